@@ -1,0 +1,190 @@
+// Who may import whom, as docs/ARCHITECTURE.md says. `npm run check` runs this twice: over the sources, and over
+// scripts/fixtures/boundaries, where each rule below has a violation planted that must be caught.
+
+/** What belongs to tests may reach everywhere. */
+const TESTS = String.raw`\.test\.tsx?$|/testing[-/.]|/testing\.ts$|^apps/api/src/authorization/`;
+const OURS = '^(apps|packages)/';
+const CONTRACTS = '^packages/contracts/';
+
+/** Whoever lies in `from` may import of ours only what `may` lists. */
+function only(name, from, may, comment) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: TESTS },
+    to: { path: OURS, pathNot: may },
+  };
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    only(
+      'web-routes',
+      '^apps/web/src/routes/',
+      ['^apps/web/src/(features|shell|ui|lib)/', CONTRACTS],
+      'A route shows what features, shell and ui have.',
+    ),
+    only(
+      'web-features',
+      '^apps/web/src/features/([^/]+)/',
+      ['^apps/web/src/(features/$1|ui|lib|offline|pwa)/', CONTRACTS],
+      "A feature knows nothing of another feature's inside, of the shell, or of routes.",
+    ),
+    only(
+      'web-shell',
+      '^apps/web/src/shell/',
+      [
+        '^apps/web/src/(shell|ui|lib|offline|pwa)/',
+        String.raw`^apps/web/src/features/[^/]+/use-[^/]+\.tsx?$`,
+        CONTRACTS,
+      ],
+      "The shell takes a feature's public hook and nothing else of it.",
+    ),
+    only(
+      'web-offline',
+      '^apps/web/src/offline/',
+      ['^apps/web/src/(offline|lib)/', CONTRACTS],
+      'The offline engine stands below the features.',
+    ),
+    only(
+      'web-pwa',
+      '^apps/web/src/pwa/',
+      ['^apps/web/src/(pwa|ui|lib)/', CONTRACTS],
+      'The service worker and what belongs to it know nothing of what people answer, nor of sync.',
+    ),
+    only('web-ui', '^apps/web/src/ui/', '^apps/web/src/ui/', 'The ui kit knows neither data nor features.'),
+    only(
+      'web-lib',
+      '^apps/web/src/lib/',
+      ['^apps/web/src/lib/', '^apps/api/src/trpc/app-router', CONTRACTS],
+      'lib is the lowest part of the web app.',
+    ),
+    {
+      name: 'web-knows-only-the-type-of-the-router',
+      comment: "Of the server the browser gets the router's type, through lib. Anything else would be bundled.",
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: TESTS },
+      to: { path: '^(apps/api|packages/db)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-only-offline-knows-dexie',
+      comment: 'One place knows how the browser keeps things.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/offline/', TESTS] },
+      to: { path: '(^|node_modules/)dexie(-react-hooks)?(/|$)' },
+    },
+    {
+      name: 'web-e2e',
+      comment: 'A journey sees what a person sees.',
+      severity: 'error',
+      from: { path: '^apps/web/e2e/' },
+      to: { path: '^(apps/(web/src|api)|packages/db)/' },
+    },
+    only(
+      'api-plugins',
+      '^apps/api/src/plugins/',
+      [
+        '^apps/api/src/(plugins|lib|trpc)/',
+        String.raw`^apps/api/src/env\.ts$`,
+        // Rate limits are by user, and whose request it is a token tells only once its signature is verified.
+        String.raw`^apps/api/src/features/accounts/tokens\.ts$`,
+        CONTRACTS,
+      ],
+      'Plugins know the environment and the context of calls.',
+    ),
+    only(
+      'api-routers',
+      String.raw`^apps/api/src/features/([^/]+)/[^/]+\.router\.ts$`,
+      ['^apps/api/src/features/$1/', '^apps/api/src/trpc/', CONTRACTS],
+      'A router hands each call to its own service.',
+    ),
+    {
+      name: 'api-routers-not-to-repositories',
+      comment: 'A router hands each call to its own service.',
+      severity: 'error',
+      from: { path: String.raw`\.router\.ts$` },
+      to: { path: String.raw`\.repository\.ts$` },
+    },
+    {
+      name: 'api-features-not-to-foreign-repositories',
+      comment: "A feature asks another feature's service, never its tables.",
+      severity: 'error',
+      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: TESTS },
+      to: { path: String.raw`^apps/api/src/features/(?!$1/)[^/]+/.*\.repository\.ts$` },
+    },
+    {
+      name: 'api-features-not-upwards',
+      comment: 'What is composed knows nothing of who composes it.',
+      severity: 'error',
+      from: { path: '^apps/api/src/(features|lib|plugins|realtime|rest|trpc)/', pathNot: TESTS },
+      to: { path: String.raw`^apps/api/src/(app|main|server|control)\.ts$|^apps/api/src/commands/` },
+    },
+    only(
+      'api-repositories',
+      String.raw`^apps/api/src/features/([^/]+)/[^/]+\.repository\.ts$`,
+      ['^apps/api/src/features/$1/', '^apps/api/src/lib/', '^packages/db/', CONTRACTS],
+      'A repository has only queries.',
+    ),
+    {
+      name: 'api-repositories-not-to-services',
+      comment: 'A repository has only queries.',
+      severity: 'error',
+      from: { path: String.raw`\.repository\.ts$` },
+      to: { path: String.raw`\.(service|router)\.ts$` },
+    },
+    only(
+      'api-realtime',
+      '^apps/api/src/realtime/',
+      ['^apps/api/src/(realtime|lib)/', '^packages/db/', CONTRACTS],
+      'A feature hands realtime what it needs.',
+    ),
+    only(
+      'api-rest',
+      '^apps/api/src/rest/',
+      ['^apps/api/src/(rest|trpc|lib)/', String.raw`^apps/api/src/env\.ts$`, CONTRACTS],
+      'The REST face has no logic of its own: it calls the router.',
+    ),
+    only('db', '^packages/db/', ['^packages/db/', CONTRACTS], 'The database knows nothing of its users.'),
+    only('contracts', CONTRACTS, CONTRACTS, 'What all share knows nobody.'),
+    {
+      name: 'contracts-only-pure-libraries',
+      comment: 'Contracts run in the browser and on the server alike.',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/', pathNot: TESTS },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|ts-fsrs)/' },
+    },
+    {
+      name: 'contracts-not-to-node',
+      comment: 'Contracts run in the browser and on the server alike.',
+      severity: 'error',
+      from: { path: '^packages/contracts/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'not-to-tests',
+      comment: 'The product does not need its tests.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere would pass every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`^(apps|packages)/[^/]+/(dist|bench)/|\.css$` },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,36 @@
+// `npm run bench`: runs every benchmark in turn, so that none disturbs another. An argument picks those whose path holds it.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootstrap } from './lib/bootstrap.mjs';
+import { findBrowser } from './lib/browser.mjs';
+import { buildServer, buildWeb } from './lib/build.mjs';
+import { endOnSignal, run } from './lib/children.mjs';
+import { failClearly } from './lib/fail.mjs';
+import { ROOT } from './lib/paths.mjs';
+
+process.chdir(ROOT);
+endOnSignal({ exitCode: 130 });
+try {
+  await bootstrap();
+  await buildServer();
+  await buildWeb();
+  const [wanted = ''] = process.argv.slice(2);
+  const files = readdirSync('apps')
+    .map((app) => join('apps', app, 'bench'))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .sort()
+        .map((name) => join(folder, name)),
+    )
+    .filter((file) => file.endsWith('.bench.ts') && file.includes(wanted));
+  if (files.length === 0) console.log('There is no such benchmark.');
+  const browser = await findBrowser();
+  const env = browser === null ? process.env : { ...process.env, CHROMIUM_PATH: browser };
+  for (const file of files) {
+    console.log(`\n${file}`);
+    await run(process.execPath, ['--conditions=source', '--import=tsx', file], { env });
+  }
+} catch (error) {
+  failClearly(error);
+}

@@ -1,0 +1,28 @@
+// `npm run dev`: the server on API_PORT, started again with each change, and the web app's own server in front of it.
+import { join } from 'node:path';
+import { bootstrap } from './lib/bootstrap.mjs';
+import { endChildren, endOnSignal, run } from './lib/children.mjs';
+import { failClearly } from './lib/fail.mjs';
+import { ROOT } from './lib/paths.mjs';
+
+const API_PORT = process.env.API_PORT ?? '3001';
+
+process.chdir(ROOT);
+endOnSignal({ exitCode: 0 });
+try {
+  await bootstrap();
+  const tsx = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+  const vite = join(ROOT, 'apps', 'web', 'node_modules', 'vite', 'bin', 'vite.js');
+  console.log(`Open the address that Vite prints. The server behind it listens on port ${API_PORT}.`);
+  // Neither ends by itself, and one without the other is of no use.
+  await Promise.race([
+    run(process.execPath, [tsx, 'watch', '--conditions=source', '--clear-screen=false', 'apps/api/src/main.ts'], {
+      env: { ...process.env, PORT: API_PORT },
+    }),
+    run(process.execPath, [vite], { cwd: join(ROOT, 'apps/web'), env: { ...process.env, API_PORT } }),
+  ]);
+  await endChildren();
+} catch (error) {
+  await endChildren();
+  failClearly(error);
+}

@@ -1,0 +1,57 @@
+// Checks who imports whom, and that the check itself sees something: a misconfigured one passes in silence.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ChildFailed, run } from './children.mjs';
+import { ROOT } from './paths.mjs';
+
+const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
+const PLANTED = join(ROOT, 'scripts', 'fixtures', 'boundaries');
+/** Fewer cannot be the whole project. */
+const FEWEST_MODULES = 300;
+const OURS = /^(apps|packages)\//;
+
+/** Answers what is wrong, one line each. */
+export async function checkBoundaries() {
+  const { modules, violations } = await cruise(ROOT);
+  console.log(`  ${modules} modules`);
+  const lines = violations.map(({ rule, from, to }) => `${from} may not import ${to} (${rule})`);
+  if (modules < FEWEST_MODULES) lines.push(`Only ${modules} modules were read: the check does not see the project.`);
+  return [...lines, ...(await uncaughtViolations())];
+}
+
+/** Rules whose planted violation went unnoticed. */
+async function uncaughtViolations() {
+  const { forbidden } = createRequire(import.meta.url)(CONFIG);
+  const { violations } = await cruise(PLANTED);
+  const caught = new Set(
+    violations.filter(({ rule, from }) => from.includes(`planted-${rule}.`)).map(({ rule }) => rule),
+  );
+  return forbidden
+    .filter(({ name }) => !caught.has(name))
+    .map(({ name }) => `The rule ${name} does not catch the violation planted for it in scripts/fixtures/boundaries.`);
+}
+
+async function cruise(folder) {
+  const program = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+  const { summary, modules } = JSON.parse(
+    await outputOf(
+      process.execPath,
+      [program, 'apps', 'packages', '--config', CONFIG, '--output-type', 'json'],
+      folder,
+    ),
+  );
+  return {
+    modules: modules.filter(({ source }) => OURS.test(source)).length,
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}
+
+/** The report comes also where violations make the exit code another than 0. */
+async function outputOf(command, args, cwd) {
+  try {
+    return await run(command, args, { cwd, capture: true });
+  } catch (error) {
+    if (error instanceof ChildFailed && error.output) return error.output;
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+// Finds a Chromium for the journeys, or gets one where that is simple.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { run } from './children.mjs';
+import { timed } from './steps.mjs';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const PROGRAMS = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap((folder) =>
+    folder
+      ? [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')]
+      : [],
+  ),
+};
+
+export const HOW_TO_GET_ONE =
+  'Install Chrome or Chromium (on Debian and Ubuntu: apt-get install chromium), or set CHROMIUM_PATH to the program.';
+
+/**
+ * The path of a Chromium that runs here; null when there is none.
+ * @throws when CHROMIUM_PATH names none: whoever sets it wants that one
+ */
+export async function findBrowser() {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH) {
+    if (await runs(CHROMIUM_PATH)) return CHROMIUM_PATH;
+    throw new Error(`CHROMIUM_PATH must name a Chromium that runs here; ${CHROMIUM_PATH} does not.`);
+  }
+  return (await firstThatRuns(candidates())) ?? (await installBrowser());
+}
+
+function candidates() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [
+    ...COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command))),
+    ...(PROGRAMS[process.platform] ?? []),
+    ...playwrightBrowsers(),
+  ];
+}
+
+/** Those that Playwright's own installer left in its cache, the newest first. */
+function playwrightBrowsers() {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
+  if (!existsSync(cache)) return [];
+  return readdirSync(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
+    .flatMap((name) => ['chrome-linux/chrome', 'chrome-linux64/chrome'].map((file) => join(cache, name, file)));
+}
+
+/** The path of a Firefox for the one journey that is taken in it too; null when there is none. */
+export async function findFirefox() {
+  const path = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
+  return (await firstThatRuns([path])) ?? (await install('firefox-esr'));
+}
+
+const installBrowser = () => install('chromium');
+
+/** Debian has browsers as packages; elsewhere it is the person's own choice how to get one. */
+async function install(name) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !isDebian() || !existsSync('/usr/bin/apt-get')) {
+    return null;
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    await timed(`Installing ${name} for the journeys`, async () => {
+      await run('apt-get', ['update', '-qq'], { env, capture: true });
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, capture: true });
+    });
+  } catch (error) {
+    console.error(`${name} could not be installed: ${error.message}`);
+    return null;
+  }
+  return firstThatRuns([`/usr/bin/${name}`]);
+}
+
+/** Ubuntu's package of that name only leads to another installer. */
+function isDebian() {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+async function firstThatRuns(paths) {
+  for (const path of paths) if (existsSync(path) && (await runs(path))) return path;
+  return null;
+}
+
+async function runs(path) {
+  // Windows' Chrome opens a window instead of telling its version.
+  if (process.platform === 'win32') return existsSync(path);
+  try {
+    return /Chrom|Edge|Firefox/.test(await run(path, ['--version'], { capture: true, silent: true }));
+  } catch {
+    return false;
+  }
+}

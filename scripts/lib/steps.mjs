@@ -1,0 +1,8 @@
+/** Says what is being done, does it, and says how long it took. */
+export async function timed(what, work) {
+  console.log(`${what} …`);
+  const start = performance.now();
+  const result = await work();
+  console.log(`${what}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+}

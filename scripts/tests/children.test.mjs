@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../lib/paths.mjs';
+import { alive, cleanUp, family, folder, kill, launch, said } from './support.mjs';
+
+afterEach(cleanUp);
+
+const library = JSON.stringify(join(ROOT, 'scripts', 'lib', 'children.mjs'));
+
+/** A script that, as `npm start` does while it builds, runs a child, which itself runs another. */
+async function startBuild(child) {
+  const file = join(await folder(), 'build.mjs');
+  await writeFile(
+    file,
+    `import { endOnSignal, run } from ${library};
+     endOnSignal({ exitCode: 0 });
+     await run('sh', ['-c', ${JSON.stringify(child)}]);
+     console.log('went on');`,
+  );
+  const launched = launch(['node', file]);
+  await said(launched, 'busy');
+  await expect.poll(async () => (await family(launched.pid)).length).toBe(3);
+  return { launched, processes: await family(launched.pid) };
+}
+
+describe('a child that builds', () => {
+  it.each(['SIGTERM', 'SIGINT'])(
+    'ends with whatever it started on %s, and nothing goes on after it',
+    async (signal) => {
+      const { launched, processes } = await startBuild('echo busy; sleep 60; echo done');
+      kill(launched.pid, signal);
+      expect(await launched.exited).toEqual({ code: 0, signal: null });
+      expect(await alive(processes)).toEqual([]);
+      expect(launched.out).toBe('busy\n');
+    },
+  );
+
+  it('is ended by force when it does not listen', async () => {
+    const { launched, processes } = await startBuild("trap '' TERM; echo busy; while :; do sleep 60; done");
+    kill(launched.pid, 'SIGTERM');
+    kill(launched.pid, 'SIGTERM');
+    expect(await launched.exited).toEqual({ code: 0, signal: null });
+    expect(await alive(processes)).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { cp, readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, relative } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../lib/paths.mjs';
+import {
+  alive,
+  canLogIn,
+  cleanUp,
+  complaintsOf,
+  dataFolder,
+  environment,
+  family,
+  finish,
+  folder,
+  freePort,
+  kill,
+  launch,
+  register,
+  said,
+  startServer,
+} from './support.mjs';
+
+/** Long after this, the operator's patience and the service manager's are over. */
+const SHUTDOWN_MS = 10_000;
+
+afterEach(cleanUp);
+
+describe('npm start', () => {
+  it.each(['SIGTERM', 'SIGINT'])(
+    'ends on %s with exit code 0 and leaves no process, whatever is sent after it',
+    async (signal) => {
+      const server = await startServer({ DATA_DIR: await dataFolder() });
+      const processes = await family(server.pid);
+      expect(processes.length).toBeGreaterThan(1);
+      expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+
+      const start = Date.now();
+      kill(server.pid, signal);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      for (const other of ['SIGTERM', 'SIGINT']) kill(server.pid, other);
+      expect(await server.exited).toEqual({ code: 0, signal: null });
+      expect(await alive(processes)).toEqual([]);
+      expect(Date.now() - start).toBeLessThan(SHUTDOWN_MS);
+      expect(complaintsOf(server.err)).toEqual([]);
+    },
+  );
+
+  it('ends the same when the server alone gets the signal, as a service manager may send it', async () => {
+    const server = await startServer({ DATA_DIR: await dataFolder() });
+    const [, ...below] = await family(server.pid);
+    for (const pid of below) kill(pid, 'SIGTERM');
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it('neither installs nor builds the second time, and keeps what was there', async () => {
+    const dataDir = await dataFolder();
+    const first = await startServer({ DATA_DIR: dataDir });
+    const account = await register(first.address);
+    kill(first.pid, 'SIGTERM');
+    await first.exited;
+
+    const second = await startServer({ DATA_DIR: dataDir });
+    expect(second.said()).not.toMatch(/Installing|Building/);
+    expect(await canLogIn(second.address, account)).toBe(true);
+  });
+
+  it('opens the folder again after it was killed, with all that it had acknowledged', async () => {
+    const dataDir = await dataFolder();
+    const first = await startServer({ DATA_DIR: dataDir });
+    const account = await register(first.address);
+    for (const pid of await family(first.pid)) kill(pid, 'SIGKILL');
+    await first.exited;
+
+    const second = await startServer({ DATA_DIR: dataDir });
+    expect(await canLogIn(second.address, account)).toBe(true);
+  });
+
+  it('refuses a folder that another one uses, in one line', async () => {
+    const dataDir = await dataFolder();
+    await startServer({ DATA_DIR: dataDir });
+    const second = await finish(['npm', 'start'], {
+      env: environment({ DATA_DIR: dataDir, PORT: String(await freePort()) }),
+    });
+    expect(second.code).not.toBe(0);
+    expect(second.complaints).toEqual([expect.stringMatching(/^The data folder .* is in use by another process\./)]);
+  });
+
+  it('refuses a port that is taken, in one line, and leaves the folder free', async () => {
+    const dataDir = await dataFolder();
+    const other = createServer();
+    await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address();
+    const refused = await finish(['npm', 'start'], { env: environment({ DATA_DIR: dataDir, PORT: String(port) }) });
+    expect(refused.code).not.toBe(0);
+    expect(refused.complaints).toEqual([expect.stringMatching(new RegExp(`^PORT ${port} is taken`))]);
+    await new Promise((resolve) => other.close(resolve));
+    await startServer({ DATA_DIR: dataDir, PORT: String(port) });
+  });
+
+  it('stops an installation when it is told to stop, at once and with exit code 0', async () => {
+    const copy = await sourcesAlone();
+    const launched = launch(['npm', 'start'], { cwd: copy, env: environment() });
+    await said(launched, 'Installing the dependencies');
+    await expect.poll(async () => (await family(launched.pid)).length, { timeout: 20_000 }).toBeGreaterThan(2);
+    const processes = await family(launched.pid);
+    const start = Date.now();
+    kill(launched.pid, 'SIGTERM');
+    expect(await launched.exited).toEqual({ code: 0, signal: null });
+    expect(await alive(processes)).toEqual([]);
+    expect(Date.now() - start).toBeLessThan(SHUTDOWN_MS);
+    expect(launched.out).not.toContain('Building');
+  });
+});
+
+describe('a wrong variable stops the start with one line that names it and exit code 1', () => {
+  // Those that only the start itself can find out; the others are read before, and tested where they are.
+  it.each([
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ HOST: '192.0.2.1' }, 'HOST'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/quorbit' }, 'DATABASE_URL'],
+    [{ DATA_DIR: join(ROOT, 'package.json') }, 'DATA_DIR'],
+    [{ NODE_ENV: 'production' }, 'AUTH_SECRET'],
+  ])('%o', async (variables, name) => {
+    const env = environment({ DATA_DIR: await dataFolder(), PORT: String(await freePort()), ...variables });
+    const { code, complaints } = await finish(['node', 'scripts/start.mjs'], { env });
+    expect(code).toBe(1);
+    expect(complaints).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
+  });
+});
+
+/** The project as a fresh clone has it. */
+async function sourcesAlone() {
+  const copy = join(await folder(), 'clone');
+  const left = new Set(['node_modules', 'dist', '.git', 'data']);
+  await cp(ROOT, copy, {
+    recursive: true,
+    filter: (path) =>
+      !relative(ROOT, path)
+        .split('/')
+        .some((part) => left.has(part)),
+  });
+  expect(await readdir(copy)).toContain('package.json');
+  return copy;
+}

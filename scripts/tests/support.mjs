@@ -1,0 +1,165 @@
+// Starts the product as an operator does, and watches it from outside.
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { ROOT } from '../lib/paths.mjs';
+
+/** Variables of the test run itself, and those that would change what is tested. */
+const NOT_PASSED_ON = /^(NODE_ENV|VITEST.*|TEST|MODE|DEV|PROD|SSR|BASE_URL|npm_.*|INIT_CWD|DATABASE_URL|REDIS_URL)$/;
+
+const leftovers = [];
+
+/** For after each test: ends what still runs and removes the folders. */
+export async function cleanUp() {
+  for (const remove of leftovers.splice(0).reverse()) await remove();
+}
+
+/** The environment of an operator who set nothing but `variables`. */
+export function environment(variables = {}) {
+  const inherited = Object.entries(process.env).filter(([name]) => !NOT_PASSED_ON.test(name));
+  return { ...Object.fromEntries(inherited), ...variables };
+}
+
+/** An empty folder. */
+export async function folder() {
+  const path = await mkdtemp(join(tmpdir(), 'quorbit-outside-'));
+  leftovers.push(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** A data folder as the first start leaves it: content and demo accounts. */
+export async function dataFolder() {
+  const path = await folder();
+  await cp(inject('dataDir'), path, { recursive: true });
+  return path;
+}
+
+/** A port that nobody listens on. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * Starts a command and collects what it says.
+ * @param {readonly string[]} command
+ * @param {{ env?: Record<string, string>, cwd?: string }} [options]
+ */
+export function launch([program, ...args], { env = environment(), cwd = ROOT } = {}) {
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const started = { child, pid: child.pid, out: '', err: '', exited: null };
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    started.out += chunk;
+  });
+  child.stderr.setEncoding('utf8').on('data', (chunk) => {
+    started.err += chunk;
+  });
+  started.exited = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
+  leftovers.push(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    for (const pid of await family(child.pid)) kill(pid, 'SIGKILL');
+    await started.exited;
+  });
+  return started;
+}
+
+/** Waits until the output holds `text`. @throws when the process ends before */
+export async function said(launched, text) {
+  let ended = false;
+  void launched.exited.then(() => {
+    ended = true;
+  });
+  while (!launched.out.includes(text)) {
+    if (ended) throw new Error(`It ended without saying "${text}".\n${launched.out}\n${launched.err}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Starts the server by `npm start` and waits until it is ready. */
+export async function startServer(variables) {
+  const port = await freePort();
+  const launched = launch(['npm', 'start'], {
+    env: environment({ PORT: String(port), LOG_LEVEL: 'warn', ...variables }),
+  });
+  await said(launched, 'Quorbit is ready');
+  return { ...launched, address: `http://127.0.0.1:${port}`, said: () => launched.out + launched.err };
+}
+
+/** Runs a command to its end. */
+export async function finish(command, options) {
+  const launched = launch(command, options);
+  const { code } = await launched.exited;
+  return { code, out: launched.out, complaints: complaintsOf(launched.err) };
+}
+
+/** The lines on standard error, without npm's own. */
+export function complaintsOf(err) {
+  return err.split('\n').filter((line) => line !== '' && !line.startsWith('npm '));
+}
+
+/** A process and all that it started, directly or not. */
+export async function family(pid) {
+  const parents = await parentsOfAll();
+  const found = [pid];
+  for (const one of found) {
+    for (const [child, parent] of parents) if (parent === one) found.push(child);
+  }
+  return found;
+}
+
+export async function alive(pids) {
+  const parents = await parentsOfAll();
+  return pids.filter((pid) => parents.has(pid));
+}
+
+export function kill(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Zombies do not count: they run no more. */
+function parentsOfAll() {
+  return new Promise((resolve, reject) => {
+    const ps = spawn('ps', ['-A', '-o', 'pid=,ppid=,stat='], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    ps.stdout.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+    });
+    ps.once('error', reject);
+    ps.once('close', () => {
+      const rows = text
+        .trim()
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/));
+      const running = rows.filter(([, , state]) => !state.startsWith('Z'));
+      resolve(new Map(running.map(([pid, parent]) => [Number(pid), Number(parent)])));
+    });
+  });
+}
+
+export async function register(address) {
+  const account = { email: `${Date.now()}@example.org`, password: 'correct horse battery' };
+  const response = await post(`${address}/api/auth/register`, { name: 'Somebody', ...account });
+  if (response.status !== 201) throw new Error(`Registering answered ${response.status}.`);
+  return account;
+}
+
+/** Answers whether the account exists. */
+export async function canLogIn(address, account) {
+  return (await post(`${address}/api/auth/login`, account)).status === 200;
+}
+
+function post(url, body) {
+  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}

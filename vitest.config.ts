@@ -1,0 +1,16 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // vitest keeps one core for itself, which on a machine of two is half of it; it needs next to nothing meanwhile.
+    maxWorkers: availableParallelism(),
+    projects: [
+      'packages/*/vitest.config.ts',
+      'apps/*/vitest.config.ts',
+      'apps/web/e2e/vitest.config.ts',
+      'apps/web/torture/vitest.config.ts',
+      'scripts/vitest.config.ts',
+    ],
+  },
+});
