@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { id, instant, rawText, text, timeZone } from '../lib/scalars.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.ts';
+import { ROLES } from './roles.ts';
+
+export const NAME_MIN = 2;
+export const NAME_MAX = 50;
+
+/** An e-mail address, kept in lower case: addresses that differ in case only are one account. */
+export const email = z
+  .string('E-mail must be text.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'E-mail must have at most 254 characters.'),
+    z.email('Enter an e-mail address like name@example.org.'),
+  );
+
+export const password = rawText('Password', PASSWORD_MIN, PASSWORD_MAX);
+export const name = text('Name', NAME_MIN, NAME_MAX);
+export const role = z.enum(ROLES, 'Role must be user, premium or admin.');
+
+export const registerInput = z.object({ name, email, password, timeZone: z.optional(timeZone) });
+export type RegisterInput = z.infer<typeof registerInput>;
+
+/** A wrong password may be any text: only what registration sets is held to the rules. */
+export const loginInput = z.object({ email, password: rawText('Password', 1, PASSWORD_MAX) });
+export const forgotPasswordInput = z.object({ email });
+export const resetPasswordInput = z.object({ token: rawText('Token', 1, 200), password });
+export const verifyEmailInput = z.object({ token: rawText('Token', 1, 200) });
+
+export const updateRoleInput = z.object({ userId: id, role });
+export type UpdateRoleInput = z.infer<typeof updateRoleInput>;
+
+export const streak = z.object({ count: z.int(), points: z.int(), lastDay: z.nullable(z.string()) });
+
+/** The signed-in person's own record, as `users/me` answers it and devices mirror it (kind `profile`). */
+export const profile = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  hasPassword: z.boolean(),
+  role,
+  level: z.int(),
+  /** Lifetime XP. */
+  xp: z.int(),
+  selectedTheme: z.string(),
+  unlockedThemes: z.array(z.string()),
+  timeZone: z.string(),
+  streak,
+  leaderboardOptOut: z.boolean(),
+  /** Local time of the daily reminder, `HH:MM`, or null for none. */
+  reminderTime: z.nullable(z.string()),
+});
+export type Profile = z.infer<typeof profile>;
+
+/** What others may see of a person. */
+export const publicProfile = z.object({ id, name: z.string(), level: z.int(), xp: z.int() });
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+/** One person as the caller may see them: whole when it is the caller, else what others may see. */
+export const personView = z.union([profile, publicProfile]);
+export type PersonView = z.infer<typeof personView>;
+
+export const signedIn = z.object({ user: profile, token: z.string() });
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const updateSettingsInput = z.object({
+  name: z.optional(name),
+  timeZone: z.optional(timeZone),
+  leaderboardOptOut: z.optional(z.boolean('Leaderboard opt-out must be true or false.')),
+  reminderTime: z.optional(
+    z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Reminder time must look like 19:00.'))),
+  ),
+});
+export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;
+
+/** `currentPassword` is needed where the account has a password; accounts made by Google may set their first one. */
+export const changePasswordInput = z.object({
+  currentPassword: z.optional(rawText('Current password', 1, PASSWORD_MAX)),
+  newPassword: password,
+});
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+/** Deleting asks for the password (or, without one, for the account's e-mail) so that a left-open screen is not enough. */
+export const deleteAccountInput = z.object({
+  password: z.optional(rawText('Password', 1, PASSWORD_MAX)),
+  email: z.optional(email),
+});
+export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
+
+/** Names one session to its owner. Derived from what is stored: neither the session's id nor its key can be had from it. */
+const sessionId = z.string('Must be a session id.').check(z.regex(/^[0-9a-f]{32}$/, 'Must be a session id.'));
+
+export const session = z.object({
+  id: sessionId,
+  createdAt: instant,
+  lastSeenAt: instant,
+  userAgent: z.nullable(z.string()),
+  current: z.boolean(),
+});
+export type SessionView = z.infer<typeof session>;
+/** At most the 50 latest used; the current one comes first. */
+export const sessionList = z.array(session);
+export const endSessionInput = z.object({ id: sessionId });
+
+/** Which ways of signing in stand open to whoever asks. */
+export const signInOptions = z.object({
+  google: z.boolean(),
+  /** Whether the demo accounts can sign in over this very connection. */
+  demo: z.boolean(),
+});
+export type SignInOptions = z.infer<typeof signInOptions>;

@@ -1,0 +1,11 @@
+/** Messages that server, client and tests share letter for letter. */
+export const PREMIUM_FEATURE = 'Premium feature. Upgrade to use it.';
+export const ADMINS_ONLY = 'Admins only.';
+export const LOGIN_FIRST = 'Please login first. Redirecting...';
+export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a moment and try again.';
+export const CONNECTION_ISSUE = 'Connection issue detected. Please refresh the page.';
+export const WRONG_PAIR = 'E-mail or password is wrong.';
+export const ACCOUNT_GONE = 'This account was deleted.';
+export const INTERNAL_ERROR = 'Something went wrong on our side. Please try again.';
+export const TRY_AGAIN = 'The server is busy. Please try again in a moment.';
+export const CONFLICT_SEALED = 'This quiz is part of a running game. It opens again when the game ends.';

@@ -1,0 +1,17 @@
+/**
+ * Ids are UUIDv7 (RFC 9562, 5.7): 48 bits of Unix milliseconds, then random bits, so they sort by creation time.
+ * `getRandomValues` is used rather than `randomUUID` because browsers give the latter only in a secure context.
+ */
+export function newId(nowMs: number = Date.now()): string {
+  const bytes = new Uint8Array(16);
+  globalThis.crypto.getRandomValues(bytes);
+  let rest = Math.max(0, Math.floor(nowMs));
+  for (let index = 5; index >= 0; index -= 1) {
+    bytes[index] = rest % 256;
+    rest = Math.floor(rest / 256);
+  }
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { integer } from './scalars.ts';
+
+export const DEFAULT_PAGE = 50;
+export const MAX_PAGE = 100;
+
+/** The input every growing list takes. `cursor` is opaque: it comes from the previous page's `nextCursor`. */
+export const pageInput = {
+  limit: z._default(integer('Limit', 1, MAX_PAGE), DEFAULT_PAGE),
+  cursor: z.optional(z.string().check(z.maxLength(300, 'Unknown cursor. Start again without it.'))),
+};
+
+/** One page of a list; `nextCursor` is null on the last one. */
+export function page<T extends z.ZodMiniType>(item: T) {
+  return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+}
+
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+// Control characters except tab, line feed and carriage return. NUL in particular cannot be stored in PostgreSQL.
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+
+/** Text that every database and every JSON parser takes: no control characters and no lone surrogates. */
+function isCleanText(text: string): boolean {
+  return !CONTROL.test(text) && text.isWellFormed();
+}
+
+const clean = () => z.refine<string>(isCleanText, 'Must not contain control characters.');
+
+/**
+ * Trimmed text of `min` to `max` characters (Unicode code points).
+ * @param label the field's name in messages, as a person would call it
+ * @param missing what to say where there is none, if that has words of its own
+ */
+export function text(label: string, min: number, max: number, missing?: string) {
+  const tooShort = missing ?? (min === 1 ? `${label} is required.` : `${label} must have at least ${min} characters.`);
+  return z
+    .string(missing ?? `${label} must be text.`)
+    .check(
+      z.trim(),
+      z.minLength(min, tooShort),
+      z.maxLength(max, `${label} must have at most ${max} characters.`),
+      clean(),
+    );
+}
+
+/** Text kept letter for letter (passwords, tokens): bounded but not trimmed. */
+export function rawText(label: string, min: number, max: number) {
+  return z
+    .string(`${label} must be text.`)
+    .check(
+      z.minLength(min, min === 1 ? `${label} is required.` : `${label} must have at least ${min} characters.`),
+      z.maxLength(max, `${label} must have at most ${max} characters.`),
+      clean(),
+    );
+}
+
+/** A record's id: any UUID is accepted, in lower case. */
+export const id = z.string('Must be an id.').check(z.toLowerCase(), z.guid('Must be an id (UUID).'));
+
+/** An instant as ISO 8601 with offset or Z, e.g. `2026-03-01T12:00:00.000Z`. */
+export const instant = z.iso.datetime({ offset: true, error: 'Must be a time like 2026-03-01T12:00:00Z.' });
+
+/** A learner's day, `YYYY-MM-DD`. */
+export const day = z.iso
+  .date('Must be a day like 2026-03-01.')
+  .check(z.refine<string>((text) => text >= '1900', 'Must be a day since 1900.'));
+
+export function integer(label: string, min: number, max: number) {
+  return z
+    .int(`${label} must be a whole number.`)
+    .check(z.minimum(min, `${label} must be at least ${min}.`), z.maximum(max, `${label} must be at most ${max}.`));
+}
+
+/** An IANA time zone that this runtime knows, e.g. `Europe/Berlin`. */
+export const timeZone = z
+  .string('Time zone must be text.')
+  .check(
+    z.maxLength(64, 'Time zone is too long.'),
+    z.refine(isTimeZone, 'Unknown time zone. Use a name like Europe/Berlin.'),
+  );
+
+export function isTimeZone(name: string): boolean {
+  // An offset such as '+05:00' is accepted by Intl too, but it knows no summer time: only names count here.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

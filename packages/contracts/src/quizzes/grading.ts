@@ -1,0 +1,83 @@
+import type { Difficulty, Letter } from './difficulty.ts';
+import { QUESTION_KINDS, type QuestionKind } from './question-kinds.ts';
+
+interface GradableQuestion {
+  id: string;
+  kind: QuestionKind;
+  correctAnswer: Letter;
+  difficulty: Difficulty;
+  marks: number;
+}
+
+interface GivenAnswer {
+  questionId: string;
+  /** Index 0–3 of the chosen option, or null when unanswered. */
+  option: number | null;
+  /** Seconds. */
+  timeSpent: number;
+}
+
+export interface GradedAnswer extends GivenAnswer {
+  correct: boolean;
+  difficulty: Difficulty;
+}
+
+export interface Grade {
+  /** One per question of the quiz, in the quiz's order; a question without an answer counts as unanswered. */
+  answers: GradedAnswer[];
+  /** Marks reached. */
+  score: number;
+  totalMarks: number;
+  /** Whole percent, rounded half up. */
+  percentage: number;
+  passed: boolean;
+}
+
+const MAX_SECONDS = 86_400;
+
+/**
+ * Grades an attempt. Browser and server use this same rule; the server's result is the one that counts.
+ * Answers must name questions of the quiz, each at most once (see `strayAnswers`).
+ */
+export function grade(
+  questions: readonly GradableQuestion[],
+  given: readonly GivenAnswer[],
+  passingMarks: number,
+): Grade {
+  const byQuestion = new Map(given.map((answer) => [answer.questionId, answer]));
+  let score = 0;
+  let totalMarks = 0;
+  const answers = questions.map((question) => {
+    const answer = byQuestion.get(question.id);
+    const option = answer?.option ?? null;
+    const correct = option !== null && QUESTION_KINDS[question.kind].isRight(question, option);
+    totalMarks += question.marks;
+    if (correct) score += question.marks;
+    return {
+      questionId: question.id,
+      option,
+      timeSpent: clampSeconds(answer?.timeSpent ?? 0),
+      correct,
+      difficulty: question.difficulty,
+    };
+  });
+  const percentage = totalMarks === 0 ? 0 : Math.floor((score * 100) / totalMarks + 0.5);
+  return { answers, score, totalMarks, percentage, passed: totalMarks > 0 && score >= passingMarks };
+}
+
+/** Answers that cannot be graded: a question that the quiz does not have, or one answered twice. */
+export function strayAnswers(questions: readonly { id: string }[], given: readonly GivenAnswer[]): string[] {
+  const known = new Set(questions.map((question) => question.id));
+  const seen = new Set<string>();
+  const stray: string[] = [];
+  for (const { questionId } of given) {
+    if (!known.has(questionId) || seen.has(questionId)) stray.push(questionId);
+    seen.add(questionId);
+  }
+  return stray;
+}
+
+/** Seconds spent on one question, within a day. */
+export function clampSeconds(seconds: number): number {
+  return Math.min(MAX_SECONDS, Math.max(0, Math.round(seconds * 10) / 10));
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { text } from '../../lib/scalars.ts';
+import { LETTERS, type Letter } from '../difficulty.ts';
+
+const option = text('Option', 1, 300);
+
+/** One right answer out of four options. */
+export const singleChoice = {
+  /** The fields that an author sends beside those common to all kinds. */
+  input: {
+    kind: z._default(z.literal('single'), 'single'),
+    options: z
+      .tuple([option, option, option, option], 'Give exactly four options.')
+      .check(
+        z.refine(
+          (options) => new Set(options.map((text) => String(text).toLowerCase())).size === 4,
+          'The four options must differ.',
+        ),
+      ),
+    /** Upper-cased before it is judged: people type `b` as well as `B`. */
+    correctAnswer: z.pipe(
+      z.string('Correct answer must be a letter A to D.').check(z.trim(), z.toUpperCase()),
+      z.enum(LETTERS, 'Correct answer must be a letter A to D.'),
+    ),
+  },
+  isRight: (question: { correctAnswer: Letter }, chosen: number) => LETTERS[chosen] === question.correctAnswer,
+};

@@ -1,0 +1,142 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { DIFFICULTIES, LETTERS } from './difficulty.ts';
+import { keyedQuestion, questionInput, withoutKey } from './question.ts';
+
+const valid = { question: 'What is 2 + 2?', options: ['1', '2', '3', '4'], correctAnswer: 'D' };
+
+/** The issues of a wrong input as `path: message`. */
+function issuesOf(input: unknown): string[] {
+  const result = z.safeParse(questionInput, input);
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('a question as an author sends it', () => {
+  it('fills in what may be left out', () => {
+    expect(z.parse(questionInput, valid)).toEqual({
+      ...valid,
+      kind: 'single',
+      difficulty: 'medium',
+      marks: 1,
+      explanation: null,
+      image: null,
+    });
+  });
+
+  it.each([
+    ['a', 'A'],
+    ['B', 'B'],
+    [' c ', 'C'],
+    ['d', 'D'],
+  ])('takes the letter %j as %s', (typed, letter) => {
+    expect(z.parse(questionInput, { ...valid, correctAnswer: typed }).correctAnswer).toBe(letter);
+  });
+
+  it.each(['E', '', 'AB', '1', 'ä', 'ß', 0, null, ['A']])('refuses %j as a letter, by name', (correctAnswer) => {
+    expect(issuesOf({ ...valid, correctAnswer })).toEqual(['correctAnswer: Correct answer must be a letter A to D.']);
+  });
+
+  it.each([
+    ['three', ['1', '2', '3']],
+    ['five', ['1', '2', '3', '4', '5']],
+    ['none', []],
+    ['text instead of a list', '1234'],
+  ])('wants four options, not %s', (_name, options) => {
+    expect(issuesOf({ ...valid, options })).toContain('options: Give exactly four options.');
+  });
+
+  it.each([
+    ['the same twice', ['1', '2', '3', '3']],
+    ['the same in another case', ['a', 'b', 'c', 'A']],
+    ['the same but for blanks around it', ['1', '2', '3', ' 3 ']],
+  ])('wants the options to differ, not %s', (_name, options) => {
+    expect(issuesOf({ ...valid, options })).toEqual(['options: The four options must differ.']);
+  });
+
+  it.each([
+    [{ question: '  ' }, 'question: Question is required.'],
+    [{ question: 'x'.repeat(1001) }, 'question: Question must have at most 1000 characters.'],
+    [{ question: 'nul \0' }, 'question: Must not contain control characters.'],
+    [{ question: 'half a pair \ud800' }, 'question: Must not contain control characters.'],
+    [{ question: 7 }, 'question: Question must be text.'],
+    [{ options: ['1', '2', '3', ''] }, 'options.3: Option is required.'],
+    [{ options: ['1', '2', '3', 'x'.repeat(301)] }, 'options.3: Option must have at most 300 characters.'],
+    [{ difficulty: 'brutal' }, 'difficulty: Difficulty must be easy, medium or hard.'],
+    [{ marks: 0 }, 'marks: Marks must be at least 1.'],
+    [{ marks: 1.5 }, 'marks: Marks must be a whole number.'],
+    [{ marks: 101 }, 'marks: Marks must be at most 100.'],
+    [{ explanation: 'x'.repeat(2001) }, 'explanation: Explanation must have at most 2000 characters.'],
+    [
+      { image: { src: 'https://example.org/cat.png', alt: 'A cat' } },
+      'image.src: Image must be a PNG, JPEG, WebP or GIF data URL.',
+    ],
+    [
+      { image: { src: 'data:image/svg+xml;base64,PHN2Zz4=', alt: 'A drawing' } },
+      'image.src: Image must be a PNG, JPEG, WebP or GIF data URL.',
+    ],
+    [{ image: { src: 'data:image/png;base64,AAAA', alt: ' ' } }, 'image.alt: Alternative text is required.'],
+    [
+      { image: { src: `data:image/png;base64,${'A'.repeat(90_000)}`, alt: 'Big' } },
+      'image.src: Image must be smaller than 64 KB.',
+    ],
+  ])('names what is wrong with %j', (change, issue) => {
+    expect(issuesOf({ ...valid, ...change })).toEqual([issue]);
+  });
+
+  it('names every wrong field at once', () => {
+    const issues = issuesOf({ question: '', options: ['1'], correctAnswer: 'X', difficulty: 'no', marks: -1 });
+    expect(issues.map((issue) => issue.split(':')[0]).sort()).toEqual([
+      'correctAnswer',
+      'difficulty',
+      'marks',
+      'options',
+      'question',
+    ]);
+  });
+
+  it('takes whatever JSON it is given without throwing', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (question, options, correctAnswer) => {
+        z.safeParse(questionInput, { question, options, correctAnswer });
+        z.safeParse(questionInput, question);
+      }),
+    );
+  });
+});
+
+describe('a question without its key', () => {
+  const keyed = fc.record({
+    id: fc.uuid(),
+    kind: fc.constant('single' as const),
+    question: fc.string(),
+    options: fc.array(fc.string(), { minLength: 4, maxLength: 4 }),
+    difficulty: fc.constantFrom(...DIFFICULTIES),
+    marks: fc.integer({ min: 1, max: 100 }),
+    image: fc.constant(null),
+    correctAnswer: fc.constantFrom(...LETTERS),
+    explanation: fc.option(fc.string({ minLength: 20 }).map((text) => `Because ${text}`)),
+  });
+
+  it('has neither answer nor explanation, under any name, and is the same whatever they are', () => {
+    fc.assert(
+      fc.property(keyed, fc.constantFrom(...LETTERS), (question, letter) => {
+        const open = withoutKey(question);
+        const kept = Object.keys(keyedQuestion.shape).filter((key) => key !== 'correctAnswer' && key !== 'explanation');
+        expect(Object.keys(open).sort()).toEqual(kept.sort());
+        expect(withoutKey({ ...question, correctAnswer: letter, explanation: null })).toEqual(open);
+        if (question.explanation !== null) expect(JSON.stringify(open)).not.toContain('Because ');
+      }),
+    );
+  });
+
+  it('leaves the stored question as it is', () => {
+    fc.assert(
+      fc.property(keyed, (question) => {
+        const before = structuredClone(question);
+        withoutKey(question);
+        expect(question).toEqual(before);
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createQuizInput, deleteByTitleInput, listQuizzesInput, questionIndexInput } from './schema.ts';
+
+const valid = { title: 'Capitals', category: 'Geography' };
+const ID = '01998a7e-0000-7000-8000-000000000001';
+
+/** The issues of a wrong input as `path: message`. */
+function issuesOf(schema: z.ZodMiniType, input: unknown): string[] {
+  const result = z.safeParse(schema, input);
+  return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('a new quiz', () => {
+  it('needs a title and a category, and leaves the rest to its defaults', () => {
+    expect(z.parse(createQuizInput, { title: '  Capitals ', category: ' Geography' })).toEqual({
+      ...valid,
+      description: '',
+      duration: null,
+      passingMarks: null,
+      ranked: false,
+    });
+  });
+
+  it('does not even read what is not an author’s to say', () => {
+    const sneaky = { ...valid, ownerId: ID, audience: 'everyone', status: 'published', id: ID };
+    const kept = Object.keys(z.parse(createQuizInput, sneaky)).sort();
+    expect(kept).toEqual(['category', 'description', 'duration', 'passingMarks', 'ranked', 'title']);
+  });
+
+  it.each([
+    [{ title: 'ab' }, 'title: Title must have at least 3 characters.'],
+    [{ title: `  ab${' '.repeat(9)}` }, 'title: Title must have at least 3 characters.'],
+    [{ title: 'x'.repeat(121) }, 'title: Title must have at most 120 characters.'],
+    [{ title: 12 }, 'title: Title must be text.'],
+    [{ category: '' }, 'category: Category is required.'],
+    [{ category: 'x'.repeat(61) }, 'category: Category must have at most 60 characters.'],
+    [{ description: 'x'.repeat(1001) }, 'description: Description must have at most 1000 characters.'],
+    [{ duration: 0 }, 'duration: Duration must be at least 1.'],
+    [{ duration: 601 }, 'duration: Duration must be at most 600.'],
+    [{ duration: 2.5 }, 'duration: Duration must be a whole number.'],
+    [{ passingMarks: -1 }, 'passingMarks: Passing marks must be at least 0.'],
+    [{ passingMarks: 20_001 }, 'passingMarks: Passing marks must be at most 20000.'],
+  ])('names what is wrong with %j', (change, issue) => {
+    expect(issuesOf(createQuizInput, { ...valid, ...change })).toEqual([issue]);
+  });
+
+  it('names title and category at once when both are missing', () => {
+    expect(issuesOf(createQuizInput, {})).toEqual(['title: Title must be text.', 'category: Category must be text.']);
+  });
+});
+
+describe('other inputs of quizzes', () => {
+  it.each([
+    [deleteByTitleInput, { title: ' ' }, 'title: Quiz title is missing!'],
+    [questionIndexInput, { id: ID, index: -1 }, 'index: Index must be at least 0.'],
+    [questionIndexInput, { id: ID, index: 200 }, 'index: Index must be at most 199.'],
+    [questionIndexInput, { id: ID, index: 0.5 }, 'index: Index must be a whole number.'],
+    [questionIndexInput, { id: 'seven', index: 0 }, 'id: Must be an id (UUID).'],
+    [listQuizzesInput, { limit: 101 }, 'limit: Limit must be at most 100.'],
+    [listQuizzesInput, { limit: 0 }, 'limit: Limit must be at least 1.'],
+    [listQuizzesInput, { difficulty: 'brutal' }, 'difficulty: Difficulty must be easy, medium or hard.'],
+    [listQuizzesInput, { search: 'x'.repeat(101) }, 'search: Search must have at most 100 characters.'],
+  ])('names what is wrong', (schema, input, issue) => {
+    expect(issuesOf(schema, input)).toEqual([issue]);
+  });
+
+  it('takes an id in capitals as the one in small letters', () => {
+    expect(z.parse(questionIndexInput, { id: ID.toUpperCase(), index: 0 }).id).toBe(ID);
+  });
+});

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { page, pageInput } from '../lib/paging.ts';
+import { id, instant, integer, text } from '../lib/scalars.ts';
+import { DIFFICULTIES } from './difficulty.ts';
+import { anyQuestion } from './question.ts';
+
+export const QUIZ_STATUSES = ['draft', 'published', 'archived'] as const;
+/** Who sees a published quiz besides its owner and admins: all, premium users, nobody. */
+export const AUDIENCES = ['everyone', 'premium', 'private'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+export const MAX_QUESTIONS = 200;
+export const MIN_DURATION = 5;
+
+const title = text('Title', 3, 120);
+const category = text('Category', 1, 60);
+const description = text('Description', 0, 1000);
+
+export const createQuizInput = z.object({
+  title,
+  category,
+  description: z._default(description, ''),
+  /** Minutes; by default one per question, at least five. */
+  duration: z._default(z.nullable(integer('Duration', 1, 600)), null),
+  /** Marks needed to pass; by default half of all, rounded up. */
+  passingMarks: z._default(z.nullable(integer('Passing marks', 0, 20_000)), null),
+  ranked: z._default(z.boolean(), false),
+});
+export type CreateQuizInput = z.infer<typeof createQuizInput>;
+
+export const quizIdInput = z.object({ id });
+export const deleteByTitleInput = z.object({ title: text('Quiz title', 1, 120, 'Quiz title is missing!') });
+export const questionIndexInput = z.object({ id, index: integer('Index', 0, MAX_QUESTIONS - 1) });
+
+export const listQuizzesInput = z.object({
+  ...pageInput,
+  search: z.optional(text('Search', 0, 100)),
+  category: z.optional(category),
+  difficulty: z.optional(z.enum(DIFFICULTIES, 'Difficulty must be easy, medium or hard.')),
+  /** Only quizzes that the caller made, drafts and archived ones included. */
+  mine: z.optional(z.boolean()),
+});
+
+const summary = {
+  id,
+  title: z.string(),
+  category: z.string(),
+  description: z.string(),
+  /** Minutes. */
+  duration: z.int(),
+  totalMarks: z.int(),
+  passingMarks: z.int(),
+  questionCount: z.int(),
+  /** The hardness that most questions have; null while the quiz has none. */
+  difficulty: z.nullable(z.enum(DIFFICULTIES)),
+  /** Mean percentage over all attempts; null before the first. Kept by a worker, so it may lag by seconds. */
+  averageScore: z.nullable(z.number()),
+  status: z.enum(QUIZ_STATUSES),
+  audience: z.enum(AUDIENCES),
+  ranked: z.boolean(),
+  sealed: z.boolean(),
+  own: z.boolean(),
+  updatedAt: instant,
+};
+
+export const quizCard = z.object({
+  ...summary,
+  /** The caller's own record with this quiz. */
+  attempts: z.int(),
+  bestPercentage: z.nullable(z.int()),
+  /** Present, with keys, on quizzes that the caller made. */
+  questions: z.optional(z.array(anyQuestion)),
+});
+export type QuizCard = z.infer<typeof quizCard>;
+export const quizCards = page(quizCard);
+
+/** One quiz with its questions; keys are there only for its owner and admins (and nobody for whom it is sealed). */
+export const quiz = z.object({ ...summary, questions: z.array(anyQuestion) });
+export type Quiz = z.infer<typeof quiz>;
+
+/** The immutable content of one version of a quiz, as devices keep it. Its hash is the SHA-256 of its bytes. */
+export const packBody = z.object({
+  format: z.literal(1),
+  quizId: id,
+  version: z.int(),
+  title: z.string(),
+  category: z.string(),
+  description: z.string(),
+  /** Minutes. */
+  duration: z.int(),
+  passingMarks: z.int(),
+  totalMarks: z.int(),
+  /** Keys are there in practice packs and absent in ranked and sealed ones. */
+  keyed: z.boolean(),
+  questions: z.array(anyQuestion),
+});
+export type PackBody = z.infer<typeof packBody>;
+
+/** What a player needs to begin. `serverNow` lets a device with a wrong clock show the right time. */
+export const startedQuiz = z.object({
+  quizId: id,
+  packHash: z.string(),
+  pack: packBody,
+  ranked: z.boolean(),
+  serverNow: instant,
+});
+export type StartedQuiz = z.infer<typeof startedQuiz>;
+
+export const packHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be a pack hash.'));
+
+export const categoryCounts = z.array(z.object({ category: z.string(), quizzes: z.int() }));

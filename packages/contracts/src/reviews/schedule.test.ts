@@ -1,0 +1,184 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CardState, LogEntry } from './cards.ts';
+import { QUALITIES } from './qualities.ts';
+import { foldCard, stepCard } from './schedule.ts';
+
+const CARD = '01998a7e-0000-7000-8000-000000000001';
+const START = Date.parse('2026-11-02T10:00:00.000Z');
+const DAY_MS = 86_400_000;
+const at = (days: number) => new Date(START + days * DAY_MS).toISOString();
+
+let made = 0;
+const mistake = (days: number): LogEntry => ({ id: `m${made++}`, at: at(days), cause: 'mistake' });
+const rating = (days: number, quality: 1 | 3 | 5): LogEntry => ({
+  id: `r${made++}`,
+  at: at(days),
+  cause: 'rating',
+  quality,
+});
+
+function fold(...log: LogEntry[]): CardState {
+  const card = foldCard(CARD, log);
+  if (!card) throw new Error('There is no card.');
+  return card;
+}
+
+/** Days from one time to another. */
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+describe('a card', () => {
+  it('does not exist without a log', () => {
+    expect(foldCard(CARD, [])).toBeNull();
+  });
+
+  it('is new and due at once after the first wrong answer', () => {
+    expect(fold(mistake(0))).toEqual({
+      due: at(0),
+      state: 'new',
+      stability: 0,
+      difficulty: 0,
+      reps: 0,
+      lapses: 0,
+      lastReview: null,
+    });
+  });
+
+  it.each([1, 3, 5] as const)('is put off by whole days when it is rated %i', (quality) => {
+    const card = fold(mistake(0), rating(0.1, quality));
+    expect(card).toMatchObject({ state: 'review', reps: 1, lapses: 0, lastReview: at(0.1) });
+    const days = daysFrom(at(0.1), card.due);
+    expect(days).toBeGreaterThanOrEqual(1);
+    expect(days % 1).toBe(0);
+  });
+
+  it('comes back the later the better it was known', () => {
+    const days = QUALITIES.map((quality) => daysFrom(at(1), fold(mistake(0), rating(1, quality)).due));
+    expect(days).toEqual([...days].sort((a, b) => a - b));
+    expect(new Set(days).size).toBe(3);
+  });
+
+  it('grows from days to months while it is known, and falls back when it is forgotten', () => {
+    let card = fold(mistake(0), rating(0, 5));
+    const intervals: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const due = card.due;
+      card = stepCard(CARD, card, { id: `x${round}`, at: due, cause: 'rating', quality: 5 });
+      intervals.push(daysFrom(due, card.due));
+    }
+    expect(intervals).toEqual([...intervals].sort((a, b) => a - b));
+    expect(intervals.at(-1)).toBeGreaterThan(90);
+    const forgotten = stepCard(CARD, card, { id: 'f', at: card.due, cause: 'rating', quality: 1 });
+    expect(daysFrom(card.due, forgotten.due)).toBeLessThan(15);
+    expect(forgotten).toMatchObject({ lapses: 1, reps: 7 });
+    expect(forgotten.difficulty).toBeGreaterThan(card.difficulty);
+  });
+
+  it('is due at once after another wrong answer in an attempt, which counts as forgotten', () => {
+    const known = [mistake(0), rating(0, 5), rating(3, 5)];
+    const card = fold(...known, mistake(5));
+    expect(card).toMatchObject({ due: at(5), lastReview: at(5), lapses: 1, reps: 3 });
+    expect(card.stability).toBeLessThan(fold(...known).stability);
+  });
+
+  it('takes an entry before its last one for simultaneous', () => {
+    const card = fold(mistake(0), rating(2, 5));
+    const stepped = stepCard(CARD, card, { id: 'x', at: at(1), cause: 'rating', quality: 5 });
+    expect(stepped.lastReview).toBe(at(2));
+    expect(stepped).toEqual(stepCard(CARD, card, { id: 'x', at: at(2), cause: 'rating', quality: 5 }));
+  });
+
+  it('is the same on every machine', () => {
+    expect(fold(mistake(0), rating(0, 5), rating(2, 3), rating(9, 1), rating(11, 5))).toMatchInlineSnapshot(`
+      {
+        "difficulty": 8.24749648,
+        "due": "2026-11-17T10:00:00.000Z",
+        "lapses": 1,
+        "lastReview": "2026-11-13T10:00:00.000Z",
+        "reps": 4,
+        "stability": 3.6101591,
+        "state": "review",
+      }
+    `);
+  });
+
+  it('differs from others by its fuzz once intervals are long', () => {
+    const log = [mistake(0), rating(0, 5), rating(2, 5), rating(13, 5), rating(60, 5)];
+    const dues = Array.from({ length: 20 }, (_, index) => foldCard(`card-${index}`, log)?.due);
+    expect(new Set(dues).size).toBeGreaterThan(5);
+  });
+});
+
+const entry = fc.record({
+  id: fc.uuid(),
+  // Some at the same time, so that the ids must decide.
+  at: fc.integer({ min: 0, max: 400 }).map((quarters) => at(quarters / 4)),
+  quality: fc.constantFrom(...QUALITIES),
+  mistake: fc.boolean(),
+});
+const log = fc
+  .uniqueArray(entry, { selector: ({ id }) => id, maxLength: 12 })
+  .map((entries) =>
+    entries.map(
+      ({ id, at, quality, mistake }): LogEntry =>
+        mistake ? { id, at, cause: 'mistake' } : { id, at, cause: 'rating', quality },
+    ),
+  );
+
+describe('the fold of a log', () => {
+  it('does not depend on the order of arrival', () => {
+    const shuffled = log.chain((entries) =>
+      fc.record({
+        entries: fc.constant(entries),
+        other: fc.shuffledSubarray(entries, { minLength: entries.length }),
+      }),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ entries, other }) => {
+        expect(foldCard(CARD, other)).toEqual(foldCard(CARD, entries));
+      }),
+    );
+  });
+
+  it('is the same after merging what two devices hold, whoever merges', () => {
+    const devices = log.chain((entries) =>
+      fc.record({ entries: fc.constant(entries), a: fc.subarray(entries), b: fc.subarray(entries) }),
+    );
+    const union = (...logs: LogEntry[][]) => [...new Map(logs.flat().map((one) => [one.id, one])).values()];
+    fc.assert(
+      fc.property(devices, ({ entries, a, b }) => {
+        expect(foldCard(CARD, union(a, b))).toEqual(foldCard(CARD, union(b, a)));
+        expect(foldCard(CARD, union(a, b, a))).toEqual(foldCard(CARD, union(a, b)));
+        expect(foldCard(CARD, union(a, entries, b))).toEqual(foldCard(CARD, entries));
+      }),
+    );
+  });
+
+  it('goes on from a stored state as from the whole log', () => {
+    fc.assert(
+      fc.property(log, fc.constantFrom(...QUALITIES), (entries, quality) => {
+        const last: LogEntry = { id: 'zz', at: at(101), cause: 'rating', quality };
+        const stored = JSON.parse(JSON.stringify(foldCard(CARD, entries)));
+        expect(stepCard(CARD, stored, last)).toEqual(foldCard(CARD, [...entries, last]));
+      }),
+    );
+  });
+
+  it('stays within its bounds', () => {
+    fc.assert(
+      fc.property(log, (entries) => {
+        const card = foldCard(CARD, entries);
+        if (!card) return entries.length === 0;
+        const repetitions = card.state === 'new' ? 0 : entries.length;
+        expect(card.reps).toBeLessThanOrEqual(repetitions);
+        expect(card.lapses).toBeLessThanOrEqual(card.reps);
+        if (card.state === 'new') return card.lastReview === null;
+        expect(card.difficulty).toBeGreaterThanOrEqual(1);
+        expect(card.difficulty).toBeLessThanOrEqual(10);
+        expect(card.stability).toBeGreaterThan(0);
+        expect(Date.parse(card.due)).toBeGreaterThanOrEqual(Date.parse(card.lastReview ?? ''));
+        return true;
+      }),
+    );
+  });
+});

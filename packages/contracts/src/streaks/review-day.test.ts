@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { ratingsCountDay } from './review-day.ts';
+
+it.each([
+  [9, undefined, false],
+  [9, 3, false],
+  [10, undefined, true],
+  [10, 3, true],
+  [1, 0, true],
+])('%i ratings with %s cards left: %s', (ratings, left, expected) => {
+  expect(ratingsCountDay(ratings, left)).toBe(expected);
+});

@@ -1,0 +1,8 @@
+import type * as z from 'zod/mini';
+import { rateInput } from '../../reviews/schema.ts';
+
+export const REVIEW_RATE = 'review.rate';
+
+/** One rating of a card. */
+export const reviewRateArgs = rateInput;
+export type ReviewRateArgs = z.input<typeof reviewRateArgs>;

@@ -1,0 +1,28 @@
+/**
+ * XP needed to go from level `level` to the next: `0.25·L² + 10·L + 139.75`, rounded to the nearest 10 (150 at level 1).
+ * @param level whole number, at least 1
+ */
+export function xpToNextLevel(level: number): number {
+  return Math.round((0.25 * level * level + 10 * level + 139.75) / 10) * 10;
+}
+
+export interface LevelState {
+  level: number;
+  /** XP earned inside the current level. */
+  into: number;
+  /** XP that the current level takes in all. */
+  needed: number;
+}
+
+/** The level that a lifetime sum of XP stands for. @param xp whole number, at least 0 */
+export function levelOf(xp: number): LevelState {
+  let level = 1;
+  let into = Math.max(0, xp);
+  let needed = xpToNextLevel(level);
+  while (into >= needed) {
+    into -= needed;
+    level += 1;
+    needed = xpToNextLevel(level);
+  }
+  return { level, into, needed };
+}

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DIFFICULTIES, type Difficulty } from '../quizzes/difficulty.ts';
+import { quizXp } from './quiz-xp.ts';
+
+const right = (difficulty: Difficulty) => ({ correct: true, difficulty });
+const wrong = (difficulty: Difficulty) => ({ correct: false, difficulty });
+const answers = fc.array(fc.record({ correct: fc.boolean(), difficulty: fc.constantFrom(...DIFFICULTIES) }), {
+  maxLength: 30,
+});
+
+describe('quiz XP', () => {
+  it.each([
+    ['an easy answer', [right('easy'), wrong('hard')], false, 5],
+    ['a medium answer', [right('medium'), wrong('easy')], false, 8],
+    ['a hard answer', [right('hard'), wrong('easy')], false, 12],
+    ['one of each and passing', [right('easy'), right('medium'), right('hard'), wrong('hard')], true, 35],
+    ['nothing right', [wrong('easy'), wrong('hard')], false, 0],
+    ['passing with nothing right, where the pass mark is 0', [wrong('easy')], true, 10],
+    ['no questions at all', [], false, 0],
+    ['a perfect score of four questions, which is too short for the bonus', Array(4).fill(right('easy')), true, 30],
+    ['a perfect score of five questions', Array(5).fill(right('easy')), true, 55],
+    ['four of five', [...Array(4).fill(right('easy')), wrong('easy')], true, 30],
+  ])('pays for %s', (_name, given, passed, xp) => {
+    expect(quizXp({ answers: given, passed, earlierAttempts: 0 })).toBe(xp);
+  });
+
+  it.each([
+    ['the whole sum first', 0, 35],
+    ['a quarter the second time, rounded half up', 1, 9],
+    ['nothing the third time', 2, 0],
+    ['nothing the tenth time', 9, 0],
+  ])('pays %s', (_name, earlierAttempts, xp) => {
+    const given = [right('easy'), right('medium'), right('hard'), wrong('hard')];
+    expect(quizXp({ answers: given, passed: true, earlierAttempts })).toBe(xp);
+  });
+
+  it.each([
+    [[right('easy')], 1], // 1.25
+    [[right('easy'), right('easy')], 3], // 2.5
+    [[right('medium')], 2], // 2
+    [[right('easy'), right('medium'), right('medium'), right('easy')], 7], // 6.5
+  ])('rounds a quarter half up', (given, xp) => {
+    expect(quizXp({ answers: given, passed: false, earlierAttempts: 1 })).toBe(xp);
+  });
+
+  it('pays whole XP, at least 1 where a share of anything was earned, and nothing for nothing', () => {
+    fc.assert(
+      fc.property(answers, fc.boolean(), fc.integer({ min: 0, max: 1 }), (given, passed, earlierAttempts) => {
+        const full = quizXp({ answers: given, passed, earlierAttempts: 0 });
+        const xp = quizXp({ answers: given, passed, earlierAttempts });
+        expect(Number.isInteger(xp)).toBe(true);
+        expect(xp === 0).toBe(full === 0);
+        expect(Math.abs(xp - full * (earlierAttempts === 0 ? 1 : 0.25))).toBeLessThanOrEqual(0.75);
+      }),
+    );
+  });
+
+  it('never pays less for one more right answer, and does not mind their order', () => {
+    fc.assert(
+      fc.property(answers, fc.boolean(), fc.nat(3), (given, passed, earlierAttempts) => {
+        const xp = quizXp({ answers: given, passed, earlierAttempts });
+        const better = given.map((answer, index) => (index === 0 ? { ...answer, correct: true } : answer));
+        expect(quizXp({ answers: better, passed, earlierAttempts })).toBeGreaterThanOrEqual(xp);
+        expect(quizXp({ answers: [...given].reverse(), passed, earlierAttempts })).toBe(xp);
+      }),
+    );
+  });
+});

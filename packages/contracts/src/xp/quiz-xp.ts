@@ -1,0 +1,29 @@
+import type { Difficulty } from '../quizzes/difficulty.ts';
+
+const XP_PER_RIGHT = { easy: 5, medium: 8, hard: 12 } as const satisfies Record<Difficulty, number>;
+const XP_FOR_PASSING = 10;
+const XP_FOR_PERFECT = 20;
+/** A perfect score pays only on quizzes of at least this many questions. */
+const PERFECT_MIN_QUESTIONS = 5;
+/** What the first, second and any later attempt within 24 hours pays. */
+const REPEAT_SHARE = [1, 0.25, 0] as const;
+
+export interface QuizXpInput {
+  answers: readonly { correct: boolean; difficulty: Difficulty }[];
+  passed: boolean;
+  /** Attempts at the same quiz accepted before, whose finish lies within 24 hours of this one's. */
+  earlierAttempts: number;
+}
+
+/** XP for one attempt. A share of the full sum rounds half up and is at least 1 where anything was earned. */
+export function quizXp({ answers, passed, earlierAttempts }: QuizXpInput): number {
+  const right = answers.filter((answer) => answer.correct);
+  const perfect = answers.length >= PERFECT_MIN_QUESTIONS && right.length === answers.length;
+  const full =
+    right.reduce((sum, answer) => sum + XP_PER_RIGHT[answer.difficulty], 0) +
+    (passed ? XP_FOR_PASSING : 0) +
+    (perfect ? XP_FOR_PERFECT : 0);
+  const share = REPEAT_SHARE[Math.min(earlierAttempts, REPEAT_SHARE.length - 1)] ?? 0;
+  if (full === 0 || share === 0) return 0;
+  return Math.max(1, Math.floor(full * share + 0.5));
+}

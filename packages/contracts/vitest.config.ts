@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'contracts',
+    include: ['src/**/*.test.ts'],
+    // Rules have no state to keep apart.
+    isolate: false,
+  },
+});
