@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { fileURLToPath } from 'node:url';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+
+type NoSchema = Record<string, never>;
+
+/** Whatever runs queries: the database itself or an open transaction. Reading services take this. */
+export type Executor = PgDatabase<PgQueryResultHKT, NoSchema>;
+/** An open transaction. Writing services take this as their first argument and never open one. */
+export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, NoSchema>;
+
+export interface MigrateOptions {
+  /** Where the migrations are; the program's own by default. */
+  folder?: string;
+  /** Stop after this many in all, to get the schema of an older version. */
+  upTo?: number;
+}
+
+/** One database, whichever driver is behind it. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  readonly read: Executor;
+  /** Runs `fn` in a transaction. Everything else goes through `write`, which also locks scopes and records changes. */
+  transaction<T>(fn: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
+  /** Brings the schema up to date. Answers how many migrations ran. */
+  migrate(options?: MigrateOptions): Promise<number>;
+  close(): Promise<void>;
+}
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
+
+const open = new AsyncLocalStorage<true>();
+
+/** Marks everything that `fn` calls as being inside a transaction. */
+export function insideTransaction<T>(fn: () => T): T {
+  return open.run(true, fn);
+}
+
+/** The methods of the drivers that run SQL on the outer client. */
+const GUARDED = new Set<string | symbol>(['query', 'exec', 'sql', 'unsafe', 'begin', 'transaction', 'reserve']);
+
+/**
+ * Refuses queries on the outer client while a transaction is open in the same call. On the embedded database, which has
+ * one connection, such a query would wait for its own transaction for ever; on PostgreSQL it would read around it.
+ */
+export function guarded<C extends object>(client: C): C {
+  return new Proxy(client, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== 'function') return value;
+      if (!GUARDED.has(key)) return value.bind(target);
+      return (...args: unknown[]) => {
+        if (open.getStore())
+          throw new Error('A query on the outer client inside an open transaction: pass `tx` instead.');
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+}

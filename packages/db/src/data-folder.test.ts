@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backupFile, FolderInUse, lockFolder } from './data-folder.ts';
+import { temporaryFolder } from './testing.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Starts a process that locks `folder`, tells so and waits. */
+async function holdIn(folder: string): Promise<ChildProcess> {
+  const module = JSON.stringify(join(here, 'data-folder.ts'));
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=source',
+      '--import=tsx',
+      '--input-type=module',
+      '--eval',
+      `const { lockFolder } = await import(${module});
+       await lockFolder(${JSON.stringify(folder)}).then(() => console.log('held'), (error) => console.log(error.message));
+       setInterval(() => {}, 1000);`,
+    ],
+    { cwd: here, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const said = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim()));
+    child.once('exit', () => reject(new Error('The holder ended early.')));
+  });
+  expect(said).toBe('held');
+  return child;
+}
+
+describe('the data folder', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+  });
+  afterEach(() => folder.remove());
+
+  it('is refused while another process holds it and free the moment that one is killed', async () => {
+    const holder = await holdIn(folder.path);
+    await expect(lockFolder(folder.path)).rejects.toThrow(FolderInUse);
+    const gone = new Promise((resolve) => holder.once('exit', resolve));
+    holder.kill('SIGKILL');
+    await gone;
+    const lock = await lockFolder(folder.path);
+    await lock.release();
+  });
+
+  it('is refused to a second holder in the same process', async () => {
+    const lock = await lockFolder(folder.path);
+    await expect(lockFolder(folder.path)).rejects.toThrow(
+      `The data folder ${folder.path} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
+    );
+    await lock.release();
+    await (await lockFolder(folder.path)).release();
+  });
+
+  it('is made for its owner alone, and so are the backups in it', async () => {
+    const path = join(folder.path, 'new', 'data');
+    await (await lockFolder(path)).release();
+    expect((await stat(path)).mode & 0o777).toBe(0o700);
+    const file = await backupFile(path, 'by-hand', new Date('2026-11-21T10:11:12.345Z'));
+    expect(file).toBe(join(path, 'backups', '2026-11-21T10-11-12.345Z-by-hand.ndjson.gz'));
+    expect((await stat(join(path, 'backups'))).mode & 0o777).toBe(0o700);
+  });
+});

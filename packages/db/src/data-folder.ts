@@ -1,0 +1,83 @@
+import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { tryLock, unlock } from 'fs-native-extensions';
+import { databaseCode } from './errors.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** The folder is in use by another process. */
+export class FolderInUse extends OperatorError {
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+export interface FolderLock {
+  path: string;
+  release(): Promise<void>;
+}
+
+/**
+ * Takes the data folder for this process. The lock is the operating system's, on `.lock`, so that it ends with the
+ * process, however that ends. The embedded database itself would let a second process in and lose its writes.
+ * @throws FolderInUse when another process holds it
+ * @throws OperatorError when the folder cannot be made or written
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const path = resolve(folder);
+  const file = await openLockFile(path);
+  if (!(await locked(file, path))) {
+    await file.close();
+    throw new FolderInUse(path);
+  }
+  return {
+    path,
+    release: async () => {
+      unlock(file.fd);
+      await file.close();
+    },
+  };
+}
+
+async function openLockFile(path: string): Promise<FileHandle> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    return await open(join(path, '.lock'), 'a+', 0o600);
+  } catch (error) {
+    throw unusable(path, error);
+  }
+}
+
+async function locked(file: FileHandle, path: string): Promise<boolean> {
+  try {
+    return tryLock(file.fd);
+  } catch (error) {
+    await file.close();
+    throw unusable(path, error);
+  }
+}
+
+function unusable(path: string, error: unknown): OperatorError {
+  const reason = databaseCode(error) ?? String(error);
+  return new OperatorError(`DATA_DIR must be a folder that this program can write and lock: ${path} (${reason}).`, {
+    cause: error,
+  });
+}
+
+/** Where the embedded database lives inside the data folder. */
+export function databaseFolder(dataDir: string): string {
+  return join(resolve(dataDir), 'db');
+}
+
+/**
+ * A name for a new backup in `DATA_DIR/backups`. The folder, made here, is readable by its owner alone, since dumps
+ * hold password hashes.
+ * @param label why the backup is made; part of the name
+ */
+export async function backupFile(dataDir: string, label: string, now: Date): Promise<string> {
+  const folder = join(resolve(dataDir), 'backups');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Colons are no part of a file's name on Windows.
+  return join(folder, `${now.toISOString().replaceAll(':', '-')}-${label}.ndjson.gz`);
+}

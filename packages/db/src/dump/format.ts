@@ -1,0 +1,102 @@
+import { OperatorError } from '../operator-error.ts';
+
+/**
+ * The portable dump: gzipped lines of JSON. First a header; then, table by table in the order of their foreign keys, a
+ * line that names the table and its columns followed by a line per row as PostgreSQL's `to_jsonb` writes it; last a
+ * trailer with the count of rows per table, by which a file that was cut is told. Lines that are no rows begin with a
+ * key that is no column name, so that rows need not be parsed.
+ */
+export interface DumpHeader {
+  /** The version of this format. */
+  format: typeof DUMP_FORMAT;
+  /** How many migrations the database had seen. */
+  migrations: number;
+  /** Null for a database that was never started. */
+  epoch: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export interface DumpTable {
+  name: string;
+  /** Without generated ones. */
+  columns: string[];
+}
+
+/** Rows per table. */
+export type RowCounts = Record<string, number>;
+
+export const DUMP_FORMAT = 'quorbit-dump-1';
+
+/** What a line of a dump is. A row stays the text that it is. */
+export type DumpLine =
+  | { kind: 'table'; table: DumpTable }
+  | { kind: 'row'; text: string }
+  | { kind: 'end'; rows: RowCounts };
+
+const TABLE_KEY = '$table';
+const END_KEY = '$end';
+
+/** The file is no dump, or not a whole one. */
+export class BrokenDump extends OperatorError {
+  constructor(file: string, reason: string, cause?: unknown) {
+    super(`${file} cannot be restored: ${reason}`, { cause });
+  }
+}
+
+export function headerLine(header: DumpHeader): string {
+  return `${JSON.stringify(header)}\n`;
+}
+
+export function tableLine({ name, columns }: DumpTable): string {
+  return `${JSON.stringify({ [TABLE_KEY]: name, columns })}\n`;
+}
+
+export function endLine(rows: RowCounts): string {
+  return `${JSON.stringify({ [END_KEY]: rows })}\n`;
+}
+
+/** Null when the line is no header of this format. */
+export function parseHeader(line: string): DumpHeader | null {
+  const value = parseObject(line);
+  if (value === null || value.format !== DUMP_FORMAT) return null;
+  const { migrations, epoch, createdAt } = value;
+  if (typeof migrations !== 'number' || !Number.isSafeInteger(migrations) || migrations < 1) return null;
+  if (epoch !== null && typeof epoch !== 'string') return null;
+  if (typeof createdAt !== 'string') return null;
+  return { format: DUMP_FORMAT, migrations, epoch, createdAt };
+}
+
+/** Null when the line is nothing that a dump holds. */
+export function parseLine(line: string): DumpLine | null {
+  if (!line.startsWith('{"$')) return line.startsWith('{') ? { kind: 'row', text: line } : null;
+  const value = parseObject(line);
+  if (value === null) return null;
+  const name = value[TABLE_KEY];
+  if (typeof name === 'string' && isTexts(value.columns)) {
+    return { kind: 'table', table: { name, columns: value.columns } };
+  }
+  const rows = value[END_KEY];
+  return isCounts(rows) ? { kind: 'end', rows } : null;
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isCounts(value: unknown): value is RowCounts {
+  return isObject(value) && Object.values(value).every((count) => Number.isSafeInteger(count));
+}

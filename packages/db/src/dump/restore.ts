@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database, Tx } from '../client.ts';
+import { openPglite } from '../drivers/pglite.ts';
+import { deleteGoneAccounts } from '../gone-accounts.ts';
+import { forgetMoved, setEpoch } from '../meta.ts';
+import { knownMigrations } from '../migrate.ts';
+import { OperatorError } from '../operator-error.ts';
+import { BrokenDump, type DumpTable, type RowCounts } from './format.ts';
+import { readDump, readHeader } from './read-dump.ts';
+import { quoted, tablesOf } from './tables.ts';
+import { writeDump } from './write-dump.ts';
+
+interface RestoreOptions {
+  /**
+   * True where the database only moves house. Otherwise it gets a new epoch, by which devices learn that they must
+   * push again what the backup does not know.
+   */
+  keepEpoch: boolean;
+  migrationsFolder?: string;
+}
+
+export interface Restored {
+  rows: RowCounts;
+  epoch: string;
+  /** Accounts that the backup brought back although they had been deleted since, and that were deleted again. */
+  deletedAgain: number;
+}
+
+/**
+ * Replaces everything in the database by what the dump holds, in one transaction: a failure leaves the old content
+ * whole. The schema is brought up to date first. Nobody else may be using the database.
+ * @throws BrokenDump when the file is no dump or not a whole one
+ * @throws OperatorError when the dump was written by a newer version of the program
+ * @throws NewerSchema when the database was
+ */
+export async function restore(database: Database, file: string, options: RestoreOptions): Promise<Restored> {
+  const { migrations, epoch } = await readHeader(file);
+  const known = knownMigrations(options.migrationsFolder);
+  if (migrations > known) {
+    throw new OperatorError(`${file} was written by a newer version of the program. Update the program first.`);
+  }
+  await database.migrate({ folder: options.migrationsFolder });
+  if (migrations === known) return load(database, file, options.keepEpoch ? epoch : null, known, options);
+  return withUpgraded(file, migrations, options, (upgraded) =>
+    load(database, upgraded, options.keepEpoch ? epoch : null, known, options),
+  );
+}
+
+/**
+ * Turns a dump of an older schema into one of the present schema: in a database of its own, which gets the old schema,
+ * the rows, and then the migrations that came since.
+ */
+async function withUpgraded<T>(
+  file: string,
+  migrations: number,
+  options: RestoreOptions,
+  use: (file: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'quorbit-restore-'));
+  try {
+    const upgraded = join(folder, 'upgraded.ndjson.gz');
+    const scratch = await openPglite({ folder: join(folder, 'db') });
+    try {
+      await scratch.migrate({ folder: options.migrationsFolder, upTo: migrations });
+      await scratch.transaction(async (tx) => {
+        await fill(tx, file, await tablesOf(tx, migrations, options.migrationsFolder));
+      });
+      await scratch.migrate({ folder: options.migrationsFolder });
+      await writeDump(scratch, upgraded, options);
+    } finally {
+      await scratch.close();
+    }
+    return await use(upgraded);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param epoch the one to keep, or null for a new one */
+function load(
+  database: Database,
+  file: string,
+  epoch: string | null,
+  migrations: number,
+  options: RestoreOptions,
+): Promise<Restored> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    const tables = await tablesOf(tx, migrations, options.migrationsFolder);
+    await tx.execute(sql`create temporary table carried_over on commit drop as select * from gone_accounts`);
+    await tx.execute(sql.raw(`truncate ${tables.map((table) => quoted(table.name)).join(', ')}`));
+    const rows = await fill(tx, file, tables);
+    await tx.execute(sql`insert into gone_accounts select * from carried_over on conflict do nothing`);
+    const deletedAgain = await deleteGoneAccounts(tx);
+    await forgetMoved(tx);
+    return { rows, epoch: await setEpoch(tx, epoch ?? undefined), deletedAgain };
+  });
+}
+
+/** Loads all rows of a dump into empty tables of the same schema. */
+function fill(tx: Tx, file: string, tables: readonly DumpTable[]): Promise<RowCounts> {
+  const known = new Map(tables.map((table) => [table.name, table]));
+  let insert = sql``;
+  return readDump(file, {
+    table: async ({ name, columns }) => {
+      const table = known.get(name);
+      if (!table || table.columns.length !== columns.length || !columns.every((one) => table.columns.includes(one))) {
+        throw new BrokenDump(file, `its table ${name} is not the one that this program knows.`);
+      }
+      known.delete(name);
+      const list = columns.map(quoted).join(', ');
+      insert = sql.raw(
+        `insert into ${quoted(name)} (${list}) select ${list} from jsonb_populate_recordset(null::${quoted(name)}, `,
+      );
+    },
+    rows: async (texts) => {
+      await tx.execute(sql`${insert}${`[${texts.join(',')}]`}::text::jsonb)`);
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Executor, MIGRATIONS_FOLDER } from '../client.ts';
+import { rowsOf } from '../rows.ts';
+import type { DumpTable } from './format.ts';
+
+/**
+ * The tables that the schema has after so many migrations, each after those that it refers to. Which tables are ours is
+ * read from the migrations' own snapshot, so that whatever else lives in the same database is neither dumped nor
+ * emptied; columns and references come from the database.
+ */
+export async function tablesOf(
+  db: Executor,
+  migrations: number,
+  folder: string = MIGRATIONS_FOLDER,
+): Promise<DumpTable[]> {
+  const names = await tableNames(migrations, folder);
+  return inOrder(names, await referencesOf(db), await columnsOf(db));
+}
+
+/** An SQL identifier. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+async function tableNames(migrations: number, folder: string): Promise<string[]> {
+  const file = join(folder, 'meta', `${String(migrations - 1).padStart(4, '0')}_snapshot.json`);
+  const snapshot: { tables: Record<string, { name: string }> } = JSON.parse(await readFile(file, 'utf8'));
+  return Object.values(snapshot.tables)
+    .map((table) => table.name)
+    .sort();
+}
+
+async function columnsOf(db: Executor): Promise<Map<string, string[]>> {
+  const rows = rowsOf<{ table: string; column: string }>(
+    await db.execute(sql`
+      select c.relname as table, a.attname as column
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      order by c.relname, a.attnum
+    `),
+  );
+  const columns = new Map<string, string[]>();
+  for (const row of rows) columns.set(row.table, [...(columns.get(row.table) ?? []), row.column]);
+  return columns;
+}
+
+async function referencesOf(db: Executor): Promise<Map<string, Set<string>>> {
+  const rows = rowsOf<{ table: string; target: string }>(
+    await db.execute(sql`
+      select distinct child.relname as table, parent.relname as target
+      from pg_constraint r
+        join pg_class child on child.oid = r.conrelid
+        join pg_class parent on parent.oid = r.confrelid
+      where r.contype = 'f' and child.relnamespace = 'public'::regnamespace
+    `),
+  );
+  const references = new Map<string, Set<string>>();
+  for (const row of rows) references.set(row.table, (references.get(row.table) ?? new Set()).add(row.target));
+  return references;
+}
+
+function inOrder(
+  names: readonly string[],
+  references: ReadonlyMap<string, ReadonlySet<string>>,
+  columns: ReadonlyMap<string, string[]>,
+): DumpTable[] {
+  const placed = new Set<string>();
+  const tables: DumpTable[] = [];
+  while (tables.length < names.length) {
+    const ready = names.filter(
+      (name) => !placed.has(name) && [...(references.get(name) ?? [])].every((target) => placed.has(target)),
+    );
+    if (ready.length === 0) {
+      throw new Error('Tables that refer to each other in a circle, or to themselves, cannot be dumped in order.');
+    }
+    for (const name of ready) {
+      const own = columns.get(name);
+      if (own === undefined) throw new Error(`The schema names a table ${name} that the database does not have.`);
+      placed.add(name);
+      tables.push({ name, columns: own });
+    }
+  }
+  return tables;
+}

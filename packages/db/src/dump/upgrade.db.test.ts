@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ensureEpoch } from '../meta.ts';
+import { appliedMigrations, knownMigrations } from '../migrate.ts';
+import { rowsOf } from '../rows.ts';
+import { type TestDatabase, temporaryFolder, testDatabases } from '../testing.ts';
+import { contentOf, fillTestContent } from '../testing-content.ts';
+import { writeNewerMigrations } from '../testing-migrations.ts';
+import { restore } from './restore.ts';
+import { writeDump } from './write-dump.ts';
+
+// Whole databases on disk take their time where many tests run at once.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+describe.each(testDatabases)('a dump of another version restored into $name', ({ open }) => {
+  let source: TestDatabase;
+  let target: TestDatabase;
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let migrationsFolder: string;
+  beforeEach(async () => {
+    [source, target] = [await open(), await open()];
+    folder = await temporaryFolder();
+    migrationsFolder = await writeNewerMigrations(folder.path);
+    await ensureEpoch(source.read);
+    await fillTestContent(source, 2);
+  });
+  afterEach(async () => {
+    await source.drop();
+    await target.drop();
+    await folder.remove();
+  });
+
+  it('goes through the migrations that came since', async () => {
+    const { file, header } = await writeDump(source, join(folder.path, 'old.gz'));
+    const { rows, epoch } = await restore(target, file, { keepEpoch: true, migrationsFolder });
+    expect(rows).toMatchObject({ users: 2, badges: 2 });
+    expect(epoch).toBe(header.epoch);
+    expect(await appliedMigrations(target.read)).toBe(knownMigrations() + 1);
+    const users = await target.read.execute(sql`select name, shout from users`);
+    for (const { name, shout } of rowsOf<{ name: string; shout: string }>(users))
+      expect(shout).toBe(name.toUpperCase());
+    const before = await contentOf(source);
+    const after = await contentOf(target);
+    expect({ ...after, users: null, badges: null }).toEqual({ ...before, users: null, badges: null });
+  });
+
+  it('is refused when it comes from a newer version, and the old content stays', async () => {
+    await source.migrate({ folder: migrationsFolder });
+    await fillTestContent(target, 1);
+    const before = await contentOf(target);
+    const { file } = await writeDump(source, join(folder.path, 'new.gz'), { migrationsFolder });
+    await expect(restore(target, file, { keepEpoch: true })).rejects.toThrow(/newer version/);
+    expect(await contentOf(target)).toEqual(before);
+  });
+
+  it('is refused by a database that is itself newer', async () => {
+    const { file } = await writeDump(source, join(folder.path, 'old.gz'));
+    await target.migrate({ folder: migrationsFolder });
+    await expect(restore(target, file, { keepEpoch: true })).rejects.toThrow(/newer version/);
+  });
+});

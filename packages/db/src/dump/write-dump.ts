@@ -1,0 +1,149 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import type { Database, Executor } from '../client.ts';
+import { databaseCode } from '../errors.ts';
+import { readEpoch } from '../meta.ts';
+import { appliedMigrations } from '../migrate.ts';
+import { OperatorError } from '../operator-error.ts';
+import { rowsOf } from '../rows.ts';
+import {
+  DUMP_FORMAT,
+  type DumpHeader,
+  type DumpTable,
+  endLine,
+  headerLine,
+  type RowCounts,
+  tableLine,
+} from './format.ts';
+import { quoted, tablesOf } from './tables.ts';
+
+/** About how much text is fetched at a time, in characters. */
+const BATCH_CHARACTERS = 1_000_000;
+const FIRST_BATCH_ROWS = 100;
+const MAX_BATCH_ROWS = 5_000;
+
+interface WriteDumpOptions {
+  migrationsFolder?: string;
+  now?: Date;
+  /** Ends the writing; the file is removed. */
+  signal?: AbortSignal;
+}
+
+export interface Dump {
+  /** The absolute path of the file. */
+  file: string;
+  header: DumpHeader;
+  rows: RowCounts;
+}
+
+/**
+ * Writes all tables, as they are at one moment, into a new file that only its owner may read. The database stays in
+ * use meanwhile (the embedded one, which has one connection, answers others afterwards). Nothing stands under the
+ * file's name before it is whole and on disk.
+ * @throws OperatorError when the file exists or cannot be written, or the database holds no schema yet
+ */
+export async function writeDump(
+  database: Database,
+  file: string,
+  { migrationsFolder, now = new Date(), signal }: WriteDumpOptions = {},
+): Promise<Dump> {
+  const path = resolve(file);
+  const draft = `${path}.part`;
+  const reserved = await reserve(path);
+  try {
+    const dump = await database.transaction(
+      async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 0`);
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+        await tx.execute(sql`set local time zone 'UTC'`);
+        const header = await headerOf(tx, now);
+        const tables = await tablesOf(tx, header.migrations, migrationsFolder);
+        const rows: RowCounts = {};
+        const out = await open(draft, 'w', 0o600);
+        await pipeline(
+          Readable.from(lines(tx, header, tables, rows)),
+          createGzip(),
+          out.createWriteStream({ flush: true }),
+          { signal },
+        );
+        return { file: path, header, rows };
+      },
+      { readOnly: true },
+    );
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+    return dump;
+  } catch (error) {
+    await rm(draft, { force: true });
+    if (reserved) await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** Takes the name by making an empty file, so that an older dump is never written over. */
+async function reserve(path: string): Promise<true> {
+  try {
+    await (await open(path, 'wx', 0o600)).close();
+    return true;
+  } catch (error) {
+    const code = databaseCode(error);
+    if (code === 'EEXIST') throw new OperatorError(`${path} exists already. Name another file.`, { cause: error });
+    throw new OperatorError(`${path} cannot be written (${code ?? String(error)}).`, { cause: error });
+  }
+}
+
+/** A new name in a folder is safe only once the folder itself is on disk. Windows knows no such call. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function headerOf(tx: Executor, now: Date): Promise<DumpHeader> {
+  const migrations = await appliedMigrations(tx);
+  if (migrations === 0) throw new OperatorError('There is nothing to back up: this database holds no Quorbit data.');
+  return { format: DUMP_FORMAT, migrations, epoch: await readEpoch(tx), createdAt: now.toISOString() };
+}
+
+/** @param rows filled in as tables are written */
+async function* lines(tx: Executor, header: DumpHeader, tables: readonly DumpTable[], rows: RowCounts) {
+  yield headerLine(header);
+  for (const table of tables) {
+    yield tableLine(table);
+    rows[table.name] = 0;
+    for await (const batch of batches(tx, table)) {
+      rows[table.name] = (rows[table.name] ?? 0) + batch.length;
+      yield `${batch.join('\n')}\n`;
+    }
+  }
+  yield endLine(rows);
+}
+
+/** Reads a table through a cursor, in batches of about equal size, so that memory stays bounded. */
+async function* batches(tx: Executor, { name, columns }: DumpTable): AsyncGenerator<string[]> {
+  const list = columns.map(quoted).join(', ');
+  await tx.execute(
+    sql.raw(
+      `declare dump no scroll cursor for select to_jsonb(t)::text as line from (select ${list} from ${quoted(name)}) t`,
+    ),
+  );
+  let count = FIRST_BATCH_ROWS;
+  for (;;) {
+    const batch = rowsOf<{ line: string }>(await tx.execute(sql.raw(`fetch ${count} from dump`))).map(
+      (row) => row.line,
+    );
+    if (batch.length === 0) break;
+    yield batch;
+    const characters = batch.reduce((sum, line) => sum + line.length, 0);
+    count = Math.max(1, Math.min(MAX_BATCH_ROWS, Math.floor((BATCH_CHARACTERS * batch.length) / characters)));
+  }
+  await tx.execute(sql`close dump`);
+}

@@ -1,0 +1,45 @@
+/** SQLSTATE classes and codes after which the same work may succeed when tried again. */
+const PASSING_CLASSES = new Set(['08', '40', '53', '57', '58', 'XX']);
+const PASSING_CODES = new Set(['25006', '55P03']);
+const NETWORK_CODES = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+const UNIQUE_VIOLATION = '23505';
+/** Serialization failure, deadlock, and a reference to a row that was deleted after it had been looked up. */
+const COLLISIONS = new Set(['40001', '40P01', '23503']);
+
+/** The SQLSTATE or network code behind an error, however deep it is wrapped; null when there is none. */
+export function databaseCode(error: unknown): string | null {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
+    const code = 'code' in current ? current.code : undefined;
+    if (typeof code === 'string') return code;
+  }
+  return null;
+}
+
+/** True when the database, not the work, is the reason: no connection, a lock waited for too long, a shutdown. */
+export function isPassing(error: unknown): boolean {
+  const code = databaseCode(error);
+  if (code === null) return false;
+  return (
+    NETWORK_CODES.has(code) || PASSING_CODES.has(code) || (code.length === 5 && PASSING_CLASSES.has(code.slice(0, 2)))
+  );
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return databaseCode(error) === UNIQUE_VIOLATION;
+}
+
+/** Two transactions got into each other's way; one of them is to start again. */
+export function isWriteCollision(error: unknown): boolean {
+  const code = databaseCode(error);
+  return code !== null && COLLISIONS.has(code);
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from './client.ts';
+import { meta } from './schema/meta.ts';
+
+const EPOCH = 'epoch';
+const MOVED_TO = 'moved_to';
+const MOVED_AT = 'moved_at';
+
+/** Where the content of a database went. */
+export interface Moved {
+  /** The address without user and password. */
+  to: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/**
+ * The database's epoch, made at its first start. Devices that know another one push everything again, so it changes
+ * when a backup is restored and stays when the database only moves house.
+ */
+export async function ensureEpoch(db: Executor): Promise<string> {
+  await db.insert(meta).values({ key: EPOCH, value: newEpoch() }).onConflictDoNothing();
+  const epoch = await readEpoch(db);
+  if (epoch === null) throw new Error('The epoch vanished while it was being made.');
+  return epoch;
+}
+
+/** Null for a database that was never started. */
+export async function readEpoch(db: Executor): Promise<string | null> {
+  const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, EPOCH));
+  return row?.value ?? null;
+}
+
+/** @param epoch the one to set; without it a new one. Answers the epoch. */
+export async function setEpoch(db: Executor, epoch: string = newEpoch()): Promise<string> {
+  await set(db, EPOCH, epoch);
+  return epoch;
+}
+
+/** Null unless this database was moved away. */
+export async function readMoved(db: Executor): Promise<Moved | null> {
+  const rows = await db
+    .select()
+    .from(meta)
+    .where(inArray(meta.key, [MOVED_TO, MOVED_AT]));
+  const to = rows.find((row) => row.key === MOVED_TO)?.value;
+  const at = rows.find((row) => row.key === MOVED_AT)?.value;
+  return to === undefined || at === undefined ? null : { to, at };
+}
+
+export async function markMoved(db: Executor, moved: Moved): Promise<void> {
+  await set(db, MOVED_TO, moved.to);
+  await set(db, MOVED_AT, moved.at);
+}
+
+/** What a dump took along from a database that had been moved is no fact about the one it is loaded into. */
+export async function forgetMoved(db: Executor): Promise<void> {
+  await db.delete(meta).where(inArray(meta.key, [MOVED_TO, MOVED_AT]));
+}
+
+async function set(db: Executor, key: string, value: string): Promise<void> {
+  await db
+    .insert(meta)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: meta.key, set: { value: sql`excluded.value` } });
+}
+
+function newEpoch(): string {
+  return randomBytes(16).toString('hex');
+}

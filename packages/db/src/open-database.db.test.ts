@@ -1,0 +1,158 @@
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { databaseFolder, FolderInUse } from './data-folder.ts';
+import { openPostgres } from './drivers/postgres.ts';
+import { restore } from './dump/restore.ts';
+import { markMoved } from './meta.ts';
+import { knownMigrations } from './migrate.ts';
+import { isServed, openDatabase } from './open-database.ts';
+import { OperatorError } from './operator-error.ts';
+import { rowsOf } from './rows.ts';
+import { openTestPglite, openTestPostgres, temporaryFolder, testDatabaseUrl } from './testing.ts';
+import { contentOf, fillTestContent } from './testing-content.ts';
+import { writeNewerMigrations } from './testing-migrations.ts';
+
+// Whole databases on disk take their time where many tests run at once.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+describe('the embedded database', () => {
+  let fresh: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let place: { databaseUrl: null; dataDir: string };
+  let epoch: string;
+  beforeAll(async () => {
+    // Making a database takes seconds, copying one does not.
+    fresh = await temporaryFolder();
+    const opened = await openDatabase({ databaseUrl: null, dataDir: fresh.path });
+    ({ epoch } = opened);
+    await opened.close();
+  });
+  afterAll(() => fresh.remove());
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    place = { databaseUrl: null, dataDir: join(folder.path, 'data') };
+    await cp(fresh.path, place.dataDir, { recursive: true });
+  });
+  afterEach(() => folder.remove());
+
+  it('is made at the first start, also where an earlier one was killed half-way, with an epoch that stays', async () => {
+    await rm(place.dataDir, { recursive: true });
+    await mkdir(join(place.dataDir, 'db.new'), { recursive: true });
+    await writeFile(join(place.dataDir, 'db.new', 'PG_VERSION'), '18\n');
+    const first = await openDatabase(place);
+    expect(first).toMatchObject({ migrated: knownMigrations(), backup: null });
+    expect(first.epoch).toMatch(/^[0-9a-f]{32}$/);
+    await first.close();
+    expect((await readdir(place.dataDir)).sort()).toEqual(['.lock', 'db']);
+    const second = await openDatabase(place);
+    expect(second).toMatchObject({ migrated: 0, backup: null, epoch: first.epoch });
+    expect(second.epoch).not.toBe(epoch);
+    await second.close();
+  });
+
+  it('is refused while it is open and free after it is closed', async () => {
+    const first = await openDatabase(place);
+    await expect(openDatabase(place)).rejects.toThrow(FolderInUse);
+    await first.close();
+    await (await openDatabase(place)).close();
+  });
+
+  it('is backed up before a newer program changes its schema', async () => {
+    const old = await openDatabase(place);
+    await fillTestContent(old.database, 2);
+    const before = await contentOf(old.database);
+    await old.close();
+
+    const migrationsFolder = await writeNewerMigrations(folder.path);
+    const upgraded = await openDatabase(place, { migrationsFolder });
+    expect(upgraded).toMatchObject({ migrated: 1, epoch });
+    expect(rowsOf(await upgraded.database.read.execute(sql`select count(*)::int as count from badges`))).toEqual([
+      { count: 2 },
+    ]);
+    await upgraded.close();
+
+    const elsewhere = await openTestPglite();
+    await restore(elsewhere, upgraded.backup ?? '', { keepEpoch: true });
+    expect(await contentOf(elsewhere)).toEqual(before);
+    await elsewhere.drop();
+  });
+
+  it('is left alone when an upgrade fails', async () => {
+    const old = await openDatabase(place);
+    await fillTestContent(old.database, 1);
+    const before = await contentOf(old.database);
+    await old.close();
+    const migrationsFolder = await writeNewerMigrations(folder.path);
+    const [last = ''] = (await readdir(migrationsFolder)).filter((name) => name.endsWith('_next.sql'));
+    await writeFile(join(migrationsFolder, last), 'drop table mails;--> statement-breakpoint\nselect 1/0');
+    await expect(openDatabase(place, { migrationsFolder })).rejects.toThrow();
+    const again = await openDatabase(place);
+    expect(await contentOf(again.database)).toEqual(before);
+    await again.close();
+  });
+
+  it('is refused when a newer program wrote it', async () => {
+    const migrationsFolder = await writeNewerMigrations(folder.path);
+    await (await openDatabase(place, { migrationsFolder })).close();
+    await expect(openDatabase(place)).rejects.toThrow(/newer version of the program/);
+    // The refusal lets go of the folder.
+    await (await openDatabase(place, { migrationsFolder })).close();
+  });
+
+  it('is refused when its content was moved away', async () => {
+    const opened = await openDatabase(place);
+    await markMoved(opened.database.read, { to: 'postgres://db.test/quorbit', at: '2026-11-21T10:00:00.000Z' });
+    await opened.close();
+    await expect(openDatabase(place)).rejects.toThrow(
+      'The data was moved to postgres://db.test/quorbit on 2026-11-21. Set DATABASE_URL to that database.',
+    );
+  });
+
+  it('says in one line that it cannot be opened', async () => {
+    await writeFile(join(databaseFolder(place.dataDir), 'PG_VERSION'), '9\n');
+    const error: unknown = await openDatabase(place).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(OperatorError);
+    expect(error).toHaveProperty(
+      'message',
+      expect.stringMatching(/^The embedded database in .* cannot be opened: [^\n]+$/),
+    );
+  });
+
+  it('says in one line that the folder cannot be used', async () => {
+    const dataDir = join(folder.path, 'file');
+    await writeFile(dataDir, '');
+    await expect(openDatabase({ ...place, dataDir })).rejects.toThrow(
+      /^DATA_DIR must be a folder [^\n]+ \(EEXIST\)\.$/,
+    );
+  });
+});
+
+it('says in one line that no server answers at DATABASE_URL, without the password', async () => {
+  const place = { databaseUrl: 'postgres://me:secret@127.0.0.1:1/none', dataDir: '/nonexistent' };
+  const error: unknown = await openDatabase(place).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(OperatorError);
+  expect(error).toHaveProperty(
+    'message',
+    expect.stringMatching(/^DATABASE_URL must name a database[^\n]*ECONNREFUSED/),
+  );
+  expect(error).not.toHaveProperty('message', expect.stringContaining('secret'));
+});
+
+describe.skipIf(testDatabaseUrl === undefined)('a database on a PostgreSQL server', () => {
+  it('is brought up to date and shows whether a server is using it', async () => {
+    const test = await openTestPostgres();
+    const place = { databaseUrl: test.url, dataDir: '/nonexistent' };
+    const command = openPostgres(test.url ?? '', { max: 1, applicationName: 'quorbit command' });
+    await test.close();
+    expect(await isServed(command)).toBe(false);
+    const server = await openDatabase(place);
+    expect(server).toMatchObject({ migrated: 0, backup: null });
+    expect(await isServed(command)).toBe(true);
+    await server.close();
+    await expect.poll(() => isServed(command)).toBe(false);
+    await command.close();
+    await test.drop();
+  });
+});

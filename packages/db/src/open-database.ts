@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from './client.ts';
+import { backupFile, databaseFolder, lockFolder } from './data-folder.ts';
+import { openPglite } from './drivers/pglite.ts';
+import { openPostgres, SERVER_NAME } from './drivers/postgres.ts';
+import { writeDump } from './dump/write-dump.ts';
+import { databaseCode } from './errors.ts';
+import { ensureEpoch, readMoved } from './meta.ts';
+import { appliedMigrations, knownMigrations, NewerSchema } from './migrate.ts';
+import { OperatorError } from './operator-error.ts';
+import { rowsOf } from './rows.ts';
+
+/** Where the data is: on the server that `databaseUrl` names, else embedded in `dataDir`. */
+export interface Place {
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+interface OpenOptions {
+  /** How the connections to a PostgreSQL server show in its list; a running Quorbit's by default. */
+  applicationName?: string;
+  migrationsFolder?: string;
+}
+
+/** An open database whose schema may be an older one. */
+export interface OpenDatabase {
+  database: Database;
+  /** Closes the database and lets go of the data folder. */
+  close(): Promise<void>;
+}
+
+/** An open database with this program's schema. */
+export interface ReadyDatabase extends OpenDatabase {
+  epoch: string;
+  /** How many migrations ran. */
+  migrated: number;
+  /** The backup made before them; null where there was nothing to lose or a PostgreSQL server holds the data. */
+  backup: string | null;
+}
+
+/**
+ * Opens the database for use: brings the schema up to date, after a backup of an embedded one, and gives a new database
+ * its epoch.
+ * @throws OperatorError when the folder is in use, was moved, or is newer than the program; when the server cannot be
+ * reached
+ */
+export async function openDatabase(place: Place, options: OpenOptions = {}): Promise<ReadyDatabase> {
+  const opened = await openAsItIs(place, options);
+  const { database } = opened;
+  try {
+    const backup = await backUpBeforeUpgrade(place, database, options);
+    const migrated = await database.migrate({ folder: options.migrationsFolder });
+    return { ...opened, backup, migrated, epoch: await ensureEpoch(database.read) };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database without changing its schema.
+ * @throws OperatorError as `openDatabase` does
+ */
+export async function openAsItIs(place: Place, options: OpenOptions = {}): Promise<OpenDatabase> {
+  const opened = place.databaseUrl === null ? await openFolder(place.dataDir) : openServer(place.databaseUrl, options);
+  const { database } = opened;
+  try {
+    const applied = await reach(database, place);
+    if (applied > knownMigrations(options.migrationsFolder)) throw new NewerSchema();
+    if (applied > 0) {
+      const moved = await readMoved(database.read);
+      if (moved !== null) {
+        throw new OperatorError(
+          `The data was moved to ${moved.to} on ${moved.at.slice(0, 10)}. Set DATABASE_URL to that database.`,
+        );
+      }
+    }
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** Whether a running server uses this PostgreSQL database, as far as it tells. Never an embedded one: the folder is locked. */
+export async function isServed(database: Database): Promise<boolean> {
+  if (database.kind === 'pglite') return false;
+  const [row] = rowsOf<{ served: boolean }>(
+    await database.read.execute(sql`
+      select exists (
+        select from pg_stat_activity where datname = current_database() and application_name = ${SERVER_NAME}
+      ) as served
+    `),
+  );
+  return row?.served ?? false;
+}
+
+function openServer(url: string, { applicationName }: OpenOptions): OpenDatabase {
+  const database = openPostgres(url, { applicationName });
+  return { database, close: () => database.close() };
+}
+
+async function openFolder(dataDir: string): Promise<OpenDatabase> {
+  const lock = await lockFolder(dataDir);
+  try {
+    const folder = databaseFolder(lock.path);
+    if (!existsSync(folder)) await makeDatabase(folder);
+    const database = await openPglite({ folder });
+    return {
+      database,
+      close: async () => {
+        await database.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw new OperatorError(
+      `The embedded database in ${lock.path} cannot be opened: ${reasonOf(error)}. Start with another DATA_DIR and restore a backup there.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Makes an empty embedded database under another name first: PGlite takes any folder with a version file for a whole
+ * database, so one whose making was killed half-way would never open.
+ */
+async function makeDatabase(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await (await openPglite({ folder: draft })).close();
+  await rename(draft, folder);
+}
+
+/** The first question to a database, whose failure is the operator's business. */
+async function reach(database: Database, { databaseUrl }: Place): Promise<number> {
+  try {
+    return await appliedMigrations(database.read);
+  } catch (error) {
+    if (databaseUrl === null || databaseCode(error) === null) throw error;
+    throw new OperatorError(`DATABASE_URL must name a database that can be used: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  }
+}
+
+async function backUpBeforeUpgrade(
+  { dataDir }: Place,
+  database: Database,
+  { migrationsFolder }: OpenOptions,
+): Promise<string | null> {
+  if (database.kind !== 'pglite') return null;
+  const applied = await appliedMigrations(database.read);
+  if (applied === 0 || applied === knownMigrations(migrationsFolder)) return null;
+  const now = new Date();
+  const file = await backupFile(dataDir, 'before-upgrade', now);
+  await writeDump(database, file, { now, migrationsFolder });
+  return file;
+}
+
+/** What lies at the bottom of an error, in one line. */
+function reasonOf(error: unknown): string {
+  let current = error;
+  while (current instanceof Error && current.cause instanceof Error) current = current.cause;
+  const text = current instanceof Error ? current.message : String(current);
+  return (text || databaseCode(error) || 'no reason given').split('\n')[0] ?? '';
+}

@@ -1,0 +1,8 @@
+/** The rows of a raw query: the drivers answer `execute` in two shapes. */
+export function rowsOf<T>(result: unknown): T[] {
+  if (Array.isArray(result)) return result as T[];
+  if (typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)) {
+    return result.rows as T[];
+  }
+  throw new TypeError('Not a query result.');
+}

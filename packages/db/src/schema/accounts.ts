@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const at = () => timestamp({ withTimezone: true });
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    emailVerifiedAt: at(),
+    /** argon2id; null for accounts that only sign in with Google. */
+    passwordHash: text(),
+    googleSubject: text(),
+    role: text({ enum: ['user', 'premium', 'admin'] })
+      .notNull()
+      .default('user'),
+    timeZone: text().notNull().default('UTC'),
+    selectedTheme: text().notNull().default('Default'),
+    unlockedThemes: text().array().notNull().default(sql`'{}'::text[]`),
+    leaderboardOptOut: boolean().notNull().default(false),
+    /** Local time HH:MM of the daily reminder, or null. */
+    reminderTime: text(),
+    /** The learner's day of the last reminder sent. */
+    remindedOn: text(),
+    isDemo: boolean().notNull().default(false),
+    suspendedAt: at(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(table.email),
+    uniqueIndex('users_google_subject_key').on(table.googleSubject),
+    index('users_reminder_idx').on(table.reminderTime).where(sql`reminder_time is not null`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the session id, hex: whoever reads this table cannot sign in with it. */
+    id: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: at().notNull(),
+    createdAt: at().notNull().defaultNow(),
+    lastSeenAt: at().notNull().defaultNow(),
+    userAgent: text(),
+  },
+  (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
+);
+
+/** Failed sign-ins of the last 15 minutes, counted per account and address. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    address: text().notNull(),
+    at: at().notNull(),
+  },
+  (table) => [
+    index('sign_in_failures_idx').on(table.email, table.address, table.at),
+    index('sign_in_failures_at_idx').on(table.at),
+  ],
+);
+
+/** One-time tokens that are sent by mail; only their SHA-256 is kept. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['reset-password', 'verify-email'] }).notNull(),
+    expiresAt: at().notNull(),
+  },
+  (table) => [
+    index('mail_tokens_user_idx').on(table.userId, table.purpose),
+    index('mail_tokens_expires_idx').on(table.expiresAt),
+  ],
+);
+
+/** Hashes of deleted accounts' ids, so that their devices can be told and a restored backup deletes them again. */
+export const goneAccounts = pgTable('gone_accounts', {
+  userHash: text().primaryKey(),
+  at: at().notNull().defaultNow(),
+});
+
+/** Who changed whose role or account, and what exactly. People's ids stay without reference: the log outlives them. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid().primaryKey(),
+    actorId: uuid(),
+    subjectId: uuid(),
+    action: text().notNull(),
+    details: text().notNull().default(''),
+    at: at().notNull().defaultNow(),
+  },
+  (table) => [
+    index('audit_entries_subject_idx').on(table.subjectId, table.at),
+    index('audit_entries_actor_idx').on(table.actorId, table.at),
+  ],
+);

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Mail waiting to be sent. Written in the transaction that calls for it, sent by a worker, so none is lost. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    sendAfter: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    sentAt: timestamp({ withTimezone: true }),
+    lastError: text(),
+  },
+  (table) => [
+    index('mails_waiting_idx').on(table.sendAfter).where(sql`sent_at is null`),
+    index('mails_sent_idx').on(table.sentAt),
+  ],
+);

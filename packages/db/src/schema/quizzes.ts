@@ -1,0 +1,153 @@
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const quizzes = pgTable(
+  'quizzes',
+  {
+    id: uuid().primaryKey(),
+    /** Null for seed content and for quizzes whose owner deleted the account. */
+    ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    category: text().notNull(),
+    description: text().notNull().default(''),
+    status: text({ enum: ['draft', 'published', 'archived'] })
+      .notNull()
+      .default('published'),
+    audience: text({ enum: ['everyone', 'premium', 'private'] }).notNull(),
+    ranked: boolean().notNull().default(false),
+    /** What the author set; null follows the defaults. Minutes and marks. */
+    durationSet: integer(),
+    passingMarksSet: integer(),
+    /** Copies of the current version's figures, so that lists need not open it. */
+    duration: integer().notNull(),
+    passingMarks: integer().notNull(),
+    totalMarks: integer().notNull().default(0),
+    questionCount: integer().notNull().default(0),
+    difficulty: text({ enum: ['easy', 'medium', 'hard'] }),
+    currentVersionId: uuid().notNull(),
+    /** Where the quiz came from, e.g. a seed key; unique so that seeding twice makes nothing twice. */
+    origin: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp({ withTimezone: true }),
+    search: tsvector().generatedAlwaysAs(
+      // Words joined by signs (1914-1918, TCP/IP) are found by each of them: to_tsvector alone would take them for one.
+      sql`to_tsvector('simple'::regconfig, translate(title || ' ' || category || ' ' || description, '-–—/.,:;()''"&+', repeat(' ', 14)))`,
+    ),
+  },
+  (table) => [
+    uniqueIndex('quizzes_title_key').on(table.ownerId, sql`lower(title)`).where(sql`deleted_at is null`),
+    uniqueIndex('quizzes_origin_key').on(table.origin),
+    index('quizzes_owner_idx').on(table.ownerId, table.id),
+    index('quizzes_category_idx').on(table.category, table.id),
+    index('quizzes_audience_idx').on(table.audience, table.id),
+    index('quizzes_title_idx').on(sql`lower(title)`),
+    index('quizzes_search_idx').using('gin', table.search),
+  ],
+);
+
+/** Immutable: editing a quiz adds a version, and attempts point to the one that was answered. */
+export const quizVersions = pgTable(
+  'quiz_versions',
+  {
+    id: uuid().primaryKey(),
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … within the quiz. */
+    number: integer().notNull(),
+    title: text().notNull(),
+    category: text().notNull(),
+    description: text().notNull(),
+    duration: integer().notNull(),
+    passingMarks: integer().notNull(),
+    totalMarks: integer().notNull(),
+    /** The hash of the pack that learners get: keyed for practice, open for ranked quizzes. */
+    packHash: text().notNull(),
+    questions: jsonb().$type<KeyedQuestion[]>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('quiz_versions_number_key').on(table.quizId, table.number)],
+);
+
+/** What devices download, by the SHA-256 of its bytes. Each version has one with keys and one without. */
+export const packs = pgTable(
+  'packs',
+  {
+    hash: text().primaryKey(),
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    versionId: uuid()
+      .notNull()
+      .references(() => quizVersions.id, { onDelete: 'cascade' }),
+    keyed: boolean().notNull(),
+    /** Size in bytes. */
+    bytes: integer().notNull(),
+    /** The exact bytes as text. */
+    body: text().notNull(),
+  },
+  (table) => [
+    index('packs_quiz_idx').on(table.quizId),
+    uniqueIndex('packs_version_key').on(table.versionId, table.keyed),
+  ],
+);
+
+/** Sums over all attempts, folded by a worker so that learners never wait for each other. */
+export const quizStats = pgTable('quiz_stats', {
+  quizId: uuid()
+    .primaryKey()
+    .references(() => quizzes.id, { onDelete: 'cascade' }),
+  attempts: integer().notNull().default(0),
+  percentageSum: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+export const questionStats = pgTable(
+  'question_stats',
+  {
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    questionId: uuid().notNull(),
+    answered: integer().notNull().default(0),
+    correct: integer().notNull().default(0),
+    /** Tenths of a second. */
+    timeSum: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.quizId, table.questionId] })],
+);
+
+/**
+ * Times in which a quiz's key is withheld, by what needs it: a challenge or tournament seals for all learners
+ * (`userId` null), a room in play for those seated in it.
+ */
+export const quizSeals = pgTable(
+  'quiz_seals',
+  {
+    id: uuid().primaryKey(),
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('quiz_seals_ends_idx').on(table.endsAt), index('quiz_seals_quiz_idx').on(table.quizId)],
+);

@@ -1,0 +1,78 @@
+import { CATEGORIES } from '@quorbit/contracts/quizzes/categories';
+import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
+import { questionInput } from '@quorbit/contracts/quizzes/question';
+import { createQuizInput } from '@quorbit/contracts/quizzes/schema';
+import { describe, expect, it } from 'vitest';
+import { seedCatalogue } from './catalogue.ts';
+
+const quizzes = seedCatalogue.flatMap(({ category, quizzes }) => quizzes.map((quiz) => ({ category, ...quiz })));
+const questions = quizzes.flatMap((quiz) => quiz.questions);
+
+/** Lower case, letters and digits only: what two wordings of one thing share. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+describe('the seed content', () => {
+  it('covers every category with three quizzes of ten questions', () => {
+    expect(seedCatalogue.map(({ category }) => category)).toEqual([...CATEGORIES]);
+    for (const { quizzes } of seedCatalogue)
+      expect(quizzes.map(({ questions }) => questions.length)).toEqual([10, 10, 10]);
+  });
+
+  it('passes the rules that authors are held to', () => {
+    for (const quiz of quizzes) expect(createQuizInput.safeParse(quiz).success, quiz.title).toBe(true);
+    for (const question of questions) expect(questionInput.safeParse(question).success, question.question).toBe(true);
+  });
+
+  it('has no title and no question twice', () => {
+    expect(new Set(quizzes.map(({ title }) => plain(title))).size).toBe(quizzes.length);
+    expect(new Set(questions.map(({ question }) => plain(question))).size).toBe(questions.length);
+  });
+
+  it('gives four options that differ, of which none is "all" or "none of the above"', () => {
+    for (const { question, options } of questions) {
+      expect(new Set(options.map((option) => option.trim().toLowerCase())).size, question).toBe(4);
+      for (const option of options) expect(option, question).not.toMatch(/(all|none|both) of (the|these)|^both\b/i);
+    }
+  });
+
+  it('explains every answer and mixes difficulties in every quiz', () => {
+    for (const { question, explanation } of questions) expect(explanation.length, question).toBeGreaterThan(20);
+    for (const { title, questions } of quizzes) {
+      expect(new Set(questions.map(({ difficulty }) => difficulty)).size, title).toBe(3);
+    }
+  });
+
+  it('does not name the right answer in the question', () => {
+    for (const { question, options, correctAnswer } of questions) {
+      const right = plain(options[LETTERS.indexOf(correctAnswer)] ?? '');
+      if (right.length > 3 && /\p{L}/u.test(right))
+        expect(` ${plain(question)} `, question).not.toContain(` ${right} `);
+    }
+  });
+
+  it('spreads the right letter evenly, in every quiz and over all', () => {
+    for (const { title, questions } of quizzes) {
+      for (const letter of LETTERS) {
+        const count = questions.filter(({ correctAnswer }) => correctAnswer === letter).length;
+        expect([2, 3], `${letter} in ${title}`).toContain(count);
+      }
+    }
+    for (const letter of LETTERS) {
+      const share = questions.filter(({ correctAnswer }) => correctAnswer === letter).length / questions.length;
+      expect(Math.abs(share - 0.25)).toBeLessThan(0.04);
+    }
+  });
+
+  it('does not give the right option away by its length', () => {
+    const longest = questions.filter(({ options, correctAnswer }) => {
+      const lengths = options.map((option) => option.length);
+      const right = lengths[LETTERS.indexOf(correctAnswer)] ?? 0;
+      return lengths.filter((length) => length >= right).length === 1;
+    });
+    expect(longest.length / questions.length).toBeLessThanOrEqual(0.25);
+  });
+});

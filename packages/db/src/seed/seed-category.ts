@@ -1,0 +1,20 @@
+/** One category of seed content: three quizzes of ten questions each. */
+export interface SeedCategory {
+  category: string;
+  quizzes: readonly SeedQuiz[];
+}
+
+export interface SeedQuiz {
+  title: string;
+  description: string;
+  questions: readonly SeedQuestion[];
+}
+
+export interface SeedQuestion {
+  question: string;
+  options: readonly [string, string, string, string];
+  correctAnswer: 'A' | 'B' | 'C' | 'D';
+  difficulty: 'easy' | 'medium' | 'hard';
+  /** Shown after answering: why the right option is right, in one or two sentences. */
+  explanation: string;
+}
