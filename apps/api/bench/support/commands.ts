@@ -1,0 +1,80 @@
+// How a benchmark talks to the process that it measures: numbered questions and answers over the IPC channel.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import * as z from 'zod/mini';
+
+const question = z.object({ id: z.int(), command: z.string(), argument: z.optional(z.unknown()) });
+const answer = z.object({ id: z.int(), result: z.optional(z.unknown()), error: z.optional(z.string()) });
+
+/** Server processes prepare a database first. */
+const ANSWER_MS = 60_000;
+
+export type Commands = Record<string, (argument: unknown) => unknown>;
+
+/** In the measured process: answers questions until the benchmark goes away, then closes what was opened. */
+export function serveCommands(commands: Commands, close: () => Promise<void>): void {
+  const all: Commands = { ...commands, cpu: () => cpuMicroseconds() };
+  process.on('message', async (message) => {
+    const { id, command, argument } = z.parse(question, message);
+    try {
+      process.send?.({ id, result: await all[command]?.(argument) });
+    } catch (error) {
+      process.send?.({ id, error: error instanceof Error ? error.stack : String(error) });
+    }
+  });
+  process.on('disconnect', () => void close().then(() => process.exit(0)));
+}
+
+/** CPU time of this whole process so far, its helper threads included, in microseconds. */
+function cpuMicroseconds(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+/** In the benchmark: the process that it measures. */
+export interface Measured {
+  ask<T extends z.ZodMiniType>(command: string, result: T, argument?: unknown): Promise<z.infer<T>>;
+  /** CPU time that the process has used so far, in microseconds. */
+  cpu(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts a module that calls `serveCommands`, under the same flags as this process. */
+export function startMeasured(module: URL, args: readonly string[]): Measured {
+  const child = fork(module, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  let last = 0;
+  const measured: Measured = {
+    async ask(command, result, argument) {
+      last += 1;
+      return z.parse(result, await reply(child, { id: last, command, argument }));
+    },
+    cpu: () => measured.ask('cpu', z.number()),
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+  return measured;
+}
+
+function reply(child: ChildProcess, asked: { id: number; command: string; argument: unknown }): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, result?: unknown) => {
+      clearTimeout(late);
+      child.off('message', hear);
+      child.off('exit', ended);
+      if (error) reject(error);
+      else resolve(result);
+    };
+    const hear = (message: unknown) => {
+      const { id, result, error } = z.parse(answer, message);
+      if (id === asked.id) done(error === undefined ? null : new Error(error), result);
+    };
+    const ended = (code: number | null) => done(new Error(`The measured process ended with ${code}.`));
+    const late = setTimeout(() => done(new Error(`No answer to ${asked.command} in time.`)), ANSWER_MS);
+    child.on('message', hear);
+    child.on('exit', ended);
+    child.send(asked);
+  });
+}

@@ -1,0 +1,51 @@
+// The measured process of the benchmark of hot reads. Its arguments: the engine, and where statements are answered.
+import { listQuizzesInput, quizCards } from '@quorbit/contracts/quizzes/schema';
+import type { Database } from '@quorbit/db/client';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { findActor } from '../../src/features/accounts/sessions.ts';
+import { verifyToken } from '../../src/features/accounts/tokens.ts';
+import { listQuizzes } from '../../src/features/quizzes/quizzes.service.ts';
+import type { Actor, SignedInContext } from '../../src/trpc/context.ts';
+import { answeringFromMemory } from './clients.ts';
+import { serveCommands } from './commands.ts';
+import { addLearners, depsOver, ENGINES, listen, openStage, productOver } from './stage.ts';
+
+const [engineName, from] = process.argv.slice(2);
+const stage = await openStage(z.parse(z.enum(ENGINES), engineName));
+const [learner] = await addLearners(stage, 1);
+if (!learner) throw new Error('There is no learner.');
+const database = from === 'memory' ? answeringFromMemory(stage) : stage;
+const product = await productOver(database);
+const bare = bareOver(database, learner.actor);
+const answer = { product: await listen(product), bare: await listen(bare), token: learner.token };
+
+serveCommands({ addresses: () => answer }, async () => {
+  await product.close();
+  await bare.close();
+  await stage.drop();
+});
+
+/** Bare Fastify + zod: input and output checked, the same function of the service behind it, and nothing else. */
+function bareOver(db: Database, actor: Actor): FastifyInstance {
+  const app = Fastify();
+  const deps = depsOver(db);
+  const list = async (query: unknown, as: Actor) => {
+    const { limit } = z.parse(z.object({ limit: z.string() }), query);
+    const input = z.parse(listQuizzesInput, { limit: Number(limit) });
+    const ctx = { db: db.read, actor: as, now: deps.now } as SignedInContext;
+    return z.parse(quizCards, await listQuizzes(ctx, input));
+  };
+  app.get('/list', ({ query }) => list(query, actor));
+  app.get('/list-with-session', async ({ query, headers }, reply) => {
+    const claims = await verifyToken(deps.authSecret, headers.authorization?.slice('Bearer '.length) ?? '');
+    const found = claims && (await findActor(db.read, claims.sid, { demo: deps.demo }));
+    return found ? list(query, found) : reply.status(401).send();
+  });
+  let ready: Promise<unknown> | undefined;
+  app.get('/ready', async ({ query }) => {
+    ready ??= list(query, actor);
+    return z.parse(quizCards, await ready);
+  });
+  return app;
+}

@@ -1,0 +1,64 @@
+import { Agent, request } from 'node:http';
+import * as z from 'zod/mini';
+
+/** Calls in flight at once. */
+const IN_FLIGHT = 8;
+
+export interface Call {
+  method?: 'GET' | 'POST';
+  url: string;
+  token?: string;
+  body?: unknown;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
+
+/** Sends one call and reads the answer. @throws when it is not a success */
+export function send({ method = 'GET', url, token, body }: Call): Promise<string> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    };
+    const sent = request(url, { method, agent, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        const answer = Buffer.concat(parts).toString();
+        if (response.statusCode === 200) resolve(answer);
+        else reject(new Error(`${method} ${url} answered ${response.statusCode}: ${answer.slice(0, 300)}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
+
+export async function sendJson<T extends z.ZodMiniType>(call: Call, schema: T): Promise<z.infer<T>> {
+  return z.parse(schema, JSON.parse(await send(call)));
+}
+
+/** Sends `count` calls over connections that stay open, a few at a time. */
+export function load(count: number, callOf: (index: number) => Call): Promise<void> {
+  return inFlight(count, (index) => send(callOf(index)));
+}
+
+/** Does something `count` times, as many at a time as the load sends calls. */
+export async function inFlight(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      await work(index);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(IN_FLIGHT, count) }, worker));
+}
+
+/** Lets go of the connections, so that the process may end. */
+export function closeConnections(): void {
+  agent.destroy();
+}

@@ -1,0 +1,43 @@
+// What one learner's work ran as SQL, to be run again for others.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { sessionKeyOf } from '../../src/features/accounts/sessions.ts';
+import type { Statement } from './clients.ts';
+import type { Learner } from './stage.ts';
+
+export interface Recorded {
+  learner: Learner;
+  /** An id made just before the recording: those made later become new ones for each learner. */
+  since: string;
+  statements: readonly Statement[];
+}
+
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** The recorded statements for another learner. */
+export function statementsFor({ learner, since, statements }: Recorded, { actor }: Learner): Statement[] {
+  const from = learner.actor;
+  const fresh = new Map<string, string>([[from.id, actor.id]]);
+  const renew = (id: string) => {
+    const known = fresh.get(id);
+    if (known !== undefined) return known;
+    if (timeOf(id) < timeOf(since)) return id;
+    const made = newId();
+    fresh.set(id, made);
+    return made;
+  };
+  const adapt = (param: unknown) =>
+    typeof param === 'string'
+      ? param.replaceAll(sessionKeyOf(from.sessionId), sessionKeyOf(actor.sessionId)).replaceAll(ID, renew)
+      : param;
+  return statements.map(({ text, params }) => ({ text, params: params.map(adapt) }));
+}
+
+/** The part of a UUIDv7 that tells when it was made. */
+function timeOf(id: string): string {
+  return id.slice(0, 13);
+}
+
+/** How many rows came to each table. */
+export function growth(from: readonly number[], to: readonly number[]): number[] {
+  return to.map((count, index) => count - (from[index] ?? 0));
+}

@@ -1,0 +1,77 @@
+// What both benchmarks stand on: a database with the seed's quizzes, learners in it, and the product over it.
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Database } from '@quorbit/db/client';
+import { sessions, users } from '@quorbit/db/schema/accounts';
+import { learners } from '@quorbit/db/schema/learners';
+import { openTestPglite, openTestPostgres, prepareTestDatabases, type TestDatabase } from '@quorbit/db/testing';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { buildApp } from '../../src/app.ts';
+import { readEnv } from '../../src/env.ts';
+import { hasDemo } from '../../src/features/accounts/demo-accounts.ts';
+import { sessionKeyOf } from '../../src/features/accounts/sessions.ts';
+import { signToken } from '../../src/features/accounts/tokens.ts';
+import { seedContent } from '../../src/features/quizzes/quizzes.seed.ts';
+import { createLogger } from '../../src/lib/logger.ts';
+import type { Actor, Deps } from '../../src/trpc/context.ts';
+
+export const ENGINES = ['PGlite', 'PostgreSQL'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+/** Lines are made and written as in production; only nobody keeps them. */
+const log = createLogger('info', pino.destination('/dev/null'));
+const authSecret = Buffer.from('a secret that only benchmarks use, 32+ bytes');
+const now = () => new Date();
+const SESSION_MS = 30 * 24 * 3_600_000;
+
+/** A fresh database with the seed's quizzes. */
+export async function openStage(engine: Engine): Promise<TestDatabase> {
+  await prepareTestDatabases();
+  const database = await (engine === 'PGlite' ? openTestPglite() : openTestPostgres());
+  await seedContent({ database, log, now });
+  return database;
+}
+
+export interface Learner {
+  actor: Actor;
+  token: string;
+}
+
+/** New learners with a session each. */
+export async function addLearners(database: Database, count: number): Promise<Learner[]> {
+  const actors = Array.from({ length: count }, () => ({
+    id: newId(),
+    role: 'user' as const,
+    timeZone: 'UTC',
+    sessionId: newId().replaceAll('-', ''),
+  }));
+  const expiresAt = new Date(Date.now() + SESSION_MS);
+  await database.transaction(async (tx) => {
+    await tx.insert(users).values(actors.map(({ id }) => ({ id, name: 'A Learner', email: `${id}@example.org` })));
+    await tx.insert(learners).values(actors.map(({ id }) => ({ userId: id })));
+    await tx
+      .insert(sessions)
+      .values(actors.map(({ id, sessionId }) => ({ id: sessionKeyOf(sessionId), userId: id, expiresAt })));
+  });
+  return Promise.all(
+    actors.map(async (actor) => ({
+      actor,
+      token: await signToken(authSecret, { id: actor.id, sid: actor.sessionId }),
+    })),
+  );
+}
+
+export function depsOver(database: Database): Deps {
+  const env = readEnv({ RATE_LIMIT_PER_MINUTE: '1000000', DATA_DIR: '/nonexistent' });
+  return { env, database, log, now, authSecret, demo: hasDemo(env, database.kind), baseUrl: () => '' };
+}
+
+/** The product over a database, without the workers that run beside the calls. */
+export function productOver(database: Database): Promise<FastifyInstance> {
+  return buildApp({ deps: depsOver(database), redis: null, webFolder: '/nonexistent' });
+}
+
+/** Listens on a free port of the loopback and answers the address. */
+export function listen(app: FastifyInstance): Promise<string> {
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}

@@ -1,0 +1,169 @@
+// The measured process of the benchmark of exchanges. Its arguments: the engine, and where statements are answered.
+import assert from 'node:assert/strict';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { type ExchangeInput, exchangeAnswer, exchangeInput } from '@quorbit/contracts/sync/schema';
+import type { Database } from '@quorbit/db/client';
+import { ensureEpoch } from '@quorbit/db/meta';
+import { learners, xpLedger } from '@quorbit/db/schema/learners';
+import { cards, reviewLog } from '@quorbit/db/schema/reviews';
+import { opReceipts, syncClients, syncRows, syncScopes } from '@quorbit/db/schema/sync';
+import { write } from '@quorbit/db/write';
+import { eq } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { findActor, rereadActor } from '../../src/features/accounts/sessions.ts';
+import { verifyToken } from '../../src/features/accounts/tokens.ts';
+import { exchange } from '../../src/features/sync/sync.service.ts';
+import type { Actor, SignedInContext } from '../../src/trpc/context.ts';
+import { answeringFromMemory, driverOf, type Statement, statementsOf } from './clients.ts';
+import { serveCommands } from './commands.ts';
+import { giveCards, ratings, upToDate } from './device.ts';
+import { inFlight } from './load.ts';
+import { growth, statementsFor } from './recorded.ts';
+import { addLearners, depsOver, ENGINES, type Learner, listen, openStage, productOver } from './stage.ts';
+
+const RATINGS = 10;
+
+const [engineName, from] = process.argv.slice(2);
+const stage = await openStage(z.parse(z.enum(ENGINES), engineName));
+await ensureEpoch(stage.read);
+const database = from === 'memory' ? answeringFromMemory(stage) : stage;
+
+const idler = await newLearner();
+const idle = await upToDate(stage, idler.actor);
+const idleStatements = await statementsOf(database, (seen) => exchange(contextOver(seen, idler.actor), idle));
+
+const before = await countRows();
+const recorded = await record();
+const between = await countRows();
+const waiting: Statement[][] = [];
+await prepareBare(1);
+await runWaiting();
+assert.deepEqual(growth(between, await countRows()), growth(before, between), 'Bare SQL must leave the same rows.');
+
+const product = await productOver(database);
+const bare = bareOver(database);
+const answer = {
+  product: await listen(product),
+  bare: await listen(bare),
+  idle: { token: idler.token, body: idle },
+  statements: { idle: idleStatements.length, ratings: recorded.statements.length },
+};
+
+serveCommands(
+  {
+    addresses: () => answer,
+    runIdle: (count) => inFlight(z.parse(z.int(), count), runIdle).then(() => null),
+    prepareLearners: async (count) => Promise.all((await newLearners(z.parse(z.int(), count))).map(ratedBy)),
+    prepareBare: (count) => prepareBare(z.parse(z.int(), count)),
+    runWaiting: (count) => inFlight(z.parse(z.int(), count), runWaiting).then(() => null),
+  },
+  async () => {
+    await product.close();
+    await bare.close();
+    await stage.drop();
+  },
+);
+
+/** Bare Fastify + zod: input and output checked, and what is needed behind it. */
+function bareOver(db: Database): FastifyInstance {
+  const app = Fastify();
+  const deps = depsOver(db);
+  const exchangeAs = async (body: unknown, actor: Actor) =>
+    z.parse(exchangeAnswer, await exchange(contextOver(db, actor), z.parse(exchangeInput, body)));
+  app.post('/idle', ({ body }) => exchangeAs(body, idler.actor));
+  app.post('/idle-with-session', async ({ body, headers }, reply) => {
+    const claims = await verifyToken(deps.authSecret, headers.authorization?.slice('Bearer '.length) ?? '');
+    const found = claims && (await findActor(db.read, claims.sid, { demo: deps.demo }));
+    return found ? exchangeAs(body, found) : reply.status(401).send();
+  });
+  app.post('/ratings', async ({ body }) => {
+    z.parse(exchangeInput, body);
+    await runWaiting();
+    return z.parse(exchangeAnswer, recorded.answer);
+  });
+  return app;
+}
+
+/** As much of a call's context as an exchange needs. */
+function contextOver(db: Database, actor: Actor): SignedInContext {
+  const deps = depsOver(db);
+  const ctx: Pick<SignedInContext, 'deps' | 'db' | 'now' | 'actor' | 'writeAs'> = {
+    deps,
+    db: db.read,
+    now: deps.now,
+    actor,
+    writeAs: (scopes, fn) =>
+      write(
+        db,
+        scopes,
+        async (tx) => {
+          const current = await rereadActor(tx, actor.sessionId, { demo: deps.demo });
+          if (!current) throw new Error('The session is gone.');
+          return fn(tx, current);
+        },
+        { onLateError: rethrow },
+      ),
+  };
+  return ctx as SignedInContext;
+}
+
+/** Learners with a card for each rating. */
+async function newLearners(count: number): Promise<Learner[]> {
+  const learners = await addLearners(stage, count);
+  for (const { actor } of learners) await giveCards(stage, actor, RATINGS);
+  return learners;
+}
+
+async function newLearner(): Promise<Learner> {
+  const [learner] = await newLearners(1);
+  if (!learner) throw new Error('There is no learner.');
+  return learner;
+}
+
+/** What a learner's device sends after a few reviews. */
+async function ratedBy({ actor, token }: Learner): Promise<{ token: string; body: ExchangeInput }> {
+  const { quizId, questionId } = cards;
+  const rated = await stage.read.select({ quizId, questionId }).from(cards).where(eq(cards.userId, actor.id));
+  return { token, body: await upToDate(stage, actor, ratings(rated)) };
+}
+
+/** One real exchange with ratings, with all statements of its transaction. */
+async function record() {
+  const learner = await newLearner();
+  const since = newId();
+  const { body } = await ratedBy(learner);
+  const answered: unknown[] = [];
+  const statements = await statementsOf(stage, async (seen) => {
+    answered.push(await exchange(contextOver(seen, learner.actor), body));
+  });
+  const told = z.parse(exchangeAnswer, answered[0]);
+  assert.deepEqual([told.ackSeq, told.rejected], [RATINGS, []]);
+  return { learner, since, statements, answer: told };
+}
+
+async function prepareBare(count: number) {
+  const learners = await newLearners(count);
+  waiting.push(...learners.map((learner) => statementsFor(recorded, learner)));
+  return Promise.all(learners.map(ratedBy));
+}
+
+async function runWaiting(): Promise<void> {
+  const statements = waiting.pop();
+  if (!statements) throw new Error('No learner is waiting.');
+  await driverOf(stage).transaction(statements);
+}
+
+function runIdle(): Promise<void> {
+  return driverOf(database).transaction(idleStatements);
+}
+
+/** How many rows there are in each table that such an exchange writes to, those of its learner's preparation included. */
+function countRows(): Promise<number[]> {
+  const tables = [learners, reviewLog, cards, xpLedger, opReceipts, syncClients, syncScopes, syncRows];
+  return Promise.all(tables.map((table) => stage.read.$count(table)));
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}

@@ -1,0 +1,48 @@
+import type { Result } from './compare.ts';
+
+export interface Row {
+  name: string;
+  /** One per column. */
+  results: readonly (Result | undefined)[];
+  /** What the first column should reach. */
+  figure?: string | undefined;
+}
+
+interface Table {
+  title: string;
+  columns: readonly string[];
+  rows: readonly Row[];
+  notes: readonly string[];
+}
+
+/** Prints ratios to the first row with the quartiles of all rounds. */
+export function printTable({ title, columns, rows, notes }: Table): void {
+  const judged = rows.some(({ figure }) => figure !== undefined);
+  const cells = [
+    ['', ...columns, judged ? 'figure' : ''],
+    ...rows.map(({ name, results, figure }) => [name, ...results.map((result) => show(result)), figure ?? '']),
+  ];
+  printCells(`${title}, as a ratio to the first row: median of interleaved rounds (quartiles)`, cells, notes);
+}
+
+/** Prints a table whose first line is its head. */
+export function printCells(title: string, cells: readonly (readonly string[])[], notes: readonly string[]): void {
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  console.log(`\n${title}\n`);
+  for (const row of cells)
+    console.log(
+      `  ${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('   ')
+        .trimEnd()}`,
+    );
+  console.log('');
+  for (const note of notes) console.log(`  ${note}`);
+}
+
+function show(result: Result | undefined): string {
+  if (!result) return '';
+  const [low, high] = result.quartiles;
+  const ratio = result.ratio.toFixed(2);
+  return low === high ? ratio : `${ratio} (${low.toFixed(2)}–${high.toFixed(2)})`;
+}

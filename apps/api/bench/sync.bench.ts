@@ -1,0 +1,160 @@
+// Sync: what goes over the wire, how long finding a device's changes takes, and what an exchange costs the server.
+import { exchangeInput } from '@quorbit/contracts/sync/schema';
+import { testDatabaseUrl } from '@quorbit/db/testing';
+import * as z from 'zod/mini';
+import { startMeasured } from './support/commands.ts';
+import { type Contender, compare, type Result } from './support/compare.ts';
+import { DELTA, measureDelta, SIZES, type Timing } from './support/delta.ts';
+import { closeConnections, load } from './support/load.ts';
+import { printCells, printTable, type Row } from './support/table.ts';
+import { measureWire, type Traffic } from './support/wire.ts';
+
+const REVIEWS = 100;
+const SERVER = new URL('./support/sync.server.ts', import.meta.url);
+const NO_POSTGRES = 'Skipped: PostgreSQL. Set TEST_DATABASE_URL to a server to measure it.';
+
+const sent = z.object({ token: z.string(), body: exchangeInput });
+const addresses = z.object({
+  product: z.string(),
+  bare: z.string(),
+  idle: sent,
+  statements: z.object({ idle: z.int(), ratings: z.int() }),
+});
+
+async function printWire(): Promise<void> {
+  const { reviews, idle } = await measureWire(REVIEWS);
+  const line = (name: string, { roundTrips, up, down }: Traffic, figure: string) => {
+    return [name, String(roundTrips), String(up), String(down), figure];
+  };
+  printCells(
+    "Bytes of the bodies of sync.exchange over HTTP, from the app's own client",
+    [
+      ['', 'round trips', 'up', 'down', 'figure'],
+      line(`${REVIEWS} reviews done offline`, reviews, `1 round trip, up ≤ ${5.5 * 1024}`),
+      ...idle.map(({ role, traffic }) => line(`nothing new, role ${role}`, traffic, '≤ 300 each way')),
+    ],
+    ['As sent: bodies above 1 KiB are gzipped. The answer to reviews carries the new cards.'],
+  );
+}
+
+async function printDelta(): Promise<void> {
+  const title = `Finding ${DELTA} changed rows of one device (PostgreSQL), milliseconds around the statement`;
+  if (testDatabaseUrl === undefined) return printCells(title, [], [NO_POSTGRES]);
+  const { floor, small, large, growth } = await measureDelta();
+  const [middle, low, high] = growth;
+  const name = (rows: number) => `among ${rows.toLocaleString('en')} rows`;
+  const line = (what: string, { p50, p95 }: Timing, figure = '') => [what, p50.toFixed(2), p95.toFixed(2), figure];
+  printCells(
+    title,
+    [
+      ['', 'p50', 'p95', 'figure'],
+      line('select 1', floor),
+      line(name(SIZES[0]), small),
+      line(name(SIZES[1]), large, 'p95 ≤ 5'),
+    ],
+    [
+      `Growth: ${middle.toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)}), median and quartiles of interleaved rounds; figure ≤ 1.5.`,
+      'select 1 tells what driver and machine cost at that moment.',
+    ],
+  );
+}
+
+interface Column {
+  title: string;
+  idle: Result[];
+  ratings: Result[];
+  statements: { idle: number; ratings: number };
+}
+
+async function measure(title: string, engine: string, from: 'engine' | 'memory'): Promise<Column> {
+  const measured = startMeasured(SERVER, [engine, from]);
+  try {
+    const { product, bare, idle, statements } = await measured.ask('addresses', addresses);
+    const post = (name: string, url: string): Contender => {
+      return { name, run: (requests) => load(requests, () => ({ method: 'POST', url, ...idle })) };
+    };
+    let ready: z.infer<typeof sent>[] = [];
+    const prepare = (command: string) => async (requests: number) => {
+      ready = await measured.ask(command, z.array(sent), requests);
+    };
+    const postReady = (url: string) => (requests: number) =>
+      load(requests, (index) => ({ method: 'POST', url, ...ready[index] }));
+    const ask = (command: string) => (requests: number) => measured.ask(command, z.null(), requests);
+    return {
+      title,
+      statements,
+      idle: await compare(measured, [
+        post('Fastify + zod, same statements', `${bare}/idle`),
+        post('… with the check of the session', `${bare}/idle-with-session`),
+        post(TRPC, `${product}/trpc/sync.exchange`),
+        { name: 'bare SQL', run: ask('runIdle') },
+      ]),
+      // What is written once more is no longer the same work, so that memory has no answer to it.
+      ratings:
+        from === 'memory'
+          ? []
+          : await compare(measured, [
+              { name: 'bare SQL', prepare: prepare('prepareBare'), run: ask('runWaiting') },
+              { name: 'Fastify + zod around it', prepare: prepare('prepareBare'), run: postReady(`${bare}/ratings`) },
+              { name: TRPC, prepare: prepare('prepareLearners'), run: postReady(`${product}/trpc/sync.exchange`) },
+            ]),
+    };
+  } finally {
+    await measured.stop();
+  }
+}
+
+const TRPC = 'tRPC';
+
+function rowsOf(columns: readonly Column[], which: 'idle' | 'ratings', figures: Record<string, string> = {}): Row[] {
+  return (columns[0]?.[which] ?? []).map(({ name }, row) => ({
+    name,
+    results: columns.map((column) => column[which][row]),
+    figure: figures[name],
+  }));
+}
+
+/** What one core of this machine manages; it tells nothing from one machine to the next. */
+function pace(columns: readonly Column[], which: 'idle' | 'ratings'): string {
+  const each = columns.flatMap((column) => {
+    const result = column[which].find(({ name }) => name === TRPC);
+    return result ? [`${column.title} ${Math.round(1_000_000 / result.microseconds)}`] : [];
+  });
+  return `tRPC exchanges per second of CPU here: ${each.join(', ')}.`;
+}
+
+async function printCosts(): Promise<void> {
+  const engines = [
+    await measure('PGlite', 'PGlite', 'engine'),
+    ...(testDatabaseUrl === undefined ? [] : [await measure('PostgreSQL', 'PostgreSQL', 'engine')]),
+  ];
+  const columns = [...engines, await measure('rows from memory', 'PGlite', 'memory')];
+  const skipped = testDatabaseUrl === undefined ? [NO_POSTGRES] : [];
+  const statements = columns[0]?.statements;
+  printTable({
+    title: 'An exchange without news: CPU of the server per call',
+    columns: columns.map(({ title }) => title),
+    rows: rowsOf(columns, 'idle', { [TRPC]: '≤ 1.7' }),
+    notes: [
+      'Both sides run the same statements through the same function of the service; the bare route asks nobody who is calling.',
+      `Bare SQL: its ${statements?.idle} statements in one transaction over the same driver.`,
+      pace(columns, 'idle'),
+      ...skipped,
+    ],
+  });
+  printTable({
+    title: 'An exchange with 10 ratings: CPU of the server per call',
+    columns: engines.map(({ title }) => title),
+    rows: rowsOf(engines, 'ratings'),
+    notes: [
+      `Bare SQL: the ${statements?.ratings} statements of one real exchange, recorded, then run in one transaction, without savepoints.`,
+      pace(engines, 'ratings'),
+      ...skipped,
+    ],
+  });
+}
+
+await printWire();
+await printDelta();
+await printCosts();
+closeConnections();

@@ -1,0 +1,13 @@
+import { type Command, readArguments, withDatabase } from './command.ts';
+
+/** Brings the schema up to date. A start does the same; this is for those who do it beforehand. */
+export const migrate: Command = {
+  usage: 'npm run db:migrate',
+  async run(context, args) {
+    readArguments(args, { options: {}, positionals: 0, usage: migrate.usage });
+    return withDatabase(context, async ({ migrated }) => {
+      context.say(migrated === 0 ? 'The schema is up to date.' : `Migrations that ran: ${migrated}.`);
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,74 @@
+import { backupFile } from '@quorbit/db/data-folder';
+import { moveDatabase } from '@quorbit/db/dump/move';
+import { openAsItIs } from '@quorbit/db/open-database';
+import { OperatorError } from '@quorbit/db/operator-error';
+import {
+  COMMAND_NAME,
+  type Command,
+  type CommandContext,
+  readArguments,
+  refuseServed,
+  rowsIn,
+  withDatabase,
+} from './command.ts';
+
+/** Carries everything from the embedded database to an empty PostgreSQL database. */
+export const move: Command = {
+  usage: 'npm run db:move -- --to postgres://USER:PASSWORD@HOST:PORT/DATABASE',
+  async run(context, args) {
+    const { values } = readArguments(args, { options: { to: 'string' }, positionals: 0, usage: move.usage });
+    const { to } = values;
+    if (typeof to !== 'string' || !isPostgres(to)) {
+      throw new OperatorError(`--to must be a postgres:// address. Usage: ${move.usage}`);
+    }
+    if (context.env.databaseUrl !== null) {
+      throw new OperatorError(
+        'DATABASE_URL must be unset: db:move carries the embedded database in DATA_DIR elsewhere.',
+      );
+    }
+    return withDatabase(context, (source) => moveTo(context, source.database, to));
+  },
+};
+
+async function moveTo(
+  context: CommandContext,
+  source: Parameters<typeof moveDatabase>[0],
+  to: string,
+): Promise<number> {
+  const address = withoutSecrets(to);
+  const target = await openTarget(context, to);
+  try {
+    await refuseServed(target, `the database at ${address}`);
+    const now = context.now();
+    const file = await backupFile(context.env.dataDir, 'before-move', now);
+    const dump = await moveDatabase(source, target.database, { address, file, now });
+    context.say(`Moved ${rowsIn(dump.rows)} to ${address}. A backup stays in ${dump.file}`);
+    context.say(
+      'Now set DATABASE_URL to that address. Keep DATA_DIR: the key that signs tokens is there unless AUTH_SECRET is set.',
+    );
+    return 0;
+  } finally {
+    await target.close();
+  }
+}
+
+async function openTarget({ env }: CommandContext, to: string) {
+  try {
+    return await openAsItIs({ databaseUrl: to, dataDir: env.dataDir }, { applicationName: COMMAND_NAME });
+  } catch (error) {
+    // There the address is called by the name it has for a server.
+    if (error instanceof OperatorError)
+      throw new OperatorError(error.message.replace('DATABASE_URL', '--to'), { cause: error });
+    throw error;
+  }
+}
+
+function isPostgres(address: string): boolean {
+  return URL.canParse(address) && ['postgres:', 'postgresql:'].includes(new URL(address).protocol);
+}
+
+/** The address without user and password. */
+function withoutSecrets(address: string): string {
+  const url = new URL(address);
+  return `postgres://${url.host}${url.pathname}`;
+}

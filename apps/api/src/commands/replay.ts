@@ -1,0 +1,26 @@
+import { replayParked, summarize } from '../features/sync/replay.service.ts';
+import { createLogger } from '../lib/logger.ts';
+import { type Command, readArguments, withDatabase } from './command.ts';
+
+/** Applies work that was parked because it made the server throw. Exit code 1 says that some is still parked. */
+export const replay: Command = {
+  usage: 'npm run sync:replay -- [--user ID] [--op ID]',
+  async run(context, args) {
+    const { values } = readArguments(args, {
+      options: { user: 'string', op: 'string' },
+      positionals: 0,
+      usage: replay.usage,
+    });
+    const chosen = (value: unknown) => (typeof value === 'string' ? value : undefined);
+    return withDatabase(context, async ({ database }) => {
+      const log = createLogger(context.env.logLevel);
+      const results = await replayParked({ database, log, userId: chosen(values.user), opId: chosen(values.op) });
+      for (const { opId, type, outcome, message } of results) {
+        context.say(`${opId} ${type}: ${outcome}${message === null ? '' : `. ${message}`}`);
+      }
+      const { applied, rejected, stillParked } = summarize(results);
+      context.say(`Applied ${applied}, rejected ${rejected}, still parked ${stillParked}.`);
+      return stillParked > 0 ? 1 : 0;
+    });
+  },
+};

@@ -1,0 +1,108 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { restore } from '@quorbit/db/dump/restore';
+import { openTestPglite, type TestDatabase, temporaryFolder } from '@quorbit/db/testing';
+import { contentOf, fillTestContent } from '@quorbit/db/testing-content';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askForBackup, type Control, startControl } from './control.ts';
+import { createLogger } from './lib/logger.ts';
+
+describe('the control server', () => {
+  let database: TestDatabase;
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let control: Control;
+  const lines: string[] = [];
+  beforeEach(async () => {
+    database = await openTestPglite();
+    await fillTestContent(database, 2);
+    folder = await temporaryFolder();
+    const log = createLogger('info', { write: (line) => lines.push(line) });
+    control = await startControl({ dataDir: folder.path, database, log });
+  });
+  afterEach(async () => {
+    await control.close();
+    await database.drop();
+    await folder.remove();
+  });
+
+  const contact = async (): Promise<{ port: number; token: string }> =>
+    JSON.parse(await readFile(join(folder.path, 'control.json'), 'utf8'));
+
+  it('writes a whole backup for whoever can read the folder', async () => {
+    const answer = await askForBackup(folder.path, null);
+    expect(answer?.rows).toMatchObject({ users: 2 });
+    expect(answer?.file.startsWith(join(folder.path, 'backups'))).toBe(true);
+    const other = await openTestPglite();
+    await restore(other, answer?.file ?? '', { keepEpoch: true });
+    expect(await contentOf(other)).toEqual(await contentOf(database));
+    await other.drop();
+  });
+
+  it('passes on why a file cannot be written', async () => {
+    const file = join(folder.path, 'there');
+    await writeFile(file, '');
+    await expect(askForBackup(folder.path, file)).rejects.toThrow(`${file} exists already. Name another file.`);
+  });
+
+  it('keeps its token to the owner of the folder and out of the log', async () => {
+    expect((await stat(join(folder.path, 'control.json'))).mode & 0o777).toBe(0o600);
+    await askForBackup(folder.path, null);
+    expect(lines.join()).toContain('backup made');
+    expect(lines.join()).not.toContain((await contact()).token);
+  });
+
+  it('answers nobody without the token, and nothing but the one question', async () => {
+    const { port, token } = await contact();
+    const ask = (authorization: string | null, path = '/backup', method = 'POST') =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: authorization === null ? {} : { authorization },
+        ...(method === 'POST' ? { body: '{"file":null}' } : {}),
+      }).then((response) => response.status);
+    expect(await ask(null)).toBe(401);
+    expect(await ask(`Bearer ${token}x`)).toBe(401);
+    expect(await ask(token)).toBe(401);
+    expect(await ask(`Bearer ${token}`, '/other')).toBe(404);
+    expect(await ask(`Bearer ${token}`, '/backup', 'GET')).toBe(404);
+    expect(await ask(`Bearer ${token}`)).toBe(200);
+  });
+
+  it('leaves nothing behind when it is closed, and a file left by a killed server names nobody', async () => {
+    const left = await readFile(join(folder.path, 'control.json'), 'utf8');
+    await control.close();
+    expect(await askForBackup(folder.path, null)).toBeNull();
+    await writeFile(join(folder.path, 'control.json'), left);
+    expect(await askForBackup(folder.path, null)).toBeNull();
+  });
+
+  it('breaks off a backup when the server stops, and removes what was written', async () => {
+    const file = join(folder.path, 'broken.gz');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    // The embedded database has one connection: while this transaction is open, the backup waits for its turn.
+    let holder: Promise<void> = Promise.resolve();
+    await new Promise<void>((entered) => {
+      holder = database.transaction(() => {
+        entered();
+        return held;
+      });
+    });
+    const asked = askForBackup(folder.path, file).catch((error: unknown) => error);
+    await expect
+      .poll(() =>
+        stat(file)
+          .then(() => true)
+          .catch(() => false),
+      )
+      .toBe(true);
+    const closed = control.close();
+    letGo();
+    await holder;
+    expect(await asked).toMatchObject({ message: 'The server was stopped before the backup was whole.' });
+    await closed;
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    await expect(stat(`${file}.part`)).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,158 @@
+// Lets commands on the same machine ask the running server for what only it can do with the embedded database.
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Database } from '@quorbit/db/client';
+import { backupFile } from '@quorbit/db/data-folder';
+import type { RowCounts } from '@quorbit/db/dump/format';
+import { writeDump } from '@quorbit/db/dump/write-dump';
+import { OperatorError } from '@quorbit/db/operator-error';
+import * as z from 'zod/mini';
+import type { Logger } from './lib/logger.ts';
+import { sha256 } from './lib/tokens.ts';
+
+const MAX_BODY_BYTES = 8_192;
+const LOOPBACK = '127.0.0.1';
+const GOODBYE_MS = 1_000;
+
+const contact = z.object({ port: z.int(), token: z.string() });
+const backupRequest = z.object({ file: z.nullable(z.string()) });
+const backupAnswer = z.object({ file: z.string(), rows: z.record(z.string(), z.number()) });
+const refusal = z.object({ message: z.string() });
+
+export interface Control {
+  /** Breaks off a backup under way, stops answering and removes the file. */
+  close(): Promise<void>;
+}
+
+interface ControlOptions {
+  dataDir: string;
+  database: Database;
+  log: Logger;
+}
+
+/**
+ * Listens on a random port of the loopback. Port and a random token stand in `DATA_DIR/control.json`, which only its
+ * owner can read, so whoever may read the data may ask, and nobody else.
+ */
+export async function startControl({ dataDir, database, log }: ControlOptions): Promise<Control> {
+  const token = randomBytes(32).toString('base64url');
+  const stopping = new AbortController();
+  const server = createServer((req, res) => {
+    void answer(req, res, { token, dataDir, database, log, signal: stopping.signal });
+  });
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed);
+    server.listen(0, LOOPBACK, done);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The control server has no port.');
+  await writePrivately(contactFile(dataDir), JSON.stringify({ port: address.port, token }));
+  return {
+    close: async () => {
+      stopping.abort();
+      await rm(contactFile(dataDir), { force: true });
+      await new Promise((done) => {
+        server.close(done);
+        // Who was answered is gone by then; who never finished asking is not waited for.
+        setTimeout(() => server.closeAllConnections(), GOODBYE_MS).unref();
+      });
+    },
+  };
+}
+
+/**
+ * Asks the server that runs on a data folder for a backup. Answers null when no server can be asked.
+ * @param file an absolute path, or null for a new file among the backups
+ * @throws OperatorError when the server refuses
+ */
+export async function askForBackup(
+  dataDir: string,
+  file: string | null,
+): Promise<{ file: string; rows: RowCounts } | null> {
+  const known = await readContact(dataDir);
+  if (known === null) return null;
+  const answered = await post(known, JSON.stringify({ file } satisfies z.infer<typeof backupRequest>));
+  if (answered === null) return null;
+  if (answered.status === 200) return backupAnswer.parse(JSON.parse(answered.body));
+  throw new OperatorError(refusal.parse(JSON.parse(answered.body)).message);
+}
+
+interface Asked extends ControlOptions {
+  token: string;
+  signal: AbortSignal;
+}
+
+async function answer(req: IncomingMessage, res: ServerResponse, asked: Asked): Promise<void> {
+  const send = (status: number, body: unknown) => {
+    // One question per connection: nothing then keeps the server from closing.
+    res.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body));
+  };
+  try {
+    if (!mayAsk(req.headers.authorization, asked.token)) return send(401, { message: 'Wrong token.' });
+    if (req.method !== 'POST' || req.url !== '/backup') return send(404, { message: 'Unknown question.' });
+    if (Number(req.headers['content-length'] ?? Number.NaN) > MAX_BODY_BYTES)
+      return send(413, { message: 'Too large.' });
+    const { file } = backupRequest.parse(JSON.parse(await text(req)));
+    const now = new Date();
+    const target = file ?? (await backupFile(asked.dataDir, 'by-hand', now));
+    const dump = await writeDump(asked.database, target, { now, signal: asked.signal });
+    asked.log.info({ file: dump.file }, 'backup made');
+    send(200, { file: dump.file, rows: dump.rows } satisfies z.infer<typeof backupAnswer>);
+  } catch (error) {
+    if (error instanceof OperatorError) return send(409, { message: error.message });
+    if (asked.signal.aborted) return send(503, { message: 'The server was stopped before the backup was whole.' });
+    asked.log.error({ err: error }, 'backup failed');
+    send(500, { message: 'The backup failed. The log of the server says why.' });
+  }
+}
+
+/** Hashes have one length, so that the time of the comparison tells nothing. */
+function mayAsk(header: string | undefined, token: string): boolean {
+  return timingSafeEqual(Buffer.from(sha256(header ?? '')), Buffer.from(sha256(`Bearer ${token}`)));
+}
+
+function contactFile(dataDir: string): string {
+  return join(resolve(dataDir), 'control.json');
+}
+
+/** The file appears whole, and never with wider permissions than its owner's. */
+async function writePrivately(file: string, content: string): Promise<void> {
+  const draft = `${file}.new`;
+  await rm(draft, { force: true });
+  await writeFile(draft, content, { mode: 0o600, flag: 'wx' });
+  await rename(draft, file);
+}
+
+async function readContact(dataDir: string): Promise<z.infer<typeof contact> | null> {
+  try {
+    return contact.parse(JSON.parse(await readFile(contactFile(dataDir), 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Null when nobody listens. Waits as long as the backup takes, which `fetch` would not. */
+function post(
+  { port, token }: z.infer<typeof contact>,
+  body: string,
+): Promise<{ status: number; body: string } | null> {
+  return new Promise((done, failed) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    };
+    request({ host: LOOPBACK, port, path: '/backup', method: 'POST', headers }, (res) => {
+      text(res).then((answered) => done({ status: res.statusCode ?? 0, body: answered }), failed);
+    })
+      .once('error', (error) => {
+        if ('code' in error && error.code === 'ECONNREFUSED') done(null);
+        else failed(error);
+      })
+      .end(body);
+  });
+}

@@ -1,0 +1,57 @@
+// The texts of the mails about accounts. They hold nothing that a person entered: whoever registers somebody else's
+// address must not get to write to them in our name. Plain ASCII, so that links arrive in one piece.
+import type { Mail } from '../mails/mails.service.ts';
+
+export function verificationMail(recipient: string, baseUrl: string, token: string): Mail {
+  return {
+    recipient,
+    subject: 'Confirm your e-mail address',
+    body: `An account was made at Quorbit with this e-mail address.
+
+To confirm that the address is yours, open this link within seven days:
+
+${baseUrl}/verify-email?token=${token}
+
+If it was not you, ignore this mail.`,
+  };
+}
+
+export function resetMail(recipient: string, baseUrl: string, token: string): Mail {
+  return {
+    recipient,
+    subject: 'Choose a new password',
+    body: `Somebody asked for a new password for the Quorbit account with this e-mail address.
+
+To choose one, open this link within one hour:
+
+${baseUrl}/reset-password?token=${token}
+
+If it was not you, ignore this mail: your password stays as it is.`,
+  };
+}
+
+export function passwordChangedMail(recipient: string, baseUrl: string): Mail {
+  return {
+    recipient,
+    subject: 'Your password was changed',
+    body: `The password of your Quorbit account was changed, and its other sessions were ended.
+
+If it was not you, choose a new password at once:
+
+${baseUrl}/forgot-password`,
+  };
+}
+
+export function reminderMail(recipient: string, baseUrl: string): Mail {
+  return {
+    recipient,
+    subject: 'Your quiz for today is waiting',
+    body: `You asked to be reminded on days on which you have not learned yet. One quiz keeps your streak alive:
+
+${baseUrl}/
+
+To change the time of this mail or to stop it, open:
+
+${baseUrl}/settings`,
+  };
+}

@@ -1,0 +1,89 @@
+// Owns changing passwords: by who knows the old one, or by who can read the account's mail.
+import type { ChangePasswordInput } from '@quorbit/contracts/accounts/schema';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import { AppError } from '../../lib/app-error.ts';
+import type { Context, SignedInContext } from '../../trpc/context.ts';
+import { audit } from '../audit/audit.service.ts';
+import { queueMails } from '../mails/mails.service.ts';
+import { passwordChangedMail, resetMail } from './account-mails.ts';
+import { findUser, findUserByEmail, holdUser, type User, updateUser } from './accounts.repository.ts';
+import { forgetTokens, issueMailToken, ownerOfToken, useToken } from './mail-tokens.ts';
+import { hashPassword } from './passwords.ts';
+import { endAllSessions, endOtherSessions, sessionKeyOf } from './sessions.ts';
+import { confirmPassword, mayEnter } from './sign-in.service.ts';
+import { forgetFailures } from './sign-in-failures.ts';
+
+/** Milliseconds that asking for a reset takes at least: far longer than the work, which only known e-mails cause. */
+const RESET_ANSWER_MS = 400;
+
+/** Mails a link for choosing a new password, where there is such an account. The answer never tells, nor does its timing. */
+export async function forgotPassword(ctx: Context, { email }: { email: string }): Promise<void> {
+  const pause = new Promise<void>((resolve) => setTimeout(resolve, RESET_ANSWER_MS));
+  const [outcome] = await Promise.allSettled([mailReset(ctx, email), pause]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+async function mailReset(ctx: Context, email: string): Promise<void> {
+  const found = await findUserByEmail(ctx.db, email);
+  if (!found || !mayEnter(ctx, found)) return;
+  await ctx.write([], async (tx) => {
+    const user = await holdUser(tx, found.id);
+    const token = user ? await issueMailToken(tx, user.id, 'reset-password', ctx.now()) : null;
+    if (token !== null) await queueMails(tx, [resetMail(email, ctx.deps.baseUrl(), token)], ctx.now());
+  });
+}
+
+/**
+ * Sets a new password with the token of a reset mail, which also proves the address, and ends all sessions.
+ * @throws AppError INVALID when the token is unknown, used or over, or the password too common
+ */
+export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
+  const userId = await ownerOfToken(ctx.db, input.token, 'reset-password', ctx.now());
+  const passwordHash = await hashPassword(input.password);
+  await ctx.write([userScope(userId)], async (tx) => {
+    await useToken(tx, input.token, 'reset-password', ctx.now());
+    const user = await findUser(tx, userId);
+    if (!user) return;
+    // Whoever linked Google to an address that was never proven has not shown that the address is theirs.
+    const unproven = user.emailVerifiedAt === null ? { emailVerifiedAt: ctx.now(), googleSubject: null } : {};
+    await updateUser(tx, userId, { passwordHash, ...unproven });
+    await endAllSessions(tx, userId);
+    await forgetFailures(tx, user.email);
+    await tellOfChange(ctx, tx, user, 'password.reset');
+  });
+}
+
+/**
+ * Sets a new password for the caller and ends their other sessions. Accounts without a password get their first one.
+ * @throws AppError INVALID for a wrong current password or a too common new one, TOO_MANY after five wrong ones
+ */
+export async function changePassword(ctx: SignedInContext, input: ChangePasswordInput): Promise<void> {
+  const before = await findUser(ctx.db, ctx.actor.id);
+  if (before && before.passwordHash !== null) {
+    await confirmPassword(ctx, before, input.currentPassword, 'currentPassword');
+  }
+  const passwordHash = await hashPassword(input.newPassword, 'newPassword');
+  await ctx.writeAs([userScope(ctx.actor.id)], async (tx, actor) => {
+    const user = await findUser(tx, actor.id);
+    if (!user || user.passwordHash !== before?.passwordHash) {
+      throw new AppError('CONFLICT', 'Your password was changed meanwhile. Try again with the new one.');
+    }
+    await updateUser(tx, actor.id, { passwordHash });
+    await endOtherSessions(tx, actor.id, sessionKeyOf(actor.sessionId));
+    await forgetTokens(tx, actor.id, 'reset-password');
+    await tellOfChange(ctx, tx, user, 'password.changed');
+  });
+}
+
+async function tellOfChange(
+  ctx: Context,
+  tx: Tx,
+  { id, email }: Pick<User, 'id' | 'email'>,
+  action: 'password.changed' | 'password.reset',
+): Promise<void> {
+  await audit(tx, { actorId: id, subjectId: id, action, at: ctx.now() });
+  await queueMails(tx, [passwordChangedMail(email, ctx.deps.baseUrl())], ctx.now());
+  record(tx, userScope(id), 'profile', id);
+}

@@ -1,0 +1,101 @@
+import { users } from '@quorbit/db/schema/accounts';
+import { activeDays } from '@quorbit/db/schema/learners';
+import { mails } from '@quorbit/db/schema/mails';
+import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { sendReminders } from './reminders.worker.ts';
+
+describe.each(testDatabases)('daily reminders on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let berlin: Person;
+  let tokyo: Person;
+  let quiet: Person;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database, { PUBLIC_URL: 'https://quiz.example.org' });
+    [berlin, tokyo, quiet] = await Promise.all([server.person(), server.person(), server.person()]);
+    await quiet.trpc.accounts.updateSettings.mutate({ timeZone: 'Europe/Berlin' });
+  });
+  beforeEach(async () => {
+    await database.transaction(async (tx) => {
+      await tx.update(users).set({ remindedOn: null, suspendedAt: null });
+      await tx.delete(activeDays);
+      await tx.delete(mails);
+    });
+    await berlin.trpc.accounts.updateSettings.mutate({ timeZone: 'Europe/Berlin', reminderTime: '19:00' });
+    await tokyo.trpc.accounts.updateSettings.mutate({ timeZone: 'Asia/Tokyo', reminderTime: '01:30' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  /** Who gets a mail in a round at this time. */
+  async function remindedAt(time: string): Promise<string[]> {
+    await database.transaction((tx) => tx.delete(mails));
+    await sendReminders({ database, baseUrl: server.deps.baseUrl, now: () => new Date(time) });
+    return (await database.read.select().from(mails)).map(({ recipient }) => recipient).sort();
+  }
+  const nobody: string[] = [];
+
+  it("go out once the time has passed on the learner's own clock, once a day", async () => {
+    // Berlin is two hours ahead of UTC in summer.
+    expect(await remindedAt('2026-07-10T16:59:59Z')).not.toContain(berlin.user.email);
+    expect(await remindedAt('2026-07-10T17:00:00Z')).toContain(berlin.user.email);
+    for (const later of [
+      '2026-07-10T17:00:01Z',
+      '2026-07-10T21:59:00Z',
+      '2026-07-10T22:01:00Z',
+      '2026-07-11T01:59:00Z',
+    ]) {
+      expect(await remindedAt(later)).not.toContain(berlin.user.email);
+    }
+    expect(await remindedAt('2026-07-11T16:59:00Z')).not.toContain(berlin.user.email);
+    expect(await remindedAt('2026-07-11T17:00:00Z')).toContain(berlin.user.email);
+  });
+
+  it("count a time after midnight to the evening before, as the learner's day does", async () => {
+    // 01:30 in Tokyo is 16:30 UTC of the day before.
+    expect(await remindedAt('2026-07-10T16:29:00Z')).not.toContain(tokyo.user.email);
+    expect(await remindedAt('2026-07-10T16:30:00Z')).toContain(tokyo.user.email);
+    expect(await remindedAt('2026-07-10T18:59:00Z')).not.toContain(tokyo.user.email);
+    // At 04:00 a new day begins, and its reminder is far.
+    expect(await remindedAt('2026-07-10T19:00:00Z')).not.toContain(tokyo.user.email);
+    expect(await remindedAt('2026-07-11T16:30:00Z')).toContain(tokyo.user.email);
+  });
+
+  it('spare those who learned that day, are suspended, or asked for none', async () => {
+    await database.transaction((tx) => tx.insert(activeDays).values({ userId: berlin.id, day: '2026-07-10' }));
+    expect(await remindedAt('2026-07-10T18:00:00Z')).toEqual([tokyo.user.email]);
+    expect(await remindedAt('2026-07-11T18:00:00Z')).toContain(berlin.user.email);
+    await database.transaction((tx) => tx.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, tokyo.id)));
+    expect(await remindedAt('2026-07-12T16:45:00Z')).toEqual(nobody);
+    await berlin.trpc.accounts.updateSettings.mutate({ reminderTime: null });
+    expect(await remindedAt('2026-07-13T18:00:00Z')).toEqual(nobody);
+  });
+
+  it('never go out twice for one day, not even when the learner flies west', async () => {
+    expect(await remindedAt('2026-07-10T17:30:00Z')).toContain(berlin.user.email);
+    await berlin.trpc.accounts.updateSettings.mutate({ timeZone: 'America/Los_Angeles' });
+    expect(await remindedAt('2026-07-11T02:30:00Z')).not.toContain(berlin.user.email);
+  });
+
+  it('are not held up by a time zone that is no longer known', async () => {
+    await database.transaction((tx) =>
+      tx.update(users).set({ timeZone: 'Atlantis/Capital' }).where(eq(users.id, tokyo.id)),
+    );
+    expect(await remindedAt('2026-07-10T18:00:00Z')).toEqual([berlin.user.email]);
+  });
+
+  it('go out once although several processes send them', async () => {
+    const round = () =>
+      sendReminders({ database, baseUrl: server.deps.baseUrl, now: () => new Date('2026-07-10T17:30:00Z') });
+    await Promise.all([round(), round(), round(), round()]);
+    const rows = await database.read.select().from(mails);
+    expect(rows.map(({ recipient }) => recipient).sort()).toEqual([berlin.user.email, tokyo.user.email].sort());
+    expect(rows[0]?.body).toContain('https://quiz.example.org/settings');
+  });
+});

@@ -1,0 +1,10 @@
+import { achievementList, listAchievementsInput } from '@quorbit/contracts/achievements/schema';
+import { router, signedIn } from '../../trpc/procedures.ts';
+import { listAchievements } from './achievements.service.ts';
+
+export const achievementsRouter = router({
+  list: signedIn
+    .input(listAchievementsInput)
+    .output(achievementList)
+    .query(({ ctx, input }) => listAchievements(ctx, input.userId ?? ctx.actor.id)),
+});

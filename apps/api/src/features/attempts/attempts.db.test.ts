@@ -1,0 +1,159 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { attempts } from '@quorbit/db/schema/attempts';
+import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantedQuestion, plantQuiz, SECRET, submission } from '../../testing/planted-quiz.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+describe.each(testDatabases)('attempts on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let author: Person;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    author = await plantPerson(server, { role: 'premium' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  const xpOf = async (person: Person) => (await person.trpc.accounts.me.query()).xp;
+  const attemptCount = async () => (await database.read.select({ count: count() }).from(attempts))[0]?.count;
+  const premiumQuiz = () => plantQuiz(server, { ownerId: author.id, audience: 'premium', questions: 5 });
+
+  it('are graded by the server and reported with question, answer, key and explanation', async () => {
+    const learner = await plantPerson(server);
+    const quiz = await plantQuiz(server, { ownerId: null, questions: ['easy', 'medium', 'hard'] });
+    const given = submission(quiz, { right: 2 });
+    const report = await learner.trpc.attempts.submit.mutate(given);
+    expect(report).toMatchObject({
+      id: given.attemptId,
+      quiz: { id: quiz.id, title: quiz.title, category: 'General' },
+      score: 2,
+      totalMarks: 3,
+      percentage: 67,
+      passed: true,
+      passingMarks: 2,
+      startedAt: given.startedAt,
+      finishedAt: given.finishedAt,
+      xpEarned: 5 + 8 + 10,
+    });
+    expect(report.answers).toHaveLength(3);
+    expect(report.answers[2]).toEqual({
+      questionId: quiz.questionIds[2],
+      question: 'Question 2?',
+      options: ['w', 'right', 'x', 'y'],
+      image: null,
+      option: 0,
+      correctAnswer: 'B',
+      correct: false,
+      explanation: SECRET,
+      timeSpent: 2.5,
+      shareCorrect: null,
+    });
+    expect(await learner.trpc.reports.get.query({ id: report.id })).toEqual(report);
+    expect(await xpOf(learner)).toBe(23);
+  });
+
+  it('sent again are answered with the same report; the first body stands and nothing is paid twice', async () => {
+    const learner = await plantPerson(server);
+    const quiz = await plantQuiz(server, { ownerId: null });
+    const given = submission(quiz, { right: 1 });
+    const report = await learner.trpc.attempts.submit.mutate(given);
+    const other = await plantQuiz(server, { ownerId: null });
+    const repeats = [
+      given,
+      { ...submission(quiz, { right: 3 }), attemptId: given.attemptId },
+      { ...submission(other), attemptId: given.attemptId },
+      { ...given, quizId: newId() },
+      { ...given, attemptId: given.attemptId.toUpperCase() },
+    ];
+    for (const repeat of repeats) expect(await learner.trpc.attempts.submit.mutate(repeat)).toEqual(report);
+    expect(await xpOf(learner)).toBe(report.xpEarned);
+    expect((await learner.trpc.reports.list.query({})).items).toHaveLength(1);
+  });
+
+  it('sent again are answered even after quiz, role and report’s share have changed', async () => {
+    const learner = await plantPerson(server, { role: 'premium' });
+    const quiz = await premiumQuiz();
+    const given = submission(quiz);
+    const report = await learner.trpc.attempts.submit.mutate(given);
+    await author.trpc.quizzes.delete.mutate({ id: quiz.id });
+    await learner.trpc.accounts.updateRole.mutate({ userId: learner.id, role: 'user' });
+    expect(await learner.trpc.attempts.submit.mutate(given)).toEqual(report);
+  });
+
+  it('of another user do not exist for whoever sends their id', async () => {
+    const [learner, thief, admin] = await Promise.all([
+      plantPerson(server),
+      plantPerson(server),
+      plantPerson(server, { role: 'admin' }),
+    ]);
+    const quiz = await plantQuiz(server, { ownerId: null });
+    const given = submission(quiz);
+    const report = await learner.trpc.attempts.submit.mutate(given);
+    const before = await attemptCount();
+    for (const person of [thief, admin]) {
+      expect(await refusalOf(person.trpc.attempts.submit.mutate(given))).toEqual({
+        code: 'NOT_FOUND',
+        status: 404,
+        message: 'Attempt not found.',
+      });
+      expect(await xpOf(person)).toBe(0);
+    }
+    expect(await attemptCount()).toBe(before);
+    expect(await learner.trpc.reports.get.query({ id: report.id })).toEqual(report);
+  });
+
+  describe('that name the pack they answered', () => {
+    it('count against that version although the quiz was edited since', async () => {
+      const learner = await plantPerson(server, { role: 'premium' });
+      const quiz = await premiumQuiz();
+      await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 0 });
+      await author.trpc.quizzes.addQuestion.mutate({ quizId: quiz.id, ...plantedQuestion('hard', 9) });
+      const report = await learner.trpc.attempts.submit.mutate({ ...submission(quiz), packHash: quiz.packHash });
+      expect(report).toMatchObject({ score: 5, totalMarks: 5, percentage: 100 });
+      expect(report.answers.map(({ questionId }) => questionId)).toEqual(quiz.questionIds);
+    });
+
+    it('count after the quiz was deleted; without the pack it does not exist', async () => {
+      const learner = await plantPerson(server, { role: 'premium' });
+      const quiz = await premiumQuiz();
+      await author.trpc.quizzes.delete.mutate({ id: quiz.id });
+      expect(await refusalOf(learner.trpc.attempts.submit.mutate(submission(quiz)))).toMatchObject({
+        code: 'NOT_FOUND',
+        message: 'Quiz not found.',
+      });
+      const report = await learner.trpc.attempts.submit.mutate({ ...submission(quiz), packHash: quiz.packHash });
+      expect(report).toMatchObject({ percentage: 100, quiz: { title: quiz.title } });
+    });
+
+    it('count after the role was dropped; without the pack the quiz does not exist', async () => {
+      const learner = await plantPerson(server, { role: 'premium' });
+      const quiz = await premiumQuiz();
+      await learner.trpc.accounts.updateRole.mutate({ userId: learner.id, role: 'user' });
+      expect(await refusalOf(learner.trpc.attempts.submit.mutate(submission(quiz)))).toMatchObject({ status: 404 });
+      const report = await learner.trpc.attempts.submit.mutate({ ...submission(quiz), packHash: quiz.packHash });
+      expect(report.percentage).toBe(100);
+    });
+
+    it('count as the current version when the hash is unknown or of another quiz, if the learner may see the quiz', async () => {
+      const learner = await plantPerson(server);
+      const [quiz, other] = [await plantQuiz(server, { ownerId: null }), await plantQuiz(server, { ownerId: null })];
+      for (const packHash of ['0'.repeat(64), other.packHash]) {
+        const report = await learner.trpc.attempts.submit.mutate({ ...submission(quiz), packHash });
+        expect(report.quiz.id).toBe(quiz.id);
+      }
+      const hidden = await premiumQuiz();
+      for (const packHash of ['0'.repeat(64), quiz.packHash]) {
+        const call = learner.trpc.attempts.submit.mutate({ ...submission(hidden), packHash });
+        expect(await refusalOf(call)).toMatchObject({ status: 404 });
+      }
+    });
+  });
+});

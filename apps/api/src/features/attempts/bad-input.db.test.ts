@@ -1,0 +1,199 @@
+import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { contentOf } from '@quorbit/db/testing-content';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const STRAY = 'This question is not in the quiz, or is answered twice.';
+const NOW = new Date('2026-03-10T12:00:00.000Z');
+
+describe.each(testDatabases)('attempts that are not right on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let learner: Person;
+  let quiz: PlantedQuiz;
+  let other: PlantedQuiz;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    learner = await plantPerson(server);
+    server.setNow(NOW);
+    quiz = await plantQuiz(server, { ownerId: null, questions: 3 });
+    other = await plantQuiz(server, { ownerId: null, questions: 1 });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  const answer = (questionId = '', option: number | null = 1, timeSpent = 1) => ({ questionId, option, timeSpent });
+  const submit = (change: Partial<SubmitAttemptInput>) =>
+    learner.trpc.attempts.submit.mutate({ ...submission(quiz), ...change });
+
+  /** The refusal of a call that must leave the database as it was. */
+  async function refusedWithoutTrace(change: Partial<SubmitAttemptInput>) {
+    const before = await contentOf(database);
+    const refusal = await refusalOf(submit(change));
+    expect(await contentOf(database)).toEqual(before);
+    return refusal;
+  }
+
+  it('with questions of another quiz or unknown ones are refused, each wrong one named', async () => {
+    const answers = [answer(other.questionIds[0]), answer(quiz.questionIds[0]), answer(newId())];
+    expect(await refusedWithoutTrace({ answers })).toEqual({
+      code: 'INVALID',
+      status: 400,
+      message: 'Each answer must belong to a question of this quiz, and each question be answered once.',
+      issues: [
+        { path: 'answers.0.questionId', message: STRAY },
+        { path: 'answers.2.questionId', message: STRAY },
+      ],
+    });
+  });
+
+  it('with a question answered twice are refused, and both answers are named', async () => {
+    const [first, second] = quiz.questionIds;
+    const answers = [answer(first), answer(second), answer(first, 0)];
+    expect(await refusedWithoutTrace({ answers })).toMatchObject({
+      code: 'INVALID',
+      issues: [
+        { path: 'answers.0.questionId', message: STRAY },
+        { path: 'answers.2.questionId', message: STRAY },
+      ],
+    });
+  });
+
+  it('with options, ids, times or zones that do not exist are refused, all wrong fields named at once', async () => {
+    const refusal = await refusedWithoutTrace({
+      attemptId: 'x',
+      packHash: 'y',
+      startedAt: 'z',
+      timeZone: 'Europe/Atlantis',
+      answers: [answer(quiz.questionIds[0], 4), answer('q')],
+    });
+    expect(refusal).toMatchObject({ code: 'INVALID', status: 400 });
+    expect(refusal?.issues?.map(({ path }) => path).sort()).toEqual([
+      'answers.0.option',
+      'answers.1.questionId',
+      'attemptId',
+      'packHash',
+      'startedAt',
+      'timeZone',
+    ]);
+  });
+
+  it('at a quiz that has no questions yet are refused', async () => {
+    const owner = await plantPerson(server, { role: 'premium' });
+    const empty = await plantQuiz(server, { ownerId: owner.id, questions: 0 });
+    const call = owner.trpc.attempts.submit.mutate({ ...submission(quiz), quizId: empty.id, answers: [] });
+    expect(await refusalOf(call)).toEqual({
+      code: 'CONFLICT',
+      status: 409,
+      message: 'This quiz has no questions yet.',
+    });
+  });
+
+  it('at an unknown quiz are refused as not found', async () => {
+    expect(await refusedWithoutTrace({ quizId: newId() })).toMatchObject({ status: 404, message: 'Quiz not found.' });
+  });
+
+  it('without any answer count as all skipped', async () => {
+    const report = await submit({ answers: [] });
+    expect(report).toMatchObject({ score: 0, percentage: 0, passed: false, xpEarned: 0 });
+    expect(report.answers.map(({ option, correct }) => [option, correct])).toEqual(Array(3).fill([null, false]));
+  });
+
+  it.each([
+    ['in the future are clamped to now', '2026-03-11T00:00:00Z', '9999-12-31T23:59:59Z', NOW, NOW],
+    ['that end in the future end now', '2026-03-10T11:00:00Z', '2027-01-01T00:00:00Z', '2026-03-10T11:00Z', NOW],
+    [
+      'that end before they start start at their end',
+      '2026-03-09T12:00:00Z',
+      '2026-03-09T10:00:00Z',
+      '2026-03-09T10:00Z',
+      '2026-03-09T10:00Z',
+    ],
+    [
+      'of the year 0001 are clamped to what can be',
+      '0001-01-01T00:00:00Z',
+      '0001-01-02T00:00:00Z',
+      '2000-01-01T00:00Z',
+      '2000-01-01T00:00Z',
+    ],
+    ['of the year 0000 too', '0000-01-01T00:00:00Z', '2026-03-10T11:00:00Z', '2000-01-01T00:00Z', '2026-03-10T11:00Z'],
+    [
+      'with an offset are the same instant in UTC',
+      '2026-03-10T10:00:00+05:30',
+      '2026-03-10T00:30:00-10:00',
+      '2026-03-10T04:30Z',
+      '2026-03-10T10:30Z',
+    ],
+    [
+      'finer than a millisecond are cut',
+      '2026-03-10T11:00:00.123456789Z',
+      '2026-03-10T11:00:01.9999Z',
+      '2026-03-10T11:00:00.123Z',
+      '2026-03-10T11:00:01.999Z',
+    ],
+  ])('times %s', async (_name, startedAt, finishedAt, start, end) => {
+    const report = await submit({ startedAt, finishedAt });
+    expect([report.startedAt, report.finishedAt]).toEqual([new Date(start).toISOString(), new Date(end).toISOString()]);
+    expect(await learner.trpc.reports.get.query({ id: report.id })).toEqual(report);
+  });
+
+  it('negative and endless times on a question are clamped to nothing and to a day', async () => {
+    const [first, second, third] = quiz.questionIds;
+    const report = await submit({ answers: [answer(first, 1, -5), answer(second, 1, 1e308), answer(third, 1, 3.14)] });
+    expect(report.answers.map(({ timeSpent }) => timeSpent)).toEqual([0, 86_400, 3.1]);
+  });
+
+  it('never make the server fail, whatever is sent', async () => {
+    const nasty = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom('', '0', -1, 1e308, '2026-01-01T00:00:00Z', '9999-12-31T23:59:59+23:59', newId(), [], {}),
+    );
+    const body = fc.record(
+      {
+        attemptId: fc.oneof(nasty, fc.uuid()),
+        quizId: fc.oneof(nasty, fc.constant(quiz.id)),
+        packHash: nasty,
+        startedAt: fc.oneof(
+          nasty,
+          fc.date({ noInvalidDate: true }).map((date) => date.toJSON()),
+        ),
+        finishedAt: fc.oneof(
+          nasty,
+          fc.date({ noInvalidDate: true }).map((date) => date.toJSON()),
+        ),
+        timeZone: fc.oneof(nasty, fc.constantFrom(...Intl.supportedValuesOf('timeZone'))),
+        answers: fc.oneof(
+          nasty,
+          fc.array(
+            fc.record({
+              questionId: fc.constantFrom(...quiz.questionIds),
+              option: fc.option(fc.integer()),
+              timeSpent: nasty,
+            }),
+          ),
+        ),
+      },
+      { requiredKeys: ['attemptId', 'quizId', 'startedAt', 'finishedAt', 'answers'] },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(body, nasty), async (input) => {
+        const answered = await fetch(`${server.address}/trpc/attempts.submit`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${learner.token}` },
+          body: JSON.stringify(input),
+        });
+        expect([200, 400, 404, 409]).toContain(answered.status);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

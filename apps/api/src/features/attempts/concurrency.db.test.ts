@@ -1,0 +1,162 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { attempts } from '@quorbit/db/schema/attempts';
+import { learners, xpLedger, xpPeriods } from '@quorbit/db/schema/learners';
+import { questionStats, quizStats } from '@quorbit/db/schema/quizzes';
+import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
+import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorkerLoop } from '../../lib/worker-loop.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantedQuestion, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { outcomeOf } from '../../testing/refusal.ts';
+import { type Person, startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/test-server.ts';
+import { foldAttempts } from '../quizzes/stats.worker.ts';
+
+describe.each(testDatabases)('attempts at once on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    server.setNow(new Date('2026-03-02T13:00:00Z'));
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+    const failures = server.logs.filter(({ level }) => Number(level) >= 50);
+    expect(failures).toEqual([]);
+  });
+
+  const attemptsOf = ({ id }: Person) =>
+    database.read.select().from(attempts).where(eq(attempts.userId, id)).orderBy(attempts.acceptedNo);
+  const ledgerOf = ({ id }: Person) => database.read.select().from(xpLedger).where(eq(xpLedger.userId, id));
+  const totalsOf = async ({ id }: Person) =>
+    (await database.read.select().from(learners).where(eq(learners.userId, id)))[0];
+
+  it('under one id are one attempt with one payment, and all twenty callers read the same report', async () => {
+    const learner = await plantPerson(server);
+    const quiz = await plantQuiz(server, { ownerId: null, questions: 5 });
+    const attemptId = newId();
+    // Not even the answers need to agree: whichever body comes first stands.
+    const bodies = Array.from({ length: 20 }, (_, index) => submission(quiz, { attemptId, right: index % 6 }));
+    const reports = await Promise.all(bodies.map((body) => learner.trpc.attempts.submit.mutate(body)));
+    expect(new Set(reports.map((report) => JSON.stringify(report))).size).toBe(1);
+    const [row, ...more] = await attemptsOf(learner);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ id: attemptId, score: reports[0]?.score, acceptedNo: 1 });
+    expect(await ledgerOf(learner)).toMatchObject([{ amount: reports[0]?.xpEarned, sourceId: attemptId }]);
+    expect(await totalsOf(learner)).toMatchObject({ xp: reports[0]?.xpEarned, acceptedNo: 1, streakCount: 1 });
+  });
+
+  it('under one id by several people are the attempt of one of them and do not exist for the others', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => plantPerson(server)));
+    const quiz = await plantQuiz(server, { ownerId: null });
+    for (let round = 0; round < 5; round += 1) {
+      const body = submission(quiz);
+      const outcomes = await Promise.all(people.map(({ trpc }) => outcomeOf(trpc.attempts.submit.mutate(body))));
+      expect(outcomes.sort()).toEqual([...Array(5).fill('NOT_FOUND'), 'ok']);
+    }
+    const counts = await Promise.all(people.map(async (person) => (await totalsOf(person))?.acceptedNo ?? 0));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
+  });
+
+  it('from two tabs both count: one is priced as the first, the other as the second', async () => {
+    const quiz = await plantQuiz(server, { ownerId: null, questions: 5 });
+    for (let round = 0; round < 5; round += 1) {
+      const learner = await plantPerson(server);
+      const tabs = [submission(quiz), submission(quiz)];
+      const reports = await Promise.all(tabs.map((body) => learner.trpc.attempts.submit.mutate(body)));
+      expect(reports.map(({ xpEarned }) => xpEarned).sort((a, b) => a - b)).toEqual([14, 55]);
+      expect((await attemptsOf(learner)).map(({ acceptedNo, xpEarned }) => [acceptedNo, xpEarned])).toEqual([
+        [1, 55],
+        [2, 14],
+      ]);
+      expect(await totalsOf(learner)).toMatchObject({ xp: 69, balance: 69, acceptedNo: 2, streakCount: 1 });
+    }
+  });
+
+  it('are kept whole or not at all while the learner deletes the account', async () => {
+    const learner = await plantPerson(server);
+    const quiz = await plantQuiz(server, { ownerId: null });
+    const submits = Array.from({ length: 8 }, () => outcomeOf(learner.trpc.attempts.submit.mutate(submission(quiz))));
+    const deleted = outcomeOf(learner.trpc.accounts.delete.mutate({ password: TEST_PASSWORD }));
+    const later = Array.from({ length: 8 }, () => outcomeOf(learner.trpc.attempts.submit.mutate(submission(quiz))));
+    expect(await deleted).toBe('ok');
+    for (const outcome of await Promise.all([...submits, ...later])) expect(['ok', 'ACCOUNT_GONE']).toContain(outcome);
+    const scope = userScope(learner.id);
+    expect([
+      await attemptsOf(learner),
+      await ledgerOf(learner),
+      await database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope)),
+      await database.read.select().from(syncRows).where(eq(syncRows.scope, scope)),
+    ]).toEqual([[], [], [], []]);
+  });
+
+  it('at a quiz whose owner deletes the account count, or find no quiz any more', async () => {
+    const owner = await plantPerson(server, { role: 'premium' });
+    const quiz = await plantQuiz(server, { ownerId: owner.id, audience: 'premium' });
+    const people = await Promise.all(Array.from({ length: 10 }, () => plantPerson(server, { role: 'premium' })));
+    const bodies = people.map(() => ({ ...submission(quiz), packHash: quiz.packHash }));
+    const [deleted, ...outcomes] = await Promise.all([
+      outcomeOf(owner.trpc.accounts.delete.mutate({ password: TEST_PASSWORD })),
+      ...people.map(({ trpc }, index) => outcomeOf(trpc.attempts.submit.mutate(bodies[index] ?? expect.fail()))),
+    ]);
+    expect(deleted).toBe('ok');
+    for (const [index, { trpc }] of people.entries()) {
+      expect(['ok', 'NOT_FOUND']).toContain(outcomes[index]);
+      const { items } = await trpc.reports.list.query({});
+      expect(items.map(({ id }) => id)).toEqual(outcomes[index] === 'ok' ? [bodies[index]?.attemptId] : []);
+    }
+  });
+
+  it('by fifty learners count exactly, while an admin edits the quiz and two workers fold', async () => {
+    const LEARNERS = 50;
+    const admin = await plantPerson(server, { role: 'admin' });
+    const quiz = await plantQuiz(server, { ownerId: admin.id, questions: 4 });
+    const people = await Promise.all(Array.from({ length: LEARNERS }, () => plantPerson(server)));
+    const workers = [1, 2].map((number) =>
+      startWorkerLoop({
+        name: `stats ${number}`,
+        round: () => foldAttempts(database),
+        pauseMs: 20,
+        log: server.deps.log,
+      }),
+    );
+    const editing = (async () => {
+      for (let index = 0; index < 8; index += 1) {
+        await admin.trpc.quizzes.addQuestion.mutate({ quizId: quiz.id, ...plantedQuestion('hard', index) });
+        await admin.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 4 });
+      }
+    })();
+    const rights = people.map((_, index) => index % 5);
+    const reports = await Promise.all(
+      people.map(({ trpc }, index) =>
+        trpc.attempts.submit.mutate({ ...submission(quiz, { right: rights[index] }), packHash: quiz.packHash }),
+      ),
+    );
+    await editing;
+    await Promise.all(workers.map((worker) => worker.stop()));
+    while (await foldAttempts(database));
+
+    expect(reports.map(({ score, totalMarks }) => [score, totalMarks])).toEqual(rights.map((right) => [right, 4]));
+    const [sums] = await database.read.select().from(quizStats).where(eq(quizStats.quizId, quiz.id));
+    expect(sums).toMatchObject({
+      attempts: LEARNERS,
+      percentageSum: reports.reduce((sum, { percentage }) => sum + percentage, 0),
+    });
+    const questions = await database.read.select().from(questionStats).where(eq(questionStats.quizId, quiz.id));
+    expect(new Map(questions.map((row) => [row.questionId, [row.answered, row.correct, row.timeSum]]))).toEqual(
+      new Map(
+        quiz.questionIds.map((id, index) => [id, [LEARNERS, rights.filter((right) => right > index).length, 1_250]]),
+      ),
+    );
+    for (const [index, person] of people.entries()) {
+      const xp = reports[index]?.xpEarned ?? 0;
+      expect(await totalsOf(person)).toMatchObject({ xp, balance: xp, acceptedNo: 1 });
+      const periods = await database.read.select().from(xpPeriods).where(eq(xpPeriods.userId, person.id));
+      expect(periods.map((row) => row.xp)).toEqual(xp === 0 ? [] : [xp, xp]);
+    }
+  }, 120_000);
+});

@@ -1,0 +1,83 @@
+import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const HOUR = 3_600_000;
+const NOON = Date.parse('2026-03-02T12:00:00Z');
+/** A quiz of five easy questions, all right: 5 × 5, 10 for passing, 20 for a perfect score. */
+const FULL = 55;
+const QUARTER = 14;
+
+describe.each(testDatabases)('what an attempt pays on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let learner: Person;
+  let quiz: PlantedQuiz;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    quiz = await plantQuiz(server, { ownerId: null, questions: 5 });
+  });
+  beforeEach(async () => {
+    learner = await plantPerson(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  /** Submits an attempt that was finished so many hours after noon, and answers what it paid. */
+  async function pays(hours: number, at = quiz, right?: number, who = learner): Promise<number> {
+    const finishedAt = new Date(NOON + hours * HOUR).toISOString();
+    return (await who.trpc.attempts.submit.mutate(submission(at, { finishedAt, right }))).xpEarned;
+  }
+
+  it('is all of it first, a quarter the second time and nothing from then on', async () => {
+    expect([await pays(0), await pays(1), await pays(2), await pays(3)]).toEqual([FULL, QUARTER, 0, 0]);
+    expect((await learner.trpc.accounts.me.query()).xp).toBe(FULL + QUARTER);
+  });
+
+  it('is all of it again once a day has passed; at exactly 24 hours it has not', async () => {
+    const millisecond = 1 / HOUR;
+    expect([await pays(0), await pays(24)]).toEqual([FULL, QUARTER]);
+    const other = await plantPerson(server);
+    expect([await pays(0, quiz, 5, other), await pays(24 + millisecond, quiz, 5, other)]).toEqual([FULL, FULL]);
+  });
+
+  it('counts in order of arrival: work done earlier that arrives later is the repeat, and nothing is priced again', async () => {
+    expect([await pays(10), await pays(0)]).toEqual([FULL, QUARTER]);
+    expect(await pays(5)).toBe(0);
+    const { items } = await learner.trpc.reports.list.query({});
+    expect(items.map(({ xpEarned }) => xpEarned)).toEqual([FULL, 0, QUARTER]);
+  });
+
+  it('looks 24 hours back and 24 hours ahead of the work, not of its arrival', async () => {
+    // Done at hours 0, 20 and 40: each neighbour is near, the two ends are not near each other.
+    expect([await pays(0), await pays(40), await pays(20)]).toEqual([FULL, FULL, 0]);
+    expect(await pays(64)).toBe(QUARTER);
+  });
+
+  it('counts attempts at that quiz by that learner alone', async () => {
+    const other = await plantQuiz(server, { ownerId: null, questions: 5 });
+    const neighbour = await plantPerson(server);
+    expect([await pays(0), await pays(1, other), await pays(2, quiz, 5, neighbour)]).toEqual([FULL, FULL, FULL]);
+  });
+
+  it('counts a first attempt in which nothing was right, and never less than 1 for a share of something', async () => {
+    expect([await pays(0, quiz, 0), await pays(1, quiz, 1)]).toEqual([0, 1]);
+  });
+
+  it('of the clamped time: work from the future is repeated by whatever comes next', async () => {
+    server.setNow(new Date(NOON));
+    expect([await pays(5_000), await pays(6_000), await pays(7_000)]).toEqual([FULL, QUARTER, 0]);
+  });
+
+  it('of a ranked quiz is paid for the first attempt that arrives, whenever others were done', async () => {
+    const ranked = await plantQuiz(server, { ownerId: null, questions: 5, ranked: true });
+    expect([await pays(0, ranked, 2), await pays(-24 * 400, ranked), await pays(1, ranked)]).toEqual([10, 0, 0]);
+    const other = await plantPerson(server);
+    expect(await pays(0, ranked, 5, other)).toBe(FULL);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { mails } from '@quorbit/db/schema/mails';
+import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+
+export type MailRow = typeof mails.$inferSelect;
+
+export async function insertMails(tx: Tx, rows: readonly (typeof mails.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(mails).values([...rows]);
+}
+
+/** Mail that is due, oldest first, locked; what another process has locked is passed over. */
+export function lockDue(tx: Tx, now: Date, maxAttempts: number, limit: number): Promise<MailRow[]> {
+  return tx
+    .select()
+    .from(mails)
+    .where(and(isNull(mails.sentAt), lte(mails.sendAfter, now), lt(mails.attempts, maxAttempts)))
+    .orderBy(mails.sendAfter)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export async function updateMail(tx: Tx, id: string, change: Partial<typeof mails.$inferInsert>): Promise<void> {
+  await tx.update(mails).set(change).where(eq(mails.id, id));
+}
+
+/** Removes up to `limit` mails that were sent before `before`, or have waited since. Answers how many. */
+export async function deleteOldMails(db: Executor, before: Date, limit: number): Promise<number> {
+  const old = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(or(lt(mails.sentAt, before), and(isNull(mails.sentAt), lt(mails.sendAfter, before))))
+    .limit(limit);
+  return (await db.delete(mails).where(inArray(mails.id, old)).returning({ id: mails.id })).length;
+}

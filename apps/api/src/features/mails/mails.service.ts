@@ -1,0 +1,19 @@
+// Owns the mail that waits to be sent. Mail is a row in the transaction that calls for it, so that none is lost.
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Tx } from '@quorbit/db/client';
+import { insertMails } from './mails.repository.ts';
+
+export interface Mail {
+  recipient: string;
+  subject: string;
+  /** Plain text. */
+  body: string;
+}
+
+/** Queues mail. The worker sends it after the commit. */
+export async function queueMails(tx: Tx, waiting: readonly Mail[], now: Date): Promise<void> {
+  await insertMails(
+    tx,
+    waiting.map((mail) => ({ id: newId(now.getTime()), ...mail, createdAt: now, sendAfter: now })),
+  );
+}

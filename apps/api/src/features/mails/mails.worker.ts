@@ -1,0 +1,72 @@
+// Sends the mail that waits. At least once: a process that dies while sending leaves the mail to be sent again.
+import type { Database } from '@quorbit/db/client';
+import type { Logger } from '../../lib/logger.ts';
+import { deleteOldMails, lockDue, type MailRow, updateMail } from './mails.repository.ts';
+import type { Outbox } from './outbox.ts';
+
+const BATCH = 10;
+/** How long a process has for a batch before another may take it over. Longer than sending can take. */
+const LEASE_MS = 5 * 60_000;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+/** With the growing pauses this is about four days. */
+const MAX_ATTEMPTS = 25;
+const KEPT_DAYS = 30;
+const SWEEP_BATCH = 1_000;
+const REASON_MAX = 300;
+
+interface MailWork {
+  database: Database;
+  outbox: Outbox;
+  log: Logger;
+  now: () => Date;
+}
+
+/** One batch; answers true when there may be more. Safe in several processes at once: each takes other mail. */
+export async function sendDueMails({ database, outbox, log, now }: MailWork): Promise<boolean> {
+  // Taken in a transaction of its own: sending is slow, and nothing but SQL is waited for inside one.
+  const batch = await database.transaction(async (tx) => {
+    const due = await lockDue(tx, now(), MAX_ATTEMPTS, BATCH);
+    const sendAfter = new Date(now().getTime() + LEASE_MS);
+    for (const { id, attempts } of due) await updateMail(tx, id, { attempts: attempts + 1, sendAfter });
+    return due;
+  });
+  await Promise.all(
+    batch.map(async (mail) => {
+      const failure = await outbox.send(mail).then(() => null, reasonOf);
+      const attempts = mail.attempts + 1;
+      if (failure !== null) report(log, mail, attempts, failure);
+      await database.transaction((tx) =>
+        updateMail(
+          tx,
+          mail.id,
+          failure === null
+            ? // The text may hold a token; once it is sent nobody needs it here.
+              { sentAt: now(), body: '', lastError: null }
+            : { lastError: failure, sendAfter: new Date(now().getTime() + pauseAfter(attempts)) },
+        ),
+      );
+    }),
+  );
+  return batch.length === BATCH;
+}
+
+/** Milliseconds until the next try: 30 s, doubled each time, at most six hours. */
+function pauseAfter(attempts: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
+}
+
+function report(log: Logger, mail: MailRow, attempts: number, reason: string): void {
+  if (attempts >= MAX_ATTEMPTS) log.error({ mail: mail.id, attempts, reason }, 'mail given up');
+  else log.warn({ mail: mail.id, attempts, reason }, 'mail not sent, will be tried again');
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
+}
+
+/** Removes mail that was sent, or given up, 30 days ago. Answers true when there may be more. */
+export async function sweepMails(database: Database, now: Date): Promise<boolean> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  return (await database.transaction((tx) => deleteOldMails(tx, before, SWEEP_BATCH))) === SWEEP_BATCH;
+}

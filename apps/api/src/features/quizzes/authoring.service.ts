@@ -1,0 +1,230 @@
+// Owns changing quizzes. Every change of content makes a new immutable version with its packs.
+import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { DIFFICULTIES, type Difficulty } from '@quorbit/contracts/quizzes/difficulty';
+import type { KeyedQuestion, QuestionInput } from '@quorbit/contracts/quizzes/question';
+import { type CreateQuizInput, MAX_QUESTIONS, MIN_DURATION, type Quiz } from '@quorbit/contracts/quizzes/schema';
+import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isUniqueViolation } from '@quorbit/db/errors';
+import { record, savepoint } from '@quorbit/db/write';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { buildPack } from './packs.ts';
+import * as repository from './quizzes.repository.ts';
+import { maySee, viewQuiz } from './quizzes.service.ts';
+
+/** The scopes that an author's edits usually touch, to be locked by the edge. */
+export function authoringScopes(actor: Actor): Scope[] {
+  return [actor.role === 'admin' ? 'everyone' : 'premium', userScope(actor.id)];
+}
+
+/**
+ * Notes that a quiz's pack changes for those who mirror it: its audience and its owner. Goes before the first write and
+ * so proves that the transaction holds these scopes: an admin who edits somebody's quiz starts again with the owner's
+ * lock instead of running into the owner's edit. A row lives only while it has a body for the whole scope.
+ */
+function recordPack(
+  tx: Tx,
+  quiz: Pick<repository.QuizRow, 'id' | 'audience' | 'ownerId' | 'status' | 'questionCount'> & {
+    deletedAt?: Date | null;
+  },
+): void {
+  const gone = Boolean(quiz.deletedAt);
+  const hidden = gone || quiz.status !== 'published' || quiz.questionCount === 0;
+  if (quiz.audience !== 'private') record(tx, quiz.audience, 'pack', quiz.id, { deleted: hidden });
+  if (quiz.ownerId !== null) record(tx, userScope(quiz.ownerId), 'pack', quiz.id, { deleted: gone });
+}
+
+function requireAuthor(actor: Actor): void {
+  if (actor.role === 'user') throw new AppError('PREMIUM_REQUIRED', PREMIUM_FEATURE);
+}
+
+/** The quiz, when the caller may change it. @throws AppError NOT_FOUND for others' quizzes */
+async function editableQuiz(db: Executor, actor: Actor, id: string) {
+  requireAuthor(actor);
+  const found = await repository.findQuiz(db, id);
+  if (!found || !maySee(actor, found.quiz)) throw notFound('Quiz');
+  if (actor.role !== 'admin' && found.quiz.ownerId !== actor.id) throw notFound('Quiz');
+  return found;
+}
+
+/** A new quiz without questions: for everyone when an admin makes it, for premium users otherwise. */
+export async function createQuiz(tx: Tx, actor: Actor, input: CreateQuizInput, now: Date): Promise<Quiz> {
+  requireAuthor(actor);
+  const audience = actor.role === 'admin' ? 'everyone' : 'premium';
+  const id = await insertQuizWithQuestions(tx, { ...input, ownerId: actor.id, audience, questions: [] }, now);
+  return readBack(tx, actor, id, now);
+}
+
+interface NewQuiz extends CreateQuizInput {
+  ownerId: string | null;
+  audience: repository.QuizRow['audience'];
+  questions: readonly QuestionInput[];
+  origin?: string;
+}
+
+/** Writes a quiz and its first version. Shared by authors and by the seed. @throws AppError CONFLICT for a taken title */
+export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date): Promise<string> {
+  const id = newId(now.getTime());
+  const versionId = newId(now.getTime());
+  const questions = input.questions.map((question) => ({ ...question, id: newId(now.getTime()) }));
+  const content = figures(questions, input.duration, input.passingMarks);
+  recordPack(tx, { ...input, id, status: 'published', questionCount: questions.length });
+  try {
+    await savepoint(tx, (inner) =>
+      repository.insertQuiz(inner, {
+        id,
+        ownerId: input.ownerId,
+        title: input.title,
+        category: input.category,
+        description: input.description,
+        audience: input.audience,
+        ranked: input.ranked,
+        durationSet: input.duration,
+        passingMarksSet: input.passingMarks,
+        ...content,
+        currentVersionId: versionId,
+        origin: input.origin ?? null,
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const message = 'You already have a quiz with this title. Choose another one.';
+    throw new AppError('CONFLICT', message, { issues: [{ path: 'title', message }] });
+  }
+  await writeVersion(tx, versionId, { ...input, id, ...content }, 1, questions, now);
+  return id;
+}
+
+/** What a quiz's questions and settings come to. */
+function figures(questions: readonly KeyedQuestion[], durationSet: number | null, passingMarksSet: number | null) {
+  const totalMarks = questions.reduce((sum, question) => sum + question.marks, 0);
+  return {
+    duration: durationSet ?? Math.max(MIN_DURATION, questions.length),
+    passingMarks: Math.min(passingMarksSet ?? Math.ceil(totalMarks / 2), totalMarks || Number.MAX_SAFE_INTEGER),
+    totalMarks,
+    questionCount: questions.length,
+    difficulty: mostCommon(questions),
+  };
+}
+
+/** The difficulty that most questions have; of two that are as common, the harder one. */
+function mostCommon(questions: readonly KeyedQuestion[]): Difficulty | null {
+  const count = (difficulty: Difficulty) => questions.filter((question) => question.difficulty === difficulty).length;
+  return questions.length === 0
+    ? null
+    : DIFFICULTIES.reduce((best, next) => (count(next) >= count(best) ? next : best));
+}
+
+type VersionedQuiz = Pick<
+  repository.QuizRow,
+  'id' | 'title' | 'category' | 'description' | 'ranked' | 'duration' | 'passingMarks' | 'totalMarks'
+>;
+
+async function writeVersion(
+  tx: Tx,
+  id: string,
+  quiz: VersionedQuiz,
+  number: number,
+  questions: KeyedQuestion[],
+  now: Date,
+) {
+  const { title, category, description, duration, passingMarks, totalMarks } = quiz;
+  const content = {
+    quizId: quiz.id,
+    number,
+    title,
+    category,
+    description,
+    duration,
+    passingMarks,
+    totalMarks,
+    questions,
+  };
+  const keyed = buildPack(content, true);
+  const open = buildPack(content, false);
+  await repository.insertVersion(
+    tx,
+    { id, ...content, packHash: quiz.ranked ? open.hash : keyed.hash, createdAt: now },
+    [keyed, open].map((pack) => ({ ...pack, quizId: quiz.id, versionId: id })),
+  );
+}
+
+/** Adds a question at the end, in a new version. */
+export async function addQuestion(tx: Tx, actor: Actor, id: string, input: QuestionInput, now: Date): Promise<Quiz> {
+  const { quiz, version } = await editableQuiz(tx, actor, id);
+  if (version.questions.length >= MAX_QUESTIONS)
+    throw new AppError('CONFLICT', `A quiz has at most ${MAX_QUESTIONS} questions.`);
+  return replaceQuestions(
+    tx,
+    actor,
+    quiz,
+    version,
+    [...version.questions, { ...input, id: newId(now.getTime()) }],
+    now,
+  );
+}
+
+/** Removes the question at `index` (from 0), in a new version. Attempts keep the version that they answered. */
+export async function deleteQuestion(tx: Tx, actor: Actor, id: string, index: number, now: Date): Promise<Quiz> {
+  const { quiz, version } = await editableQuiz(tx, actor, id);
+  if (index >= version.questions.length) throw notFound('Question');
+  return replaceQuestions(
+    tx,
+    actor,
+    quiz,
+    version,
+    version.questions.filter((_, at) => at !== index),
+    now,
+  );
+}
+
+async function replaceQuestions(
+  tx: Tx,
+  actor: Actor,
+  quiz: repository.QuizRow,
+  version: repository.VersionRow,
+  questions: KeyedQuestion[],
+  now: Date,
+): Promise<Quiz> {
+  const content = figures(questions, quiz.durationSet, quiz.passingMarksSet);
+  const versionId = newId(now.getTime());
+  recordPack(tx, { ...quiz, ...content });
+  await writeVersion(tx, versionId, { ...quiz, ...content }, version.number + 1, questions, now);
+  await repository.updateQuiz(tx, quiz.id, { ...content, currentVersionId: versionId, updatedAt: now });
+  return readBack(tx, actor, quiz.id, now);
+}
+
+/** Hides a quiz for good. Attempts and reports on it stay readable for those who made them. */
+export async function deleteQuiz(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
+  const { quiz } = await editableQuiz(tx, actor, id);
+  await removeQuiz(tx, quiz, now);
+}
+
+async function removeQuiz(tx: Tx, quiz: repository.QuizRow, now: Date): Promise<void> {
+  recordPack(tx, { ...quiz, deletedAt: now });
+  await repository.updateQuiz(tx, quiz.id, { deletedAt: now, updatedAt: now });
+}
+
+/**
+ * Deletes the one quiz with this title, ignoring case, among the caller's own (for an admin: all).
+ * @throws AppError NOT_FOUND for none, CONFLICT for several, of which none is deleted
+ */
+export async function deleteQuizByTitle(tx: Tx, actor: Actor, title: string, now: Date): Promise<void> {
+  requireAuthor(actor);
+  const matches = await repository.findByTitle(tx, title, actor.role === 'admin' ? null : actor.id, 2);
+  const [quiz] = matches;
+  if (!quiz) throw notFound('Quiz');
+  if (matches.length > 1)
+    throw new AppError('CONFLICT', 'Several quizzes have this title. Delete the one you mean by its id.');
+  await removeQuiz(tx, quiz, now);
+}
+
+async function readBack(tx: Tx, actor: Actor, id: string, now: Date): Promise<Quiz> {
+  const found = await repository.findQuiz(tx, id);
+  if (!found) throw notFound('Quiz');
+  return viewQuiz(tx, actor, found.quiz, found.version, now);
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { packs } from '@quorbit/db/schema/quizzes';
+import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET, submission } from '../../testing/planted-quiz.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+/** Whether an answer of the server holds a key anywhere. */
+function holdsKey(answer: unknown): boolean {
+  const text = JSON.stringify(answer);
+  return text.includes('"correctAnswer"') || text.includes('"explanation"') || text.includes(SECRET);
+}
+
+describe.each(testDatabases)('answer keys on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let author: Person;
+  let admin: Person;
+  let learner: Person;
+  let practice: PlantedQuiz;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    [author, admin, learner] = await Promise.all([
+      plantPerson(server, { role: 'premium' }),
+      plantPerson(server, { role: 'admin' }),
+      plantPerson(server, { role: 'premium' }),
+    ]);
+    practice = await plantQuiz(server, { ownerId: author.id, audience: 'premium' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  it('reach no learner with a quiz or a list, not even after the quiz was taken', async () => {
+    await learner.trpc.attempts.submit.mutate(submission(practice));
+    expect(holdsKey(await learner.trpc.quizzes.get.query({ id: practice.id }))).toBe(false);
+    expect(holdsKey(await learner.trpc.quizzes.list.query({ limit: 100 }))).toBe(false);
+  });
+
+  it('are there for the owner, in the quiz and in lists, and for an admin in the quiz', async () => {
+    const keyed = { correctAnswer: 'B', explanation: SECRET };
+    const own = await author.trpc.quizzes.get.query({ id: practice.id });
+    expect(own.questions).toMatchObject([keyed, keyed, keyed]);
+    expect((await admin.trpc.quizzes.get.query({ id: practice.id })).questions).toEqual(own.questions);
+    const [card] = (await author.trpc.quizzes.list.query({ mine: true })).items;
+    expect(card?.questions).toEqual(own.questions);
+    const others = (await admin.trpc.quizzes.list.query({ limit: 100 })).items.find(({ id }) => id === practice.id);
+    expect(others).toMatchObject({ questionCount: 3, own: false });
+    expect(holdsKey(others)).toBe(false);
+  });
+
+  it('stay the owner’s when the role goes back to user', async () => {
+    const owner = await plantPerson(server, { role: 'user' });
+    const quiz = await plantQuiz(server, { ownerId: owner.id, audience: 'premium' });
+    expect(holdsKey(await owner.trpc.quizzes.get.query({ id: quiz.id }))).toBe(true);
+  });
+
+  it('come with a practice quiz when it starts, so that feedback works offline', async () => {
+    const started = await learner.trpc.quizzes.start.query({ id: practice.id });
+    expect(started).toMatchObject({ quizId: practice.id, packHash: practice.packHash, ranked: false });
+    expect(started.pack).toMatchObject({ keyed: true, format: 1, version: 1, title: practice.title });
+    expect(started.pack.questions[0]).toMatchObject({ correctAnswer: 'B', explanation: SECRET });
+  });
+
+  it('of a ranked quiz reach a learner only after the first attempt was graded, edits in between or not', async () => {
+    const ranked = await plantQuiz(server, { ownerId: author.id, audience: 'premium', ranked: true });
+    const start = () => learner.trpc.quizzes.start.query({ id: ranked.id });
+    const open = await start();
+    expect(open).toMatchObject({ ranked: true, packHash: ranked.packHash, pack: { keyed: false } });
+    expect(holdsKey(open)).toBe(false);
+    expect(holdsKey(await learner.trpc.quizzes.get.query({ id: ranked.id }))).toBe(false);
+    await author.trpc.quizzes.addQuestion.mutate({ quizId: ranked.id, ...plantedQuestion('hard', 9) });
+    expect(holdsKey(await start())).toBe(false);
+
+    await learner.trpc.attempts.submit.mutate({ ...submission(ranked), packHash: open.packHash });
+    const keyed = await start();
+    expect(keyed.pack).toMatchObject({ keyed: true, version: 2 });
+    expect(keyed.pack.questions).toHaveLength(4);
+    expect(keyed.packHash).not.toBe(open.packHash);
+    expect(holdsKey(await learner.trpc.quizzes.get.query({ id: ranked.id }))).toBe(false);
+
+    const another = await plantPerson(server, { role: 'premium' });
+    expect(holdsKey(await another.trpc.quizzes.start.query({ id: ranked.id }))).toBe(false);
+  });
+
+  it('are in one of the two packs of each version, and each pack’s hash is the SHA-256 of its bytes', async () => {
+    const { id } = await author.trpc.quizzes.create.mutate({ title: `Größe 🎲 ${newId()}`, category: 'General' });
+    await author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...plantedQuestion('easy', 0) });
+    const stored = await database.read.select().from(packs).where(eq(packs.quizId, id));
+    expect(stored).toHaveLength(4);
+    for (const { hash, body, bytes, keyed } of stored) {
+      expect(createHash('sha256').update(body).digest('hex')).toBe(hash);
+      expect(Buffer.byteLength(body)).toBe(bytes);
+      expect(JSON.parse(body).keyed).toBe(keyed);
+      if (!keyed) expect(holdsKey(JSON.parse(body))).toBe(false);
+    }
+    const started = await learner.trpc.quizzes.start.query({ id });
+    const played = stored.find(({ hash }) => hash === started.packHash);
+    expect(started.pack).toEqual(JSON.parse(played?.body ?? ''));
+  });
+
+  it('leave no trace in the log', () => {
+    expect(holdsKey(server.logs)).toBe(false);
+  });
+});

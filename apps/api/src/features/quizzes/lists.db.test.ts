@@ -1,0 +1,170 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+type ListInput = Parameters<Person['trpc']['quizzes']['list']['query']>[0];
+
+describe.each(testDatabases)('lists of quizzes on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let learner: Person;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    learner = await plantPerson(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  const plant = (spec: Omit<Parameters<typeof plantQuiz>[1], 'ownerId'>) =>
+    plantQuiz(server, { ownerId: null, questions: 1, ...spec });
+  const titles = async (input: ListInput) =>
+    (await learner.trpc.quizzes.list.query(input)).items.map((row) => row.title);
+
+  async function allPages(input: ListInput): Promise<string[]> {
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await learner.trpc.quizzes.list.query({ ...input, cursor });
+      ids.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return ids;
+  }
+
+  it('pages through all quizzes once each, newest first, whatever the size of a page', async () => {
+    const category = newId();
+    const ids: string[] = [];
+    for (let index = 0; index < 12; index += 1) ids.push((await plant({ category })).id);
+    const newestFirst = [...ids].sort().reverse();
+    for (const limit of [1, 5, 6, 12, 13, 100]) expect(await allPages({ category, limit })).toEqual(newestFirst);
+  });
+
+  it('neither repeats nor skips a quiz when others come and go between two pages', async () => {
+    const category = newId();
+    const ids: string[] = [];
+    for (let index = 0; index < 6; index += 1) ids.push((await plant({ category })).id);
+    const newestFirst = [...ids].sort().reverse();
+    const first = await learner.trpc.quizzes.list.query({ category, limit: 3 });
+    const admin = await plantPerson(server, { role: 'admin' });
+    await plant({ category });
+    await admin.trpc.quizzes.delete.mutate({ id: newestFirst[0] ?? '' });
+    const second = await learner.trpc.quizzes.list.query({ category, limit: 3, cursor: first.nextCursor ?? '' });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(newestFirst);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('refuses a cursor that it did not make', async () => {
+    const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    for (const cursor of ['', 'nonsense', made('x'), made([1]), made(['x']), made([newId(), newId()]), made({})]) {
+      expect(await refusalOf(learner.trpc.quizzes.list.query({ cursor }))).toEqual({
+        code: 'INVALID',
+        status: 400,
+        message: 'Unknown cursor. Start again without it.',
+        issues: [{ path: 'cursor', message: 'Unknown cursor. Start again without it.' }],
+      });
+    }
+  });
+
+  it('filters by category and by the difficulty that most questions have, of two that are as common the harder', async () => {
+    const category = newId();
+    const easy = await plant({ category, questions: ['easy', 'easy', 'hard'] });
+    const medium = await plant({ category, questions: ['easy', 'medium'] });
+    const hard = await plant({ category, questions: ['easy', 'medium', 'hard'] });
+    expect(await titles({ category, difficulty: 'easy' })).toEqual([easy.title]);
+    expect(await titles({ category, difficulty: 'medium' })).toEqual([medium.title]);
+    expect(await titles({ category, difficulty: 'hard' })).toEqual([hard.title]);
+    expect(await titles({ category })).toHaveLength(3);
+    expect(await titles({ category: newId() })).toEqual([]);
+  });
+
+  it('searches title, category and description by the beginnings of words, in any order and case', async () => {
+    const category = `Zoology ${newId()}`;
+    const bats = await plant({ title: 'Bats of the Night', category, description: 'Hunting without seeing' });
+    const owls = await plant({ title: 'Night owls', category, description: 'Größe und Gehör' });
+    const found = async (search: string) => (await titles({ search, category })).sort();
+    expect(await found('night')).toEqual([bats.title, owls.title].sort());
+    expect(await found('BAT')).toEqual([bats.title]);
+    expect(await found('nigh bats')).toEqual([bats.title]);
+    expect(await found('zoolog hunt')).toEqual([bats.title]);
+    expect(await found('größe')).toEqual([owls.title]);
+    expect(await found('ats')).toEqual([]);
+    expect(await found('night -bats!')).toEqual([bats.title]);
+    expect(await found('   ')).toHaveLength(2);
+    expect(await found('?!')).toEqual([]);
+  });
+
+  it('finds words that are joined by signs by each of them', async () => {
+    const category = `Joined ${newId()}`;
+    const war = await plant({ title: 'Europe 1914-1918', category, description: 'A war (the first) of the world' });
+    const net = await plant({ title: 'TCP/IP basics', category, description: 'Packets, ports' });
+    for (const search of ['1918', '1914-1918', 'first'])
+      expect(await titles({ search, category })).toEqual([war.title]);
+    for (const search of ['ip', 'tcp', 'tcp/ip', 'ports'])
+      expect(await titles({ search, category })).toEqual([net.title]);
+  });
+
+  it('takes any text as a search without an error', async () => {
+    const nasty = fc.constantFrom(
+      "'",
+      '"',
+      '&',
+      '|',
+      '!',
+      ':*',
+      '<->',
+      '\\',
+      '(',
+      ')',
+      '%',
+      '½',
+      '①',
+      'ﬁ',
+      '🦇',
+      ' ',
+      '٣',
+      'a',
+    );
+    const search = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.array(nasty, { maxLength: 20 }).map((parts) => parts.join('')),
+    );
+    await fc.assert(
+      fc.asyncProperty(search, async (text) => {
+        const refusal = await refusalOf(learner.trpc.quizzes.list.query({ search: text }));
+        expect(refusal?.status ?? 200).toBeLessThan(500);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("carries the caller's own record: how often and how well", async () => {
+    const category = newId();
+    const quiz = await plant({ category, questions: 4 });
+    const [fresh] = (await learner.trpc.quizzes.list.query({ category })).items;
+    expect(fresh).toMatchObject({ attempts: 0, bestPercentage: null, questionCount: 4, own: false });
+    for (const right of [1, 3, 2]) await learner.trpc.attempts.submit.mutate(submission(quiz, { right }));
+    const [taken] = (await learner.trpc.quizzes.list.query({ category })).items;
+    expect(taken).toMatchObject({ attempts: 3, bestPercentage: 75 });
+    const other = await plantPerson(server);
+    const [others] = (await other.trpc.quizzes.list.query({ category })).items;
+    expect(others).toMatchObject({ attempts: 0, bestPercentage: null });
+  });
+
+  it('counts the quizzes of each category in order of their names', async () => {
+    const name = newId();
+    for (const category of [`${name} b`, `${name} a`, `${name} b`]) await plant({ category });
+    const counts = await learner.trpc.quizzes.categories.query();
+    expect(counts.filter(({ category }) => category.startsWith(name))).toEqual([
+      { category: `${name} a`, quizzes: 1 },
+      { category: `${name} b`, quizzes: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,163 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { plantPerson } from '../../testing/planted-person.ts';
+import {
+  type PlantedQuiz,
+  plantedQuestion,
+  plantQuiz,
+  plantSeal,
+  SECRET,
+  submission,
+} from '../../testing/planted-quiz.ts';
+import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { packMirror } from './quizzes.mirror.ts';
+
+const NOON = new Date('2026-11-21T12:00:00Z');
+const SEALED = 'This quiz is part of a running game. It opens again when the game ends.';
+
+/** Whether an answer of the server holds a key, or which answers were right, anywhere. */
+function holdsKey(answer: unknown): boolean {
+  const seen = JSON.stringify(answer);
+  return /"(correctAnswer|explanation|correct)":(?!null)/.test(seen) || seen.includes(SECRET);
+}
+
+describe.each(testDatabases)('sealed quizzes on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let owner: Person;
+  let admin: Person;
+  let learner: Person;
+  let quiz: PlantedQuiz;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    [owner, admin, learner] = await Promise.all([
+      plantPerson(server, { role: 'premium' }),
+      plantPerson(server, { role: 'admin' }),
+      plantPerson(server, { role: 'premium' }),
+    ]);
+  });
+  beforeEach(async () => {
+    server.setNow(NOON);
+    quiz = await plantQuiz(server, { ownerId: owner.id, audience: 'premium' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  const clock = (minutes: number) => server.setNow(new Date(NOON.getTime() + minutes * 60_000));
+  const start = (person: Person) => outcomeOf(person.trpc.quizzes.start.query({ id: quiz.id }));
+  const submit = (person: Person) => outcomeOf(person.trpc.attempts.submit.mutate(submission(quiz)));
+  const get = (person: Person) => person.trpc.quizzes.get.query({ id: quiz.id });
+
+  it('neither start nor take attempts, with and without the pack, and say why', async () => {
+    await plantSeal(server, quiz.id, NOON);
+    const calls = [
+      learner.trpc.quizzes.start.query({ id: quiz.id }),
+      learner.trpc.attempts.submit.mutate(submission(quiz)),
+      learner.trpc.attempts.submit.mutate({ ...submission(quiz), packHash: quiz.packHash }),
+    ];
+    const refusals = await Promise.all(calls.map(refusalOf));
+    expect(refusals).toEqual(Array(3).fill({ code: 'CONFLICT', status: 409, message: SEALED }));
+    const listed = await learner.trpc.quizzes.list.query({ limit: 100 });
+    expect(listed.items.find(({ id }) => id === quiz.id)).toMatchObject({ sealed: true, attempts: 0 });
+    expect(await get(learner)).toMatchObject({ sealed: true });
+  });
+
+  it('show no key in any answer to a learner, the report of earlier work included', async () => {
+    const given = submission(quiz, { right: 2 });
+    const before = await learner.trpc.attempts.submit.mutate(given);
+    expect(holdsKey(before)).toBe(true);
+    await plantSeal(server, quiz.id, NOON);
+    const answers = await Promise.all([
+      get(learner),
+      learner.trpc.quizzes.list.query({ limit: 100 }),
+      learner.trpc.reports.get.query({ id: before.id }),
+      learner.trpc.reports.list.query({}),
+      learner.trpc.accounts.export.mutate(),
+      learner.trpc.attempts.submit.mutate(given),
+    ]);
+    expect(answers.map(holdsKey)).toEqual([false, false, false, false, false, false]);
+    expect(answers[5]).toMatchObject({ id: before.id, score: 2, xpEarned: before.xpEarned });
+    clock(60);
+    expect(await learner.trpc.reports.get.query({ id: before.id })).toEqual(before);
+  });
+
+  it('stay open for their owner and for admins', async () => {
+    await plantSeal(server, quiz.id, NOON);
+    for (const person of [owner, admin]) {
+      expect(await get(person)).toMatchObject({ sealed: false, questions: [{ correctAnswer: 'B' }, {}, {}] });
+      expect([await start(person), await submit(person)]).toEqual(['ok', 'ok']);
+    }
+  });
+
+  it('begin and end by the clock, at the very millisecond', async () => {
+    const { startsAt, endsAt } = await plantSeal(server, quiz.id, NOON);
+    const outcomes: string[] = [];
+    for (const [time, offset] of [
+      [startsAt, -1],
+      [startsAt, 0],
+      [endsAt, -1],
+      [endsAt, 0],
+    ] as const) {
+      server.setNow(new Date(time.getTime() + offset));
+      outcomes.push(await start(learner));
+    }
+    expect(outcomes).toEqual(['ok', 'CONFLICT', 'CONFLICT', 'ok']);
+  });
+
+  it('stay sealed while any one of several seals lasts', async () => {
+    await plantSeal(server, quiz.id, NOON);
+    await plantSeal(server, quiz.id, new Date(NOON.getTime() + 90 * 60_000));
+    clock(100);
+    expect(await start(learner)).toBe('CONFLICT');
+    clock(150);
+    expect(await start(learner)).toBe('ok');
+  });
+
+  it('of a room are closed to those seated in it, admins and the owner included, and open to all others', async () => {
+    for (const seated of [learner, owner, admin]) await plantSeal(server, quiz.id, NOON, seated.id);
+    for (const seated of [learner, owner, admin]) {
+      expect([await start(seated), await submit(seated)]).toEqual(['CONFLICT', 'CONFLICT']);
+      const { items } = await seated.trpc.quizzes.list.query({ limit: 100 });
+      const card = items.find(({ id }) => id === quiz.id);
+      expect(card?.sealed).toBe(true);
+      expect([await get(seated), card].map(holdsKey)).toEqual([false, false]);
+    }
+    const other = await plantPerson(server, { role: 'premium' });
+    expect([await start(other), await submit(other)]).toEqual(['ok', 'ok']);
+  });
+
+  it('show no key to an owner seated in a room who edits, lists or exports the quiz', async () => {
+    await plantSeal(server, quiz.id, NOON, owner.id);
+    const edited = await owner.trpc.quizzes.addQuestion.mutate({ quizId: quiz.id, ...plantedQuestion('easy', 7) });
+    expect(edited.questions).toHaveLength(4);
+    const removed = await owner.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 0 });
+    const mine = await owner.trpc.quizzes.list.query({ mine: true, limit: 100 });
+    const exported = await owner.trpc.accounts.export.mutate();
+    const rows = [...mine.items, ...exported.quizzes].filter(({ id }) => id === quiz.id);
+    expect(rows.map(({ questions }) => questions?.length)).toEqual([3, 3]);
+    expect([edited, removed, ...rows].map(holdsKey)).toEqual([false, false, false, false]);
+  });
+
+  it('are sealed for that quiz alone', async () => {
+    const other = await plantQuiz(server, { ownerId: owner.id, audience: 'premium' });
+    await plantSeal(server, other.id, NOON);
+    expect([await start(learner), await submit(learner)]).toEqual(['ok', 'ok']);
+    expect(await outcomeOf(learner.trpc.quizzes.start.query({ id: newId() }))).toBe('NOT_FOUND');
+  });
+
+  it('are marked for the screens in the mirrored row, by the clock', async () => {
+    await plantSeal(server, quiz.id, NOON);
+    const sealed = async (person: Person, now: Date) => {
+      const audience = { userId: person.id, role: person.user.role, now };
+      return (await packMirror.read(database.read, audience, [quiz.id])).get(quiz.id);
+    };
+    expect(await sealed(learner, NOON)).toMatchObject({ sealed: true });
+    expect(await sealed(learner, new Date(NOON.getTime() + 3_600_000))).toMatchObject({ sealed: false });
+    expect(await sealed(owner, NOON)).toMatchObject({ sealed: false });
+  });
+});

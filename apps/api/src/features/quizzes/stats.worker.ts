@@ -1,0 +1,71 @@
+// Folds accepted attempts into the sums of quizzes and questions, so that no learner's transaction waits for another's.
+import type { Database } from '@quorbit/db/client';
+import { attempts } from '@quorbit/db/schema/attempts';
+import { questionStats, quizStats } from '@quorbit/db/schema/quizzes';
+import { eq, inArray, sql } from 'drizzle-orm';
+
+const BATCH = 200;
+/** Rows in one statement, which takes 65,535 parameters at most: a batch can name 40,000 questions. */
+const ROWS_AT_ONCE = 5_000;
+
+/** One batch; answers true when there may be more. Safe in several processes at once: each takes other rows. */
+export function foldAttempts(database: Database): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const batch = await tx
+      .select({ id: attempts.id, quizId: attempts.quizId, percentage: attempts.percentage, answers: attempts.answers })
+      .from(attempts)
+      .where(eq(attempts.folded, false))
+      .orderBy(attempts.id)
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    if (batch.length === 0) return false;
+
+    const quizzes = new Map<string, { quizId: string; attempts: number; percentageSum: number }>();
+    const questions = new Map<
+      string,
+      typeof questionStats.$inferInsert & { answered: number; correct: number; timeSum: number }
+    >();
+    for (const { quizId, percentage, answers } of batch) {
+      const quiz = quizzes.get(quizId) ?? { quizId, attempts: 0, percentageSum: 0 };
+      quizzes.set(quizId, { quizId, attempts: quiz.attempts + 1, percentageSum: quiz.percentageSum + percentage });
+      for (const { questionId, option, correct, timeSpent } of answers) {
+        if (option === null) continue;
+        const key = `${quizId}|${questionId}`;
+        const sums = questions.get(key) ?? { quizId, questionId, answered: 0, correct: 0, timeSum: 0 };
+        sums.answered += 1;
+        sums.correct += correct ? 1 : 0;
+        sums.timeSum += Math.round(timeSpent * 10);
+        questions.set(key, sums);
+      }
+    }
+    // In key order: two workers that fold the same quizzes then wait for each other instead of deadlocking.
+    const byKey = <T>(sums: Map<string, T>) => [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+    await tx
+      .insert(quizStats)
+      .values(byKey(quizzes))
+      .onConflictDoUpdate({
+        target: quizStats.quizId,
+        set: {
+          attempts: sql`${quizStats.attempts} + excluded.attempts`,
+          percentageSum: sql`${quizStats.percentageSum} + excluded.percentage_sum`,
+        },
+      });
+    const questionSums = byKey(questions);
+    for (let from = 0; from < questionSums.length; from += ROWS_AT_ONCE) {
+      await tx
+        .insert(questionStats)
+        .values(questionSums.slice(from, from + ROWS_AT_ONCE))
+        .onConflictDoUpdate({
+          target: [questionStats.quizId, questionStats.questionId],
+          set: {
+            answered: sql`${questionStats.answered} + excluded.answered`,
+            correct: sql`${questionStats.correct} + excluded.correct`,
+            timeSum: sql`${questionStats.timeSum} + excluded.time_sum`,
+          },
+        });
+    }
+    const ids = batch.map(({ id }) => id);
+    await tx.update(attempts).set({ folded: true }).where(inArray(attempts.id, ids));
+    return batch.length === BATCH;
+  });
+}

@@ -1,0 +1,115 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const READERS = ['user', 'premium', 'admin', 'owner'] as const;
+type Reader = (typeof READERS)[number];
+
+/** Who sees a quiz; the owner has the role user, as after a downgrade. */
+const CASES = [
+  { audience: 'everyone', status: 'published', seenBy: ['user', 'premium', 'admin', 'owner'] },
+  { audience: 'everyone', status: 'published', questions: 0, seenBy: ['admin', 'owner'] },
+  { audience: 'everyone', status: 'draft', seenBy: ['admin', 'owner'] },
+  { audience: 'everyone', status: 'archived', seenBy: ['admin', 'owner'] },
+  { audience: 'everyone', status: 'published', deleted: true, seenBy: [] },
+  { audience: 'premium', status: 'published', seenBy: ['premium', 'admin', 'owner'] },
+  { audience: 'premium', status: 'published', questions: 0, seenBy: ['admin', 'owner'] },
+  { audience: 'premium', status: 'draft', seenBy: ['admin', 'owner'] },
+  { audience: 'premium', status: 'archived', seenBy: ['admin', 'owner'] },
+  { audience: 'premium', status: 'published', deleted: true, seenBy: [] },
+  { audience: 'private', status: 'published', seenBy: ['admin', 'owner'] },
+  { audience: 'private', status: 'draft', seenBy: ['admin', 'owner'] },
+] as const satisfies { audience: string; status: string; questions?: number; deleted?: boolean; seenBy: Reader[] }[];
+
+describe.each(testDatabases)('who sees which quiz on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let readers: Record<Reader, Person>;
+  /** A category per case, so that lists and counts show that quiz alone. */
+  const planted: { category: string; quiz: PlantedQuiz; seenBy: readonly Reader[]; questions: number }[] = [];
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    const [user, premium, admin, owner] = await Promise.all([
+      plantPerson(server, { role: 'user' }),
+      plantPerson(server, { role: 'premium' }),
+      plantPerson(server, { role: 'admin' }),
+      plantPerson(server, { role: 'user' }),
+    ]);
+    readers = { user, premium, admin, owner };
+    for (const { seenBy, ...spec } of CASES) {
+      const category = `Category ${newId()}`;
+      const questions = 'questions' in spec ? spec.questions : 2;
+      const quiz = await plantQuiz(server, { ownerId: owner.id, category, ...spec, questions });
+      planted.push({ category, quiz, seenBy, questions });
+    }
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  const nameOf = ({ seenBy, ...spec }: (typeof CASES)[number]) => JSON.stringify(spec);
+
+  it.each(CASES.map((spec, index) => [nameOf(spec), index] as const))(
+    '%s is shown to those who may see it and does not exist for others',
+    async (_name, index) => {
+      const { category, quiz, seenBy, questions } = planted[index] ?? expect.fail();
+      for (const reader of READERS) {
+        const { trpc } = readers[reader];
+        const sees = seenBy.includes(reader);
+        const start = questions === 0 ? 'CONFLICT' : 'ok';
+        const listed = await trpc.quizzes.list.query({ category });
+        const counted = (await trpc.quizzes.categories.query()).filter((row) => row.category === category);
+        expect({
+          reader,
+          get: await outcomeOf(trpc.quizzes.get.query({ id: quiz.id })),
+          start: await outcomeOf(trpc.quizzes.start.query({ id: quiz.id })),
+          submit: await outcomeOf(trpc.attempts.submit.mutate(submission(quiz))),
+          listed: listed.items.map(({ id }) => id),
+          counted,
+        }).toEqual({
+          reader,
+          get: sees ? 'ok' : 'NOT_FOUND',
+          start: sees ? start : 'NOT_FOUND',
+          submit: sees ? start : 'NOT_FOUND',
+          listed: sees ? [quiz.id] : [],
+          counted: sees ? [{ category, quizzes: 1 }] : [],
+        });
+      }
+    },
+  );
+
+  it('tells a hidden quiz from an unknown one by nothing', async () => {
+    const hidden = planted.find(({ seenBy }) => !seenBy.includes('user')) ?? expect.fail();
+    const { trpc } = readers.user;
+    const refusals = await Promise.all(
+      [hidden.quiz.id, newId()].map((id) => refusalOf(trpc.quizzes.get.query({ id }))),
+    );
+    expect(refusals[0]).toEqual({ code: 'NOT_FOUND', status: 404, message: 'Quiz not found.' });
+    expect(refusals[1]).toEqual(refusals[0]);
+  });
+
+  it('lists under `mine` what the caller made, drafts and empty ones too, and nothing else', async () => {
+    const mine = await readers.owner.trpc.quizzes.list.query({ mine: true });
+    const kept = planted.filter(({ seenBy }) => seenBy.includes('owner'));
+    expect(mine.items.map(({ id }) => id).sort()).toEqual(kept.map(({ quiz }) => quiz.id).sort());
+    expect(mine.items.every(({ own }) => own)).toBe(true);
+    expect((await readers.admin.trpc.quizzes.list.query({ mine: true })).items).toEqual([]);
+  });
+
+  it('shows a premium quiz as soon as the role allows it and hides it as soon as it does not', async () => {
+    const person = await plantPerson(server, { role: 'user' });
+    const id = planted.find(({ seenBy }) => seenBy.includes('premium') && !seenBy.includes('user'))?.quiz.id ?? '';
+    const look = () => outcomeOf(person.trpc.quizzes.get.query({ id }));
+    expect(await look()).toBe('NOT_FOUND');
+    await person.trpc.accounts.updateRole.mutate({ userId: person.id, role: 'premium' });
+    expect(await look()).toBe('ok');
+    await person.trpc.accounts.updateRole.mutate({ userId: person.id, role: 'user' });
+    expect(await look()).toBe('NOT_FOUND');
+  });
+});

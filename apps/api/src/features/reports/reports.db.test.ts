@@ -1,0 +1,164 @@
+import type { ListReportsInput } from '@quorbit/contracts/attempts/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { foldAttempts } from '../quizzes/stats.worker.ts';
+
+describe.each(testDatabases)('reports on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let admin: Person;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    admin = await plantPerson(server, { role: 'admin' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  const listed = async (person: Person, input: Partial<ListReportsInput> = {}) =>
+    (await person.trpc.reports.list.query(input)).items.map(({ id }) => id);
+  const submit = async (person: Person, ...given: Parameters<typeof submission>) =>
+    (await person.trpc.attempts.submit.mutate(submission(...given))).id;
+
+  it('are read by their learner and by admins, and do not exist for anybody else', async () => {
+    const [learner, stranger] = [await plantPerson(server), await plantPerson(server, { role: 'premium' })];
+    // Not even whoever made the quiz reads others' reports.
+    const quiz = await plantQuiz(server, { ownerId: stranger.id });
+    const id = await submit(learner, quiz);
+    const report = await learner.trpc.reports.get.query({ id });
+    expect(await admin.trpc.reports.get.query({ id })).toEqual(report);
+    const refusals = await Promise.all(
+      [id, newId()].map((of) => refusalOf(stranger.trpc.reports.get.query({ id: of }))),
+    );
+    expect(refusals).toEqual(Array(2).fill({ code: 'NOT_FOUND', status: 404, message: 'Report not found.' }));
+    expect(await listed(stranger)).toEqual([]);
+    expect(await listed(admin)).toEqual([]);
+  });
+
+  it('of others are listed for admins alone, with the learner’s name', async () => {
+    const [a, b] = [await plantPerson(server), await plantPerson(server)];
+    const quiz = await plantQuiz(server, { ownerId: null });
+    const ids = [await submit(a, quiz), await submit(b, quiz)];
+    expect(await listed(admin, { userId: a.id })).toEqual([ids[0]]);
+    expect((await listed(admin, { userId: 'all', quizId: quiz.id })).sort()).toEqual([...ids].sort());
+    const [card] = (await admin.trpc.reports.list.query({ userId: b.id })).items;
+    expect(card?.learner).toEqual({ id: b.id, name: b.user.name });
+    const [own] = (await a.trpc.reports.list.query({ userId: a.id })).items;
+    expect(own).toMatchObject({ id: ids[0], learner: null });
+    expect(await listed(admin, { userId: newId() })).toEqual([]);
+  });
+
+  it('of others are refused to a learner: somebody’s as not found, everybody’s as the admins’ affair', async () => {
+    const [a, b] = [await plantPerson(server), await plantPerson(server, { role: 'premium' })];
+    for (const userId of [a.id, newId()]) {
+      expect(await refusalOf(b.trpc.reports.list.query({ userId }))).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+    }
+    expect(await refusalOf(b.trpc.reports.list.query({ userId: 'all' }))).toEqual({
+      code: 'FORBIDDEN',
+      status: 403,
+      message: 'Admins only.',
+    });
+  });
+
+  it('are filtered by quiz, category, result, words of the title and days, alone and together', async () => {
+    const learner = await plantPerson(server, { timeZone: 'America/New_York' });
+    const rivers = await plantQuiz(server, { ownerId: null, title: `Rivers 100% ${newId()}`, category: 'Geography' });
+    const battles = await plantQuiz(server, { ownerId: null, title: `Battles ${newId()}`, category: 'History' });
+    const good = await submit(learner, rivers, { finishedAt: '2026-03-02T12:00:00.000Z' });
+    const bad = await submit(learner, rivers, { finishedAt: '2026-03-05T12:00:00.000Z', right: 0 });
+    // 07:30 UTC is 02:30 in New York: still the day before, for a learner whose day ends at 04:00.
+    const night = await submit(learner, battles, { finishedAt: '2026-03-04T07:30:00.000Z' });
+    const find = (input: Partial<ListReportsInput>) => listed(learner, input);
+    expect(await find({})).toEqual([bad, night, good]);
+    expect(await find({ quizId: rivers.id })).toEqual([bad, good]);
+    expect(await find({ category: 'History' })).toEqual([night]);
+    expect(await find({ result: 'passed' })).toEqual([night, good]);
+    expect(await find({ result: 'failed' })).toEqual([bad]);
+    expect(await find({ search: 'RIVERS 100%' })).toEqual([bad, good]);
+    expect(await find({ search: '%' })).toEqual([bad, good]);
+    expect(await find({ search: '_' })).toEqual([]);
+    expect(await find({ from: '2026-03-03', to: '2026-03-03' })).toEqual([night]);
+    expect(await find({ from: '2026-03-04' })).toEqual([bad]);
+    expect(await find({ to: '2026-03-02' })).toEqual([good]);
+    expect(await find({ from: '2026-03-05', to: '2026-03-02' })).toEqual([]);
+    expect(await find({ category: 'Geography', result: 'passed', search: 'river' })).toEqual([good]);
+  });
+
+  it('keep title and category of the time when the quiz was taken', async () => {
+    const learner = await plantPerson(server);
+    const quiz = await plantQuiz(server, { ownerId: admin.id, category: 'Then' });
+    const id = await submit(learner, quiz);
+    await admin.trpc.quizzes.delete.mutate({ id: quiz.id });
+    expect(await listed(learner, { category: 'Then' })).toEqual([id]);
+    expect((await learner.trpc.reports.get.query({ id })).quiz).toEqual({
+      id: quiz.id,
+      title: quiz.title,
+      category: 'Then',
+    });
+  });
+
+  it('are paged newest first, each once, also where many were finished at the same moment', async () => {
+    const learner = await plantPerson(server);
+    const quiz = await plantQuiz(server, { ownerId: null, questions: 1 });
+    const times = [...Array(7).fill('2026-03-02T12:00:00.000Z'), ...Array(4).fill('2026-03-01T12:00:00.001Z')];
+    const made: { id: string; at: string }[] = [];
+    for (const at of times) made.push({ id: await submit(learner, quiz, { finishedAt: at }), at });
+    const order = made.sort((a, b) => (`${a.at}${a.id}` < `${b.at}${b.id}` ? 1 : -1)).map(({ id }) => id);
+    for (const limit of [1, 4, 10, 11, 100]) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await learner.trpc.reports.list.query({ limit, cursor });
+        expect(page.items.length).toBeLessThanOrEqual(limit);
+        seen.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      expect(seen).toEqual(order);
+    }
+  });
+
+  it('refuse a cursor that they did not make', async () => {
+    const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    const cursors = [
+      'x',
+      made(),
+      made(newId()),
+      made('now', newId()),
+      made('2026-03-02T12:00:00.000Z', 'x'),
+      made('2026-03-02T12:00:00.000Z', null),
+    ];
+    for (const cursor of cursors) {
+      expect(await refusalOf(admin.trpc.reports.list.query({ cursor }))).toMatchObject({
+        code: 'INVALID',
+        issues: [{ path: 'cursor' }],
+      });
+    }
+  });
+
+  it('tell the share of right answers from five answers to a question on', async () => {
+    const quiz = await plantQuiz(server, { ownerId: null, questions: 2 });
+    const people = await Promise.all(Array.from({ length: 6 }, () => plantPerson(server)));
+    const [reader] = people;
+    const shares = async (id: string) => {
+      while (await foldAttempts(database));
+      const report = await admin.trpc.reports.get.query({ id });
+      return report.answers.map(({ shareCorrect }) => shareCorrect);
+    };
+    const id = await submit(reader ?? admin, quiz, { right: 2 });
+    for (const person of people.slice(1, 4)) await submit(person, quiz, { right: 1 });
+    expect(await shares(id)).toEqual([null, null]);
+    // The fifth learner skips the second question, which then has four answers still.
+    const skipped = submission(quiz, { right: 0 });
+    await people[4]?.trpc.attempts.submit.mutate({ ...skipped, answers: skipped.answers.slice(0, 1) });
+    expect(await shares(id)).toEqual([0.8, null]);
+    await submit(people[5] ?? admin, quiz, { right: 2 });
+    expect(await shares(id)).toEqual([5 / 6, 0.4]);
+  });
+});

@@ -1,0 +1,11 @@
+import type { MirrorReader } from '../../lib/mirror.ts';
+import { listForMirror } from './reviews.repository.ts';
+
+/** Mirror rows of kind `card`; the row's id is the question's. */
+export const cardMirror: MirrorReader = {
+  kind: 'card',
+  async read(db, audience, ids) {
+    const cards = await listForMirror(db, audience.userId, ids);
+    return new Map(cards.map((card) => [card.questionId, card]));
+  },
+};

@@ -1,0 +1,18 @@
+import { sha256 } from '../../lib/tokens.ts';
+
+/**
+ * SHA-256 of an op without what may differ when the same op is sent again: its place in the queue (`seq`) and the
+ * measured clock difference (`skew`). Keys are sorted, so that the order in which a device wrote them does not count.
+ */
+export function bodyHash({ seq: _seq, skew: _skew, ...body }: Record<string, unknown>): string {
+  return sha256(canonical(body));
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
+}

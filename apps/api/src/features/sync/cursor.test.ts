@@ -1,0 +1,52 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { MIRROR_KINDS, userScope } from '@quorbit/contracts/sync/scopes';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Position, readCursor, START, through, writeCursor } from './cursor.ts';
+
+const text = fc.string({ unit: fc.constantFrom(...'aZ09 :,%/-', 'é', '💫'), maxLength: 20 });
+const version = fc.nat({ max: Number.MAX_SAFE_INTEGER });
+const position: fc.Arbitrary<Position> = fc.oneof(
+  version.map(through),
+  fc.record({ version, kind: fc.oneof(fc.constantFrom(...MIRROR_KINDS), text), id: fc.oneof(fc.uuid(), text) }),
+);
+const positions = fc.array(fc.tuple(text, position), { minLength: 1, maxLength: 4 }).map((all) => new Map(all));
+
+describe('a cursor', () => {
+  it('is read as it was written', () => {
+    expect(readCursor('')).toEqual(new Map());
+    expect(readCursor(writeCursor(new Map([['everyone', START]])))).toEqual(new Map([['everyone', START]]));
+    fc.assert(
+      fc.property(positions, (written) => {
+        expect(readCursor(writeCursor(written))).toEqual(written);
+      }),
+    );
+  });
+
+  it('is null, and never an error, for what no server wrote', () => {
+    const foreign = [
+      'not a cursor',
+      'everyone',
+      'everyone:',
+      'everyone:-1',
+      'everyone:A',
+      'everyone:1:%',
+      ',',
+      '%00:1',
+    ];
+    foreign.push(`${'x'.repeat(101)}:1`, 'everyone:zzzzzzzzzzz', Buffer.from('[["everyone",1]]').toString('base64url'));
+    for (const cursor of foreign) expect(readCursor(cursor), cursor).toBeNull();
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'az09:,%CF\0é') }), (cursor) => {
+        const read = readCursor(cursor);
+        for (const { version: at } of read?.values() ?? []) expect(at).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('is short for a device that has everything, since every exchange carries it both ways', () => {
+    const now = Date.parse('2026-11-21T10:00:00Z') * 1_000;
+    const scopes = [userScope(newId()), 'everyone', 'premium'];
+    expect(writeCursor(new Map(scopes.map((scope) => [scope, through(now)]))).length).toBeLessThanOrEqual(100);
+  });
+});

@@ -1,0 +1,218 @@
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { closeStreak } from '@quorbit/contracts/streaks/streak';
+import { monthOf, weekOf } from '@quorbit/contracts/xp/periods';
+import { attempts } from '@quorbit/db/schema/attempts';
+import { activeDays, learners, xpLedger, xpPeriods } from '@quorbit/db/schema/learners';
+import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { outcomeOf } from '../../testing/refusal.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NOW = Date.parse('2026-01-20T15:00:00Z');
+const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati'] as const;
+
+interface Work {
+  quiz: number;
+  right: number;
+  /** Hours before now. */
+  hoursAgo: number;
+  timeZone: (typeof ZONES)[number];
+  /** Sent twice, or in the company of a call that is refused. */
+  again: 'no' | 'repeated' | 'refused';
+}
+
+const work: fc.Arbitrary<Work> = fc.record({
+  quiz: fc.nat(1),
+  right: fc.nat(5),
+  // Mostly a few days, so that repeats and rows of days come about; sometimes too late for the streak.
+  hoursAgo: fc.oneof({ weight: 4, arbitrary: fc.nat(12 * 24) }, { weight: 1, arbitrary: fc.nat(60 * 24) }),
+  timeZone: fc.constantFrom(...ZONES),
+  again: fc.constantFrom('no', 'no', 'repeated', 'refused'),
+});
+
+interface Entry {
+  xp: number;
+  day: string;
+  at: number;
+  quiz: number;
+  /** Whether it came soon enough to count for the streak. */
+  active: boolean;
+}
+
+/** What a history must come to, told once more in plain words: arrival by arrival. */
+function expectedEntries(history: readonly Work[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const { quiz, right, hoursAgo, timeZone } of history) {
+    const at = NOW - hoursAgo * HOUR;
+    const near = entries.filter((entry) => entry.quiz === quiz && Math.abs(entry.at - at) <= DAY).length;
+    const full = right * 5 + (right >= 3 ? 10 : 0) + (right === 5 ? 20 : 0);
+    const shared = near === 0 ? full : near === 1 ? Math.round(full / 4) : 0;
+    const day = learnerDay(new Date(at), timeZone);
+    const late = (Date.parse(learnerDay(new Date(NOW), timeZone)) - Date.parse(day)) / DAY;
+    entries.push({ xp: shared, day, at, quiz, active: late <= 30 });
+  }
+  return entries;
+}
+
+/** The streak by walking through the calendar. */
+function expectedStreak(days: readonly string[]) {
+  let count = 0;
+  let points = 0;
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return { count, points, lastDay: null };
+  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY) {
+    if (days.includes(new Date(at).toISOString().slice(0, 10))) {
+      count += 1;
+      points = Math.min(14, points + 1);
+    } else if (points >= 7) points -= 7;
+    else count = points = 0;
+  }
+  return { count, points, lastDay: last };
+}
+
+function sumBy(entries: readonly Entry[], keys: (entry: Entry) => string[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const entry of entries) for (const key of keys(entry)) sums.set(key, (sums.get(key) ?? 0) + entry.xp);
+  return sums;
+}
+
+const noZeros = (sums: ReadonlyMap<string, number>) => new Map([...sums].filter(([, xp]) => xp !== 0).sort());
+
+describe.each(testDatabases)('totals after random histories on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let quizzes: PlantedQuiz[];
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    server.setNow(new Date(NOW));
+    quizzes = [
+      await plantQuiz(server, { ownerId: null, questions: 5 }),
+      await plantQuiz(server, { ownerId: null, questions: 5 }),
+    ];
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  async function live(learner: Person, history: readonly Work[]): Promise<void> {
+    for (const { quiz, right, hoursAgo, timeZone, again } of history) {
+      const planted = quizzes[quiz] ?? expect.fail();
+      const body = submission(planted, { right, timeZone, finishedAt: new Date(NOW - hoursAgo * HOUR).toISOString() });
+      const stray = { ...submission(planted), answers: [...body.answers, ...body.answers] };
+      if (again === 'refused') expect(await outcomeOf(learner.trpc.attempts.submit.mutate(stray))).toBe('INVALID');
+      await learner.trpc.attempts.submit.mutate(body);
+      if (again === 'repeated') await learner.trpc.attempts.submit.mutate(body);
+    }
+  }
+
+  it('equal an independent fold: ledger, level, periods, streak and the order of arrival', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(work, { minLength: 1, maxLength: 14 }), async (history) => {
+        const learner = await plantPerson(server);
+        await live(learner, history);
+        const expected = expectedEntries(history);
+        const of = { attempts: eq(attempts.userId, learner.id), ledger: eq(xpLedger.userId, learner.id) };
+        const accepted = await database.read.select().from(attempts).where(of.attempts).orderBy(attempts.acceptedNo);
+        const ledger = await database.read.select().from(xpLedger).where(of.ledger);
+        const total = expected.reduce((sum, { xp }) => sum + xp, 0);
+
+        expect(
+          accepted.map(({ acceptedNo, xpEarned, day, finishedAt }) => [acceptedNo, xpEarned, day, +finishedAt]),
+        ).toEqual(expected.map(({ xp, day, at }, index) => [index + 1, xp, day, at]));
+        expect(new Map(ledger.map((entry) => [entry.sourceId, [entry.amount, entry.day, +entry.occurredAt]]))).toEqual(
+          new Map(accepted.map(({ id, xpEarned, day, finishedAt }) => [id, [xpEarned, day, +finishedAt]])),
+        );
+        expect(ledger).toHaveLength(expected.length);
+
+        const [totals] = await database.read.select().from(learners).where(eq(learners.userId, learner.id));
+        expect(totals).toMatchObject({ xp: total, balance: total, acceptedNo: history.length });
+        const periods = await database.read.select().from(xpPeriods).where(eq(xpPeriods.userId, learner.id));
+        expect(noZeros(new Map(periods.map(({ period, xp }) => [period, xp])))).toEqual(
+          noZeros(sumBy(expected, ({ day }) => [weekOf(day), monthOf(day)])),
+        );
+
+        const days = [...new Set(expected.filter(({ active }) => active).map(({ day }) => day))].sort();
+        const stored = await database.read.select().from(activeDays).where(eq(activeDays.userId, learner.id));
+        expect(stored.map(({ day }) => day).sort()).toEqual(days);
+        expect((await learner.trpc.accounts.me.query()).streak).toEqual(expectedStreak(days));
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
+
+  it('are the same for the streak in whatever order the work arrives', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(work, { minLength: 2, maxLength: 10 }), async (history) => {
+        const [early, late] = await Promise.all([plantPerson(server), plantPerson(server)]);
+        await live(early, history);
+        await live(late, [...history].reverse());
+        const [a, b] = await Promise.all([early.trpc.accounts.me.query(), late.trpc.accounts.me.query()]);
+        expect(b.streak).toEqual(a.streak);
+      }),
+      { numRuns: 5 },
+    );
+  }, 120_000);
+});
+
+describe.each(testDatabases)('the streak on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let quiz: PlantedQuiz;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    server.setNow(new Date(NOW));
+    quiz = await plantQuiz(server, { ownerId: null, questions: 1 });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  async function finish(learner: Person, finishedAt: string, timeZone?: string) {
+    await learner.trpc.attempts.submit.mutate(submission(quiz, { finishedAt, timeZone }));
+    return (await learner.trpc.accounts.me.query()).streak;
+  }
+
+  it('takes the day from the zone of the work, else from the profile, and ends it at 04:00', async () => {
+    const tokyo = await plantPerson(server, { timeZone: 'Asia/Tokyo' });
+    expect((await finish(tokyo, '2026-01-18T18:59:59Z')).lastDay).toBe('2026-01-18');
+    expect((await finish(tokyo, '2026-01-18T19:00:00Z')).lastDay).toBe('2026-01-19');
+    const traveller = await plantPerson(server, { timeZone: 'Asia/Tokyo' });
+    expect((await finish(traveller, '2026-01-18T19:00:00Z', 'UTC')).lastDay).toBe('2026-01-18');
+  });
+
+  it('counts late evidence, also before what was counted, up to 30 days back', async () => {
+    const learner = await plantPerson(server);
+    expect(await finish(learner, '2026-01-20T10:00:00Z')).toEqual({ count: 1, points: 1, lastDay: '2026-01-20' });
+    expect(await finish(learner, '2026-01-18T10:00:00Z')).toEqual({ count: 1, points: 1, lastDay: '2026-01-20' });
+    expect(await finish(learner, '2026-01-19T10:00:00Z')).toEqual({ count: 3, points: 3, lastDay: '2026-01-20' });
+    const returning = await plantPerson(server);
+    expect((await finish(returning, '2025-12-21T10:00:00Z')).lastDay).toBe('2025-12-21');
+    const forgotten = await plantPerson(server);
+    expect(await finish(forgotten, '2025-12-20T10:00:00Z')).toEqual({ count: 0, points: 0, lastDay: null });
+    expect((await forgotten.trpc.accounts.me.query()).xp).toBeGreaterThan(0);
+  });
+
+  it('never counts a day that has not come: work from the future counts today', async () => {
+    const learner = await plantPerson(server);
+    expect((await finish(learner, '2026-02-20T10:00:00Z')).lastDay).toBe('2026-01-20');
+  });
+
+  it('is closed for today by the shared rule, and costs nothing on the server meanwhile', async () => {
+    const learner = await plantPerson(server);
+    for (let day = 10; day <= 16; day += 1) await finish(learner, `2026-01-${day}T10:00:00Z`);
+    const { streak } = await learner.trpc.accounts.me.query();
+    expect(streak).toEqual({ count: 7, points: 7, lastDay: '2026-01-16' });
+    expect(closeStreak(streak, '2026-01-18')).toMatchObject({ count: 7, points: 0 });
+    expect(closeStreak(streak, '2026-01-19')).toMatchObject({ count: 0, points: 0 });
+  });
+});

@@ -1,0 +1,48 @@
+import pino, { type Logger as PinoLogger } from 'pino';
+
+export type Logger = PinoLogger;
+
+/** Structured logs on standard output. Whatever could hold a secret is removed by name. */
+export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      redact: {
+        paths: [
+          'password',
+          '*.password',
+          'token',
+          '*.token',
+          'authorization',
+          '*.authorization',
+          '*.headers.authorization',
+        ],
+        remove: true,
+      },
+      serializers: { err: describeForLog },
+    },
+    destination,
+  );
+}
+
+/**
+ * An error with its causes. The parameters of a failed query are left out: they are what people sent, hashes of passwords
+ * and tokens of mails among it.
+ */
+function describeForLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { params: _params, parameters: _parameters, ...told } = pino.stdSerializers.err(error);
+  const secrets = parametersOf(error);
+  const clean = (text: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, ''), text);
+  return { ...told, message: clean(told.message), stack: clean(told.stack) };
+}
+
+/** How the query builder writes parameters into the messages of an error and its causes. */
+function parametersOf(error: Error): string[] {
+  const found: string[] = [];
+  for (let current: unknown = error, depth = 0; current instanceof Error && depth < 10; depth += 1) {
+    if ('params' in current) found.push(`\nparams: ${current.params}`);
+    current = current.cause;
+  }
+  return found;
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@quorbit/contracts/lib/paging';
+import { AppError } from './app-error.ts';
+
+/**
+ * Cuts one page out of `limit + 1` rows; the extra row only tells that there is more.
+ * @param keyOf the values that order the list, of the page's last row
+ */
+export function cutPage<R, T>(rows: R[], limit: number, keyOf: (row: R) => string[], view: (row: R) => T): Page<T> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const more = rows.length > limit && last !== undefined;
+  return {
+    items: shown.map(view),
+    nextCursor: more ? Buffer.from(JSON.stringify(keyOf(last))).toString('base64url') : null,
+  };
+}
+
+/** Reads a cursor made by `cutPage`. Each part must pass its check, so that a made-up cursor reaches no query. */
+export function readCursor(
+  cursor: string | undefined,
+  checks: readonly ((part: string) => boolean)[],
+): string[] | null {
+  if (cursor === undefined) return null;
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    throw unknownCursor();
+  }
+  if (!Array.isArray(parts) || parts.length !== checks.length) throw unknownCursor();
+  return checks.map((check, index) => {
+    const part: unknown = parts[index];
+    if (typeof part !== 'string' || !check(part)) throw unknownCursor();
+    return part;
+  });
+}
+
+export function isCursorId(part: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part);
+}
+
+/** A time as `Date` writes it, of a year that the database knows. */
+export function isCursorTime(part: string): boolean {
+  return /^[12]\d{3}-/.test(part) && !Number.isNaN(Date.parse(part)) && new Date(part).toISOString() === part;
+}
+
+function unknownCursor(): AppError {
+  const message = 'Unknown cursor. Start again without it.';
+  return new AppError('INVALID', message, { issues: [{ path: 'cursor', message }] });
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** SHA-256 in hex. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** A random token of 256 bits for links in mails, URL-safe. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}

@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Logger } from './logger.ts';
+
+export interface WorkerLoop {
+  /** Stops after the round under way. */
+  stop(): Promise<void>;
+}
+
+interface LoopOptions {
+  name: string;
+  /** One round; answers true when there may be more to do at once. */
+  round: () => Promise<boolean>;
+  /** Milliseconds between rounds that found nothing. */
+  pauseMs: number;
+  log: Logger;
+}
+
+const FAILURE_PAUSE_MS = 15_000;
+
+/** Repeats a piece of background work. An error ends the round, is logged, and the next round comes later. */
+export function startWorkerLoop({ name, round, pauseMs, log }: LoopOptions): WorkerLoop {
+  let stopped = false;
+  let wake: () => void = () => {};
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const run = async () => {
+    while (!stopped) {
+      try {
+        const more = await round();
+        // With much to do, calls still get their turn: the embedded database answers without leaving this thread.
+        if (more) await setImmediate();
+        else if (!stopped) await pause(pauseMs);
+      } catch (err) {
+        log.error({ err, worker: name }, 'worker round failed');
+        if (!stopped) await pause(FAILURE_PAUSE_MS);
+      }
+    }
+  };
+  const done = run();
+  return {
+    stop: async () => {
+      stopped = true;
+      wake();
+      await done;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../lib/app-error.ts';
+
+const CALL = /^\/(api|trpc|packs)(\/|$)/;
+const PRIVATE = /^\/(api|trpc)(\/|$)/;
+const TRPC = /^\/trpc(\/|$)/;
+const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** The address without its query, in which tokens and search words pass. */
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/';
+}
+
+/** Where a request goes. The matched route says it best: the path itself may be percent-encoded. */
+function target(request: FastifyRequest): string {
+  return request.routeOptions.url ?? pathOf(request);
+}
+
+/** Whether this is a call, as against a page or file of the web app. */
+export function isCall(request: FastifyRequest): boolean {
+  return CALL.test(target(request));
+}
+
+export function isTrpc(request: FastifyRequest): boolean {
+  return TRPC.test(target(request));
+}
+
+/**
+ * What holds for all calls: answers are stored nowhere, and bodies are JSON. Other content types are refused before they
+ * are read, since parsers for them (tRPC's form data among them) know no limit of size.
+ */
+export function registerCalls(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('text/plain');
+  // A DELETE often bears the JSON content type without a body.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!PRIVATE.test(target(request))) return;
+    reply.header('cache-control', 'no-store');
+    if (!METHODS.has(request.method)) throw new AppError('METHOD_NOT_ALLOWED', 'This method is not used here.');
+    const type = request.headers['content-type'];
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+    if (hasBody && type !== undefined && !JSON_TYPE.test(type)) {
+      throw new AppError('NOT_JSON', 'Send the body as application/json.');
+    }
+  });
+}

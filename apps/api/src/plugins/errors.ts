@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net';
+import { LOGIN_FIRST, TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../lib/app-error.ts';
+import { describeError, describeForTrpc } from '../trpc/errors.ts';
+import { isTrpc } from './calls.ts';
+import { logAnswer } from './request-log.ts';
+
+/**
+ * Answers an error in the form of the face that was called: JSON `{ message, code, issues? }`, or tRPC's envelope around
+ * the same. Only unexpected ones are logged as errors.
+ */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, code, message, issues, retryAfter } = describeError(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  reply.status(status).type('application/json; charset=utf-8');
+  return reply.send(
+    isTrpc(request) ? { error: describeForTrpc(error) } : { message, code, ...(issues ? { issues } : {}) },
+  );
+}
+
+/** One handler for whatever Fastify itself refuses: unreadable JSON, a body too large, a wrong content type. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(request, reply, fromFastify(error)));
+}
+
+/** Answers a path that cannot even be decoded. No hook runs for it, so headers and log line are given here. */
+export function refusePath(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  sendError(request, reply, fromFastify(error));
+  logAnswer(request, reply);
+}
+
+/** Answers what is not even HTTP, on the bare connection. */
+export function refuseConnection(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const [status, refusal] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', new AppError('TOO_LARGE', 'The address or the headers are too large.')]
+      : ['400 Bad Request', new AppError('INVALID', 'The request could not be read.')];
+  const body = JSON.stringify({ message: refusal.message, code: refusal.code });
+  const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`];
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`);
+}
+
+function fromFastify(error: FastifyError): unknown {
+  if (error instanceof AppError || error.statusCode === undefined || error.statusCode >= 500) return error;
+  switch (error.statusCode) {
+    case 401:
+      return new AppError('UNAUTHENTICATED', LOGIN_FIRST);
+    case 404:
+    case 414:
+      return new AppError('NOT_FOUND', 'There is nothing at this address.');
+    case 413:
+      return new AppError('TOO_LARGE', 'The request is too large.');
+    case 415:
+      return new AppError('NOT_JSON', 'Send the body as application/json.');
+    case 429:
+      return new AppError('TOO_MANY', TOO_MANY_REQUESTS);
+    default:
+      return new AppError('INVALID', 'The request could not be read. Send valid JSON.');
+  }
+}

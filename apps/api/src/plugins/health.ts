@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Deps } from '../trpc/context.ts';
+
+/** `/healthz`: the process is up. `/readyz`: database and, where configured, Redis answer; 503 otherwise. */
+export function registerHealth(app: FastifyInstance, deps: Deps, redis: Redis | null): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
+    const checks = {
+      database: await answers(() => deps.database.read.execute(sql`select 1`)),
+      ...(redis ? { redis: await answers(() => redis.ping()) } : {}),
+    };
+    const ready = Object.values(checks).every((check) => check === 'ok');
+    if (!ready) request.log.warn({ checks }, 'not ready');
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', checks });
+  });
+}
+
+async function answers(ask: () => PromiseLike<unknown>): Promise<'ok' | 'unavailable'> {
+  const late = new Promise<'unavailable'>((resolve) => setTimeout(() => resolve('unavailable'), 3_000).unref());
+  // A closed client may throw instead of answering a promise.
+  const asked = (async () => ask())().then(
+    () => 'ok' as const,
+    () => 'unavailable' as const,
+  );
+  return Promise.race([asked, late]);
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { openTestPglite, type TestDatabase } from '@quorbit/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../testing/http.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const LIMIT = 12;
+const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
+const redisUrl = process.env.TEST_REDIS_URL;
+
+let database: TestDatabase;
+const servers: TestServer[] = [];
+beforeAll(async () => {
+  database = await openTestPglite();
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await database.drop();
+});
+
+async function start(env: Record<string, string> = {}): Promise<TestServer> {
+  const server = await startTestServer(database, { RATE_LIMIT_PER_MINUTE: String(LIMIT), ...env });
+  servers.push(server);
+  return server;
+}
+
+type Options = Parameters<typeof send>[3];
+
+/** Calls until the limit answers; tells how many calls passed. */
+async function callsThatPass(server: TestServer, options: Options = {}, path = '/api/openapi.json'): Promise<number> {
+  for (let passed = 0; passed <= LIMIT; passed += 1) {
+    if ((await send(server.address, 'GET', path, options)).status === 429) return passed;
+  }
+  return LIMIT + 1;
+}
+
+describe('the rate limit', () => {
+  it('counts each signed-in user for themselves, and everybody else by address', async () => {
+    const server = await start();
+    const ann = await server.person();
+    const bob = await server.person();
+    expect(await callsThatPass(server, { token: ann.token })).toBe(LIMIT);
+    expect(await callsThatPass(server, { token: bob.token })).toBe(LIMIT);
+    // Both sign-ups went by address, and so does a token that nobody signed.
+    expect(await callsThatPass(server, { token: 'a.b.c' })).toBe(LIMIT - 2);
+    expect(await callsThatPass(server)).toBe(0);
+  });
+
+  it('answers 429 with the wait, in the form of each face', async () => {
+    const server = await start();
+    await callsThatPass(server);
+    const rest = await send(server.address, 'GET', '/api/openapi.json');
+    expect(rest).toMatchObject({ status: 429, body: { message: TOO_MANY, code: 'TOO_MANY' } });
+    expect(Number(rest.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(rest.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    const trpc = await send(server.address, 'GET', '/trpc/accounts.me');
+    expect(trpc).toMatchObject({
+      status: 429,
+      body: { error: { message: TOO_MANY, data: { appCode: 'TOO_MANY', httpStatus: 429 } } },
+    });
+    expect(Object(trpc.body).error.data.retryAfter).toBe(Number(trpc.headers.get('retry-after')));
+    await expect(
+      server.client().accounts.login.mutate({ email: 'a@example.org', password: 'x' }),
+    ).rejects.toMatchObject({
+      data: { appCode: 'TOO_MANY' },
+    });
+  });
+
+  it('counts addresses of calls that do not exist or are written in another way, but not pages and health', async () => {
+    const server = await start();
+    for (let call = 0; call < LIMIT * 2; call += 1) {
+      expect((await send(server.address, 'GET', call % 2 ? '/healthz' : '/login')).status).not.toBe(429);
+    }
+    for (let call = 0; call < LIMIT; call += 1) {
+      await send(server.address, 'GET', call % 2 ? '/api/guess' : '/%61pi/openapi.json');
+    }
+    for (const path of ['/api/guess', '/%61pi/openapi.json', '/trpc/guess']) {
+      expect((await send(server.address, 'GET', path)).status).toBe(429);
+    }
+    expect((await send(server.address, 'GET', '/login')).status).not.toBe(429);
+  });
+
+  it('takes no address from a header, unless the proxy is trusted', async () => {
+    const open = await start();
+    const forwarded = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    expect(await callsThatPass(open, forwarded('203.0.113.1'))).toBe(LIMIT);
+    expect(await callsThatPass(open, forwarded('203.0.113.2'))).toBe(0);
+
+    const behindProxy = await start({ TRUST_PROXY: '127.0.0.1' });
+    expect(await callsThatPass(behindProxy, forwarded('203.0.113.1'))).toBe(LIMIT);
+    expect(await callsThatPass(behindProxy, forwarded('203.0.113.2'))).toBe(LIMIT);
+    // The client wrote the first address itself; the proxy added the last.
+    expect(await callsThatPass(behindProxy, forwarded('198.51.100.9, 203.0.113.2'))).toBe(0);
+
+    const otherProxy = await start({ TRUST_PROXY: '10.0.0.0/8' });
+    expect(await callsThatPass(otherProxy, forwarded('203.0.113.1'))).toBe(LIMIT);
+    expect(await callsThatPass(otherProxy, forwarded('203.0.113.2'))).toBe(0);
+  });
+
+  it('stands what is no address at all from a trusted proxy, and counts the connection then', async () => {
+    const server = await start({ TRUST_PROXY: '127.0.0.1' });
+    const body = { email: 'nobody@example.org', password: 'wrong' };
+    for (const value of [randomBytes(5000).toString('base64'), 'é', '"', '1.2.3.4:80, unknown']) {
+      const headers = { 'x-forwarded-for': value };
+      expect(await send(server.address, 'POST', '/api/auth/login', { body, headers })).toMatchObject({ status: 401 });
+    }
+    expect(await callsThatPass(server)).toBe(LIMIT - 4);
+  });
+
+  it.skipIf(redisUrl === undefined)('shares the count between processes through Redis', async () => {
+    const env = { REDIS_URL: redisUrl ?? '' };
+    const [one, other] = [await start(env), await start(env)];
+    const maker = await start();
+    const { token } = await maker.person();
+    for (let call = 0; call < LIMIT; call += 1) {
+      const server = call % 2 ? one : other;
+      expect((await send(server.address, 'GET', '/api/users/me', { token })).status).toBe(200);
+    }
+    for (const server of [one, other]) {
+      expect((await send(server.address, 'GET', '/api/users/me', { token })).status).toBe(429);
+    }
+  });
+
+  it('lets calls pass while Redis cannot be reached, and says so in readyz', async () => {
+    const server = await start({ REDIS_URL: 'redis://127.0.0.1:1' });
+    expect((await send(server.address, 'GET', '/api/openapi.json')).status).toBe(200);
+    const ready = await send(server.address, 'GET', '/readyz');
+    expect(ready).toMatchObject({ status: 503, body: { checks: { database: 'ok', redis: 'unavailable' } } });
+  });
+});

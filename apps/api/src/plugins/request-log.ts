@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from './calls.ts';
+
+/** One line per answered request, under the request's id. Without the query string: tokens pass there. */
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply));
+}
+
+export function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  const path = pathOf(request);
+  const line = {
+    method: request.method,
+    path,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    userId: request.claims?.id,
+  };
+  if (path.startsWith('/assets/')) request.log.debug(line, 'answered');
+  else request.log.info(line, 'answered');
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../lib/app-error.ts';
+import { pathOf } from './calls.ts';
+import { sendError } from './errors.ts';
+
+const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const NOT_PAGES = /^\/(api|trpc|packs|assets)(\/|$)/;
+/** A file that is not there must not look like one: browsers would take the page for a script or a picture. */
+const FILE = /\.[a-z0-9]+$/i;
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Serves the built web app; every address that is no file and no call is the app's own page. */
+export async function registerStaticFiles(app: FastifyInstance, folder: string = WEB_DIST): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Files under /assets bear a hash of their content in the name. All others are asked for again each time, above
+        // all the service worker and the page, which say what the newest version is.
+        reply.setHeader('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache');
+      },
+    });
+  }
+  // Guessing addresses of calls counts against the limit too.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && isPagePath(pathOf(request));
+    if (!built || !isPage) {
+      // A 404 without this may be kept, and the file may exist after the next deployment.
+      reply.header('cache-control', 'no-store');
+      return sendError(request, reply, new AppError('NOT_FOUND', 'There is nothing at this address.'));
+    }
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}
+
+function isPagePath(path: string): boolean {
+  return !NOT_PAGES.test(path) && !FILE.test(path);
+}

@@ -1,0 +1,83 @@
+// Serves the table of routes over the procedures.
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import { AppError } from '../lib/app-error.ts';
+import { createCaller } from '../trpc/app-router.ts';
+import type { Deps } from '../trpc/context.ts';
+import { createContext } from '../trpc/create-context.ts';
+import { renderHtml } from './html.ts';
+import { inputReader } from './input.ts';
+import { buildOpenApi, type OpenApiDocument } from './openapi.ts';
+import { readDocument } from './reading.ts';
+import type { Route } from './route.ts';
+import { routes } from './routes.ts';
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+type UncheckedCaller = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+
+/** Serves the REST face. */
+export function registerRest(app: FastifyInstance, deps: Deps): void {
+  for (const route of routes) serve(app, deps, route);
+  for (const path of new Set(routes.map((route) => route.path))) refuseOtherMethods(app, path);
+  serveDocument(app);
+}
+
+/** The document of the REST face, for programs and for people. It never changes while the server runs. */
+function serveDocument(app: FastifyInstance): void {
+  let document: OpenApiDocument | undefined;
+  let page: string | undefined;
+  const read = () => (document ??= buildOpenApi());
+  app.get('/api/openapi.json', async () => read());
+  app.get('/api/docs', (_request, reply) => {
+    page ??= renderHtml(readDocument(read()));
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+}
+
+function serve(app: FastifyInstance, deps: Deps, route: Route): void {
+  const readInput = inputReader(route);
+  const [area = '', name = ''] = route.procedure.split('.');
+  const { answer } = route;
+  app.route({
+    method: route.method,
+    url: fastifyPath(route.path),
+    handler: async (request, reply) => {
+      // Each procedure checks its input itself, so here they all take whatever came.
+      const caller = createCaller(await createContext(deps, request)) as unknown as UncheckedCaller;
+      const output = await caller[area]?.[name]?.(readInput(request));
+      const next = nextPage(request, output);
+      if (next !== null) reply.header('link', `<${next}>; rel="next"`);
+      return reply.status(route.status).send(answer?.of(output as never));
+    },
+  });
+}
+
+/** A path that exists, called with another method, is told apart from one that does not. */
+function refuseOtherMethods(app: FastifyInstance, path: string): void {
+  const known = new Set<string>(routes.filter((route) => route.path === path).map((route) => route.method));
+  if (known.has('GET')) known.add('HEAD');
+  const allowed = [...known].sort().join(', ');
+  app.route({
+    method: METHODS.filter((method) => !known.has(method)),
+    url: fastifyPath(path),
+    onRequest: async (_request, reply) => {
+      reply.header('allow', allowed);
+      throw new AppError('METHOD_NOT_ALLOWED', `This address is called with ${allowed}.`);
+    },
+    handler: () => undefined,
+  });
+}
+
+function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** The address of a list's next page, relative to the server: the same query with the cursor moved on. */
+function nextPage(request: FastifyRequest, output: unknown): string | null {
+  if (typeof output !== 'object' || output === null || !('nextCursor' in output)) return null;
+  if (typeof output.nextCursor !== 'string') return null;
+  const [path = '', query = ''] = request.url.split('?');
+  const search = new URLSearchParams(query);
+  search.set('cursor', output.nextCursor);
+  return `${path}?${search}`;
+}

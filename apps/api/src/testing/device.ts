@@ -1,0 +1,88 @@
+import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { EMPTY_DIGEST, moveDigest, rowHash } from '@quorbit/contracts/sync/digest';
+import { PROTOCOL } from '@quorbit/contracts/sync/limits';
+import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
+import type { ExchangeAnswer, MirrorRow, Op } from '@quorbit/contracts/sync/schema';
+import type { Client, Person } from './test-server.ts';
+
+/** What a device sends of an op; the rest is made up. */
+export type OpSpec = Partial<Op> & { type: string; args: unknown };
+
+/** The simplest device that keeps to the protocol: it numbers its ops, and keeps rows, cursor and epoch. */
+export class Device {
+  clientId = newId();
+  cursor = '';
+  epoch = '';
+  seq = 0;
+  /** By scope, kind and id. */
+  rows = new Map<string, MirrorRow>();
+  private trpc: Client;
+  private readonly clock: () => number;
+
+  constructor({ trpc }: Pick<Person, 'trpc'>, clock: () => number = Date.now) {
+    this.trpc = trpc;
+    this.clock = clock;
+  }
+
+  /** Goes on with another token. */
+  use(trpc: Client): void {
+    this.trpc = trpc;
+  }
+
+  /** Gives an op its place in the queue. */
+  op({ type, args, ...more }: OpSpec): Op {
+    this.seq += 1;
+    const at = new Date(this.clock()).toISOString();
+    return { seq: this.seq, opId: newId(), type, v: 1, at, tz: 'UTC', args, ...more };
+  }
+
+  /** An op that hands in an attempt. */
+  attempt({ timeZone: _zone, packHash = '', ...args }: SubmitAttemptInput, more: Partial<Op> = {}): Op {
+    return this.op({ type: ATTEMPT_SUBMIT, args: { ...args, packHash }, ...more });
+  }
+
+  /** One exchange, without storing what it answers. */
+  ask(ops: readonly unknown[] = [], more: Record<string, unknown> = {}): Promise<ExchangeAnswer> {
+    const { clientId, cursor, epoch } = this;
+    const input = { protocol: PROTOCOL, clientId, epoch, cursor, clientNow: this.clock(), ops, ...more };
+    return this.trpc.sync.exchange.mutate(input as never) as Promise<ExchangeAnswer>;
+  }
+
+  /** One exchange whose rows and cursor are kept. */
+  async exchange(ops: readonly unknown[] = [], more: Record<string, unknown> = {}): Promise<ExchangeAnswer> {
+    const answer = await this.ask(ops, more);
+    this.store(answer);
+    return answer;
+  }
+
+  /** Exchanges until nothing more comes. */
+  async drain(): Promise<void> {
+    while ((await this.exchange()).more);
+  }
+
+  store(answer: ExchangeAnswer): void {
+    if (answer.reset) this.rows.clear();
+    for (const scope of answer.left ?? []) {
+      for (const [key, row] of this.rows) if (row.scope === scope) this.rows.delete(key);
+    }
+    for (const row of answer.rows) {
+      const key = `${row.scope}|${row.kind}|${row.id}`;
+      if (row.deleted) this.rows.delete(key);
+      else this.rows.set(key, row);
+    }
+    this.cursor = answer.cursor;
+    this.epoch = answer.epoch;
+  }
+
+  /** What the rows sum up to. */
+  get digest(): string {
+    const hashes = [...this.rows.values()].map(({ kind, id, version }) => rowHash(kind, id, version));
+    return moveDigest(EMPTY_DIGEST, hashes, []);
+  }
+
+  /** Bodies of the rows of one kind, by id. */
+  bodies<T>(kind: string): Map<string, T> {
+    return new Map([...this.rows.values()].filter((row) => row.kind === kind).map(({ id, body }) => [id, body as T]));
+  }
+}

@@ -1,0 +1,153 @@
+import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
+import type { QuestionInput } from '@quorbit/contracts/quizzes/question';
+import type { Audience } from '@quorbit/contracts/quizzes/schema';
+import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
+import { quizSeals, quizzes } from '@quorbit/db/schema/quizzes';
+import { write } from '@quorbit/db/write';
+import { eq } from 'drizzle-orm';
+import { submitAttempt } from '../features/attempts/attempts.service.ts';
+import { insertQuizWithQuestions } from '../features/quizzes/authoring.service.ts';
+import { findQuiz } from '../features/quizzes/quizzes.repository.ts';
+import type { Person, TestServer } from './test-server.ts';
+
+/** The right option of every planted question, and what stands in its explanation: what must not leak. */
+export const RIGHT = 1;
+export const SECRET = 'the-explanation-that-must-not-leak';
+
+export interface PlantedQuiz {
+  id: string;
+  title: string;
+  questionIds: string[];
+  /** Of the pack that learners get. */
+  packHash: string;
+}
+
+interface QuizSpec {
+  ownerId: string | null;
+  audience?: Audience;
+  status?: 'draft' | 'published' | 'archived';
+  ranked?: boolean;
+  deleted?: boolean;
+  title?: string;
+  category?: string;
+  description?: string;
+  passingMarks?: number;
+  /** The difficulty of each question, or how many easy ones. */
+  questions?: number | readonly Difficulty[];
+}
+
+/** A quiz in the database, made by the same code that authors use; three easy questions for everyone by default. */
+export async function plantQuiz({ deps }: TestServer, spec: QuizSpec): Promise<PlantedQuiz> {
+  const { ownerId, audience = 'everyone', questions = 3, title = `Quiz ${newId()}` } = spec;
+  const difficulties = typeof questions === 'number' ? Array<Difficulty>(questions).fill('easy') : questions;
+  const scopes: Scope[] = [...(ownerId ? [userScope(ownerId)] : []), ...(audience === 'private' ? [] : [audience])];
+  return write(
+    deps.database,
+    scopes,
+    async (tx) => {
+      const id = await insertQuizWithQuestions(
+        tx,
+        {
+          title,
+          category: spec.category ?? 'General',
+          description: spec.description ?? '',
+          duration: null,
+          passingMarks: spec.passingMarks ?? null,
+          ranked: spec.ranked ?? false,
+          ownerId,
+          audience,
+          questions: difficulties.map(plantedQuestion),
+        },
+        deps.now(),
+      );
+      const change = { status: spec.status ?? 'published', deletedAt: spec.deleted ? deps.now() : null };
+      await tx.update(quizzes).set(change).where(eq(quizzes.id, id));
+      const found = await findQuiz(tx, id, { deletedToo: true });
+      if (!found) throw new Error('The planted quiz is not there.');
+      const questionIds = found.version.questions.map((question) => question.id);
+      return { id, title, questionIds, packHash: found.version.packHash };
+    },
+    { onLateError: rethrow },
+  );
+}
+
+export function plantedQuestion(difficulty: Difficulty, index: number): QuestionInput {
+  return {
+    kind: 'single',
+    question: `Question ${index}?`,
+    options: ['w', 'right', 'x', 'y'],
+    correctAnswer: 'B',
+    difficulty,
+    marks: 1,
+    explanation: SECRET,
+    image: null,
+  };
+}
+
+interface SubmissionSpec {
+  /** How many of the first questions are answered rightly; the others wrongly. All by default. */
+  right?: number;
+  attemptId?: string;
+  /** ISO 8601; the attempt takes five minutes. */
+  finishedAt?: string;
+  timeZone?: string;
+}
+
+/** A finished attempt at a planted quiz, without naming its pack. */
+export function submission(quiz: PlantedQuiz, spec: SubmissionSpec = {}): SubmitAttemptInput {
+  const {
+    right = quiz.questionIds.length,
+    attemptId = newId(),
+    finishedAt = '2026-03-02T12:05:00.000Z',
+    timeZone,
+  } = spec;
+  return {
+    attemptId,
+    quizId: quiz.id,
+    startedAt: new Date(Date.parse(finishedAt) - 300_000).toISOString(),
+    finishedAt,
+    ...(timeZone === undefined ? {} : { timeZone }),
+    answers: quiz.questionIds.map((questionId, index) => ({
+      questionId,
+      option: index < right ? RIGHT : 0,
+      timeSpent: 2.5,
+    })),
+  };
+}
+
+/**
+ * An attempt finished just now by somebody who need not be able to call any more. Answers its id.
+ * @param right how many of the first questions are answered rightly; all by default
+ */
+export async function plantAttempt(
+  { deps }: TestServer,
+  learner: Person,
+  quiz: PlantedQuiz,
+  right = quiz.questionIds.length,
+): Promise<string> {
+  const actor = { id: learner.id, role: learner.user.role, timeZone: 'UTC', sessionId: '' };
+  const given = submission(quiz, { right, finishedAt: deps.now().toISOString() });
+  await write(deps.database, [userScope(learner.id)], (tx) => submitAttempt(tx, actor, given, deps.now()), {
+    onLateError: rethrow,
+  });
+  return given.attemptId;
+}
+
+/** Seals a quiz from one hour before `around` until one hour after, for all learners or for one user. */
+export async function plantSeal({ deps }: TestServer, quizId: string, around: Date, userId: string | null = null) {
+  const seal = {
+    id: newId(),
+    quizId,
+    userId,
+    startsAt: new Date(around.getTime() - 3_600_000),
+    endsAt: new Date(around.getTime() + 3_600_000),
+  };
+  await deps.database.transaction((tx) => tx.insert(quizSeals).values(seal));
+  return seal;
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}

@@ -1,0 +1,29 @@
+import type { AppErrorCode, Issue } from '@quorbit/contracts/errors/codes';
+import { TRPCClientError } from '@trpc/client';
+import type { AppRouter } from '../trpc/app-router.ts';
+
+export interface Refusal {
+  code: AppErrorCode;
+  status: number;
+  message: string;
+  issues?: Issue[];
+}
+
+/** What a call was refused with; null when it went through. Anything but an answer of the server is thrown on. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (!(error instanceof TRPCClientError)) throw error;
+    const { data, message }: TRPCClientError<AppRouter> = error;
+    if (!data) throw error;
+    const { appCode, httpStatus, issues } = data;
+    return { code: appCode, status: httpStatus, message, ...(issues ? { issues } : {}) };
+  }
+}
+
+/** The code that a call was refused with, or `ok`. */
+export async function outcomeOf(call: Promise<unknown>): Promise<AppErrorCode | 'ok'> {
+  return (await refusalOf(call))?.code ?? 'ok';
+}

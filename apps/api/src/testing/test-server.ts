@@ -1,0 +1,98 @@
+import type { Role } from '@quorbit/contracts/accounts/roles';
+import type { SignedIn } from '@quorbit/contracts/accounts/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { ensureEpoch } from '@quorbit/db/meta';
+import { users } from '@quorbit/db/schema/accounts';
+import type { TestDatabase } from '@quorbit/db/testing';
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { eq } from 'drizzle-orm';
+import { Redis } from 'ioredis';
+import { buildApp } from '../app.ts';
+import { type Env, readEnv } from '../env.ts';
+import { hasDemo } from '../features/accounts/demo-accounts.ts';
+import { createLogger } from '../lib/logger.ts';
+import type { AppRouter } from '../trpc/app-router.ts';
+import type { Deps } from '../trpc/context.ts';
+
+export const TEST_PASSWORD = 'correct horse battery';
+
+/** A person in a test: an account with a signed-in client. */
+export interface Person extends SignedIn {
+  id: string;
+  trpc: Client;
+}
+
+export type Client = ReturnType<typeof clientOf>;
+
+function clientOf(address: string, token: string | null) {
+  const headers = () => (token === null ? {} : { authorization: `Bearer ${token}` });
+  return createTRPCClient<AppRouter>({ links: [httpLink({ url: `${address}/trpc`, headers })] });
+}
+
+export interface TestServer {
+  address: string;
+  deps: Deps;
+  /** Every structured log line so far. */
+  logs: Record<string, unknown>[];
+  /** Moves the server's clock; it stands still afterwards. */
+  setNow(now: Date): void;
+  /** A client without a session, or with the given token. */
+  client(token?: string): Client;
+  /** A new account with this role. */
+  person(role?: Role, name?: string): Promise<Person>;
+  close(): Promise<void>;
+}
+
+/** The real server over a test's database, on a free port of the loopback. `env` holds variables as the operator sets them. */
+export async function startTestServer(
+  database: TestDatabase,
+  env: Record<string, string> = {},
+  { webFolder }: { webFolder?: string } = {},
+): Promise<TestServer> {
+  const parsed: Env = readEnv({ RATE_LIMIT_PER_MINUTE: '1000000', DATA_DIR: '/nonexistent', ...env });
+  const logs: Record<string, unknown>[] = [];
+  const log = createLogger('info', { write: (line) => logs.push(JSON.parse(line)) });
+  let now: Date | null = null;
+  let address = '';
+  const deps: Deps = {
+    env: parsed,
+    database,
+    log,
+    now: () => now ?? new Date(),
+    authSecret: Buffer.from('a secret that only tests use, 32+ bytes'),
+    demo: hasDemo(parsed, database.kind),
+    baseUrl: () => parsed.publicUrl ?? address,
+  };
+  const redis = parsed.redisUrl === null ? null : new Redis(parsed.redisUrl, { maxRetriesPerRequest: 1 });
+  redis?.on('error', (err) => log.warn({ err }, 'redis'));
+  await ensureEpoch(database.read);
+  const app = await buildApp({ deps, redis, webFolder });
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const client = (token?: string) => clientOf(address, token ?? null);
+  return {
+    address,
+    deps,
+    logs,
+    setNow: (time) => {
+      now = time;
+    },
+    client,
+    async person(role = 'user', name = 'Test Person') {
+      const email = `${newId()}@example.org`;
+      const { user, token } = await client().accounts.register.mutate({
+        name,
+        email,
+        password: TEST_PASSWORD,
+        timeZone: 'UTC',
+      });
+      if (role !== 'user') {
+        await database.transaction((tx) => tx.update(users).set({ role }).where(eq(users.id, user.id)));
+      }
+      return { user: { ...user, role }, token, id: user.id, trpc: client(token) };
+    },
+    async close() {
+      await app.close();
+      redis?.disconnect();
+    },
+  };
+}

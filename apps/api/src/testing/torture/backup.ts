@@ -1,0 +1,61 @@
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Database } from '@quorbit/db/client';
+import { setEpoch } from '@quorbit/db/meta';
+import { rowsOf } from '@quorbit/db/rows';
+import { type SQL, sql } from 'drizzle-orm';
+import { learnerTables } from './prepare.ts';
+
+/** What the database holds of one learner, as JSON; to be restored as if the whole database were. */
+export type Backup = string;
+
+export interface Backups {
+  take(userId: string): Promise<Backup>;
+  /** @param newEpoch whether devices are told, as `npm run db:restore` does */
+  restore(userId: string, backup: Backup, newEpoch: boolean): Promise<void>;
+}
+
+interface Part {
+  name: string;
+  /** Whose rows are the learner's. */
+  own: SQL;
+}
+
+export async function openBackups(database: Database): Promise<Backups> {
+  const names = await learnerTables(database);
+  const partsOf = (userId: string): Part[] => [
+    ...names.map((name) => ({ name, own: sql`user_id = ${userId}::uuid` })),
+    ...['sync_scopes', 'sync_rows'].map((name) => ({ name, own: sql`scope = ${userScope(userId)}` })),
+  ];
+  const join = (parts: SQL[]) => sql.join(parts, sql`, `);
+  const table = (name: string) => sql.identifier(name);
+
+  return {
+    async take(userId) {
+      const parts = partsOf(userId).map(
+        ({ name, own }) =>
+          sql`${name}::text, coalesce((select json_agg(t) from ${table(name)} t where ${own}), '[]'::json)`,
+      );
+      const [row] = rowsOf<{ backup: Backup }>(
+        await database.read.execute(sql`select json_build_object(${join(parts)})::text as backup`),
+      );
+      return row?.backup ?? '{}';
+    },
+
+    async restore(userId, backup, newEpoch) {
+      const parts = partsOf(userId);
+      // One statement for all tables, so that rows may refer to each other in any order.
+      const removed = parts.map(
+        ({ name, own }, index) => sql`${table(`d${index}`)} as (delete from ${table(name)} where ${own})`,
+      );
+      const added = parts.map(
+        ({ name }, index) => sql`${table(`i${index}`)} as (insert into ${table(name)}
+          select t.* from kept, json_populate_recordset(null::${table(name)}, kept.all_rows -> ${name}::text) t)`,
+      );
+      await database.transaction(async (tx) => {
+        await tx.execute(sql`with ${join(removed)} select 1`);
+        await tx.execute(sql`with kept as (select ${backup}::json as all_rows), ${join(added)} select 1`);
+        if (newEpoch) await setEpoch(tx);
+      });
+    },
+  };
+}

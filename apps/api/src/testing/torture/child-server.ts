@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** The server as a process of its own, which can be killed without a word of warning. */
+export interface ChildServer {
+  address: string;
+  kill(): Promise<void>;
+  /** Resolves once it answers. */
+  start(): Promise<void>;
+}
+
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const API = fileURLToPath(new URL('../../..', import.meta.url));
+const LOOK_EVERY_MS = 50;
+
+export async function childServer(databaseUrl: string, authSecret: string): Promise<ChildServer> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    AUTH_SECRET: authSecret,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SEED_DEMO: 'false',
+    LOG_LEVEL: 'silent',
+  };
+  return {
+    address,
+    async kill() {
+      const running = child;
+      child = null;
+      if (!running || running.exitCode !== null) return;
+      const exited = once(running, 'exit');
+      running.kill('SIGKILL');
+      await exited;
+    },
+    async start() {
+      if (child) return;
+      const started = spawn(process.execPath, ['--conditions=source', '--import=tsx', MAIN], {
+        cwd: API,
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      child = started;
+      while (!(await answers(address))) {
+        if (started.exitCode !== null) throw new Error(`The server ended with ${started.exitCode}.`);
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      }
+    },
+  };
+}
+
+function answers(address: string): Promise<boolean> {
+  return fetch(`${address}/trpc/none`).then(
+    () => true,
+    () => false,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
+    });
+  });
+}

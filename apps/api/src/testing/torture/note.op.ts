@@ -1,0 +1,21 @@
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { record } from '@quorbit/db/write';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { opType } from '../../features/sync/op-types.ts';
+
+/** A type of work that only tests know. */
+export const NOTE = 'torture.note';
+
+/**
+ * The cheapest work there is, whose effect has no key of its own: applied twice it is there twice. So whether it counts
+ * once is the queue's doing alone.
+ */
+export const note = opType({
+  type: NOTE,
+  args: z.object({ n: z.int() }),
+  async apply(tx, actor, { opId }, { n }) {
+    await tx.execute(sql`insert into torture_notes (user_id, op_id, n) values (${actor.id}, ${opId}, ${n})`);
+    record(tx, userScope(actor.id), 'profile', actor.id);
+  },
+});

@@ -1,0 +1,43 @@
+import type { Database } from '@quorbit/db/client';
+import { rowsOf } from '@quorbit/db/rows';
+import { sql } from 'drizzle-orm';
+
+/** What a test's database has besides: notes, and attempts at which it fails with an error that no code expects. */
+const SCHEMA = [
+  'create table if not exists torture_notes (user_id uuid not null, op_id uuid not null, n integer not null)',
+  'create index if not exists torture_notes_idx on torture_notes (user_id)',
+  'create table if not exists torture_broken (attempt_id uuid primary key)',
+  `create or replace function torture_break() returns trigger language plpgsql as $$
+  begin
+    if exists (select 1 from torture_broken where attempt_id = new.id) then
+      raise exception 'planted' using errcode = '22000';
+    end if;
+    return new;
+  end $$`,
+  'create or replace trigger torture_break before insert on attempts for each row execute function torture_break()',
+];
+
+export async function prepareTorture({ read }: Database): Promise<void> {
+  for (const statement of SCHEMA) await read.execute(sql.raw(statement));
+}
+
+/** From now on the server throws at this attempt. */
+export async function breakAttempt({ read }: Database, attemptId: string): Promise<void> {
+  await read.execute(sql`insert into torture_broken values (${attemptId}) on conflict do nothing`);
+}
+
+export async function mendAttempts({ read }: Database): Promise<void> {
+  await read.execute(sql`delete from torture_broken`);
+}
+
+/** The tables that hold what is a learner's own, apart from account and sessions. */
+export async function learnerTables({ read }: Database): Promise<string[]> {
+  const rows = rowsOf<{ name: string }>(
+    await read.execute(sql`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'user_id'
+        and c.relname not in ('sessions', 'mail_tokens', 'quiz_seals')
+      order by 1`),
+  );
+  return rows.map(({ name }) => name);
+}

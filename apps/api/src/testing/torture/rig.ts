@@ -1,0 +1,109 @@
+import { openPostgres } from '@quorbit/db/drivers/postgres';
+import {
+  openTestPglite,
+  openTestPostgres,
+  prepareTestDatabases,
+  type TestDatabase,
+  testDatabaseUrl,
+} from '@quorbit/db/testing';
+import { replayParked } from '../../features/sync/replay.service.ts';
+import { type PlantedQuiz, plantQuiz } from '../planted-quiz.ts';
+import { startTestServer } from '../test-server.ts';
+import { type Backup, openBackups } from './backup.ts';
+import { openCommitProxy } from './commit-proxy.ts';
+import { type Facts, readFacts } from './facts.ts';
+import { type DatabaseFault, withDatabaseFaults } from './faulty-database.ts';
+import { inProcess, type ServerEnd } from './in-process.ts';
+import { type People, peopleOf } from './people.ts';
+import { breakAttempt, mendAttempts, prepareTorture } from './prepare.ts';
+import { type ServerParts, soundServer } from './server-parts.ts';
+
+/** The real server with everything that a world of the torture suite does to it. */
+export interface Rig extends People {
+  quizzes: readonly PlantedQuiz[];
+  /** Where it listens. */
+  address: string;
+  /** The address of its own PostgreSQL, past the proxy; null where it is embedded. */
+  databaseUrl: string | null;
+  authSecret: string;
+  exchange: ServerEnd;
+  /** Milliseconds since 1970. */
+  setNow(now: () => number): void;
+  takeBackup(userId: string): Promise<Backup>;
+  restore(userId: string, backup: Backup, newEpoch: boolean): Promise<void>;
+  breakAttempt(attemptId: string): Promise<void>;
+  mend(): Promise<void>;
+  /** Applies what is parked. */
+  replay(userId: string): Promise<void>;
+  facts(userId: string): Promise<Facts>;
+  /** Makes the next transaction that writes fail. */
+  failNext(fault: DatabaseFault): void;
+  /** Kills the server's process, or starts it again, where it has one of its own. */
+  setRunning(running: boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface RigOptions {
+  parts?: ServerParts;
+  /** An embedded database in memory, or one of its own on the PostgreSQL of `TEST_DATABASE_URL`. */
+  where?: 'embedded' | 'postgres';
+}
+
+/** Whether `TEST_DATABASE_URL` names a PostgreSQL. */
+export const hasPostgres = testDatabaseUrl !== undefined;
+
+/**
+ * Starts the server. On PostgreSQL its connections go through a proxy, which cuts them at a COMMIT; everything that the
+ * test itself asks the database goes beside it.
+ */
+export async function openRig({ parts = soundServer, where = 'embedded' }: RigOptions = {}): Promise<Rig> {
+  await prepareTestDatabases();
+  const sound = await (where === 'postgres' ? openTestPostgres() : openTestPglite());
+  await prepareTorture(sound);
+  const proxy = sound.url === null ? null : await openCommitProxy(sound.url);
+  const used: TestDatabase = proxy === null ? sound : { ...sound, ...openPostgres(proxy.url, { max: 8 }) };
+  const faulty = withDatabaseFaults(used);
+  const server = await startTestServer({ ...used, ...parts.database(faulty) });
+  let now = () => Date.now();
+  server.deps.now = () => new Date(now());
+  const beside = { ...server, deps: { ...server.deps, database: sound } };
+  const quizzes: PlantedQuiz[] = [];
+  for (const questions of [1, 2, 5]) quizzes.push(await plantQuiz(beside, { ownerId: null, questions }));
+  const backups = await openBackups(sound);
+  const faults: DatabaseFault[] = [];
+  faulty.nextFault = () => faults.shift() ?? null;
+  return {
+    ...peopleOf(beside),
+    quizzes,
+    address: server.address,
+    databaseUrl: sound.url,
+    authSecret: Buffer.from(server.deps.authSecret).toString(),
+    exchange: parts.end(inProcess(server.deps), sound),
+    setNow: (clock) => {
+      now = clock;
+    },
+    takeBackup: backups.take,
+    restore: backups.restore,
+    breakAttempt: (attemptId) => breakAttempt(sound, attemptId),
+    async mend() {
+      faults.length = 0;
+      proxy?.calm();
+      await mendAttempts(sound);
+    },
+    async replay(userId) {
+      await replayParked({ database: sound, log: server.deps.log, userId });
+    },
+    facts: (userId) => readFacts(sound, userId),
+    failNext(fault) {
+      if (proxy && fault.at !== 'savepoint') proxy.cutNext(fault.at);
+      else faults.push(fault);
+    },
+    setRunning: async () => {},
+    async close() {
+      await server.close();
+      if (used !== sound) await used.close();
+      await proxy?.close();
+      await sound.drop();
+    },
+  };
+}

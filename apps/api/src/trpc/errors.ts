@@ -1,0 +1,129 @@
+import { APP_ERRORS, type AppErrorCode, type Issue } from '@quorbit/contracts/errors/codes';
+import { INTERNAL_ERROR, TRY_AGAIN } from '@quorbit/contracts/errors/messages';
+import { isPassing } from '@quorbit/db/errors';
+import { TRPCError } from '@trpc/server';
+import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import * as z from 'zod/mini';
+import { AppError } from '../lib/app-error.ts';
+
+// zod/mini has no words of its own: a check without a message would tell a caller no more than 'Invalid input'.
+z.config(z.locales.en());
+
+const TRPC_CODES = {
+  INVALID: 'BAD_REQUEST',
+  UNAUTHENTICATED: 'UNAUTHORIZED',
+  WRONG_CREDENTIALS: 'UNAUTHORIZED',
+  ACCOUNT_GONE: 'UNAUTHORIZED',
+  FORBIDDEN: 'FORBIDDEN',
+  PREMIUM_REQUIRED: 'FORBIDDEN',
+  NOT_FOUND: 'NOT_FOUND',
+  METHOD_NOT_ALLOWED: 'METHOD_NOT_SUPPORTED',
+  CONFLICT: 'CONFLICT',
+  ATTEMPT_EXISTS: 'CONFLICT',
+  CLIENT_TOO_OLD: 'PRECONDITION_FAILED',
+  TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  NOT_JSON: 'UNSUPPORTED_MEDIA_TYPE',
+  TOO_MANY: 'TOO_MANY_REQUESTS',
+  INTERNAL: 'INTERNAL_SERVER_ERROR',
+  UNAVAILABLE: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<AppErrorCode, TRPC_ERROR_CODE_KEY>;
+
+const DATABASE_RETRY_SECONDS = 2;
+const MAX_ISSUES = 50;
+
+/** What a caller is told about an error, on either face. */
+export interface ErrorAnswer {
+  status: number;
+  code: AppErrorCode;
+  message: string;
+  issues?: Issue[];
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+/** Turns whatever was thrown into what may be told. Nothing internal passes: unknown errors all read the same. */
+export function describeError(error: unknown): ErrorAnswer {
+  const app = asAppError(error);
+  return {
+    status: APP_ERRORS[app.code].status,
+    code: app.code,
+    message: app.message,
+    ...(app.issues === undefined ? {} : { issues: app.issues }),
+    ...(app.retryAfter === undefined ? {} : { retryAfter: app.retryAfter }),
+  };
+}
+
+/** An error as the tRPC face writes it. `path` is the procedure's, where one was called. */
+export function describeForTrpc(error: unknown, path?: string) {
+  const { status, code, message, issues, retryAfter } = describeError(error);
+  const key: TRPC_ERROR_CODE_KEY = TRPC_CODES[code];
+  return {
+    message,
+    code: TRPC_ERROR_CODES_BY_KEY[key],
+    data: { code: key, httpStatus: status, path, appCode: code, issues, retryAfter },
+  };
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof TRPCError) {
+    if (error.cause instanceof AppError) return error.cause;
+    // Only what the caller sent is the caller's fault: an answer that does not fit its own schema is an error of ours.
+    if (error.code === 'BAD_REQUEST' && error.cause instanceof z.core.$ZodError) return invalidInput(error.cause);
+    if (isPassing(error.cause)) return unavailable(error.cause);
+    return fromTrpcCode(error);
+  }
+  if (isPassing(error)) return unavailable(error);
+  return new AppError('INTERNAL', INTERNAL_ERROR);
+}
+
+function unavailable(cause: unknown): AppError {
+  return new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: DATABASE_RETRY_SECONDS, cause });
+}
+
+/** tRPC's own refusals: unknown procedure, wrong method, unreadable input. */
+function fromTrpcCode(error: TRPCError): AppError {
+  switch (error.code) {
+    case 'PARSE_ERROR':
+    case 'BAD_REQUEST':
+      // With a cause the text is a parser's and quotes what was sent; without one it is a fixed sentence of tRPC's.
+      return new AppError(
+        'INVALID',
+        error.cause ? 'The request could not be read. Send valid JSON.' : `${error.message}.`,
+      );
+    case 'NOT_FOUND':
+      return new AppError('NOT_FOUND', 'There is no such procedure.');
+    case 'METHOD_NOT_SUPPORTED':
+      return new AppError('METHOD_NOT_ALLOWED', 'Queries are read with GET, mutations are sent with POST.');
+    case 'PAYLOAD_TOO_LARGE':
+      return new AppError('TOO_LARGE', 'The request is too large.');
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return new AppError('NOT_JSON', 'Send the body as application/json.');
+    default:
+      // A path that is percent-encoded twice: tRPC decodes it once more than the router did.
+      if (error.cause instanceof URIError) return new AppError('NOT_FOUND', 'There is no such procedure.');
+      return new AppError('INTERNAL', INTERNAL_ERROR);
+  }
+}
+
+/** Names every wrong field at once. */
+function invalidInput(error: z.core.$ZodError): AppError {
+  const issues = error.issues
+    .slice(0, MAX_ISSUES)
+    .map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+  const first = issues[0];
+  const message = issues.length === 1 && first ? first.message : 'Some fields are not right. See the issues.';
+  return new AppError('INVALID', message, { issues });
+}
+
+/** Gives an error the tRPC code, and so the HTTP status, of what it stands for. */
+export function toTrpcError(error: unknown): TRPCError {
+  if (error instanceof TRPCError && !(error.cause instanceof AppError) && !isPassing(error.cause)) return error;
+  const app = asAppError(error);
+  const cause = error instanceof TRPCError ? error.cause : error;
+  return new TRPCError({
+    code: TRPC_CODES[app.code],
+    message: app.message,
+    cause: cause instanceof AppError ? cause : app,
+  });
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  ssr: { resolve: { conditions: ['source', 'module', 'node'] } },
+  test: {
+    name: 'api',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['../../packages/db/src/testing-setup.ts'],
+    // Files of a worker share loaded modules: the server's code keeps no state beside the database, and loading it takes longer than most tests.
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
