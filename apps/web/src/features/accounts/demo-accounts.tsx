@@ -1,0 +1,35 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
+import type { Role } from '@quorbit/contracts/accounts/roles';
+import { type ReactNode, useId } from 'react';
+import { Button } from '#ui/button.tsx';
+
+const LABELS: Record<Role, string> = { user: 'Learner', premium: 'Premium', admin: 'Admin' };
+
+interface DemoAccountsProps {
+  onPick: (account: { email: string; password: string }) => void;
+}
+
+/** The accounts of a demo installation; a tap fills the form in. */
+export default function DemoAccounts({ onPick }: DemoAccountsProps): ReactNode {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-3 rounded-card border border-dashed border-base-content/25 p-4"
+    >
+      <div>
+        <h2 id={titleId} className="text-base">
+          Only looking around?
+        </h2>
+        <p className="text-sm text-quiet">Fill in a demo account of this installation.</p>
+      </div>
+      <div className="grid grid-cols-3 gap-2">
+        {DEMO_ACCOUNTS.map(({ email, role }) => (
+          <Button key={email} className="px-2" onClick={() => onPick({ email, password: DEMO_PASSWORD })}>
+            {LABELS[role]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TEXT_LINK } from '#ui/text-link-classes.ts';
+import { useForgotPassword } from './accounts.mutations.ts';
+import { check } from './check.ts';
+import { FormAlert } from './form-alert.tsx';
+import { Note } from './note.tsx';
+
+/** Sends a link that sets a new password. Whether the e-mail has an account is not told. */
+export function ForgotPasswordScreen() {
+  const forgotPassword = useForgotPassword();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    start: { email: sentTo ?? '' },
+    check: (values) => check('forgotPassword', values),
+    send: async (values) => {
+      await forgotPassword.mutateAsync(values);
+      setSentTo(values.email.trim());
+    },
+  });
+  return (
+    <>
+      <PageHeader title="Forgot your password?" why="We send you a link that lets you choose a new one." />
+      <div className="grid gap-5">
+        <div role="status">
+          {sentTo && (
+            <Note icon={<MailCheck aria-hidden="true" />}>
+              <p className="font-semibold">Look into your mail</p>
+              <p>
+                If {sentTo} has an account here, a link is on its way. Nothing there after a few minutes? Look into the
+                spam folder, or send it again.
+              </p>
+            </Note>
+          )}
+        </div>
+        <form {...form.form} className="grid gap-5">
+          <TextField
+            {...form.field('email')}
+            label="E-mail"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+          />
+          {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
+          <Button type="submit" look={sentTo ? 'secondary' : 'primary'} busy={form.busy}>
+            {sentTo ? 'Send again' : 'Send the link'}
+          </Button>
+        </form>
+        <p>
+          <Link to="/login" className={TEXT_LINK}>
+            Back to log in
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import { WRONG_PAIR } from '@quorbit/contracts/errors/messages';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearSession, getSession } from '#lib/session.ts';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { person, signIn } from '#lib/testing/people.ts';
+import { quiz, started } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { beginDraft } from '#offline/draft.ts';
+import { openPerson } from '#offline/person.ts';
+
+const server = fakeServer();
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const logIn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log in' });
+
+async function openLogin(path = '/login') {
+  const router = renderApp(path);
+  await screen.findByRole('heading', { name: 'Log in' });
+  return router;
+}
+
+async function fillIn(email = 'ada@example.org', password = 'correct horse battery') {
+  await userEvent.type(field('E-mail'), email);
+  await userEvent.type(field('Password'), password);
+}
+
+beforeEach(() => {
+  server.on({
+    'accounts.options': () => ({ google: false, demo: false }),
+    'accounts.me': () => person(getSession()?.user),
+    'reports.list': () => ({ items: [], nextCursor: null }),
+    'quizzes.list': () => ({ items: [], nextCursor: null }),
+  });
+});
+
+describe('signing in', () => {
+  test('stores the session and goes to the start page', async () => {
+    const user = person();
+    server.on({ 'accounts.login': () => ({ user, token: 'the-token' }) });
+    const router = await openLogin();
+    await fillIn(' Ada@Example.org ');
+    await userEvent.click(logIn());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(getSession()).toEqual({ user, token: 'the-token' });
+  });
+
+  test('sends admins to their own start page', async () => {
+    server.on({ 'accounts.login': () => ({ user: person({ role: 'admin' }), token: 't' }) });
+    const router = await openLogin();
+    await fillIn();
+    await userEvent.click(logIn());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+  });
+
+  test('goes on to the page that asked for it', async () => {
+    server.on({ 'accounts.login': () => ({ user: person(), token: 't' }) });
+    const router = await openLogin('/login?next=%2Fupgrade');
+    await fillIn();
+    await userEvent.click(logIn());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/upgrade'));
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leads to another site: %s',
+    async (next) => {
+      server.on({ 'accounts.login': () => ({ user: person(), token: 't' }) });
+      const router = await openLogin(`/login?next=${encodeURIComponent(next)}`);
+      await fillIn();
+      await userEvent.click(logIn());
+      await waitFor(() => expect(router.state.location.href).toBe('/'));
+    },
+  );
+
+  test('shows who is signed in already their start page', async () => {
+    signIn();
+    const router = renderApp('/login');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  test('goes on when another tab signs in', async () => {
+    const router = await openLogin();
+    act(() => void signIn());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  test('lets the password be seen and hidden again', async () => {
+    await openLogin();
+    expect(field('Password').type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password').type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field('Password').type).toBe('password');
+  });
+});
+
+describe('what goes wrong', () => {
+  test('names empty fields, leads to the first and asks no server', async () => {
+    await openLogin();
+    await userEvent.click(logIn());
+    expect(await screen.findByText('Password is required.')).toBeTruthy();
+    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
+    expect(server.inputs('accounts.login')).toEqual([]);
+  });
+
+  test('tells of a wrong pair and keeps what was typed', async () => {
+    server.on({
+      'accounts.login': () => {
+        throw new Refusal('WRONG_CREDENTIALS', WRONG_PAIR);
+      },
+    });
+    await openLogin();
+    await fillIn();
+    await userEvent.click(logIn());
+    expect((await screen.findByRole('alert')).textContent).toBe(WRONG_PAIR);
+    expect(field('Password').value).toBe('correct horse battery');
+    expect(getSession()).toBeNull();
+  });
+
+  test('says when the server cannot be reached', async () => {
+    await openLogin();
+    await fillIn();
+    server.down(true);
+    await userEvent.click(logIn());
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(field('E-mail').value).toBe('ada@example.org');
+    expect(logIn().disabled).toBe(false);
+  });
+
+  test('counts a lockout down and lets another e-mail try meanwhile', async () => {
+    server.on({
+      'accounts.login': () => {
+        throw new Refusal('TOO_MANY', 'Too many failed tries. Try again in 2 minutes.', [], 95);
+      },
+    });
+    await openLogin();
+    await fillIn();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    logIn().click();
+    const clock = await screen.findByRole('timer');
+    // Time goes on while the answer is shown.
+    expect(clock.textContent).toMatch(/^1:3[345]$/);
+    expect(logIn().disabled).toBe(true);
+
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(clock.textContent).toMatch(/^1:0[345]$/);
+
+    const typing = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await typing.type(field('E-mail'), 'x');
+    expect(logIn().disabled).toBe(false);
+    await typing.type(field('E-mail'), '{Backspace}');
+    expect(logIn().disabled).toBe(true);
+
+    await act(() => vi.advanceTimersByTimeAsync(70_000));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByText('You can try again now.')).toBeTruthy();
+    expect(logIn().disabled).toBe(false);
+  });
+});
+
+describe('what is offered', () => {
+  test('a Google button only where the server has it', async () => {
+    await openLogin();
+    await waitFor(() => expect(server.inputs('accounts.options')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull();
+  });
+
+  test('a link to the sign-in of Google', async () => {
+    server.on({ 'accounts.options': () => ({ google: true, demo: false }) });
+    await openLogin();
+    const link = await screen.findByRole('link', { name: 'Continue with Google' });
+    expect(link.getAttribute('href')).toBe('/api/auth/google');
+  });
+
+  test('demo accounts that fill the form in', async () => {
+    server.on({ 'accounts.options': () => ({ google: false, demo: true }) });
+    await openLogin();
+    await userEvent.click(await screen.findByRole('button', { name: 'Premium' }));
+    expect(field('E-mail').value).toBe('premium@demo.test');
+    expect(field('Password').value).not.toBe('');
+  });
+
+  test('links to making an account, which goes on to the same page, and to a lost password', async () => {
+    await openLogin('/login?next=%2Fupgrade');
+    const register = screen.getByRole('link', { name: 'Create an account' });
+    expect(register.getAttribute('href')).toBe('/register?next=%2Fupgrade');
+    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot-password');
+  });
+});
+
+describe('what is good to know', () => {
+  test('offline, that saved quizzes stay available', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openLogin();
+    expect(screen.getByText(/Saved quizzes stay available on this device/)).toBeTruthy();
+    expect(server.inputs('accounts.options')).toEqual([]);
+  });
+
+  test('after a session was found invalid, that it ended and how much work waits here', async () => {
+    const { id } = signIn();
+    const { drafts, writer } = openPerson(id);
+    for (const finished of [true, true, false]) {
+      const draft = beginDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: 0 });
+      await drafts.begin(draft);
+      if (finished) await drafts.finish(draft, (kept) => kept, 1);
+    }
+    await writer.enqueue({ type: 'review.rate', args: {} });
+    clearSession('expired');
+    await openLogin();
+    expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
+    expect(await screen.findByText(/2 finished quizzes and 1 other answer wait on this device/)).toBeTruthy();
+  });
+
+  test('nothing of the kind where nobody was signed in', async () => {
+    await openLogin();
+    await waitFor(() => expect(server.inputs('accounts.options')).toHaveLength(1));
+    expect(screen.queryByText(/wait/)).toBeNull();
+    expect(screen.queryByText(/session has ended/)).toBeNull();
+  });
+});

@@ -1,0 +1,12 @@
+// Apart from the other forms' calls, since the sign-in page belongs to the start.
+import { setSession } from '#lib/session.ts';
+import { trpc } from '#lib/trpc.ts';
+
+/** Signs in with e-mail and password. */
+export function useLogin() {
+  return trpc.accounts.login.useMutation({
+    // The form shows what is refused; this leaves only what concerns every screen to the toasts.
+    meta: { inline: true },
+    onSuccess: ({ user, token }) => setSession({ user, token }),
+  });
+}

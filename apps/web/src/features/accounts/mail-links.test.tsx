@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { getSession } from '#lib/session.ts';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { person, signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+
+const server = fakeServer();
+const DEAD = 'This link was used already or is too old. Ask for a new one.';
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Refuses a mail's token as the server does. */
+function deadLink(): never {
+  throw new Refusal('INVALID', DEAD, [{ path: 'token', message: DEAD }]);
+}
+
+test('a forgotten password: tells where to look, whether or not there is such an account', async () => {
+  server.on({ 'accounts.forgotPassword': () => null });
+  renderApp('/forgot-password');
+  await screen.findByRole('heading', { name: 'Forgot your password?' });
+  await userEvent.type(field('E-mail'), 'ada@example.org');
+  await press('Send the link');
+  expect(await screen.findByText(/If ada@example.org has an account here/)).toBeTruthy();
+  await press('Send again');
+  await waitFor(() =>
+    expect(server.inputs('accounts.forgotPassword')).toEqual([
+      { email: 'ada@example.org' },
+      { email: 'ada@example.org' },
+    ]),
+  );
+});
+
+test('a new password: takes the token out of the address, sends it, and ends the session here', async () => {
+  signIn();
+  server.on({ 'accounts.resetPassword': () => null });
+  const router = renderApp('/reset-password?token=1234567890');
+  await screen.findByRole('heading', { name: 'Choose a new password' });
+  expect(router.state.location.href).toBe('/reset-password');
+  expect(router.history.length).toBe(1);
+  await userEvent.type(field('New password'), 'four words in row');
+  await press('Save new password');
+  const done = await screen.findByRole('heading', { name: 'Your new password is set' });
+  expect(document.activeElement).toBe(done);
+  expect(server.inputs('accounts.resetPassword')).toEqual([{ token: '1234567890', password: 'four words in row' }]);
+  expect(getSession()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+});
+
+test('a new password: checks it, and leads on when the link is too old', async () => {
+  server.on({ 'accounts.resetPassword': deadLink });
+  renderApp('/reset-password?token=old');
+  await screen.findByRole('heading', { name: 'Choose a new password' });
+  await userEvent.type(field('New password'), 'short');
+  await press('Save new password');
+  expect(await screen.findByText('Password must have at least 10 characters.')).toBeTruthy();
+  expect(server.inputs('accounts.resetPassword')).toEqual([]);
+  await userEvent.clear(field('New password'));
+  await userEvent.type(field('New password'), 'four words in row');
+  await press('Save new password');
+  expect((await screen.findByRole('alert')).textContent).toContain(DEAD);
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
+});
+
+test('a new password: a token that can be none is refused without asking', async () => {
+  renderApp(`/reset-password?token=${'x'.repeat(300)}`);
+  await screen.findByRole('heading', { name: 'Choose a new password' });
+  await userEvent.type(field('New password'), 'four words in row');
+  await press('Save new password');
+  expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  expect(server.inputs('accounts.resetPassword')).toEqual([]);
+});
+
+test('a new password: says so when the link came without its token', async () => {
+  server.on({ 'accounts.resetPassword': () => null });
+  renderApp('/reset-password?token=');
+  expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeTruthy();
+});
+
+test('an e-mail address: is confirmed once, and the stored person knows', async () => {
+  const user = signIn('user', { emailVerified: false });
+  server.on({ 'accounts.verifyEmail': () => null, 'accounts.me': () => person({ ...user, emailVerified: true }) });
+  const router = renderApp('/verify-email?token=abc');
+  expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy();
+  expect(router.state.location.href).toBe('/verify-email');
+  expect(server.inputs('accounts.verifyEmail')).toEqual([{ token: 'abc' }]);
+  expect(getSession()?.user.emailVerified).toBe(true);
+});
+
+test('an e-mail address: says why a link did not work', async () => {
+  server.on({ 'accounts.verifyEmail': deadLink });
+  renderApp('/verify-email?token=old');
+  expect(await screen.findByRole('heading', { name: 'This link did not work' })).toBeTruthy();
+  expect(screen.getByText(DEAD)).toBeTruthy();
+});
+
+test('an e-mail address: can be tried again when the server was out of reach', async () => {
+  server.on({ 'accounts.verifyEmail': () => null });
+  server.down(true);
+  renderApp('/verify-email?token=later');
+  await screen.findByRole('heading', { name: 'Your e-mail is not confirmed yet' });
+  server.down(false);
+  await press('Retry');
+  expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy();
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { passwordStrength } from './password-strength.ts';
+
+test.each([
+  ['', 'short'],
+  ['ninechars', 'short'],
+  ['password123', 'common'],
+  ['1234567890', 'common'],
+  ['x7Gq2mWz9t', 'fair'],
+  ['x7Gq2mWz9tKe4p', 'good'],
+  ['x7Gq2mWz9tKe4pRw6s', 'strong'],
+  ['several unusual words', 'strong'],
+] as const)('%j is %s', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength);
+});
+
+test('repeating or counting on makes nothing stronger', () => {
+  expect(passwordStrength('x7Gq2mWz9taaaaaaaaaaaaaa')).toBe('fair');
+  expect(passwordStrength('x7Gq2mWz9k1234567890')).toBe('fair');
+});

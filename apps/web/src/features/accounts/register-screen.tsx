@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { notify } from '#lib/notifications.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TEXT_LINK } from '#ui/text-link-classes.ts';
+import { useRegister } from './accounts.mutations.ts';
+import { useGoOnWhenSignedIn } from './after-sign-in.ts';
+import { check } from './check.ts';
+import { FormAlert } from './form-alert.tsx';
+import { PasswordStrengthNote } from './password-strength-note.tsx';
+import { deviceTimeZone } from './time-zones.ts';
+
+/** Where people make an account; they are signed in at once. */
+export function RegisterScreen({ next }: { next?: string | undefined }) {
+  useGoOnWhenSignedIn(next);
+  const register = useRegister();
+  const form = useForm({
+    start: { name: '', email: '', password: '' },
+    check: (values) => check('register', values),
+    send: async (values) => {
+      const { user } = await register.mutateAsync({ ...values, timeZone: deviceTimeZone() });
+      notify(`Welcome! We sent a link to ${user.email}: open it to confirm the address.`, { durationMs: 8000 });
+    },
+  });
+  return (
+    <>
+      <PageHeader title="Create your account" why="Free, and ready in a minute." />
+      <form {...form.form} className="grid gap-5">
+        <TextField
+          {...form.field('name')}
+          label="Name"
+          hint="Others see it on boards and in rooms."
+          autoComplete="name"
+        />
+        <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" autoCapitalize="none" />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          autoComplete="new-password"
+          hint={<PasswordStrengthNote password={form.values.password} />}
+        />
+        {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
+        <Button type="submit" look="primary" busy={form.busy || form.sent}>
+          Create account
+        </Button>
+      </form>
+      <p className="mt-5">
+        Have an account already?{' '}
+        <Link to="/login" search={next ? { next } : {}} className={TEXT_LINK}>
+          Log in
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { clearSession } from '#lib/session.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TEXT_LINK } from '#ui/text-link-classes.ts';
+import { useResetPassword } from './accounts.mutations.ts';
+import { dropToken, heldToken } from './address-token.ts';
+import { check } from './check.ts';
+import { FormAlert } from './form-alert.tsx';
+import { Note } from './note.tsx';
+import { PasswordStrengthNote } from './password-strength-note.tsx';
+import { useFocusHeading } from './use-focus-heading.ts';
+
+const PATH = '/reset-password';
+
+/** Where the link in a mail leads: sets a new password. */
+export function ResetPasswordScreen() {
+  const [token] = useState(() => heldToken(PATH));
+  const [done, setDone] = useState(false);
+  if (done) return <Done />;
+  return token === null ? <NoToken /> : <ResetForm token={token} onDone={() => setDone(true)} />;
+}
+
+function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const resetPassword = useResetPassword();
+  const form = useForm({
+    start: { password: '' },
+    check: (values) => check('resetPassword', { ...values, token }),
+    send: async ({ password }) => {
+      await resetPassword.mutateAsync({ token, password });
+      dropToken(PATH);
+      // The server ended every session; one stored here would only be refused later.
+      clearSession();
+      onDone();
+    },
+  });
+  const tokenRefused = form.failure?.issues.some(({ path }) => path === 'token');
+  return (
+    <>
+      <PageHeader title="Choose a new password" why="It replaces the old one, and every device is signed out." />
+      <form {...form.form} className="grid gap-5">
+        <PasswordField
+          {...form.field('password')}
+          label="New password"
+          autoComplete="new-password"
+          hint={<PasswordStrengthNote password={form.values.password} />}
+        />
+        {form.failure && (
+          <FormAlert>
+            <p>{form.failure.message}</p>
+            {tokenRefused && (
+              <Link to="/forgot-password" className={TEXT_LINK}>
+                Ask for a new link
+              </Link>
+            )}
+          </FormAlert>
+        )}
+        <Button type="submit" look="primary" busy={form.busy}>
+          Save new password
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Done() {
+  useFocusHeading();
+  return (
+    <>
+      <PageHeader title="Your new password is set" />
+      <div className="grid gap-5">
+        <Note icon={<CircleCheck aria-hidden="true" />}>
+          You are signed out everywhere. Log in with the new password to go on.
+        </Note>
+        <LinkButton to="/login" look="primary">
+          Log in
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function NoToken() {
+  return (
+    <>
+      <PageHeader title="This link is not complete" why="Open the link in the mail once more, or ask for a new one." />
+      <LinkButton to="/forgot-password" look="primary" className="w-full">
+        Ask for a new link
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// Brings zod along: load it through `check.ts`, when somebody fills in a form.
+import { isCommonPassword } from '@quorbit/contracts/accounts/common-passwords';
+import { COMMON_PASSWORD } from '@quorbit/contracts/accounts/password-rules';
+import {
+  changePasswordInput,
+  deleteAccountInput,
+  forgotPasswordInput,
+  loginInput,
+  registerInput,
+  resetPasswordInput,
+  updateSettingsInput,
+} from '@quorbit/contracts/accounts/schema';
+import type { Issue } from '@quorbit/contracts/errors/codes';
+
+const SCHEMAS = {
+  login: loginInput,
+  register: registerInput,
+  forgotPassword: forgotPasswordInput,
+  resetPassword: resetPasswordInput,
+  changePassword: changePasswordInput,
+  deleteAccount: deleteAccountInput,
+  settings: updateSettingsInput,
+};
+
+export type FormName = keyof typeof SCHEMAS;
+
+/** Fields in which a password is chosen. */
+const NEW_PASSWORDS: Partial<Record<FormName, string>> = {
+  register: 'password',
+  resetPassword: 'password',
+  changePassword: 'newPassword',
+};
+
+/** What the server would refuse about a form's values, field by field. */
+export function issuesOf(form: FormName, values: Record<string, unknown>): Issue[] {
+  const result = SCHEMAS[form].safeParse(values);
+  const issues = (result.error?.issues ?? []).map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+  }));
+  const field = NEW_PASSWORDS[form];
+  const chosen = field === undefined ? undefined : values[field];
+  if (field !== undefined && typeof chosen === 'string' && isCommonPassword(chosen)) {
+    issues.push({ path: field, message: COMMON_PASSWORD });
+  }
+  return issues;
+}

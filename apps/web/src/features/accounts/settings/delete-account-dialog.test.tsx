@@ -1,0 +1,97 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { getSession, lastUserId } from '#lib/session.ts';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { quiz, started } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { beginDraft } from '#offline/draft.ts';
+import { countWaiting } from '#offline/left-behind.ts';
+import { person } from '#offline/person.ts';
+
+const server = fakeServer();
+
+const dialog = () => screen.getByRole('dialog', { name: 'Delete your account?' });
+const inDialog = (name: string) => within(dialog()).getByRole('button', { name });
+const opener = () => screen.getByRole('button', { name: 'Delete account…' });
+
+async function openDialog(changes: Parameters<typeof signIn>[1] = {}) {
+  const user = signIn('user', changes);
+  server.on({ 'accounts.me': () => user });
+  renderApp('/settings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete account…' }));
+  return user;
+}
+
+beforeEach(() => {
+  server.on({
+    'accounts.sessions': () => [],
+    'accounts.options': () => ({ google: false, demo: false }),
+    'accounts.delete': () => null,
+  });
+});
+
+test('says what goes and what stays', async () => {
+  await openDialog();
+  expect(dialog().textContent).toMatch(/Gone for good:.*your attempts and reports.*What stays:.*without your name/);
+});
+
+test('closes on Escape without deleting anything, gives the focus back and forgets what was typed', async () => {
+  await openDialog();
+  await userEvent.type(within(dialog()).getByLabelText('Password'), 'secret words');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener());
+  await userEvent.click(opener());
+  expect(within(dialog()).getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  expect(server.inputs('accounts.delete')).toEqual([]);
+});
+
+test('asks for the password first and leads to its field', async () => {
+  await openDialog();
+  await userEvent.click(inDialog('Delete account'));
+  expect(await within(dialog()).findByText('Password is required.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog()).getByLabelText('Password')));
+  expect(server.inputs('accounts.delete')).toEqual([]);
+});
+
+test('a wrong password is told at its field, and the account stays', async () => {
+  const message = 'This is not your password.';
+  server.on({
+    'accounts.delete': () => {
+      throw new Refusal('INVALID', message, [{ path: 'password', message }]);
+    },
+  });
+  await openDialog();
+  await userEvent.type(within(dialog()).getByLabelText('Password'), 'wrong{Enter}');
+  expect(await within(dialog()).findByText(message)).toBeTruthy();
+  expect(getSession()).not.toBeNull();
+});
+
+test('deletes by keyboard alone: the account, the session and what this device kept', async () => {
+  const { id } = await openDialog();
+  const draft = beginDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: 0 });
+  server.on({
+    'sync.exchange': () => {
+      throw new Refusal('UNAVAILABLE', 'Later.');
+    },
+  });
+  await person(id).drafts.begin(draft);
+  await person(id).drafts.finish(draft, (kept) => kept, 1);
+  expect(await countWaiting(id)).toEqual({ attempts: 1, others: 0 });
+  await userEvent.type(within(dialog()).getByLabelText('Password'), 'my own password{Enter}');
+  expect(await screen.findByText(/Your account is deleted/)).toBeTruthy();
+  expect(server.inputs('accounts.delete')).toEqual([{ password: 'my own password' }]);
+  expect(getSession()).toBeNull();
+  expect(lastUserId()).toBeNull();
+  await waitFor(async () => expect(await countWaiting(id)).toEqual({ attempts: 0, others: 0 }));
+});
+
+test('an account without a password is confirmed with its e-mail', async () => {
+  await openDialog({ hasPassword: false });
+  await userEvent.type(within(dialog()).getByLabelText('E-mail'), 'ada@example.org');
+  await userEvent.click(inDialog('Delete account'));
+  await waitFor(() => expect(server.inputs('accounts.delete')).toEqual([{ email: 'ada@example.org' }]));
+});

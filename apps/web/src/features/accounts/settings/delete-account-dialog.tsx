@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { useUser } from '#lib/session.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { check } from '../check.ts';
+import { FormAlert } from '../form-alert.tsx';
+import { useDeleteAccount } from './settings.mutations.ts';
+
+/** Says what goes and what stays, and asks for the password: a screen left open must not be enough. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { hasPassword } = useUser();
+  const deleteAccount = useDeleteAccount();
+  const formId = useId();
+  const form = useForm({
+    start: { password: '', email: '' },
+    check: ({ password, email }) => check('deleteAccount', hasPassword ? { password } : { email }),
+    send: ({ password, email }) => deleteAccount.mutateAsync(hasPassword ? { password } : { email }),
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete your account?"
+      actions={
+        <>
+          <Button onClick={onClose}>Keep my account</Button>
+          <Button type="submit" form={formId} look="danger" busy={form.busy}>
+            Delete account
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-2">
+        <p>
+          <strong>Gone for good:</strong> your profile, your attempts and reports, XP, level, streak and achievements,
+          your quizzes that nobody else has taken, and what waits on this device.
+        </p>
+        <p>
+          <strong>What stays:</strong> quizzes of yours that others have taken, without your name.
+        </p>
+      </div>
+      <form {...form.form} id={formId} className="grid gap-4">
+        {hasPassword ? (
+          <PasswordField
+            {...form.field('password')}
+            label="Password"
+            autoComplete="current-password"
+            hint="To show that it is you."
+          />
+        ) : (
+          <TextField
+            {...form.field('email')}
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            hint="Enter the e-mail of this account to confirm."
+          />
+        )}
+        {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { Setting } from './settings-group.tsx';
+
+/** The way out for good. */
+export function DeleteAccountSetting() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Setting title="Delete your account" why="Removes everything personal at once. This cannot be undone.">
+      <div>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Delete account…
+        </Button>
+      </div>
+      {asking && <DeleteAccountDialog onClose={() => setAsking(false)} />}
+    </Setting>
+  );
+}

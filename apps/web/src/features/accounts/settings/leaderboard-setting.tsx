@@ -1,0 +1,25 @@
+import { useUser } from '#lib/session.ts';
+import { Switch } from '#ui/switch.tsx';
+import { SavedNote } from './save-row.tsx';
+import { useUpdateSettings } from './settings.mutations.ts';
+import { Setting } from './settings-group.tsx';
+
+/** Whether others see the person on boards. */
+export function LeaderboardSetting() {
+  const { leaderboardOptOut } = useUser();
+  const update = useUpdateSettings({ inline: false });
+  // What was just chosen shows at once; when saving fails, the stored choice shows again.
+  const optOut = update.isPending ? (update.variables.leaderboardOptOut ?? leaderboardOptOut) : leaderboardOptOut;
+  return (
+    <Setting title="Leaderboards">
+      <Switch
+        label="Show me on leaderboards"
+        hint="Off: your name and XP stand on no board. You still earn XP and levels."
+        checked={!optOut}
+        disabled={update.isPending}
+        onChange={(event) => update.mutate({ leaderboardOptOut: !event.target.checked })}
+      />
+      <SavedNote show={update.isSuccess}>Saved</SavedNote>
+    </Setting>
+  );
+}

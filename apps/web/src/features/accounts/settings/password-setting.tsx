@@ -1,0 +1,51 @@
+import { useUser } from '#lib/session.ts';
+import { useForm } from '#lib/use-form.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { check } from '../check.ts';
+import { PasswordStrengthNote } from '../password-strength-note.tsx';
+import { SaveRow } from './save-row.tsx';
+import { useChangePassword } from './settings.mutations.ts';
+import { Setting } from './settings-group.tsx';
+
+interface Values {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** Changes the password, or sets the first one of an account that Google made. */
+export function PasswordSetting() {
+  const { email, hasPassword } = useUser();
+  const change = useChangePassword();
+  const inputOf = ({ currentPassword, newPassword }: Values) =>
+    hasPassword ? { currentPassword, newPassword } : { newPassword };
+  const form = useForm({
+    start: { currentPassword: '', newPassword: '' },
+    check: (values) => check('changePassword', inputOf(values)),
+    send: (values) => change.mutateAsync(inputOf(values)),
+  });
+  return (
+    <Setting
+      title="Password"
+      why={
+        hasPassword
+          ? 'Changing it signs out every other device.'
+          : 'You sign in with Google. A password lets you in without it.'
+      }
+    >
+      <form {...form.form} className="grid gap-4">
+        {/* Tells password managers whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        {hasPassword && (
+          <PasswordField {...form.field('currentPassword')} label="Current password" autoComplete="current-password" />
+        )}
+        <PasswordField
+          {...form.field('newPassword')}
+          label="New password"
+          autoComplete="new-password"
+          hint={<PasswordStrengthNote password={form.values.newPassword} />}
+        />
+        <SaveRow label={hasPassword ? 'Change password' : 'Set password'} form={form} done="Your password is set" />
+      </form>
+    </Setting>
+  );
+}

@@ -1,0 +1,32 @@
+import { ROLE_NAMES, roleSwitchFor } from '#lib/roles.ts';
+import { useUser } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { useSwitchRole } from '../use-switch-role.ts';
+import { Setting } from './settings-group.tsx';
+
+/** The role, and the switch between the two that people may take for themselves. */
+export function RoleSetting() {
+  const user = useUser();
+  const switchRole = useSwitchRole();
+  const roleSwitch = roleSwitchFor(user.role);
+  return (
+    <Setting
+      title="Role"
+      why={roleSwitch ? 'Switch as often as you like. It costs nothing, and nothing you earned is lost.' : undefined}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p>
+          You are on <strong>{ROLE_NAMES[user.role]}</strong>.
+        </p>
+        {roleSwitch && (
+          <Button
+            busy={switchRole.isPending}
+            onClick={() => switchRole.mutate({ userId: user.id, role: roleSwitch.to })}
+          >
+            {roleSwitch.label}
+          </Button>
+        )}
+      </div>
+    </Setting>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SessionView } from '@quorbit/contracts/accounts/schema';
+import { useState } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+import { useSessions } from '../accounts.queries.ts';
+import { deviceName } from './device-name.ts';
+import { LogOutEverywhereDialog } from './log-out-everywhere-dialog.tsx';
+import { useEndSession } from './settings.mutations.ts';
+import { Setting } from './settings-group.tsx';
+
+const SHOWN_FIRST = 5;
+
+/** Where the person is signed in. */
+export function SessionsSetting() {
+  const { data: sessions, isError, refetch, isFetching } = useSessions();
+  const [leaving, setLeaving] = useState(false);
+  const [all, setAll] = useState(false);
+  const shown = all ? sessions : sessions?.slice(0, SHOWN_FIRST);
+  return (
+    <Setting
+      title="Sessions"
+      why="Where you are signed in. Do you not know one of them? End it and change your password."
+    >
+      {sessions && shown ? (
+        <>
+          <ul className="grid divide-y divide-base-300">
+            {shown.map((session) => (
+              <SessionItem key={session.id} session={session} />
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-3">
+            {shown.length < sessions.length && (
+              <Button onClick={() => setAll(true)}>Show all {sessions.length} sessions</Button>
+            )}
+            <Button onClick={() => setLeaving(true)}>Sign out everywhere</Button>
+          </div>
+          <LogOutEverywhereDialog open={leaving} onClose={() => setLeaving(false)} count={sessions.length} />
+        </>
+      ) : isError ? (
+        <ErrorState message="Your sessions could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingRegion label="Loading sessions" className="grid gap-3">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </LoadingRegion>
+      )}
+    </Setting>
+  );
+}
+
+function SessionItem({ session }: { session: SessionView }) {
+  const end = useEndSession();
+  const name = deviceName(session.userAgent);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="break-all font-semibold">{name}</span>
+          {session.current && <Badge tone="primary">This device</Badge>}
+        </p>
+        <p className="text-sm text-quiet">
+          Last used <RelativeTime at={session.lastSeenAt} />, signed in <RelativeTime at={session.createdAt} />
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          busy={end.isPending}
+          aria-label={`End the session of ${name}`}
+          onClick={() => end.mutate({ id: session.id })}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+// Apart from `accounts.mutations.ts`, which the pages of signing up load.
+import { downloadFile } from '#lib/download.ts';
+import { notify } from '#lib/notifications.ts';
+import { clearSession, getSession, setUser } from '#lib/session.ts';
+import { trpc } from '#lib/trpc.ts';
+
+/** Changes settings; what is left out stays. The answer becomes the stored person. */
+export function useUpdateSettings({ inline }: { inline: boolean }) {
+  const utils = trpc.useUtils();
+  return trpc.accounts.updateSettings.useMutation({
+    meta: { inline },
+    // An answer that is on its way knows nothing of the change yet.
+    onMutate: () => utils.accounts.me.cancel(),
+    onSuccess: (user) => setUser(user),
+  });
+}
+
+/** Sets or changes the password; the other sessions end. */
+export function useChangePassword() {
+  const utils = trpc.useUtils();
+  return trpc.accounts.changePassword.useMutation({
+    meta: { inline: true },
+    onSuccess: async () => {
+      const user = getSession()?.user;
+      if (user) setUser({ ...user, hasPassword: true });
+      await utils.accounts.sessions.invalidate();
+    },
+  });
+}
+
+/** Sends the mail that confirms the address once more. */
+export function useSendVerification() {
+  return trpc.accounts.sendVerification.useMutation();
+}
+
+/** Ends one session of the person's own. */
+export function useEndSession() {
+  const utils = trpc.useUtils();
+  return trpc.accounts.endSession.useMutation({
+    // A session that is not there any more has ended already: the list shows it either way.
+    onSettled: () => utils.accounts.sessions.invalidate(),
+  });
+}
+
+/** Ends every session, this one too. */
+export function useLogOutEverywhere() {
+  return trpc.accounts.logoutAll.useMutation({ onSuccess: () => clearSession() });
+}
+
+/** Everything that the server holds of the person, offered as a JSON file. */
+export function useExport() {
+  return trpc.accounts.export.useMutation({
+    onSuccess: (data) =>
+      downloadFile(
+        `quorbit-${data.exportedAt.slice(0, 10)}.json`,
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      ),
+  });
+}
+
+/** Deletes the account, then what this device keeps of it. */
+export function useDeleteAccount() {
+  return trpc.accounts.delete.useMutation({
+    meta: { inline: true },
+    onSuccess: async () => {
+      const userId = getSession()?.user.id;
+      clearSession('deleted');
+      if (userId === undefined) return;
+      const removed = await removeFromDevice(userId);
+      if (!removed) {
+        notify('Your account is deleted, but not what this browser keeps. Clear its data for this site.', {
+          type: 'warning',
+          autoClose: false,
+        });
+      }
+    },
+  });
+}
+
+async function removeFromDevice(userId: string): Promise<boolean> {
+  return import('#offline/left-behind.ts')
+    .then(({ forgetPerson }) => forgetPerson(userId))
+    .then(
+      () => true,
+      () => false,
+    );
+}

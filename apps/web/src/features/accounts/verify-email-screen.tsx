@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { describeFailure } from '#lib/errors.ts';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { PageLoader } from '#ui/page-loader.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { heldToken } from './address-token.ts';
+import { useVerification } from './link.queries.ts';
+import { Note } from './note.tsx';
+import { useFocusHeading } from './use-focus-heading.ts';
+
+/** Where the link in a mail leads: confirms an e-mail address. */
+export function VerifyEmailScreen() {
+  const [token] = useState(() => heldToken('/verify-email'));
+  return token === null ? <DeadLink why="The link in the mail was not opened as a whole." /> : <Verify token={token} />;
+}
+
+function Verify({ token }: { token: string }) {
+  const { isSuccess, error, refetch, isFetching } = useVerification(token);
+  if (isSuccess) return <Verified />;
+  if (!error) {
+    return (
+      <>
+        <PageTitle title="Confirming your e-mail" />
+        <h1 className="sr-only">Confirming your e-mail</h1>
+        <PageLoader />
+      </>
+    );
+  }
+  const { kind, message } = describeFailure(error);
+  if (kind === 'refused') return <DeadLink why={message} />;
+  return (
+    <>
+      <PageHeader title="Your e-mail is not confirmed yet" why={message} />
+      <Button look="primary" className="w-full" busy={isFetching} onClick={() => refetch()}>
+        Retry
+      </Button>
+    </>
+  );
+}
+
+function Verified() {
+  useFocusHeading();
+  const signedIn = useSession() !== null;
+  return (
+    <>
+      <PageHeader title="Your e-mail is confirmed" />
+      <div className="grid gap-5">
+        <Note icon={<CircleCheck aria-hidden="true" />}>Thank you. Mail about your account goes to this address.</Note>
+        <LinkButton to={signedIn ? '/' : '/login'} look="primary">
+          {signedIn ? 'Go on' : 'Log in'}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function DeadLink({ why }: { why: string }) {
+  useFocusHeading();
+  const signedIn = useSession() !== null;
+  return (
+    <>
+      <PageHeader title="This link did not work" why={why} />
+      {signedIn ? (
+        <LinkButton to="/settings" look="primary" className="w-full">
+          Get a new link in the settings
+        </LinkButton>
+      ) : (
+        <Link to="/login" search={{ next: '/settings' }} className={buttonClasses('primary', 'w-full')}>
+          Log in to get a new link
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { useMutation } from '@tanstack/react-query';
+import { getConnection } from '#lib/connection.ts';
+import { isWorthRetrying } from '#lib/errors.ts';
+import { useUser } from '#lib/session.ts';
+import { trpc } from '#lib/trpc.ts';
+import { beginDraft, type Draft } from '#offline/draft.ts';
+import type { DraftStore } from '#offline/draft-store.ts';
+import { readPackOfQuiz } from '#offline/packs/packs.ts';
+import { person } from '#offline/person.ts';
+
+/** Longer than this nobody waits for the server's questions when some are on this device. */
+const PATIENCE_MS = 4000;
+
+/**
+ * Begins an attempt on this device, with the questions as the server has them now or, where it cannot be reached or
+ * is slow, with the pack that is here. The server hears of it when it is submitted.
+ */
+export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (draft: Draft) => void) {
+  const { id: userId } = useUser();
+  const utils = trpc.useUtils();
+
+  async function questions() {
+    const kept = await readPackOfQuiz(person(userId).database, quizId).catch(() => null);
+    const pack = kept && { quizId, packHash: kept.hash, pack: kept.body };
+    if (pack && getConnection().state === 'offline') return pack;
+    const asked = new AbortController();
+    const late = pack ? setTimeout(() => asked.abort(), PATIENCE_MS) : undefined;
+    try {
+      return await utils.client.quizzes.start.query({ id: quizId }, { signal: asked.signal });
+    } catch (error) {
+      if (pack && (asked.signal.aborted || isWorthRetrying(error))) return pack;
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  return useMutation({
+    mutationFn: async ({ timed }: { timed: boolean }) => {
+      const started = await questions();
+      const draft = beginDraft({ attemptId: newId(), started, timed, now: Date.now() });
+      await store.begin(draft);
+      return draft;
+    },
+    onSuccess: onStarted,
+  });
+}

@@ -1,0 +1,154 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight, Flag, TriangleAlert, X } from 'lucide-react';
+import { useState } from 'react';
+import { useKeysSetting } from '#lib/use-keys-setting.ts';
+import type { Draft } from '#offline/draft.ts';
+import type { DraftStore } from '#offline/draft-store.ts';
+import { Button } from '#ui/button.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { KeysHint } from './keys-hint.tsx';
+import { currentQuestion, unansweredNumbers } from './player-state.ts';
+import { PlayerTimer } from './player-timer.tsx';
+import { QuestionNavigator } from './question-navigator.tsx';
+import { QuestionView } from './question-view.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { usePlayer } from './use-player.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+
+interface PlayerProps {
+  initial: Draft;
+  store: DraftStore;
+  /** The attempt is finished and kept; what comes next is another page's matter. */
+  onOver: () => void;
+}
+
+/** One question at a time, with timer, flags and navigator. Leaving loses nothing: the attempt stays on the device. */
+export function Player({ initial, store, onOver }: PlayerProps) {
+  const player = usePlayer({ initial, store, onOver });
+  const { draft } = player;
+  const { deadline, pack, current } = draft;
+  const question = currentQuestion(draft);
+  const total = pack.questions.length;
+  const unanswered = unansweredNumbers(draft);
+  const answered = total - unanswered.length;
+  const [confirming, setConfirming] = useState(false);
+  const keys = useKeysSetting();
+  const secondsLeft = useCountdown(deadline, () => void player.finish(deadline ?? Date.now()));
+
+  usePlayerKeys({
+    enabled: keys.on && !confirming,
+    onChoose: player.choose,
+    onMove: player.move,
+    onFlag: player.toggleFlag,
+  });
+
+  function goTo(index: number): void {
+    setConfirming(false);
+    player.goTo(index);
+  }
+
+  return (
+    <div className="flex min-h-[calc(100dvh-3rem)] flex-col gap-5">
+      <PageTitle title={pack.title} />
+      <header className="grid grid-cols-1 gap-3">
+        <div className="flex items-center gap-3">
+          <Link
+            to="/user/test"
+            aria-label="Leave quiz"
+            className="-ms-2 grid size-11 shrink-0 place-items-center rounded-field hover:bg-base-300/60"
+          >
+            <X className="size-6" aria-hidden="true" />
+          </Link>
+          <h1 tabIndex={-1} className="min-w-0 grow truncate text-lg">
+            {pack.title}
+          </h1>
+          {secondsLeft === null ? (
+            <span className="text-quiet">No time limit</span>
+          ) : (
+            <PlayerTimer secondsLeft={secondsLeft} />
+          )}
+        </div>
+        <ProgressBar label="Answered" value={answered} max={total} valueText={`${answered} of ${total}`} />
+        {player.saved === 'unsaved' && (
+          <p role="alert" className="flex items-center gap-2 font-semibold text-warning">
+            <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
+            This browser could not save your answers. Keep this page open until you have submitted.
+          </p>
+        )}
+      </header>
+
+      <div className="grid grow content-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid content-start gap-4">
+          <div className="flex items-center justify-between gap-3">
+            <p aria-live="polite" className="font-semibold text-quiet">
+              Question {current + 1} of {total}
+            </p>
+            <Button
+              look="quiet"
+              aria-pressed={draft.flags.includes(question.id)}
+              onClick={player.toggleFlag}
+              icon={<Flag className="size-5 group-aria-pressed:fill-accent" aria-hidden="true" />}
+              className="group -me-3 aria-pressed:bg-accent/20"
+            >
+              Flag
+            </Button>
+          </div>
+          <QuestionView
+            key={question.id}
+            question={question}
+            chosen={draft.answers[question.id]}
+            onChoose={player.choose}
+          />
+          <KeysHint on={keys.on} onChange={keys.set} />
+        </div>
+        <QuestionNavigator draft={draft} answered={answered} onGoTo={goTo} />
+      </div>
+
+      <PlayerBar
+        first={current === 0}
+        last={current === total - 1}
+        onMove={player.move}
+        onSubmit={() => setConfirming(true)}
+      />
+      <SubmitDialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        unanswered={unanswered}
+        total={total}
+        onGoTo={goTo}
+        onSubmit={() => void player.finish(Date.now())}
+      />
+    </div>
+  );
+}
+
+interface PlayerBarProps {
+  first: boolean;
+  last: boolean;
+  onMove: (step: number) => void;
+  onSubmit: () => void;
+}
+
+/** The bar within the thumb's reach. Submitting is the main thing to do only at the last question. */
+function PlayerBar({ first, last, onMove, onSubmit }: PlayerBarProps) {
+  return (
+    <footer className="sticky bottom-0 -mx-6 mt-auto -mb-6 flex items-center gap-2 border-t border-base-300 bg-base-200 px-6 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] lg:mx-0 lg:px-0">
+      <Button
+        disabled={first}
+        onClick={() => onMove(-1)}
+        icon={<ArrowLeft className="size-5 max-sm:hidden" aria-hidden="true" />}
+      >
+        Previous
+      </Button>
+      <Button look={last ? 'secondary' : 'primary'} disabled={last} onClick={() => onMove(1)} className="max-sm:grow">
+        Next
+        <ArrowRight className="size-5 max-sm:hidden" aria-hidden="true" />
+      </Button>
+      <Button look={last ? 'primary' : 'quiet'} onClick={onSubmit} className="ms-auto">
+        Submit
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,73 @@
+import { ChevronDown, Flag } from 'lucide-react';
+import { useState } from 'react';
+import type { Draft } from '#offline/draft.ts';
+
+interface QuestionNavigatorProps {
+  draft: Draft;
+  answered: number;
+  onGoTo: (index: number) => void;
+}
+
+/** Every question as a small button that tells its state. Open beside the question on wide screens, folded on phones. */
+export function QuestionNavigator({ draft, answered, onGoTo }: QuestionNavigatorProps) {
+  const [startsOpen] = useState(() => window.matchMedia('(width >= 64rem)').matches);
+  const { questions } = draft.pack;
+  return (
+    <details open={startsOpen} className="group self-start rounded-card border border-base-300 bg-base-100">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4">
+        <span className="font-semibold">
+          {answered} of {questions.length} answered
+        </span>
+        <ChevronDown className="size-5 text-quiet transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <nav aria-label="Questions" className="border-t border-base-300 p-3">
+        <ol className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 overflow-y-auto p-1">
+          {questions.map(({ id }, index) => (
+            <li key={id}>
+              <NavigatorButton
+                number={index + 1}
+                answered={draft.answers[id] !== undefined}
+                flagged={draft.flags.includes(id)}
+                current={index === draft.current}
+                onClick={() => onGoTo(index)}
+              />
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </details>
+  );
+}
+
+interface NavigatorButtonProps {
+  number: number;
+  answered: boolean;
+  flagged: boolean;
+  current: boolean;
+  onClick: () => void;
+}
+
+function NavigatorButton({ number, answered, flagged, current, onClick }: NavigatorButtonProps) {
+  const name = [`Question ${number}`, answered && 'answered', flagged && 'flagged'].filter(Boolean).join(', ');
+  const fill = answered
+    ? 'border-primary bg-primary text-primary-content'
+    : 'border-base-content/30 bg-base-100 hover:bg-base-200';
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-current={current ? 'step' : undefined}
+      onClick={onClick}
+      className={`figures relative grid size-11 cursor-pointer place-items-center rounded-field border font-bold aria-[current]:ring-2 aria-[current]:ring-accent aria-[current]:ring-offset-2 aria-[current]:ring-offset-base-100 ${fill}`}
+    >
+      {number}
+      {flagged && (
+        <Flag
+          className="absolute -end-1 -top-1 size-4 fill-accent text-base-content"
+          strokeWidth={1.5}
+          aria-hidden="true"
+        />
+      )}
+    </button>
+  );
+}

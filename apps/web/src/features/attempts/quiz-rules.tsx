@@ -1,0 +1,169 @@
+import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Clock, ListChecks, Lock, Play, Star, Target } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { describeFailure } from '#lib/errors.ts';
+import type { Draft } from '#offline/draft.ts';
+import type { DraftStore } from '#offline/draft-store.ts';
+import type { LocalQuiz } from '#offline/mirror/quizzes.ts';
+import { useLocalQuizzes, useQuizDownload } from '#offline/mirror/use-packs.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DownloadState } from '#ui/download-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { useStartAttempt } from './attempts.mutations.ts';
+import { type RulesOfQuiz, useRules } from './attempts.queries.ts';
+
+interface QuizRulesProps {
+  quizId: string;
+  store: DraftStore;
+  onStarted: (draft: Draft) => void;
+}
+
+/** What awaits the learner, before the clock runs. */
+export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
+  const { quiz, isPending, error, isFetching, refetch } = useRules(quizId);
+  const away = useConnection().state === 'offline';
+  return (
+    <div className="mx-auto grid max-w-reading gap-6">
+      <Link
+        to="/user/test"
+        className="-ms-2 inline-flex min-h-11 items-center gap-2 justify-self-start px-2 font-semibold"
+      >
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        Back to quizzes
+      </Link>
+      {quiz && <Rules quiz={quiz} store={store} onStarted={onStarted} />}
+      {!quiz && (
+        <>
+          <PageTitle title="Quiz" />
+          <h1 tabIndex={-1} className="text-2xl">
+            Quiz
+          </h1>
+          {isPending ? (
+            <RulesSkeleton />
+          ) : describeFailure(error).code === 'NOT_FOUND' ? (
+            <EmptyState action={<LinkButton to="/user/test">All quizzes</LinkButton>}>
+              There is no such quiz. It may have been removed, or it is not open to you.
+            </EmptyState>
+          ) : (
+            <ErrorState
+              message={
+                away ? 'You are offline, and this quiz is not on this device.' : 'Error fetching Quiz. Try again later.'
+              }
+              kept="Attempts that you began before are kept on this device."
+              onRetry={() => refetch()}
+              retrying={isFetching}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRulesProps, 'quizId'>) {
+  const start = useStartAttempt(quiz.id, store, onStarted);
+  const [timed, setTimed] = useState(true);
+  const count = quiz.questionCount;
+  const local = useLocalQuizzes()?.find((one) => one.quizId === quiz.id);
+  const away = useConnection().state === 'offline';
+  return (
+    <>
+      <PageTitle title={quiz.title} />
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-2">
+          <Badge>{quiz.category}</Badge>
+          {quiz.difficulty && <Badge className="capitalize">{quiz.difficulty}</Badge>}
+          {quiz.ranked && <Badge tone="primary">Ranked</Badge>}
+        </div>
+        <h1 tabIndex={-1} className="text-2xl lg:text-3xl">
+          {quiz.title}
+        </h1>
+        {quiz.description && <p className="text-lg text-quiet">{quiz.description}</p>}
+        {local && !quiz.sealed && <Download quiz={local} />}
+      </div>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-base-300 bg-base-300 sm:grid-cols-4">
+        <Fact icon={<ListChecks className="size-5" aria-hidden="true" />} label="Questions" value={count} />
+        <Fact
+          icon={<Clock className="size-5" aria-hidden="true" />}
+          label="Time"
+          value={timed ? `${quiz.duration} min` : 'No limit'}
+        />
+        <Fact icon={<Star className="size-5" aria-hidden="true" />} label="Marks" value={quiz.totalMarks} />
+        <Fact icon={<Target className="size-5" aria-hidden="true" />} label="Pass mark" value={quiz.passingMarks} />
+      </dl>
+      {quiz.sealed ? (
+        <p className="flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5">
+          <Lock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          {CONFLICT_SEALED}
+        </p>
+      ) : count === 0 ? (
+        <EmptyState>This quiz has no questions yet.</EmptyState>
+      ) : (
+        <>
+          <ul className="grid list-disc gap-1.5 ps-5">
+            <li>You can go back, change answers and flag questions until you submit.</li>
+            <li>Your answers are saved on this device as you go. You may leave and continue later.</li>
+            {timed && <li>The time keeps running while you are away. When it is over, your answers are submitted.</li>}
+            {quiz.ranked && <li>This quiz is ranked: only your first attempt counts.</li>}
+            {quiz.ranked && away && <li>Without a connection it is sealed, and graded when you reconnect.</li>}
+          </ul>
+          {/* A ranked quiz compares people, so its time is the same for all. */}
+          {!quiz.ranked && (
+            <Switch
+              label="No time limit"
+              hint="For studying at your own pace. It counts just the same."
+              checked={!timed}
+              onChange={(event) => setTimed(!event.currentTarget.checked)}
+              className="rounded-card border border-base-300 bg-base-100 px-5 py-3"
+            />
+          )}
+          <div className="max-sm:sticky max-sm:bottom-0 max-sm:-mx-6 max-sm:-mb-6 max-sm:border-t max-sm:border-base-300 max-sm:bg-base-200 max-sm:px-6 max-sm:pt-3 max-sm:pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
+            <Button
+              look="primary"
+              busy={start.isPending}
+              onClick={() => start.mutate({ timed })}
+              icon={<Play className="size-5" aria-hidden="true" />}
+              className="min-h-14 text-lg max-sm:w-full sm:px-10"
+            >
+              Start
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Download({ quiz }: { quiz: LocalQuiz }) {
+  return <DownloadState {...useQuizDownload(quiz)} />;
+}
+
+function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string | number }) {
+  return (
+    <div className="grid gap-1 bg-base-100 p-4">
+      <dt className="flex items-center gap-2 text-sm text-quiet">
+        {icon}
+        {label}
+      </dt>
+      <dd className="figures text-xl font-bold">{value}</dd>
+    </div>
+  );
+}
+
+function RulesSkeleton() {
+  return (
+    <LoadingRegion label="Loading quiz" className="grid gap-6">
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-32 rounded-card" />
+      <Skeleton className="h-14 w-40 rounded-card" />
+    </LoadingRegion>
+  );
+}

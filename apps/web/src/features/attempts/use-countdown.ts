@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Whole seconds until a moment, counted from the clock itself, so that a sleeping device or a reload loses nothing;
+ * null without a deadline. `onOver` is called once the moment is there.
+ */
+export function useCountdown(deadline: number | null, onOver: () => void): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  const over = useEffectEvent(onOver);
+
+  useEffect(() => {
+    if (deadline === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const left = deadline - Date.now();
+      setNow(Date.now());
+      if (left <= 0) over();
+      else timer = setTimeout(tick, left % 1000 || 1000);
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [deadline]);
+
+  return deadline === null ? null : Math.max(0, Math.ceil((deadline - now) / 1000));
+}

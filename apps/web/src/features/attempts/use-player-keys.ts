@@ -1,0 +1,37 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+interface PlayerKeys {
+  /** Off while a dialog is open, and for whom single keys are in the way (WCAG 2.1.4). */
+  enabled: boolean;
+  onChoose: (option: number) => void;
+  onMove: (step: number) => void;
+  onFlag: () => void;
+}
+
+/** Keys of the player: 1–4 and A–D choose, left and right move, F flags. Up and down are the radio group's own. */
+export function usePlayerKeys({ enabled, onChoose, onMove, onFlag }: PlayerKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (!act(event.key.toLowerCase())) return;
+    // A radio would otherwise take the arrow for itself and change the answer on the way out.
+    event.preventDefault();
+  });
+
+  function act(key: string): boolean {
+    const option = '1234'.includes(key) ? '1234'.indexOf(key) : 'abcd'.indexOf(key);
+    if (key.length === 1 && option >= 0) onChoose(option);
+    else if (key === 'arrowleft') onMove(-1);
+    else if (key === 'arrowright') onMove(1);
+    else if (key === 'f') onFlag();
+    else return false;
+    return true;
+  }
+
+  // Before the first paint: whoever sees a question can answer it.
+  useLayoutEffect(() => {
+    if (!enabled) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [enabled]);
+}

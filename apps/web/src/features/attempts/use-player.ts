@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Draft } from '#offline/draft.ts';
+import type { DraftStore, SaveResult } from '#offline/draft-store.ts';
+import { addTime, choose, currentQuestion, goTo, setFlag } from './player-state.ts';
+
+interface PlayerOptions {
+  initial: Draft;
+  store: DraftStore;
+  /** The attempt is finished, here or in another tab. */
+  onOver: () => void;
+}
+
+/** An attempt being taken: every change is kept on the device at once, with the time spent on each question. */
+export function usePlayer({ initial, store, onOver }: PlayerOptions) {
+  const [draft, setDraft] = useState(initial);
+  const [saved, setSaved] = useState<SaveResult>('saved');
+  const latest = useRef(initial);
+  const over = useRef(false);
+  /** Since when the question on show is looked at; null while the page is hidden. */
+  const shownSince = useRef<number | null>(null);
+
+  /** A change, with the time spent up to `at` on the question on show; made here at once. */
+  function stepAt(at: number, how: (draft: Draft) => Draft): (draft: Draft) => Draft {
+    const { id } = currentQuestion(latest.current);
+    const until = Math.min(at, latest.current.deadline ?? at);
+    const seconds = shownSince.current === null ? 0 : (until - shownSince.current) / 1000;
+    if (shownSince.current !== null) shownSince.current = at;
+    const step = (before: Draft) => how(addTime(before, id, seconds));
+    latest.current = step(latest.current);
+    setDraft(latest.current);
+    return step;
+  }
+
+  function change(how: (draft: Draft) => Draft): void {
+    if (over.current) return;
+    const step = stepAt(Date.now(), how);
+    void store.update(latest.current, step).then((result) => {
+      setSaved(result);
+      if (result !== 'over' || over.current) return;
+      over.current = true;
+      onOver();
+    });
+  }
+
+  /** Submits what there is. @param at milliseconds; the deadline when the time ran out */
+  async function finish(at: number): Promise<void> {
+    if (over.current) return;
+    over.current = true;
+    const step = stepAt(at, (before) => before);
+    await store.finish(latest.current, step, at);
+    onOver();
+  }
+
+  /** Looking begins or ends; at the end its time is kept. */
+  const look = useEffectEvent((visible: boolean) => {
+    if (!visible) change((before) => before);
+    shownSince.current = visible ? Date.now() : null;
+  });
+
+  useEffect(() => {
+    const listener = () => look(document.visibilityState === 'visible');
+    listener();
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      document.removeEventListener('visibilitychange', listener);
+      look(false);
+    };
+  }, []);
+
+  return {
+    draft,
+    saved,
+    choose(option: number) {
+      const { id } = currentQuestion(latest.current);
+      change((before) => choose(before, id, option));
+    },
+    toggleFlag() {
+      const { id } = currentQuestion(latest.current);
+      const flagged = !latest.current.flags.includes(id);
+      change((before) => setFlag(before, id, flagged));
+    },
+    goTo: (index: number) => change((before) => goTo(before, index)),
+    move(step: number) {
+      const index = latest.current.current + step;
+      change((before) => goTo(before, index));
+    },
+    finish,
+  };
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  title: string;
+  /** Where the whole list is. */
+  more: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** A headed part of the start page. */
+export function Section({ title, more, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        <Link
+          to={more.to}
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {more.label}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}

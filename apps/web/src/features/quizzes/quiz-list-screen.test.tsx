@@ -1,0 +1,184 @@
+import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
+import type { QuizCard } from '@quorbit/contracts/quizzes/schema';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openNotifications } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { quiz, quizCard, started } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { storedPack } from '#offline/packs/stored-pack.ts';
+import { openPerson } from '#offline/person.ts';
+
+const server = fakeServer();
+const PLANETS = quizCard({ title: 'Planets', questionCount: 1, duration: 5, difficulty: 'hard' });
+const RIVERS = quizCard({ title: 'Rivers', category: 'Geography', attempts: 3, bestPercentage: 80 });
+
+let userId: string;
+
+beforeEach(() => {
+  userId = signIn().id;
+  server.on({
+    'quizzes.list': () => ({ items: [PLANETS, RIVERS], nextCursor: null }),
+    'quizzes.categories': () => [
+      { category: 'Geography', quizzes: 1 },
+      { category: 'Science', quizzes: 1 },
+    ],
+  });
+});
+
+const lastAsked = () => server.inputs('quizzes.list').at(-1);
+
+test('each quiz is an article named by its title, with its figures and the own record', async () => {
+  renderApp('/user/test');
+  const planets = within(await screen.findByRole('article', { name: 'Planets' }));
+  expect(planets.getByText('1 question')).toBeTruthy();
+  expect(planets.getByText('5 min')).toBeTruthy();
+  expect(planets.getByText('hard')).toBeTruthy();
+  expect(planets.getByText('Not taken yet')).toBeTruthy();
+  expect(planets.getByRole('link', { name: 'Planets' }).getAttribute('href')).toBe(`/user/test/${PLANETS.id}`);
+  const rivers = within(screen.getByRole('article', { name: 'Rivers' }));
+  expect(rivers.getByText('Best 80 %')).toBeTruthy();
+  expect(rivers.getByText('3 attempts')).toBeTruthy();
+});
+
+/** What this device knows of a quiz's pack. */
+async function knowPack(card: QuizCard, hash: string) {
+  const { id: quizId, title, category, questionCount, duration, ranked, sealed, updatedAt } = card;
+  const body = { quizId, hash, title, category, questionCount, duration, bytes: 1, ranked, sealed, updatedAt };
+  const { database } = openPerson(userId);
+  await database.rows.put({ scope: 'everyone', kind: 'pack', id: quizId, version: 1, generation: 1, body });
+  return database;
+}
+
+test('a quiz can be downloaded, and then says that it is available offline', async () => {
+  const { pack } = started(quiz({ id: PLANETS.id, title: 'Planets' }));
+  const text = JSON.stringify(pack);
+  const hash = createHash('sha256').update(text).digest('hex');
+  await knowPack(PLANETS, hash);
+  server.packs.set(hash, text);
+  renderApp('/user/test');
+  const planets = within(await screen.findByRole('article', { name: 'Planets' }));
+  await userEvent.click(await planets.findByRole('button', { name: 'Download' }));
+  await planets.findByText('Available offline');
+  expect(within(screen.getByRole('article', { name: 'Rivers' })).queryByRole('button')).toBeNull();
+  await userEvent.click(planets.getByRole('button', { name: 'Remove download' }));
+  await planets.findByRole('button', { name: 'Download' });
+  expect(await openPerson(userId).database.packs.count()).toBe(0);
+});
+
+test('a download that fails is told and can be tried again', async () => {
+  await knowPack(PLANETS, 'b'.repeat(64));
+  renderApp('/user/test');
+  const planets = within(await screen.findByRole('article', { name: 'Planets' }));
+  await userEvent.click(await planets.findByRole('button', { name: 'Download' }));
+  const told = { message: 'The quiz could not be downloaded. Check your connection and try again.', type: 'error' };
+  await waitFor(() => expect(openNotifications()).toMatchObject([told]));
+  expect(planets.getByRole('button', { name: 'Download' })).toBeTruthy();
+});
+
+test('without a network the quizzes on this device are there', async () => {
+  const { pack } = started(quiz({ id: RIVERS.id, title: 'Rivers' }));
+  const database = await knowPack(RIVERS, 'c'.repeat(64));
+  await knowPack(PLANETS, 'd'.repeat(64));
+  await database.packs.put(storedPack('c'.repeat(64), pack));
+  server.down(true);
+  renderApp('/user/test');
+  const link = await screen.findByRole('link', { name: 'Rivers' }, { timeout: 10_000 });
+  expect(link.getAttribute('href')).toBe(`/user/test/${RIVERS.id}`);
+  expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Rivers',
+    'Planets',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Available offline' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Planets' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Rivers' })).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Science');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await screen.findByRole('link', { name: 'Planets' });
+});
+
+test('nothing on this device is told with the way to change that', async () => {
+  const router = renderApp('/user/test?offline=true');
+  await screen.findByText(/No quiz is on this device yet/);
+  expect(server.inputs('quizzes.list')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all quizzes' }));
+  await screen.findByRole('article', { name: 'Planets' });
+  expect(router.state.location.search).toEqual({});
+});
+
+test('filters stand in the address and reach the server', async () => {
+  const router = renderApp('/user/test');
+  await screen.findByRole('article', { name: 'Planets' });
+  await screen.findByRole('option', { name: 'Geography (1)' });
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Geography');
+  await userEvent.selectOptions(screen.getByLabelText('Difficulty'), 'hard');
+  await waitFor(() => expect(lastAsked()).toMatchObject({ category: 'Geography', difficulty: 'hard' }));
+  expect(router.state.location.search).toEqual({ category: 'Geography', difficulty: 'hard' });
+});
+
+test('an address with filters is shown as it says; what makes no sense is left out', async () => {
+  renderApp('/user/test?category=Cheese&difficulty=terrible&search=42');
+  await screen.findByRole('article', { name: 'Planets' });
+  expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('Cheese');
+  expect(screen.getByLabelText<HTMLSelectElement>('Difficulty').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('42');
+  expect(lastAsked()).toEqual({ limit: 24, category: 'Cheese', search: '42', direction: 'forward' });
+});
+
+test('the search waits until typing has paused', async () => {
+  const router = renderApp('/user/test');
+  await screen.findByRole('article', { name: 'Planets' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const field = screen.getByLabelText('Search');
+  fireEvent.change(field, { target: { value: 'ri' } });
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  fireEvent.change(field, { target: { value: 'riv' } });
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  expect(router.state.location.search).toEqual({});
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(router.state.location.search).toEqual({ search: 'riv' });
+  // The calls of one moment travel together, a moment later.
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  vi.useRealTimers();
+  await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'riv' }));
+});
+
+test('more quizzes come at the press of a button', async () => {
+  server.on({
+    'quizzes.list': ({ cursor }: { cursor?: string }) =>
+      cursor === 'second' ? { items: [RIVERS], nextCursor: null } : { items: [PLANETS], nextCursor: 'second' },
+  });
+  renderApp('/user/test');
+  await screen.findByRole('article', { name: 'Planets' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more quizzes' }));
+  await screen.findByRole('article', { name: 'Rivers' });
+  expect(screen.getByRole('article', { name: 'Planets' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more quizzes' })).toBeNull();
+});
+
+test('no match offers to clear the filters', async () => {
+  server.on({
+    'quizzes.list': ({ search }: { search?: string }) => ({ items: search ? [] : [PLANETS], nextCursor: null }),
+  });
+  const router = renderApp('/user/test?search=zzz');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await screen.findByRole('article', { name: 'Planets' });
+  expect(router.state.location.search).toEqual({});
+  expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('');
+});
+
+test('a server that refuses is told with the way to try again', async () => {
+  server.on({
+    'quizzes.list': () => {
+      throw new Refusal('INVALID', 'No.');
+    },
+  });
+  renderApp('/user/test');
+  await screen.findByText('Error fetching Quiz. Try again later.');
+  server.on({ 'quizzes.list': () => ({ items: [PLANETS], nextCursor: null }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('article', { name: 'Planets' });
+});

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from '#ui/text-field.tsx';
+import { isDay } from './report-filters.ts';
+
+interface DayFieldProps {
+  label: string;
+  /** `YYYY-MM-DD` or ''. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A day to filter by. A day that is half typed stays in the field and filters nothing yet. */
+export function DayField({ label, value, onChange }: DayFieldProps) {
+  const [text, setText] = useState(value);
+  const given = useRef(value);
+
+  useEffect(() => {
+    if (value === given.current) return;
+    given.current = value;
+    setText(value);
+  }, [value]);
+
+  function change(next: string): void {
+    setText(next);
+    if (next !== '' && !isDay(next)) return;
+    given.current = next;
+    onChange(next);
+  }
+
+  return (
+    <TextField
+      label={label}
+      type="date"
+      min="1900-01-01"
+      className="max-sm:col-span-2"
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** A length of time roughly, e.g. `3 hours`; at least a minute. @param ms milliseconds */
+export function duration(ms: number): string {
+  const [unit, size] = UNITS.find(([, one]) => ms >= one) ?? UNITS[2];
+  const count = Math.max(1, Math.round(ms / size));
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

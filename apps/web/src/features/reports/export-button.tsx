@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import type { ReportFilters } from './report-filters.ts';
+import { useReportExport } from './use-report-export.ts';
+
+/** Downloads what the filters let through; tells how far it is and can be cancelled. */
+export function ExportButton({ filters }: { filters: ReportFilters }) {
+  const { count, start, cancel } = useReportExport(filters);
+  if (count === null) {
+    return (
+      <Button onClick={start} icon={<Download className="size-5" aria-hidden="true" />}>
+        Download CSV
+      </Button>
+    );
+  }
+  return (
+    <div className="flex items-center gap-4">
+      <p role="status" className="figures">
+        {count} {count === 1 ? 'report' : 'reports'} so far
+      </p>
+      <Button onClick={cancel}>Cancel download</Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { AttemptRow } from '@quorbit/contracts/sync/rows';
+import { expect, test } from 'vitest';
+import { filterReports } from './kept-reports.ts';
+
+function row(title: string, changes: Partial<AttemptRow> = {}): AttemptRow {
+  return {
+    id: newId(),
+    quiz: { id: newId(), title, category: 'Science' },
+    packHash: 'a'.repeat(64),
+    startedAt: '2026-03-01T11:00:00.000Z',
+    finishedAt: '2026-03-01T12:00:00.000Z',
+    ...{ score: 3, totalMarks: 3, percentage: 100, passed: true, xpEarned: 34 },
+    answers: [],
+    ...changes,
+  };
+}
+
+const PLANETS = row('Planets');
+const RIVERS = row('Rivers', {
+  quiz: { id: newId(), title: 'Rivers', category: 'Geography' },
+  passed: false,
+  finishedAt: '2026-03-03T03:30:00.000Z',
+});
+
+const titles = (filters: Parameters<typeof filterReports>[1], zone = 'UTC') =>
+  filterReports([RIVERS, PLANETS], filters, zone).map(({ quiz }) => quiz.title);
+
+test.each([
+  [{}, ['Rivers', 'Planets']],
+  [{ search: 'PLAN' }, ['Planets']],
+  [{ category: 'Geography' }, ['Rivers']],
+  [{ result: 'passed' }, ['Planets']],
+  [{ result: 'failed' }, ['Rivers']],
+  [{ from: '2026-03-02' }, ['Rivers']],
+  [{ to: '2026-03-01' }, ['Planets']],
+  [{ search: 'plan', result: 'failed' }, []],
+] as const)('%j lets through %j', (filters, expected) => {
+  expect(titles(filters)).toEqual(expected);
+});
+
+test('days are the learner’s own, which end at 04:00', () => {
+  expect(titles({ from: '2026-03-03' }, 'Europe/Berlin')).toEqual(['Rivers']);
+  expect(titles({ from: '2026-03-03' }, 'UTC')).toEqual([]);
+});

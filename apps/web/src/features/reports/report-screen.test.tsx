@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+import type { Report, ReportAnswer } from '@quorbit/contracts/attempts/schema';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { question, quiz, report } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+
+const server = fakeServer();
+const PLANETS = quiz({ questions: [question('First?'), question('Second?'), question('Third?')] });
+const MIXED: Partial<ReportAnswer>[] = [
+  { option: 1, correct: true, shareCorrect: 0.72, timeSpent: 65, explanation: 'Because it is.' },
+  { option: 3, correct: false },
+  { option: null, correct: false },
+];
+
+/** Opens a report whose answers are changed one by one. */
+async function open(changes: Partial<Report> = {}, answers = MIXED) {
+  const base = report(PLANETS, changes);
+  const shown = { ...base, answers: base.answers.map((answer, index) => ({ ...answer, ...answers[index] })) };
+  server.on({ 'reports.get': () => shown });
+  renderApp(`/report/${base.id}`);
+  await screen.findByRole('tab', { name: 'All' });
+}
+
+beforeEach(() => void signIn());
+
+const questions = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+const item = (text: string) =>
+  within(screen.getByText(text, { exact: false, selector: 'h2' }).closest('li') ?? document.body);
+
+test('says score, result, marks, XP, time and sync state', async () => {
+  await open({ score: 2, percentage: 67, xpEarned: 26 });
+  expect(screen.getByRole('progressbar', { name: 'Score' }).getAttribute('aria-valuenow')).toBe('67');
+  const result = within(screen.getByRole('region', { name: 'Result' }));
+  for (const text of ['Passed', '67 %', '26 XP', '3:07', 'Synced']) expect(result.getByText(text)).toBeTruthy();
+  expect(result.getByText(/2 of 3/)).toBeTruthy();
+  expect(document.title).toBe('Report: Planets · Quorbit');
+});
+
+test('a fail says how much was missing', async () => {
+  await open({ passed: false, score: 1, percentage: 33 });
+  expect(screen.getByText('Not passed')).toBeTruthy();
+  expect(screen.getByText('One more mark and you pass.')).toBeTruthy();
+});
+
+test('each question tells the own answer, the right one, why, the time and how many got it right', async () => {
+  await open();
+  const first = item('First?');
+  expect(first.getByText('Your answer, right answer')).toBeTruthy();
+  expect(first.getByText('Because it is.')).toBeTruthy();
+  expect(first.getByText('1:05')).toBeTruthy();
+  expect(first.getByText(/72 % of all answers were right/)).toBeTruthy();
+  const second = item('Second?');
+  expect(second.getByText('Your answer').closest('li')?.textContent).toContain('D. Second? four');
+  expect(second.getByText('Right answer').closest('li')?.textContent).toContain('B. Second? two');
+  expect(second.getByText(/Too few answers yet/)).toBeTruthy();
+  expect(item('Third?').getByText('Skipped')).toBeTruthy();
+});
+
+test('tabs narrow to what was wrong and what was skipped; numbers stay those of the quiz', async () => {
+  await open();
+  expect(questions()).toEqual(['1. First?', '2. Second?', '3. Third?']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Wrong' }));
+  expect(questions()).toEqual(['2. Second?']);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Skipped' }).getAttribute('aria-selected')).toBe('true');
+  expect(questions()).toEqual(['3. Third?']);
+});
+
+test('an empty tab says something kind', async () => {
+  await open({}, []);
+  await userEvent.click(screen.getByRole('tab', { name: 'Wrong' }));
+  expect(screen.getByText('Nothing wrong here.')).toBeTruthy();
+});
+
+test('while the quiz is sealed neither right nor wrong is told', async () => {
+  const sealed = { correct: null, correctAnswer: null, explanation: null };
+  await open({}, [{ ...sealed }, { ...sealed, option: 2 }, { ...sealed, option: null }]);
+  expect(screen.getByText(/Until then the right answers and explanations stay hidden/)).toBeTruthy();
+  expect(screen.queryByRole('tab', { name: 'Wrong' })).toBeNull();
+  expect(screen.queryByText(/Right answer/)).toBeNull();
+  expect(screen.queryByText('Wrong')).toBeNull();
+  expect(item('Third?').getByText('Skipped')).toBeTruthy();
+});
+
+test('leads to another try and back to the quizzes', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(`/user/test/${PLANETS.id}`);
+  expect(screen.getByRole('link', { name: 'Back to quizzes' }).getAttribute('href')).toBe('/user/test');
+});
+
+test('a report that is not there is not a server that fails', async () => {
+  server.on({
+    'reports.get': () => {
+      throw new Refusal('NOT_FOUND', 'Report not found.');
+    },
+  });
+  renderApp('/report/01890000-0000-7000-8000-000000000000');
+  await screen.findByText(/There is no such report/);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});

@@ -1,0 +1,208 @@
+import 'fake-indexeddb/auto';
+import type { ReportCard } from '@quorbit/contracts/attempts/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { quiz, report, started } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { beginDraft } from '#offline/draft.ts';
+import { storedPack } from '#offline/packs/stored-pack.ts';
+import { openPerson } from '#offline/person.ts';
+
+const server = fakeServer();
+const PLANETS = quiz({ title: 'Planets' });
+
+function card(changes: Partial<ReportCard> = {}): ReportCard {
+  const { answers: _answers, passingMarks: _passingMarks, ...rest } = report(PLANETS);
+  return { ...rest, learner: null, ...changes };
+}
+
+let userId: string;
+
+beforeEach(() => {
+  userId = signIn().id;
+  server.on({
+    'reports.list': () => ({ items: [card()], nextCursor: null }),
+    'quizzes.categories': () => [{ category: 'Science', quizzes: 1 }],
+  });
+});
+
+const lastAsked = () => server.inputs('reports.list').at(-1);
+
+test('the table tells quiz, score, marks, result, time and that it is synced', async () => {
+  renderApp('/user/report');
+  const row = (await screen.findByRole('rowheader', { name: 'Planets' })).closest('tr');
+  const cells = within(row ?? document.body).getAllByRole('cell');
+  expect(cells.slice(1).map((cell) => cell.textContent)).toEqual(['100 %', '3 of 3', 'Passed', '3:07', 'Synced']);
+  expect(cells[0]?.querySelector('time')?.dateTime).toBe('2026-11-01T10:03:07.000Z');
+});
+
+test('every filter stands in the address and reaches the server', async () => {
+  const router = renderApp('/user/report');
+  await screen.findByRole('rowheader', { name: 'Planets' });
+  await screen.findByRole('option', { name: 'Science' });
+  await userEvent.type(screen.getByLabelText('Search'), 'plan');
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Science');
+  await userEvent.selectOptions(screen.getByLabelText('Result'), 'failed');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10-01' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-10-31' } });
+  const filters = { search: 'plan', category: 'Science', result: 'failed', from: '2026-10-01', to: '2026-10-31' };
+  await waitFor(() => expect(lastAsked()).toMatchObject(filters));
+  expect(router.state.location.search).toEqual(filters);
+});
+
+test('a day that is half typed filters nothing yet', async () => {
+  const router = renderApp('/user/report');
+  await screen.findByRole('rowheader', { name: 'Planets' });
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '0002-10-01' } });
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('0002-10-01');
+  expect(router.state.location.search).toEqual({});
+});
+
+test('an address with filters is taken over; what makes no sense is left out', async () => {
+  renderApp('/user/report?result=won&from=2026-02-30&to=2026-03-01&category=Science');
+  await screen.findByRole('rowheader', { name: 'Planets' });
+  expect(lastAsked()).toEqual({ limit: 25, category: 'Science', to: '2026-03-01', direction: 'forward' });
+  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('2026-03-01');
+});
+
+test('older reports come at the press of a button', async () => {
+  const rivers = card({ quiz: { id: newId(), title: 'Rivers', category: 'Geography' } });
+  server.on({
+    'reports.list': ({ cursor }: { cursor?: string }) =>
+      cursor === 'older' ? { items: [rivers], nextCursor: null } : { items: [card()], nextCursor: 'older' },
+  });
+  renderApp('/user/report');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more reports' }));
+  await screen.findByRole('rowheader', { name: 'Rivers' });
+});
+
+test('no report yet and no match read differently', async () => {
+  server.on({ 'reports.list': () => ({ items: [], nextCursor: null }) });
+  const router = renderApp('/user/report?result=passed');
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await screen.findByText('Your results will stand here once you have taken a quiz.');
+  expect(router.state.location.search).toEqual({});
+});
+
+test('a failing server is told, and Retry asks again', async () => {
+  server.on({
+    'reports.list': () => {
+      throw new Refusal('INVALID', 'No.');
+    },
+  });
+  renderApp('/user/report');
+  await screen.findByText('Your reports could not be loaded.');
+  server.on({ 'reports.list': () => ({ items: [card()], nextCursor: null }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('rowheader', { name: 'Planets' });
+});
+
+describe('what the server does not have yet', () => {
+  async function finish() {
+    const attemptId = newId();
+    const draft = beginDraft({ attemptId, started: started(PLANETS), timed: true, now: Date.now() });
+    const { drafts } = openPerson(userId);
+    await drafts.begin(draft);
+    await drafts.finish(draft, (kept) => kept, Date.now());
+    return attemptId;
+  }
+
+  test('waits, with a provisional result where the device can tell one', async () => {
+    server.down(true);
+    const attemptId = await finish();
+    renderApp('/user/report');
+    const list = within(await screen.findByRole('region', { name: 'On this device' }));
+    expect(list.getByText('Waiting')).toBeTruthy();
+    expect(list.getByText('Provisional')).toBeTruthy();
+    expect(list.getByText(/0 % so far/)).toBeTruthy();
+    expect(list.getByRole('link', { name: 'Planets' }).getAttribute('href')).toBe(`/report/${attemptId}`);
+  });
+
+  test('or was not accepted', async () => {
+    server.sync.refuse = () => ({ code: 'NOT_FOUND', message: 'Quiz not found.' });
+    await finish();
+    renderApp('/user/report');
+    const list = within(await screen.findByRole('region', { name: 'On this device' }));
+    await list.findByText('Not accepted');
+  });
+
+  test('leaves the place when it is there, and the list is asked for again', async () => {
+    await finish();
+    renderApp('/user/report');
+    await screen.findByRole('region', { name: 'On this device' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'On this device' })).toBeNull());
+    await waitFor(() => expect(server.inputs('reports.list').length).toBeGreaterThan(1));
+  });
+});
+
+test('without a network the reports on this device are there, and can be opened', async () => {
+  const { pack, packHash } = started(PLANETS);
+  const { answers, passingMarks: _passingMarks, ...graded } = report(PLANETS);
+  const given = answers.map(({ questionId, option, timeSpent }) => ({ questionId, option, timeSpent }));
+  const body = { ...graded, packHash, answers: given };
+  const { database } = openPerson(userId);
+  await database.rows.put({ scope: 'me', kind: 'attempt', id: body.id, version: 1, generation: 1, body });
+  await database.packs.put(storedPack(packHash, pack));
+  server.down(true);
+  renderApp('/user/report');
+  await screen.findByText(/These are the reports on this device/, {}, { timeout: 10_000 });
+  await userEvent.click(screen.getByRole('link', { name: 'Planets' }));
+  await screen.findByRole('tab', { name: 'All' }, { timeout: 10_000 });
+  expect(screen.getByText('Synced')).toBeTruthy();
+  expect(screen.getByText('34 XP')).toBeTruthy();
+});
+
+describe('the download', () => {
+  async function csvOf(download: () => Promise<void>): Promise<string> {
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:test';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await download();
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    return (await blobs[0]?.text()) ?? '';
+  }
+
+  test('holds every report that the filters let through, over all pages', async () => {
+    server.on({
+      'reports.list': ({ cursor }: { cursor?: string }) => ({
+        items: [card({ quiz: { id: newId(), title: cursor ? 'Second page' : '=First, page', category: 'Science' } })],
+        nextCursor: cursor ? null : 'next',
+      }),
+    });
+    renderApp('/user/report?category=Science');
+    await screen.findByRole('rowheader');
+    const csv = await csvOf(() => userEvent.click(screen.getByRole('button', { name: 'Download CSV' })));
+    expect(csv.replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Quiz,Category,Finished,Marks,Total marks,Percent,Result,Seconds,XP',
+      `"'=First, page",Science,2026-11-01T10:03:07.000Z,3,3,100,Passed,187,34`,
+      'Second page,Science,2026-11-01T10:03:07.000Z,3,3,100,Passed,187,34',
+      '',
+    ]);
+    expect(server.inputs('reports.list').slice(-2)).toEqual([
+      { limit: 100, category: 'Science' },
+      { limit: 100, category: 'Science', cursor: 'next' },
+    ]);
+  });
+
+  test('tells how far it is and can be cancelled', async () => {
+    let release = () => {};
+    const pages = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    renderApp('/user/report');
+    await screen.findByRole('rowheader');
+    server.on({ 'reports.list': () => pages.then(() => ({ items: [card()], nextCursor: 'more' })) });
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    expect(screen.getByText('0 reports so far')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel download' }));
+    await screen.findByRole('button', { name: 'Download CSV' });
+    release();
+  });
+});

@@ -1,0 +1,33 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+interface ReviewKeys {
+  /** Off for whom single keys are in the way (WCAG 2.1.4). */
+  enabled: boolean;
+  onShow: () => void;
+  /** @param index of the button, from 0 */
+  onRate: (index: number) => void;
+}
+
+/** Keys of a review: space shows the answer, 1–3 rate. */
+export function useReviewKeys({ enabled, onShow, onRate }: ReviewKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
+      return;
+    if (event.key === ' ' && !isControl(event.target)) onShow();
+    else if (['1', '2', '3'].includes(event.key)) onRate(Number(event.key) - 1);
+    else return;
+    event.preventDefault();
+  });
+
+  useLayoutEffect(() => {
+    if (!enabled) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [enabled]);
+}
+
+/** Space presses what has the focus. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a, button, input, select, textarea, summary') !== null;
+}

@@ -1,0 +1,13 @@
+import { useDueReviews } from '#offline/mirror/use-review-deck.ts';
+import { useLocalReviews } from './local-reviews.ts';
+import type { ReviewSource } from './review.ts';
+import { useServerReviews } from './server-reviews.ts';
+
+/** The reviews of today, from this device; where the browser keeps nothing, from the server. */
+export function useReviews(): ReviewSource {
+  const deck = useDueReviews();
+  const keepsNothing = deck === null;
+  const local = useLocalReviews(deck);
+  const server = useServerReviews(keepsNothing);
+  return keepsNothing ? server : local;
+}

@@ -1,0 +1,35 @@
+import type { SyncHealth } from '@quorbit/contracts/sync/health';
+
+type Devices = SyncHealth['devices'];
+export type LastPush = Devices[number]['lastPush'];
+
+/** By when a device last sent work, newest first. */
+export const LAST_PUSHES: readonly { id: LastPush; label: string }[] = [
+  { id: 'day', label: 'Last day' },
+  { id: 'week', label: 'Last week' },
+  { id: 'month', label: 'Last month' },
+  { id: 'older', label: 'Longer ago' },
+];
+
+/** One bar of the chart: how many devices of each protocol sent last in this time. */
+export interface DeviceBar extends Record<string, string | number> {
+  label: string;
+}
+
+/** Protocols newest first, and a bar for each time. */
+export function deviceBars(devices: Devices): { protocols: string[]; bars: DeviceBar[] } {
+  const protocols = [...new Set(devices.map(({ protocol }) => protocol))].sort((a, b) => b - a);
+  const countOf = (protocol: number, push: LastPush) =>
+    devices.find((one) => one.protocol === protocol && one.lastPush === push)?.count ?? 0;
+  return {
+    protocols: protocols.map(nameOf),
+    bars: LAST_PUSHES.map(({ id, label }) => ({
+      label,
+      ...Object.fromEntries(protocols.map((protocol) => [nameOf(protocol), countOf(protocol, id)])),
+    })),
+  };
+}
+
+function nameOf(protocol: number): string {
+  return `Protocol ${protocol}`;
+}

@@ -1,0 +1,27 @@
+import { TriangleAlert } from 'lucide-react';
+import { useUser } from '#lib/session.ts';
+import { forgetEviction, useEviction } from '#offline/evictions.ts';
+import { Button } from '#ui/button.tsx';
+import { exactTime } from '#ui/time-words.ts';
+
+/** Tells that this browser threw the person's data away, until they have read it. */
+export function EvictionNote() {
+  const { id } = useUser();
+  const upTo = useEviction(id);
+  if (upTo === null) return null;
+  return (
+    <section
+      aria-label="Lost data"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-warning bg-base-100 p-5"
+    >
+      <p className="flex min-w-0 flex-1 basis-72 items-start gap-3">
+        <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
+        <span>
+          This browser lost its data. The server has everything up to {exactTime(new Date(upTo))}. What you did after
+          that without a connection is gone from here.
+        </span>
+      </p>
+      <Button onClick={() => forgetEviction(id)}>I have read this</Button>
+    </section>
+  );
+}

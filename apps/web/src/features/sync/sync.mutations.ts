@@ -1,0 +1,17 @@
+import type { ReplaySummary } from '@quorbit/contracts/sync/health';
+import { notify } from '#lib/notifications.ts';
+import { trpc } from '#lib/trpc.ts';
+
+/** Tries parked work again: everybody's, one learner's, or one op. */
+export function useReplay() {
+  const utils = trpc.useUtils();
+  return trpc.sync.replay.useMutation({
+    meta: { failure: 'The work could not be tried again.' },
+    onSuccess: (summary) => notify(wordsFor(summary), { type: summary.stillParked > 0 ? 'warning' : 'success' }),
+    onSettled: () => utils.sync.health.invalidate(),
+  });
+}
+
+function wordsFor({ applied, rejected, stillParked }: ReplaySummary): string {
+  return `${applied} applied, ${rejected} rejected, ${stillParked} still parked.`;
+}

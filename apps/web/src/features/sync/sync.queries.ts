@@ -1,0 +1,6 @@
+import { trpc } from '#lib/trpc.ts';
+
+/** What admins see of sync over all devices. */
+export function useSyncHealth() {
+  return trpc.sync.health.useQuery();
+}

@@ -1,0 +1,121 @@
+import { APP_ERRORS, type AppErrorCode, type Issue } from '@quorbit/contracts/errors/codes';
+import { CONNECTION_ISSUE, INTERNAL_ERROR, LOGIN_FIRST, TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
+import { TRPCClientError } from '@trpc/client';
+import { ForeignAnswerError } from '#lib/fetch-with-timeout.ts';
+import { notify } from '#lib/notifications.ts';
+import { clearSession, getSession } from '#lib/session.ts';
+
+export const TOO_MANY_TOAST_MS = 3000;
+export const NETWORK_TOAST_MS = 5000;
+export const LOGIN_REDIRECT_MS = 2000;
+
+/** What went wrong with a call, as screens and toasts need it. */
+export interface Failure {
+  /** `network`: no usable answer came. `refused`: the server said no, and why. `defect`: our own code threw. */
+  kind: 'network' | 'too-many' | 'signed-out' | 'refused' | 'defect';
+  /** Fit to be shown to a person. */
+  message: string;
+  code: AppErrorCode | null;
+  /** HTTP status; null where no answer came. */
+  status: number | null;
+  /** Wrong fields, for forms. */
+  issues: readonly Issue[];
+  /** Seconds to wait before the same call makes sense, where the server told. */
+  retryAfter: number | null;
+}
+
+/** Reads any thrown value. Never throws. */
+export function describeFailure(error: unknown): Failure {
+  if (!(error instanceof TRPCClientError)) return failure('defect', INTERNAL_ERROR);
+  const data = recordOf(error.data);
+  const foreign = error.cause instanceof ForeignAnswerError ? error.cause : null;
+  const code = isAppErrorCode(data.appCode) ? data.appCode : null;
+  const status = typeof data.httpStatus === 'number' ? data.httpStatus : (foreign?.status ?? null);
+  const retryAfter = secondsOf(data.retryAfter) ?? secondsOf(foreign?.retryAfter);
+  const more = { code, status, retryAfter, issues: Array.isArray(data.issues) ? data.issues.filter(isIssue) : [] };
+  // A proxy or a rate limiter in front of the server answers without our error shape; the status still tells.
+  if (status === 429) return failure('too-many', TOO_MANY_REQUESTS, more);
+  if (code === 'UNAUTHENTICATED' || code === 'ACCOUNT_GONE') return failure('signed-out', LOGIN_FIRST, more);
+  if (code === null && status === 401) return failure('signed-out', LOGIN_FIRST, more);
+  if (code === null) return failure('network', CONNECTION_ISSUE, more);
+  return failure('refused', error.message, more);
+}
+
+/** Whether the same call may succeed a moment later without anybody changing anything. */
+export function isWorthRetrying(error: unknown): boolean {
+  const { kind, code } = describeFailure(error);
+  if (kind === 'network') return true;
+  return kind === 'refused' && code !== null && code !== 'CLIENT_TOO_OLD' && APP_ERRORS[code].kind === 'passing';
+}
+
+interface ShowOptions {
+  /** Said instead of the server's words. A refusal for a role (403) always speaks for itself. */
+  fallback?: string | undefined;
+  /** The screen shows the rest itself: only what concerns every screen is told here. */
+  sharedOnly?: boolean | undefined;
+}
+
+const shown = new WeakSet<object>();
+
+/**
+ * Tells the person about a failed call, once per error object however often it is passed on. An ended session signs
+ * out on this device two seconds later; the protected layout then leads to the sign-in page.
+ */
+export function showFailure(error: unknown, { fallback, sharedOnly = false }: ShowOptions = {}): void {
+  if (typeof error === 'object' && error !== null) {
+    if (shown.has(error)) return;
+    shown.add(error);
+  }
+  const { kind, message, status } = describeFailure(error);
+  if (kind === 'too-many') notify(message, { type: 'error', durationMs: TOO_MANY_TOAST_MS });
+  else if (kind === 'network') notify(message, { type: 'warning', durationMs: NETWORK_TOAST_MS });
+  else if (kind === 'signed-out') endSession(message);
+  else {
+    // A defect of ours belongs in the console and in whatever listens to uncaught errors, shown or not.
+    if (kind === 'defect') globalThis.reportError(error);
+    if (!sharedOnly) notify(status === 403 ? message : (fallback ?? message), { type: 'error' });
+  }
+}
+
+let ending = false;
+
+/** Tells that the session is over; two seconds later nobody is signed in on this device. */
+export function endSession(message: string): void {
+  notify(message, { type: 'error' });
+  if (ending) return;
+  ending = true;
+  const token = getSession()?.token;
+  setTimeout(() => {
+    ending = false;
+    // Whoever signed in again meanwhile keeps the new session.
+    if (getSession()?.token === token) clearSession('expired');
+  }, LOGIN_REDIRECT_MS);
+}
+
+const NOTHING_MORE = { code: null, status: null, retryAfter: null, issues: [] };
+
+function failure(
+  kind: Failure['kind'],
+  message: string,
+  more: Omit<Failure, 'kind' | 'message'> = NOTHING_MORE,
+): Failure {
+  return { kind, message, ...more };
+}
+
+function isAppErrorCode(value: unknown): value is AppErrorCode {
+  return typeof value === 'string' && Object.hasOwn(APP_ERRORS, value);
+}
+
+function isIssue(value: unknown): value is Issue {
+  const { path, message } = recordOf(value);
+  return typeof path === 'string' && typeof message === 'string';
+}
+
+function secondsOf(value: unknown): number | null {
+  const seconds = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,39 @@
+export const CALL_TIMEOUT_MS = 30_000;
+
+/** An answer that cannot be the server's own, since it is not JSON: a proxy's page or a captive portal. */
+export class ForeignAnswerError extends Error {
+  override readonly name = 'ForeignAnswerError';
+  readonly status: number;
+  readonly retryAfter: string | null;
+
+  constructor(response: Response) {
+    super(`The answer with status ${response.status} is not JSON.`);
+    this.status = response.status;
+    this.retryAfter = response.headers.get('retry-after');
+  }
+}
+
+/**
+ * `fetch` for calls that are answered with JSON, which gives up after 30 s without a whole answer. Rejects with an
+ * `AbortError` when the caller's signal is aborted, with a `TimeoutError` when the time is over and with a
+ * `ForeignAnswerError` for anything that is not JSON.
+ */
+export async function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const timeout = new AbortController();
+  const timer = setTimeout(
+    () => timeout.abort(new DOMException('The server did not answer in time.', 'TimeoutError')),
+    CALL_TIMEOUT_MS,
+  );
+  const onAbort = () => timeout.abort(init.signal?.reason);
+  if (init.signal?.aborted) onAbort();
+  init.signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    const response = await fetch(input, { ...init, signal: timeout.signal });
+    if (!response.headers.get('content-type')?.includes('json')) throw new ForeignAnswerError(response);
+    // Reading the body counts as waiting too, so the time runs until it is there.
+    return new Response(await response.arrayBuffer(), response);
+  } finally {
+    clearTimeout(timer);
+    init.signal?.removeEventListener('abort', onAbort);
+  }
+}

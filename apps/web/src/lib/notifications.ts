@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+
+export type NotificationType = 'success' | 'error' | 'warning' | 'info';
+
+export interface Notification {
+  id: number;
+  isOpen: boolean;
+  message: string;
+  type: NotificationType;
+  autoClose: boolean;
+}
+
+interface NotifyOptions {
+  type?: NotificationType;
+  /** Default true: closes by itself after `durationMs`. */
+  autoClose?: boolean;
+  /** Milliseconds; default 4000. */
+  durationMs?: number;
+}
+
+export const AUTO_CLOSE_MS = 4000;
+/** How long a closed notification stays for its way out. */
+export const LEAVE_MS = 180;
+const MAX_OPEN = 3;
+
+const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+let notifications: readonly Notification[] = [];
+let lastId = 0;
+
+/**
+ * Shows a notification and answers its id. One that says the same and is still open is not doubled: its time starts
+ * again. At most three are open; the oldest gives way.
+ */
+export function notify(message: string, options: NotifyOptions = {}): number {
+  const { type = 'info', autoClose = true, durationMs = AUTO_CLOSE_MS } = options;
+  const same = notifications.find((one) => one.isOpen && one.message === message && one.type === type);
+  const id = same?.id ?? ++lastId;
+  if (!same) publish([...notifications, { id, isOpen: true, message, type, autoClose }]);
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  if (autoClose)
+    timers.set(
+      id,
+      setTimeout(() => closeNotification(id), durationMs),
+    );
+  const open = notifications.filter((one) => one.isOpen);
+  for (const one of open.slice(0, Math.max(0, open.length - MAX_OPEN))) closeNotification(one.id);
+  return id;
+}
+
+/** Closes one notification; it leaves the list once its way out is over. */
+export function closeNotification(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  if (!notifications.some((one) => one.id === id && one.isOpen)) return;
+  publish(notifications.map((one) => (one.id === id ? { ...one, isOpen: false } : one)));
+  setTimeout(() => publish(notifications.filter((one) => one.id !== id)), LEAVE_MS);
+}
+
+/** All notifications on show, oldest first. */
+export function getNotifications(): readonly Notification[] {
+  return notifications;
+}
+
+export function useNotifications(): readonly Notification[] {
+  return useSyncExternalStore(subscribe, getNotifications);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(next: readonly Notification[]): void {
+  notifications = next;
+  for (const listener of [...listeners]) listener();
+}

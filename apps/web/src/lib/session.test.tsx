@@ -1,0 +1,84 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { clearSession, getSession, sessionEnd, setSession, setUser, useSession } from '#lib/session.ts';
+import { person, signIn } from '#lib/testing/people.ts';
+
+function Name() {
+  return <p>{useSession()?.user.name ?? 'nobody'}</p>;
+}
+
+/** What another tab does: it writes to the shared storage, and this one hears of it. */
+function otherTab(change: () => void) {
+  act(() => {
+    change();
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
+}
+
+test('token and user are stored under the names the specification gives', () => {
+  const user = person();
+  setSession({ user, token: 'abc' });
+  expect(localStorage.getItem('token')).toBe('abc');
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(user);
+  expect(getSession()).toEqual({ user, token: 'abc' });
+});
+
+test('signing out removes both and remembers why', () => {
+  signIn();
+  clearSession('expired');
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('user')).toBeNull();
+  expect(sessionEnd()).toBe('expired');
+  signIn();
+  clearSession();
+  expect(sessionEnd()).toBe('logged-out');
+});
+
+test('a component follows signing in and out', () => {
+  render(<Name />);
+  expect(screen.getByText('nobody')).toBeTruthy();
+  act(() => void signIn('user', { name: 'Grace' }));
+  expect(screen.getByText('Grace')).toBeTruthy();
+  act(() => clearSession());
+  expect(screen.getByText('nobody')).toBeTruthy();
+});
+
+test('a component follows what another tab stores', () => {
+  const user = signIn();
+  render(<Name />);
+  otherTab(() => localStorage.setItem('user', JSON.stringify({ ...user, name: 'Changed there' })));
+  expect(screen.getByText('Changed there')).toBeTruthy();
+  otherTab(() => localStorage.removeItem('user'));
+  expect(screen.getByText('nobody')).toBeTruthy();
+});
+
+test('a change of the stored user in this tab is picked up within a second', () => {
+  vi.useFakeTimers();
+  const user = signIn();
+  render(<Name />);
+  localStorage.setItem('user', JSON.stringify({ ...user, name: 'Written directly' }));
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.getByText('Written directly')).toBeTruthy();
+});
+
+test.each(['', 'null', '{', '{"id":"1"}', '[]', '{"id":1,"role":"user"}'])(
+  'a stored user that reads %j means signed out',
+  (text) => {
+    localStorage.setItem('token', 'abc');
+    localStorage.setItem('user', text);
+    expect(getSession()).toBeNull();
+  },
+);
+
+test('a user without a token is not signed in', () => {
+  localStorage.setItem('user', JSON.stringify(person()));
+  expect(getSession()).toBeNull();
+});
+
+test('a late answer about somebody else does not replace the person who is signed in now', () => {
+  const now = signIn('user', { name: 'Now' });
+  setUser(person({ name: 'Before' }));
+  expect(getSession()?.user.name).toBe('Now');
+  setUser({ ...now, xp: 50 });
+  expect(getSession()?.user.xp).toBe(50);
+});

@@ -1,0 +1,32 @@
+import type { Role } from '@quorbit/contracts/accounts/roles';
+import type { Profile } from '@quorbit/contracts/accounts/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { setSession } from '#lib/session.ts';
+
+/** A learner for tests; `changes` replaces single fields. */
+export function person(changes: Partial<Profile> = {}): Profile {
+  return {
+    id: newId(),
+    name: 'Ada Lovelace',
+    email: 'ada@example.org',
+    emailVerified: true,
+    hasPassword: true,
+    role: 'user',
+    level: 1,
+    xp: 0,
+    selectedTheme: 'Default',
+    unlockedThemes: ['Default'],
+    timeZone: 'Europe/Berlin',
+    streak: { count: 0, points: 0, lastDay: null },
+    leaderboardOptOut: false,
+    reminderTime: null,
+    ...changes,
+  };
+}
+
+/** Signs a person in, as a stored session does. */
+export function signIn(role: Role = 'user', changes: Partial<Profile> = {}): Profile {
+  const user = person({ role, ...changes });
+  setSession({ user, token: `token-of-${user.id}` });
+  return user;
+}

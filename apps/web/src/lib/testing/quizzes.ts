@@ -1,0 +1,104 @@
+import type { Report } from '@quorbit/contracts/attempts/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import type { Quiz, QuizCard, StartedQuiz } from '@quorbit/contracts/quizzes/schema';
+
+/** A question for tests; its right answer is B. */
+export function question(text: string, changes: Partial<KeyedQuestion> = {}): KeyedQuestion {
+  return {
+    id: newId(),
+    kind: 'single',
+    question: text,
+    options: [`${text} one`, `${text} two`, `${text} three`, `${text} four`],
+    difficulty: 'medium',
+    marks: 1,
+    image: null,
+    correctAnswer: 'B',
+    explanation: null,
+    ...changes,
+  };
+}
+
+/** A quiz for tests: ten minutes, as many marks as questions, half of them to pass. */
+export function quiz(changes: Partial<Quiz> = {}): Quiz {
+  const questions = changes.questions ?? [question('First?'), question('Second?'), question('Third?')];
+  return {
+    id: newId(),
+    title: 'Planets',
+    category: 'Science',
+    description: 'Around the sun.',
+    duration: 10,
+    totalMarks: questions.length,
+    passingMarks: Math.ceil(questions.length / 2),
+    questionCount: questions.length,
+    difficulty: 'medium',
+    averageScore: null,
+    status: 'published',
+    audience: 'everyone',
+    ranked: false,
+    sealed: false,
+    own: false,
+    updatedAt: '2026-11-01T10:00:00.000Z',
+    ...changes,
+    questions,
+  };
+}
+
+/** A quiz as lists show it. */
+export function quizCard(changes: Partial<QuizCard> = {}): QuizCard {
+  const { questions: _questions, ...summary } = quiz();
+  return { ...summary, attempts: 0, bestPercentage: null, ...changes };
+}
+
+/** What the server sends for the start of a quiz. */
+export function started(of: Quiz, serverNow = new Date()): StartedQuiz {
+  const { id: quizId, title, category, description, duration, passingMarks, totalMarks, questions, ranked } = of;
+  return {
+    quizId,
+    packHash: 'a'.repeat(64),
+    ranked,
+    serverNow: serverNow.toISOString(),
+    pack: {
+      format: 1,
+      quizId,
+      version: 1,
+      title,
+      category,
+      description,
+      duration,
+      passingMarks,
+      totalMarks,
+      keyed: true,
+      questions,
+    },
+  };
+}
+
+/** A report for tests: passed with everything right, unless changed. */
+export function report(of: Quiz, changes: Partial<Report> = {}): Report {
+  return {
+    id: newId(),
+    quiz: { id: of.id, title: of.title, category: of.category },
+    score: of.totalMarks,
+    totalMarks: of.totalMarks,
+    percentage: 100,
+    passed: true,
+    passingMarks: of.passingMarks,
+    startedAt: '2026-11-01T10:00:00.000Z',
+    finishedAt: '2026-11-01T10:03:07.000Z',
+    xpEarned: 34,
+    answers: of.questions.map(({ id: questionId, question: text, options, image, explanation = null }) => ({
+      questionId,
+      question: text,
+      options,
+      image,
+      option: 1,
+      correctAnswer: 'B' as const,
+      correct: true,
+      explanation,
+      timeSpent: 4,
+      shareCorrect: null,
+    })),
+    ...changes,
+  };
+}

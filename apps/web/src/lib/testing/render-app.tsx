@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { createQueryClient } from '#lib/query-client.ts';
+import { httpLinks, trpc } from '#lib/trpc.ts';
+import { createAppRouter } from '../../router.tsx';
+
+/** The whole app at an address, as in a browser; the network is the test's. Answers the router. */
+export function renderApp(path: string) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  const queryClient = createQueryClient();
+  render(
+    <trpc.Provider client={trpc.createClient({ links: httpLinks() })} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </trpc.Provider>,
+  );
+  return router;
+}

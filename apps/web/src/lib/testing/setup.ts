@@ -1,0 +1,32 @@
+import 'fake-indexeddb/auto';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { closeNotification, getNotifications } from '#lib/notifications.ts';
+import { clearSession } from '#lib/session.ts';
+
+// Waiting ends as soon as it may; the limit only says when a busy machine has had its chance.
+configure({ asyncUtilTimeout: 15_000 });
+
+const unexpected: unknown[][] = [];
+
+// Browsers have it, happy-dom does not: what is reported as uncaught fails a test like what is logged as an error.
+globalThis.reportError ??= (error: unknown) => {
+  unexpected.push([error]);
+};
+
+beforeEach(() => {
+  unexpected.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    unexpected.push(words);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  clearSession();
+  localStorage.clear();
+  for (const { id } of getNotifications()) closeNotification(id);
+  // React and the browser report what goes wrong there.
+  if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${unexpected.map(String).join('\n')}`);
+});

@@ -1,0 +1,34 @@
+import type { AppRouter } from '@quorbit/api/trpc/app-router';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts';
+import { getSession } from '#lib/session.ts';
+
+export const trpc = createTRPCReact<AppRouter>();
+
+/**
+ * The links of every client: HTTP only, ten calls a batch at most, signed with the session's token.
+ * @param token signs instead, for asking whose token it is
+ */
+export function httpLinks(token?: string) {
+  return [
+    httpBatchLink({
+      url: '/trpc',
+      maxItems: 10,
+      // Longer addresses are refused by some proxies; the batch is split instead.
+      maxURLLength: 2000,
+      headers: () => callHeaders(token),
+      fetch: fetchWithTimeout,
+    }),
+  ];
+}
+
+/** Headers of every call to the server, tRPC or not. */
+export function callHeaders(token = getSession()?.token): Record<string, string> {
+  return { 'X-Requested-With': 'XMLHttpRequest', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+}
+
+/** A client signed with this very token instead of the one in storage. */
+export function clientWith(token: string) {
+  return createTRPCClient<AppRouter>({ links: httpLinks(token) });
+}

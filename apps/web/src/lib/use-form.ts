@@ -1,0 +1,123 @@
+import type { Issue } from '@quorbit/contracts/errors/codes';
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { beforeUpdate } from '#lib/before-update.ts';
+import { describeFailure, type Failure } from '#lib/errors.ts';
+
+interface FormOptions<Name extends string> {
+  /** What the fields hold until somebody types; may change meanwhile, typed text stays. */
+  start: Record<Name, string>;
+  /** The wrong fields; asked when a field is left and before anything is sent. */
+  check: (values: Record<Name, string>) => Promise<readonly Issue[]>;
+  /** Sends what was typed. When it rejects, nothing typed is lost and the issues stand at their fields. */
+  send: (values: Record<Name, string>) => Promise<unknown>;
+}
+
+/** A form of text fields: checks while typing goes on, sends once at a time, leads to the first wrong field. */
+export function useForm<Name extends string>({ start, check, send }: FormOptions<Name>) {
+  const [edits, setEdits] = useState<Partial<Record<Name, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  const [refusals, setRefusals] = useState(0);
+  const formRef = useRef<HTMLFormElement>(null);
+  const changes = useRef<Partial<Record<Name, number>>>({});
+  const values = { ...start, ...edits };
+
+  useEffect(() => {
+    if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const isUnchanged = useEffectEvent(() =>
+    Object.entries(values).every(([name, value]) => value === start[name as Name]),
+  );
+  useEffect(() => beforeUpdate(() => isUnchanged()), []);
+
+  function set(more: Partial<Record<Name, string>>) {
+    for (const name of Object.keys(more) as Name[]) changes.current[name] = (changes.current[name] ?? 0) + 1;
+    setEdits((before) => ({ ...before, ...more }));
+    setErrors((before) => filterEntries(before, (name) => !Object.hasOwn(more, name)));
+    setFailure(null);
+    setState((before) => (before === 'sent' ? 'open' : before));
+  }
+
+  async function checkOne(name: Name) {
+    const change = changes.current[name];
+    // Passing by an untouched field is no mistake yet.
+    if (change === undefined || values[name] === '') return;
+    const found = (await check(values)).find((issue) => issue.path === name);
+    // Whoever typed on meanwhile is judged when they leave the field again.
+    if (found && changes.current[name] === change) setErrors((before) => ({ ...before, [name]: found.message }));
+  }
+
+  /** Puts issues at their fields; answers whether each had one. */
+  function refuse(issues: readonly Issue[]): boolean {
+    const placed: Partial<Record<Name, string>> = {};
+    for (const { path, message } of issues) if (isName(path, values)) placed[path] ??= message;
+    setErrors(placed);
+    setRefusals((before) => before + 1);
+    return issues.length > 0 && issues.every(({ path }) => isName(path, values));
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (state === 'busy') return;
+    setState('busy');
+    setFailure(null);
+    try {
+      const issues = await check(values);
+      if (issues.length > 0) {
+        if (!refuse(issues)) setFailure(wrongInput(issues));
+        setState('open');
+        return;
+      }
+      await send(values);
+      // What was typed while it was under way is not sent yet and stays.
+      setEdits((before) => filterEntries(before, (name, value) => value !== values[name]));
+      setErrors({});
+      setState('sent');
+    } catch (error) {
+      const described = describeFailure(error);
+      if (!refuse(described.issues)) setFailure(described);
+      setState('open');
+    }
+  }
+
+  return {
+    values,
+    busy: state === 'busy',
+    /** True from a success until the next change. */
+    sent: state === 'sent',
+    /** What went wrong and belongs to no single field. */
+    failure,
+    /** Fills fields as if typed. */
+    set,
+    /** Props of the `form` element. */
+    form: { ref: formRef, onSubmit: submit, noValidate: true },
+    /** Props of one field. */
+    field: (name: Name) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+        set({ [name]: event.target.value } as Partial<Record<Name, string>>),
+      onBlur: () => void checkOne(name),
+    }),
+  };
+}
+
+function isName<Name extends string>(path: string, values: Record<Name, string>): path is Name {
+  return Object.hasOwn(values, path);
+}
+
+function filterEntries<Name extends string>(
+  from: Partial<Record<Name, string>>,
+  keep: (name: Name, value: string) => boolean,
+): Partial<Record<Name, string>> {
+  const entries = Object.entries<string>(from as Record<Name, string>) as [Name, string][];
+  return Object.fromEntries(entries.filter(([name, value]) => keep(name, value))) as Partial<Record<Name, string>>;
+}
+
+function wrongInput(issues: readonly Issue[]): Failure {
+  const message = issues.map((issue) => issue.message).join(' ');
+  return { kind: 'refused', message, code: 'INVALID', status: null, issues, retryAfter: null };
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const query = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Whether the person asked their device for less movement. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = query();
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => query().matches,
+  );
+}

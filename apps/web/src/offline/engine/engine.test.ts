@@ -1,0 +1,244 @@
+import type { Op } from '@quorbit/contracts/sync/schema';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Device, device } from '../testing/device.ts';
+import {
+  CRASHING,
+  captivePortal,
+  dropRequest,
+  dropResponse,
+  ExchangeServer,
+  fair,
+  hang,
+  POISON,
+  refusalOf,
+} from '../testing/exchange-server.ts';
+import { settle, type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
+import { backoff } from './backoff.ts';
+
+let clock: VirtualClock;
+let server: ExchangeServer;
+let tab: Device;
+
+beforeEach(() => {
+  clock = virtualClock();
+  server = new ExchangeServer(() => Date.parse('2026-03-01T12:00:00Z') + clock.elapsed());
+  tab = device({ server, clock });
+});
+
+const work = (n = 1) => ({ type: 'test', args: { n } });
+const appliedOnce = () => [...server.state.applied.values()].every((count) => count === 1);
+const phase = () => tab.engine.state().phase;
+
+test('a new op is sent at once, its row comes back with the acknowledgement', async () => {
+  tab.engine.start();
+  await settle();
+  expect(await tab.writer.enqueue(work())).toBe('saved');
+  await clock.advance(10);
+  expect(await tab.pending()).toBe(0);
+  const [meta, rows, journal] = await tab.storage.read(async (tx) => [
+    await tx.meta(),
+    await tx.rows(),
+    await tx.journal(),
+  ]);
+  expect(rows).toHaveLength(1);
+  expect(meta).toMatchObject({ acked: 1, complete: true, settled: 1, digest: server.digest() });
+  expect(journal).toMatchObject([{ parked: false, op: { args: { n: 1 }, skew: 0 } }]);
+  expect(tab.engine.state()).toEqual({ phase: 'idle', online: true });
+});
+
+test('without work the server is asked once a minute', async () => {
+  tab.engine.start();
+  await clock.advance(181_000);
+  expect(tab.requestTimes).toEqual([0, 60_000, 120_000, 180_000]);
+});
+
+test('failures are tried again with growing, jittered pauses of at most 30 s, hidden of 5 min', async () => {
+  tab.weather = dropRequest;
+  tab.engine.start();
+  await clock.advance(200_000);
+  const pauses = tab.requestTimes.slice(1).map((at, index) => at - (tab.requestTimes[index] ?? 0));
+  expect(pauses.slice(0, 7)).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+  expect(tab.engine.state()).toEqual({ phase: 'waiting', online: false });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
+      expect(backoff(failures, random, true)).toBeLessThanOrEqual(Math.min(30_000, 1000 * 2 ** (failures - 1)));
+      expect(backoff(failures, random, false)).toBeLessThanOrEqual(300_000);
+      expect(backoff(failures, random, true)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('what the server asks to wait is waited, whatever happens meanwhile', async () => {
+  tab.weather = async () => refusalOf('UNAVAILABLE', 20);
+  tab.engine.start();
+  await clock.advance(10);
+  tab.weather = fair;
+  await tab.writer.enqueue(work());
+  tab.engine.wake();
+  await clock.advance(19_900);
+  expect(tab.requestTimes).toHaveLength(1);
+  await clock.advance(2000);
+  expect(await tab.pending()).toBe(0);
+});
+
+test('a request without a byte for 10 s is given up and tried again smaller', async () => {
+  for (let n = 0; n < 8; n += 1) await tab.writer.enqueue(work(n));
+  tab.weather = hang;
+  tab.engine.start();
+  await clock.advance(10_100);
+  tab.weather = fair;
+  await clock.advance(1000);
+  expect(await tab.pending()).toBe(0);
+  expect(server.requests.map(({ ops }) => ops.length)).toEqual([4, 4]);
+  expect(tab.requestTimes).toEqual([0, 10_500, 10_500]);
+});
+
+test('whatever the network does, every op is applied once and none is left', async () => {
+  const weathers = [fair, dropRequest, dropResponse, captivePortal, hang, async () => refusalOf('INTERNAL')];
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(weathers.length - 1), { maxLength: 12 }), async (script) => {
+      clock = virtualClock();
+      server = new ExchangeServer(() => clock.now());
+      server.pageSize = 3;
+      tab = device({ server, clock });
+      tab.engine.start();
+      for (const [index, which] of script.entries()) {
+        tab.weather = weathers[which] ?? fair;
+        await tab.writer.enqueue(work(index));
+        await clock.advance(3000);
+      }
+      tab.weather = fair;
+      await clock.advance(60_000);
+      expect(await tab.pending()).toBe(0);
+      expect(server.state.applied.size).toBe(script.length);
+      expect(appliedOnce()).toBe(true);
+      expect((await tab.storage.read((tx) => tx.meta()))?.digest).toBe(server.digest());
+      tab.engine.stop();
+    }),
+    { numRuns: 25 },
+  );
+});
+
+describe('answers that are not the server’s', () => {
+  test('a captive portal counts as no network', async () => {
+    await tab.writer.enqueue(work());
+    tab.weather = captivePortal;
+    tab.engine.start();
+    await clock.advance(10);
+    expect(tab.engine.state()).toEqual({ phase: 'waiting', online: false });
+    expect(await tab.pending()).toBe(1);
+    tab.weather = fair;
+    await clock.advance(1000);
+    expect(await tab.pending()).toBe(0);
+    expect(tab.engine.state().online).toBe(true);
+  });
+
+  test.each([
+    ['half an answer', { status: 200, text: '{"result":{"data":{"ackSeq":1}}}', retryAfter: null }],
+    ['a proxy’s 401', { status: 401, text: 'Log in', retryAfter: null }],
+    ['an error of ours under a foreign status', { ...refusalOf('ACCOUNT_GONE'), status: 200 }],
+    ['an unknown code', { status: 400, text: '{"error":{"message":"x","data":{"appCode":"NEW"}}}', retryAfter: null }],
+  ])('%s is a failure of the network', async (_name, reply) => {
+    tab.weather = async () => reply;
+    await tab.writer.enqueue(work());
+    tab.engine.start();
+    await clock.advance(10);
+    expect(tab.engine.state()).toEqual({ phase: 'waiting', online: false });
+    expect(await tab.pending()).toBe(1);
+  });
+});
+
+describe('refusals', () => {
+  test('an ended session pauses until it is resumed, and keeps the ops', async () => {
+    await tab.writer.enqueue(work());
+    tab.weather = async () => refusalOf('UNAUTHENTICATED');
+    tab.engine.start();
+    await clock.advance(600_000);
+    expect(phase()).toBe('signed-out');
+    expect(tab.requestTimes).toHaveLength(1);
+    tab.weather = fair;
+    tab.engine.resume();
+    await clock.advance(10);
+    expect(await tab.pending()).toBe(0);
+  });
+
+  test('a deleted account ends it, and keeps the ops for export', async () => {
+    await tab.writer.enqueue(work());
+    tab.weather = async () => refusalOf('ACCOUNT_GONE');
+    tab.engine.start();
+    await clock.advance(600_000);
+    expect(phase()).toBe('gone');
+    expect(tab.requestTimes).toHaveLength(1);
+    expect(await tab.pending()).toBe(1);
+  });
+
+  test('a client that is too old says so, keeps its ops and looks again now and then', async () => {
+    await tab.writer.enqueue(work());
+    tab.weather = async () => refusalOf('CLIENT_TOO_OLD');
+    tab.engine.start();
+    await clock.advance(60_000);
+    expect(phase()).toBe('too-old');
+    expect(await tab.pending()).toBe(1);
+    tab.weather = fair;
+    await clock.advance(60_000);
+    expect(await tab.pending()).toBe(0);
+  });
+
+  test('one bad op does not hold up the others', async () => {
+    await tab.writer.enqueue(work(1));
+    await tab.writer.enqueue({ type: POISON, args: {} });
+    await tab.writer.enqueue(work(2));
+    tab.engine.start();
+    await clock.advance(10);
+    expect(await tab.pending()).toBe(0);
+    expect(server.state.applied.size).toBe(2);
+    const rejected = await tab.storage.read((tx) => tx.rejected());
+    expect(rejected).toMatchObject([{ code: 'NOT_FOUND', message: 'No.', op: { type: POISON } }]);
+  });
+
+  test('an op that makes the server throw is parked the third time, and held up only until then', async () => {
+    await tab.writer.enqueue({ type: CRASHING, args: {} });
+    await tab.writer.enqueue(work());
+    tab.engine.start();
+    await clock.advance(20_000);
+    expect(await tab.pending()).toBe(0);
+    const journal = await tab.storage.read((tx) => tx.journal());
+    expect(journal.map(({ parked }) => parked)).toEqual([true, false]);
+  });
+
+  test('a request that our server finds malformed is halved down to the op to blame, which is put aside', async () => {
+    for (let n = 0; n < 9; n += 1) await tab.writer.enqueue(work(n));
+    const isBad = ({ args }: Op) => (args as { n: number }).n === 5;
+    tab.weather = async (now, { ops }) => (ops.some(isBad) ? refusalOf('INVALID') : now());
+    tab.engine.start();
+    await clock.advance(1000);
+    expect(await tab.pending()).toBe(0);
+    expect(server.state.applied.size).toBe(8);
+    expect(appliedOnce()).toBe(true);
+    const rejected = await tab.storage.read((tx) => tx.rejected());
+    expect(rejected).toMatchObject([{ code: 'INVALID', op: { args: { n: 5 } } }]);
+  });
+
+  test('where not even an empty request is taken, no op is blamed', async () => {
+    await tab.writer.enqueue(work());
+    tab.weather = async () => refusalOf('INVALID');
+    tab.engine.start();
+    await clock.advance(300_000);
+    expect(await tab.pending()).toBe(1);
+    expect(await tab.storage.read((tx) => tx.rejected())).toEqual([]);
+    tab.weather = fair;
+    await clock.advance(60_000);
+    expect(await tab.pending()).toBe(0);
+  });
+
+  test('an op that is too large for any request is put aside at once', async () => {
+    await tab.writer.enqueue({ type: 'test', args: 'x'.repeat(40_000) });
+    await tab.writer.enqueue(work());
+    tab.engine.start();
+    await clock.advance(10);
+    expect(await tab.pending()).toBe(0);
+    expect(await tab.storage.read((tx) => tx.rejected())).toMatchObject([{ code: 'TOO_LARGE' }]);
+    expect(server.state.applied.size).toBe(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { fetchTransport } from './fetch-transport.ts';
+
+const SMALL = '{"ops":[]}';
+const LARGE = JSON.stringify({ ops: 'Ünïversal '.repeat(300) });
+
+interface Sent {
+  url: string;
+  headers: Headers;
+  body: string;
+  bytes: number;
+}
+
+/** A browser whose server answers each request with the next of `responses`, the last one again and again. */
+function browser(...responses: (() => Response)[]) {
+  const sent: Sent[] = [];
+  const fetched = async (url: unknown, init: RequestInit = {}) => {
+    const bytes = Buffer.from(await new Response(init.body).arrayBuffer());
+    const headers = new Headers(init.headers);
+    const body = (headers.get('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+    sent.push({ url: String(url), headers, body, bytes: bytes.length });
+    const next = responses.length > 1 ? responses.shift() : responses[0];
+    return next ? next() : Response.error();
+  };
+  const transport = fetchTransport({ fetch: fetched, headers: () => ({ Authorization: 'Bearer t' }) });
+  const onProgress = vi.fn();
+  const send = (body: string) => transport(body, { signal: new AbortController().signal, onProgress });
+  return { sent, send, onProgress };
+}
+
+const fine = () => new Response('{"result":{}}', { headers: { 'retry-after': '7' } });
+
+test('posts the input as the body of a single call, signed', async () => {
+  const { sent, send } = browser(fine);
+  expect(await send(SMALL)).toEqual({ status: 200, text: '{"result":{}}', retryAfter: '7' });
+  const [one] = sent;
+  expect(one?.url).toBe('/trpc/sync.exchange');
+  expect(one?.body).toBe(SMALL);
+  expect(one?.headers.get('authorization')).toBe('Bearer t');
+  expect(one?.headers.get('content-type')).toBe('application/json');
+  expect(one?.headers.get('content-encoding')).toBeNull();
+});
+
+test('compresses what is worth it', async () => {
+  const { sent, send } = browser(fine);
+  await send(LARGE);
+  expect(sent[0]?.body).toBe(LARGE);
+  expect(sent[0]?.headers.get('content-encoding')).toBe('gzip');
+  expect(sent[0]?.bytes).toBeLessThan(200);
+});
+
+test('goes on uncompressed where something on the way does not take that', async () => {
+  const { sent, send } = browser(() => new Response('?', { status: 415 }), fine);
+  expect((await send(LARGE)).status).toBe(200);
+  await send(LARGE);
+  expect(sent.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null, null]);
+  expect(sent.map(({ body }) => body)).toEqual([LARGE, LARGE, LARGE]);
+});
+
+test('sends plainly where the browser cannot compress', async () => {
+  vi.stubGlobal('CompressionStream', undefined);
+  const { sent, send } = browser(fine);
+  await send(LARGE);
+  expect(sent[0]?.headers.get('content-encoding')).toBeNull();
+});
+
+test('tells of each piece that arrives, and joins letters that were cut', async () => {
+  const bytes = new TextEncoder().encode('{"é":1}');
+  const pieces = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+      controller.close();
+    },
+  });
+  const { send, onProgress } = browser(() => new Response(pieces, { status: 503 }));
+  expect(await send(SMALL)).toEqual({ status: 503, text: '{"é":1}', retryAfter: null });
+  expect(onProgress).toHaveBeenCalledTimes(bytes.length + 1);
+});
+
+test('rejects where the network fails', async () => {
+  const { send } = browser(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(send(SMALL)).rejects.toThrow('Failed to fetch');
+});

@@ -1,0 +1,57 @@
+import { GZIP_ABOVE_BYTES } from '@quorbit/contracts/sync/limits';
+import type { Transport } from './transport.ts';
+
+interface FetchTransportParts {
+  fetch: typeof fetch;
+  /** Headers of every call, with the token of the person whose queue this is. */
+  headers: () => Record<string, string>;
+}
+
+const URL = '/trpc/sync.exchange';
+/** A proxy that does not let compressed requests pass says one of these. */
+const MAYBE_GZIP = [400, 415];
+
+/** Exchanges over HTTP. Requests worth it are compressed where the browser can. */
+export function fetchTransport({ fetch, headers }: FetchTransportParts): Transport {
+  let compresses = typeof CompressionStream === 'function';
+
+  return async (body, { signal, onProgress }) => {
+    const plain = new TextEncoder().encode(body);
+    const zipped = compresses && plain.length > GZIP_ABOVE_BYTES ? await gzip(plain) : null;
+    const post = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>, encoding: Record<string, string>) =>
+      fetch(URL, {
+        method: 'POST',
+        headers: { ...headers(), 'Content-Type': 'application/json', ...encoding },
+        body: bytes,
+        signal,
+      });
+    let response = await post(zipped ?? plain, zipped ? { 'Content-Encoding': 'gzip' } : {});
+    if (zipped && MAYBE_GZIP.includes(response.status)) {
+      compresses = false;
+      onProgress();
+      response = await post(plain, {});
+    }
+    onProgress();
+    return {
+      status: response.status,
+      text: await textOf(response, onProgress),
+      retryAfter: response.headers.get('retry-after'),
+    };
+  };
+}
+
+async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+  return new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
+}
+
+async function textOf(response: Response, onProgress: () => void): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    onProgress();
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Device, device } from '../testing/device.ts';
+import { CRASHING, ExchangeServer } from '../testing/exchange-server.ts';
+import { closedError, quotaError } from '../testing/faults.ts';
+import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
+import type { Lock } from './lock.ts';
+
+let clock: VirtualClock;
+let server: ExchangeServer;
+let tab: Device;
+
+beforeEach(() => {
+  clock = virtualClock();
+  server = new ExchangeServer(() => Date.parse('2026-03-01T12:00:00Z') + clock.elapsed());
+  tab = device({ server, clock });
+});
+
+const work = (n = 1) => ({ type: 'test', args: { n } });
+const appliedOnce = () => [...server.state.applied.values()].every((count) => count === 1);
+const phase = () => tab.engine.state().phase;
+
+describe('the device’s clock', () => {
+  test.each([10, -10])('%i years wrong is measured and goes with the op', async (years) => {
+    clock.jump(years * 365 * 86_400_000);
+    await tab.writer.enqueue(work());
+    tab.engine.start();
+    await clock.advance(10);
+    const [entry] = await tab.storage.read((tx) => tx.journal());
+    expect(entry?.op.skew).toBe(-years * 365 * 86_400_000);
+  });
+
+  test('is measured at the first answered exchange, and not again', async () => {
+    await tab.writer.enqueue({ type: CRASHING, args: {} });
+    tab.engine.start();
+    await clock.advance(10);
+    clock.jump(5000);
+    await clock.advance(20_000);
+    const carried = server.requests.filter(({ ops }) => ops.length > 0).map(({ ops }) => ops[0]?.skew);
+    expect(carried).toEqual([undefined, 0, 0]);
+    const [entry] = await tab.storage.read((tx) => tx.journal());
+    expect(entry?.op.skew).toBe(0);
+  });
+});
+
+describe('a browser that cannot keep things', () => {
+  test('a full disk: the op is held, told as unsaved, and saved and sent as soon as there is room', async () => {
+    tab.engine.start();
+    await clock.advance(10);
+    tab.fault = (step) => {
+      if (step === 'addOps') throw quotaError();
+    };
+    expect(await tab.writer.enqueue(work(1))).toBe('unsaved');
+    expect(await tab.writer.enqueue(work(2))).toBe('unsaved');
+    expect(tab.writer.held().map(({ args }) => args)).toEqual([{ n: 1 }, { n: 2 }]);
+    tab.fault = () => {};
+    await clock.advance(61_000);
+    expect(tab.writer.held()).toEqual([]);
+    expect([...server.state.rows].map(({ body }) => body)).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  test('what is held is tried again soon, although the server answers and nothing else waits', async () => {
+    tab.engine.start();
+    await clock.advance(10);
+    tab.fault = (step) => {
+      if (step === 'addOps') throw quotaError();
+    };
+    await tab.writer.enqueue(work());
+    await clock.advance(10);
+    expect(phase()).toBe('waiting');
+    tab.fault = () => {};
+    await clock.advance(10_000);
+    expect(tab.writer.held()).toEqual([]);
+    expect(server.state.rows).toHaveLength(1);
+  });
+
+  test('a tab that follows saves and sends what it holds, whoever leads', async () => {
+    const lock: Lock = { acquire: () => new Promise(() => undefined) };
+    tab = device({ server, clock, lock });
+    tab.engine.start();
+    let failures = 2;
+    tab.fault = (step) => {
+      if (step === 'addOps' && failures-- > 0) throw quotaError();
+    };
+    expect(await tab.writer.enqueue(work())).toBe('unsaved');
+    await clock.advance(10_000);
+    expect(tab.writer.held()).toEqual([]);
+    expect(server.state.rows).toHaveLength(1);
+    expect(phase()).toBe('following');
+  });
+
+  test('a write that was kept although it seemed to fail is not doubled', async () => {
+    tab.fault = (step) => {
+      if (step === 'committed') throw closedError();
+    };
+    expect(await tab.writer.enqueue(work())).toBe('unsaved');
+    tab.fault = () => {};
+    expect(await tab.writer.saveHeld()).toBe(true);
+    expect(await tab.pending()).toBe(1);
+  });
+
+  test('an answer that cannot be stored is fetched again', async () => {
+    await tab.writer.enqueue(work());
+    let failures = 3;
+    tab.fault = (step) => {
+      if (step === 'commit' && failures > 0) {
+        failures -= 1;
+        throw quotaError();
+      }
+    };
+    tab.engine.start();
+    await clock.advance(10);
+    expect(phase()).toBe('storage');
+    await clock.advance(20_000);
+    expect(await tab.pending()).toBe(0);
+    expect(appliedOnce()).toBe(true);
+    expect((await tab.storage.read((tx) => tx.rows())).length).toBe(1);
+  });
+
+  test('a disk that hangs is opened again, and the loop with it', async () => {
+    tab.engine.start();
+    await clock.advance(10);
+    await tab.writer.enqueue(work());
+    tab.fault = (step) => (step === 'read' ? new Promise<void>(() => undefined) : undefined);
+    await clock.advance(60_000);
+    tab.fault = () => {};
+    await clock.advance(60_000);
+    expect(await tab.pending()).toBe(0);
+    expect(tab.events.some(({ type }) => type === 'watchdog')).toBe(true);
+  });
+});

@@ -1,0 +1,178 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
+import { type Device, device } from '../testing/device.ts';
+import { CRASHING, dropRequest, ExchangeServer, fair } from '../testing/exchange-server.ts';
+import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
+
+let clock: VirtualClock;
+let server: ExchangeServer;
+let tab: Device;
+
+beforeEach(() => {
+  clock = virtualClock();
+  server = new ExchangeServer(() => Date.parse('2026-03-01T12:00:00Z') + clock.elapsed());
+  tab = device({ server, clock });
+});
+
+const work = (n = 1) => ({ type: 'test', args: { n } });
+const appliedOnce = () => [...server.state.applied.values()].every((count) => count === 1);
+
+describe('a fresh identity', () => {
+  const identity = async () => (await tab.storage.read((tx) => tx.meta()))?.clientId;
+
+  test('is taken by a device that was cloned; nothing is lost or counted twice', async () => {
+    await tab.writer.enqueue(work(1));
+    tab.engine.start();
+    await clock.advance(10);
+    tab.engine.stop();
+    await tab.writer.enqueue(work(2));
+    const disk = new MemoryDisk();
+    const twin = device({ server, clock, storage: memoryStorage(disk) });
+    await copy(tab, disk);
+    await tab.writer.enqueue(work(3));
+    await twin.writer.enqueue(work(4));
+    await twin.writer.enqueue(work(5));
+    const before = await identity();
+    for (const one of [twin, tab]) {
+      one.engine.start();
+      await clock.advance(61_000);
+    }
+    expect(await identity()).not.toBe(before);
+    expect([await tab.pending(), await twin.pending()]).toEqual([0, 0]);
+    expect(server.state.applied.size).toBe(5);
+    expect(appliedOnce()).toBe(true);
+    await clock.advance(61_000);
+    const digests = [tab, twin].map(async ({ storage }) => (await storage.read((tx) => tx.meta()))?.digest);
+    expect(await Promise.all(digests)).toEqual([server.digest(), server.digest()]);
+  });
+
+  test.each([
+    ['a new epoch', true],
+    ['the old epoch', false],
+  ])('brings back what a server restored from a backup, with %s, has lost', async (_name, newEpoch) => {
+    tab.engine.start();
+    await tab.writer.enqueue(work(1));
+    await clock.advance(10);
+    const backup = server.backup();
+    await tab.writer.enqueue(work(2));
+    await tab.writer.enqueue({ type: CRASHING, args: {} });
+    await clock.advance(20_000);
+    tab.weather = dropRequest;
+    await tab.writer.enqueue(work(3));
+    await clock.advance(10);
+    server.restore(backup, newEpoch);
+    tab.weather = fair;
+    await clock.advance(60_000);
+    expect(await tab.pending()).toBe(0);
+    expect([...server.state.applied.values()]).toEqual([1, 1, 1]);
+    const [meta, rows, journal] = await tab.storage.read(async (tx) => [
+      await tx.meta(),
+      await tx.rows(),
+      await tx.journal(),
+    ]);
+    expect(meta).toMatchObject({ epoch: server.state.epoch, digest: server.digest() });
+    expect(rows).toHaveLength(3);
+    expect(journal).toHaveLength(4);
+  });
+
+  test('is taken when the server waits for a number that is not here', async () => {
+    for (let n = 0; n < 3; n += 1) await tab.writer.enqueue(work(n));
+    await tab.storage.write((tx) => tx.removeOps([1]));
+    const before = await identity();
+    tab.engine.start();
+    await clock.advance(5000);
+    expect(await identity()).not.toBe(before);
+    expect(await tab.pending()).toBe(0);
+    expect(server.state.applied.size).toBe(2);
+  });
+});
+
+async function copy(from: Device, to: MemoryDisk): Promise<void> {
+  await from.storage.read(async (tx) => {
+    to.meta = await tx.meta();
+    for (const op of await tx.outbox()) to.outbox.set(op.seq, op);
+    for (const entry of await tx.journal()) to.journal.set(entry.order, entry);
+    for (const row of await tx.rows()) to.rows.set(`${row.scope}|${row.kind}|${row.id}`, row);
+  });
+  to.lastOrder = Math.max(0, ...to.journal.keys());
+}
+
+describe('rows', () => {
+  test('a reset keeps what comes again and drops what does not, also after the page was closed half-way', async () => {
+    const disk = new MemoryDisk();
+    tab = device({ server, clock, storage: memoryStorage(disk) });
+    for (const id of ['a', 'b', 'c', 'd']) server.put({ id });
+    tab.engine.start();
+    await clock.advance(10);
+    expect(disk.rows.size).toBe(4);
+    server.state.rows = server.state.rows.filter(({ id }) => id !== 'b');
+    server.state.epoch = newId();
+    server.pageSize = 1;
+    let pages = 0;
+    tab.weather = async (now) => {
+      pages += 1;
+      if (pages > 2) throw new TypeError('Killed.');
+      return now();
+    };
+    await clock.advance(61_000);
+    expect(disk.meta).toMatchObject({ sweeping: true, complete: false });
+    expect(disk.rows.size).toBe(4);
+    tab.engine.stop();
+    tab = device({ server, clock, storage: memoryStorage(disk) });
+    tab.engine.start();
+    await clock.advance(10);
+    expect([...disk.rows.values()].map(({ id }) => id).sort()).toEqual(['a', 'c', 'd']);
+    expect(disk.meta).toMatchObject({ sweeping: false, complete: true, digest: server.digest() });
+  });
+
+  test('rows of a scope that the learner left go with the answer that says so', async () => {
+    server.put({ id: 'mine' });
+    server.put({ id: 'theirs', scope: 'premium' });
+    tab.engine.start();
+    await clock.advance(10);
+    server.state.rows = server.state.rows.filter(({ scope }) => scope !== 'premium');
+    const { exchange } = server;
+    server.exchange = (input) => ({ ...exchange.call(server, input), left: ['premium'] });
+    await clock.advance(61_000);
+    const rows = await tab.storage.read((tx) => tx.rows());
+    expect(rows.map(({ id }) => id)).toEqual(['mine']);
+    expect((await tab.storage.read((tx) => tx.meta()))?.digest).toBe(server.digest());
+  });
+
+  test('a digest that differs heals by one reset, and by no more than one a day', async () => {
+    server.put({ id: 'a' });
+    tab.engine.start();
+    await clock.advance(10);
+    const lose = () => tab.storage.write((tx) => tx.removeRows([{ scope: 'me', kind: 'pack', id: 'a' }]));
+    const forget = () =>
+      tab.storage.write(async (tx) => {
+        const meta = await tx.meta();
+        if (meta) await tx.setMeta({ ...meta, digest: '0'.repeat(16) });
+      });
+    const rows = async () => (await tab.storage.read((tx) => tx.rows())).length;
+    await lose();
+    await forget();
+    await clock.advance(61_000);
+    expect(await rows()).toBe(1);
+    await lose();
+    await forget();
+    await clock.advance(3 * 60 * 60_000);
+    expect(await rows()).toBe(0);
+    expect(tab.events.some((event) => event.type === 'answered' && event.committed.differs)).toBe(true);
+    await clock.advance(22 * 60 * 60_000);
+    expect(await rows()).toBe(1);
+  });
+});
+
+test('a digest that went wrong although the rows are right is right again after a reset', async () => {
+  server.put({ id: 'a' });
+  tab.engine.start();
+  await clock.advance(10);
+  await tab.storage.write(async (tx) => {
+    const meta = await tx.meta();
+    if (meta) await tx.setMeta({ ...meta, digest: 'f'.repeat(16) });
+  });
+  await clock.advance(61_000);
+  expect(await tab.storage.read((tx) => tx.meta())).toMatchObject({ digest: server.digest() });
+});

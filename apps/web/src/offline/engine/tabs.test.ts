@@ -1,0 +1,152 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { UserDatabase } from '../database.ts';
+import { dexieStorage } from '../queue/dexie-storage.ts';
+import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
+import { type Device, device } from '../testing/device.ts';
+import { dropResponse, ExchangeServer, fair, hang, POISON, type Weather } from '../testing/exchange-server.ts';
+import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
+import type { Lock } from './lock.ts';
+
+let clock: VirtualClock;
+let server: ExchangeServer;
+let tab: Device;
+
+beforeEach(() => {
+  clock = virtualClock();
+  server = new ExchangeServer(() => Date.parse('2026-03-01T12:00:00Z') + clock.elapsed());
+  tab = device({ server, clock });
+});
+
+const work = (n = 1) => ({ type: 'test', args: { n } });
+const appliedOnce = () => [...server.state.applied.values()].every((count) => count === 1);
+const phase = () => tab.engine.state().phase;
+
+describe('several tabs', () => {
+  /** One holder at a time, the next in line after it. */
+  function tabLock(): Lock {
+    let last = Promise.resolve();
+    return {
+      acquire(signal) {
+        const before = last;
+        let release = () => {};
+        last = new Promise((resolve) => {
+          release = resolve;
+        });
+        return before.then(() => {
+          if (!signal.aborted) return release;
+          release();
+          throw new DOMException('Aborted.', 'AbortError');
+        });
+      },
+    };
+  }
+
+  test('one syncs, and another takes over when it goes', async () => {
+    const lock = tabLock();
+    const disk = new MemoryDisk();
+    const [first, second] = [0, 1].map(() => device({ server, clock, lock, storage: memoryStorage(disk) }));
+    if (!first || !second) throw new Error('two tabs');
+    first.engine.start();
+    second.engine.start();
+    await clock.advance(61_000);
+    expect([first.requestTimes.length, second.requestTimes.length]).toEqual([2, 0]);
+    expect(second.engine.state().phase).toBe('following');
+    await second.writer.enqueue(work());
+    first.engine.stop();
+    await clock.advance(100);
+    expect(second.requestTimes).toHaveLength(1);
+    expect(await second.pending()).toBe(0);
+  });
+
+  test('a leader that hangs is not waited for: the watchdog of another tab sends what is old', async () => {
+    const lock = tabLock();
+    const disk = new MemoryDisk();
+    const [frozen, awake] = [0, 1].map(() => device({ server, clock, lock, storage: memoryStorage(disk) }));
+    if (!frozen || !awake) throw new Error('two tabs');
+    frozen.fault = () => new Promise(() => undefined);
+    frozen.engine.start();
+    awake.engine.start();
+    await awake.writer.enqueue(work());
+    await clock.advance(200_000);
+    expect(await awake.pending()).toBe(0);
+    expect(awake.engine.state().phase).toBe('following');
+  });
+
+  test('asked to try now, a tab that does not lead tries once', async () => {
+    const lock = tabLock();
+    const disk = new MemoryDisk();
+    const [first, second] = [0, 1].map(() => device({ server, clock, lock, storage: memoryStorage(disk) }));
+    if (!first || !second) throw new Error('two tabs');
+    first.engine.start();
+    second.engine.start();
+    await clock.advance(10);
+    first.weather = hang;
+    await second.writer.enqueue(work());
+    await second.engine.syncNow();
+    expect(await second.pending()).toBe(0);
+    await clock.advance(61_000);
+    expect(second.requestTimes).toHaveLength(1);
+  });
+
+  test('without a lock both sync, and neither loses or doubles anything', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.nat(2)), { maxLength: 14 }), async (script) => {
+        clock = virtualClock();
+        server = new ExchangeServer(() => clock.now());
+        server.pageSize = 2;
+        const disk = new MemoryDisk();
+        const tabs = [0, 1].map(() => device({ server, clock, storage: memoryStorage(disk) }));
+        /** Answers late, so that the other tab is faster now and then. */
+        const slow: Weather = async (now) => {
+          const reply = now();
+          await new Promise<void>((resolve) => clock.after(700, resolve));
+          return reply;
+        };
+        for (const [index, [which, how]] of script.entries()) {
+          const one = tabs[which ? 1 : 0];
+          if (!one) continue;
+          one.engine.start();
+          one.weather = [fair, slow, dropResponse][how] ?? fair;
+          await one.writer.enqueue(work(index));
+          await clock.advance(400);
+        }
+        for (const one of tabs) {
+          one.engine.start();
+          one.weather = fair;
+        }
+        await clock.advance(60_000);
+        expect(disk.outbox.size).toBe(0);
+        expect(server.state.applied.size).toBe(script.length);
+        expect(appliedOnce()).toBe(true);
+        expect(disk.meta?.digest).toBe(server.digest());
+        expect(disk.journal.size).toBe(script.length);
+        for (const one of tabs) one.engine.stop();
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+test('the whole works on the browser’s own database as well', async () => {
+  const storage = dexieStorage(new UserDatabase(newId()));
+  tab = device({ server, clock, storage });
+  server.pageSize = 2;
+  for (let n = 0; n < 5; n += 1) await tab.writer.enqueue(n === 2 ? { type: POISON, args: {} } : work(n));
+  tab.engine.start();
+  const settled = async () => {
+    for (let turn = 0; turn < 100 && (phase() !== 'idle' || (await tab.pending()) > 0); turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await clock.advance(0);
+    }
+  };
+  await settled();
+  server.state.epoch = newId();
+  await tab.writer.enqueue(work(9));
+  await settled();
+  expect(await tab.pending()).toBe(0);
+  expect(appliedOnce()).toBe(true);
+  expect(server.state.applied.size).toBe(5);
+  expect(await storage.read((tx) => tx.meta())).toMatchObject({ complete: true, digest: server.digest() });
+});

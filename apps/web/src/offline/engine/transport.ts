@@ -1,0 +1,17 @@
+/** What came back over the network, whoever sent it. */
+export interface Reply {
+  status: number;
+  /** The whole body. */
+  text: string;
+  /** The header `Retry-After`; null where there is none. */
+  retryAfter: string | null;
+}
+
+export interface SendOptions {
+  signal: AbortSignal;
+  /** Bytes arrived. */
+  onProgress: () => void;
+}
+
+/** Sends one request, given as JSON, to `sync.exchange`. Rejects where no whole reply comes. */
+export type Transport = (body: string, options: SendOptions) => Promise<Reply>;

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+// Kept in local storage, which survived when the database was thrown away.
+const key = (userId: string) => `evicted-${userId}`;
+const listeners = new Set<() => void>();
+
+/** Notes that this browser lost a person's data. @param upTo server time up to which the server has everything */
+export function noteEviction(userId: string, upTo: number): void {
+  try {
+    localStorage.setItem(key(userId), String(upTo));
+  } catch {
+    // Full: then it was told once, when it was found.
+  }
+  tell();
+}
+
+export function forgetEviction(userId: string): void {
+  localStorage.removeItem(key(userId));
+  tell();
+}
+
+/** Server time up to which the server has what this browser lost; null where it lost nothing. */
+export function useEviction(userId: string): number | null {
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key(userId)));
+  const time = Number(stored ?? Number.NaN);
+  return Number.isFinite(time) ? time : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}

@@ -1,0 +1,37 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Transaction } from 'dexie';
+import { type Draft, submissionOf } from './draft.ts';
+import { storedPack } from './packs/stored-pack.ts';
+import { newMeta } from './queue/identity.ts';
+
+/** A draft of version 1, which also held finished attempts. */
+interface OldDraft extends Draft {
+  finishedAt: number | null;
+  skewMs: number;
+}
+
+/** Finished attempts that waited in version 1 become the first work of the queue. */
+export async function enqueueFinishedDrafts(tx: Transaction): Promise<void> {
+  const finished = await tx
+    .table<OldDraft>('drafts')
+    .filter(({ finishedAt }) => typeof finishedAt === 'number')
+    .toArray();
+  if (finished.length === 0) return;
+  const ops = finished.map((draft, index) => {
+    const finishedAt = draft.finishedAt ?? draft.startedAt;
+    return {
+      seq: index + 1,
+      opId: newId(),
+      v: 1,
+      at: new Date(finishedAt).toISOString(),
+      tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      // Measured when the attempt began, which is nearer than anything measured from now on.
+      skew: Math.round(draft.skewMs),
+      ...submissionOf(draft, finishedAt),
+    };
+  });
+  await tx.table('outbox').bulkAdd(ops);
+  await tx.table('packs').bulkPut(finished.map(({ packHash, pack }) => storedPack(packHash, pack)));
+  await tx.table('drafts').bulkDelete(finished.map(({ attemptId }) => attemptId));
+  await tx.table('meta').put({ ...newMeta(newId()), nextSeq: ops.length + 1, key: 'meta' });
+}

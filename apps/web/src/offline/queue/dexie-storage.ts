@@ -1,0 +1,121 @@
+import type { UserDatabase } from '../database.ts';
+import type { RowKey, RowMark, StoredRow } from './records.ts';
+import type { SyncReader, SyncStorage, SyncWriter } from './storage.ts';
+
+const META = 'meta';
+/** What a browser says when it has closed a database under an open page. */
+const CLOSED = ['DatabaseClosedError', 'InvalidStateError'];
+
+/** A storage in the browser's own database. */
+export function dexieStorage(database: UserDatabase): SyncStorage {
+  const tables = [database.meta, database.outbox, database.journal, database.rejected, database.rows, database.drafts];
+
+  async function reopen(): Promise<void> {
+    database.close({ disableAutoOpen: false });
+    await database.open();
+  }
+
+  /** Browsers close databases now and then, for a sleep or a lack of memory; the work then simply starts again. */
+  async function orReopened<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Error) || !CLOSED.includes(error.name)) throw error;
+      await reopen();
+      return work();
+    }
+  }
+
+  return {
+    // Dexie follows a transaction through awaits only where it sees an async function.
+    read: (work) => orReopened(async () => database.transaction('r', tables, async () => work(readerOf(database)))),
+    write: (work) => orReopened(async () => database.transaction('rw', tables, async () => work(writerOf(database)))),
+    reopen,
+  };
+}
+
+function readerOf({ meta, outbox, journal, rejected, rows, drafts }: UserDatabase): SyncReader {
+  return {
+    async meta() {
+      const kept = await meta.get(META);
+      if (!kept) return null;
+      const { key: _key, ...rest } = kept;
+      return rest;
+    },
+    outbox: (limit) => (limit === undefined ? outbox.toArray() : outbox.limit(limit).toArray()),
+    countOutbox: () => outbox.count(),
+    hasSeq: async (seq) => (await outbox.where('seq').equals(seq).count()) > 0,
+    async hasOp(opId) {
+      // Asked at once: each answer is a way to the browser's process and back, and people wait for their rating.
+      const found = await Promise.all([
+        outbox.where('opId').equals(opId).count(),
+        journal.where('op.opId').equals(opId).count(),
+        rejected.where('opId').equals(opId).count(),
+      ]);
+      return found.some((count) => count > 0);
+    },
+    journal: () => journal.orderBy('order').toArray(),
+    lastOrder: async () => (await journal.orderBy('order').last())?.order ?? 0,
+    rejected: () => rejected.toArray(),
+    rows: () => rows.toArray(),
+    draft: async (attemptId) => (await drafts.get(attemptId)) ?? null,
+  };
+}
+
+const keyOf = ({ scope, kind, id }: RowKey): [string, string, string] => [scope, kind, id];
+
+function writerOf(database: UserDatabase): SyncWriter {
+  const { meta, outbox, journal, rejected, rows, drafts } = database;
+
+  async function removeAll(found: StoredRow[]): Promise<RowMark[]> {
+    await rows.bulkDelete(found.map(keyOf));
+    return found;
+  }
+  const present = async (keys: readonly RowKey[]) =>
+    (await rows.bulkGet(keys.map(keyOf))).filter((row) => row !== undefined);
+
+  return {
+    ...readerOf(database),
+    async setMeta(next) {
+      await meta.put({ ...next, key: META });
+    },
+    async addOps(ops) {
+      await outbox.bulkAdd(ops);
+    },
+    async putOps(ops) {
+      await outbox.bulkPut(ops);
+    },
+    async removeOps(seqs) {
+      await outbox.bulkDelete([...seqs]);
+    },
+    clearOutbox: () => outbox.clear(),
+    async addJournal(entries) {
+      await journal.bulkAdd(entries);
+    },
+    clearJournal: () => journal.clear(),
+    async pruneJournal(before, upToOrder) {
+      const old = journal.where('order').belowOrEqual(upToOrder);
+      await old.and(({ at }) => at < before).delete();
+    },
+    async addRejected(entries) {
+      await rejected.bulkPut(entries);
+    },
+    async removeRejected(opIds) {
+      await rejected.bulkDelete([...opIds]);
+    },
+    async putRows(next) {
+      const replaced = await present(next);
+      await rows.bulkPut(next);
+      return replaced;
+    },
+    removeRows: async (keys) => removeAll(await present(keys)),
+    async removeScope(scope) {
+      const range = rows.where('[scope+kind+id]').between([scope], [scope, []]);
+      return removeAll(await range.toArray());
+    },
+    sweep: async (generation) => removeAll(await rows.where('generation').below(generation).toArray()),
+    async removeDraft(attemptId) {
+      await drafts.delete(attemptId);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { Op } from '@quorbit/contracts/sync/schema';
+import type { Draft } from '../draft.ts';
+import type { JournalEntry, RejectedEntry, RowKey, StoredRow, SyncMeta } from './records.ts';
+import type { SyncReader, SyncStorage, SyncWriter } from './storage.ts';
+
+/** What lies on a disk that is only memory. Several storages may be opened on one, like the tabs of a browser. */
+export class MemoryDisk {
+  meta: SyncMeta | null = null;
+  lastOrder = 0;
+  readonly outbox = new Map<number, Op>();
+  readonly journal = new Map<number, JournalEntry>();
+  readonly rejected = new Map<string, RejectedEntry>();
+  readonly rows = new Map<string, StoredRow>();
+  readonly drafts = new Map<string, Draft>();
+  /** Ends with the last transaction that was asked for: they run one after the other. */
+  queue: Promise<unknown> = Promise.resolve();
+}
+
+const keyOf = ({ scope, kind, id }: RowKey) => `${scope}|${kind}|${id}`;
+
+/** A storage for tests, and for browsers that keep nothing: gone with the page. */
+export function memoryStorage(disk = new MemoryDisk()): SyncStorage {
+  function exclusive<T>(work: () => Promise<T>): Promise<T> {
+    const result = disk.queue.then(work);
+    disk.queue = result.catch(() => undefined);
+    return result;
+  }
+  return {
+    read: (work) => exclusive(() => work(readerOf(disk))),
+    write: (work) =>
+      exclusive(async () => {
+        const undo: (() => void)[] = [];
+        try {
+          return await work(writerOf(disk, undo));
+        } catch (error) {
+          for (const step of undo.reverse()) step();
+          throw error;
+        }
+      }),
+    async reopen() {},
+  };
+}
+
+function readerOf(disk: MemoryDisk): SyncReader {
+  const bySeq = () => [...disk.outbox.values()].sort((a, b) => a.seq - b.seq);
+  return {
+    // Copies, as a disk makes them: what a caller does to a value does not change what is kept.
+    meta: async () => disk.meta && { ...disk.meta },
+    outbox: async (limit) => bySeq().slice(0, limit),
+    countOutbox: async () => disk.outbox.size,
+    hasSeq: async (seq) => disk.outbox.has(seq),
+    async hasOp(opId) {
+      const isIt = (op: Op) => op.opId === opId;
+      return (
+        disk.rejected.has(opId) ||
+        [...disk.outbox.values()].some(isIt) ||
+        [...disk.journal.values()].some(({ op }) => isIt(op))
+      );
+    },
+    journal: async () => [...disk.journal.values()].sort((a, b) => a.order - b.order),
+    lastOrder: async () => Math.max(0, ...disk.journal.keys()),
+    rejected: async () => [...disk.rejected.values()],
+    rows: async () => [...disk.rows.values()],
+    draft: async (attemptId) => disk.drafts.get(attemptId) ?? null,
+  };
+}
+
+function writerOf(disk: MemoryDisk, undo: (() => void)[]): SyncWriter {
+  function set<K, V>(map: Map<K, V>, key: K, value: V | undefined): V | undefined {
+    const before = map.get(key);
+    undo.push(() => (before === undefined ? map.delete(key) : map.set(key, before)));
+    if (value === undefined) map.delete(key);
+    else map.set(key, value);
+    return before;
+  }
+  const drop = <K, V>(map: Map<K, V>, keys: Iterable<K>) =>
+    [...keys].map((key) => set(map, key, undefined)).filter((value) => value !== undefined);
+  const rowsWhere = (wanted: (row: StoredRow) => boolean) => [...disk.rows.values()].filter(wanted).map(keyOf);
+
+  return {
+    ...readerOf(disk),
+    async setMeta(meta) {
+      const before = disk.meta;
+      undo.push(() => {
+        disk.meta = before;
+      });
+      disk.meta = { ...meta };
+    },
+    async addOps(ops) {
+      for (const op of ops) {
+        const taken = disk.outbox.has(op.seq) || [...disk.outbox.values()].some(({ opId }) => opId === op.opId);
+        if (taken) throw new Error(`The outbox holds ${op.seq} or ${op.opId} already.`);
+        set(disk.outbox, op.seq, op);
+      }
+    },
+    async putOps(ops) {
+      for (const op of ops) set(disk.outbox, op.seq, op);
+    },
+    async removeOps(seqs) {
+      drop(disk.outbox, seqs);
+    },
+    async clearOutbox() {
+      drop(disk.outbox, disk.outbox.keys());
+    },
+    async addJournal(entries) {
+      const before = disk.lastOrder;
+      undo.push(() => {
+        disk.lastOrder = before;
+      });
+      for (const entry of entries) {
+        disk.lastOrder += 1;
+        set(disk.journal, disk.lastOrder, { ...entry, order: disk.lastOrder });
+      }
+    },
+    async clearJournal() {
+      drop(disk.journal, disk.journal.keys());
+    },
+    async pruneJournal(before, upToOrder) {
+      const old = [...disk.journal.values()].filter(({ at, order }) => at < before && order <= upToOrder);
+      drop(
+        disk.journal,
+        old.map(({ order }) => order),
+      );
+    },
+    async addRejected(entries) {
+      for (const entry of entries) set(disk.rejected, entry.opId, entry);
+    },
+    async removeRejected(opIds) {
+      drop(disk.rejected, opIds);
+    },
+    async putRows(rows) {
+      return rows.map((row) => set(disk.rows, keyOf(row), row)).filter((row) => row !== undefined);
+    },
+    removeRows: async (keys) => drop(disk.rows, keys.map(keyOf)),
+    removeScope: async (scope) =>
+      drop(
+        disk.rows,
+        rowsWhere((row) => row.scope === scope),
+      ),
+    sweep: async (generation) =>
+      drop(
+        disk.rows,
+        rowsWhere((row) => row.generation < generation),
+      ),
+    async removeDraft(attemptId) {
+      drop(disk.drafts, [attemptId]);
+    },
+  };
+}

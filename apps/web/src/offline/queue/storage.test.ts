@@ -1,0 +1,223 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Op } from '@quorbit/contracts/sync/schema';
+import { describe, expect, test, vi } from 'vitest';
+import { quiz, started } from '#lib/testing/quizzes.ts';
+import { UserDatabase } from '../database.ts';
+import { beginDraft } from '../draft.ts';
+import { dexieStorage } from './dexie-storage.ts';
+import { newMeta } from './identity.ts';
+import { MemoryDisk, memoryStorage } from './memory-storage.ts';
+import type { JournalEntry, RejectedEntry, StoredRow } from './records.ts';
+import type { SyncStorage } from './storage.ts';
+
+const DRAFT = beginDraft({ attemptId: newId(), started: started(quiz()), timed: true, now: 0 });
+
+/** A storage with one draft, and another tab's view of the same disk. */
+async function onMemory(): Promise<{ storage: SyncStorage; other: SyncStorage }> {
+  const disk = new MemoryDisk();
+  disk.drafts.set(DRAFT.attemptId, DRAFT);
+  return { storage: memoryStorage(disk), other: memoryStorage(disk) };
+}
+
+async function onDexie(): Promise<{ storage: SyncStorage; other: SyncStorage }> {
+  const userId = newId();
+  const database = new UserDatabase(userId);
+  await database.drafts.add(DRAFT);
+  return { storage: dexieStorage(database), other: dexieStorage(new UserDatabase(userId)) };
+}
+
+function op(seq: number): Op {
+  return { seq, opId: newId(), type: 'test', v: 1, at: '2026-03-01T12:00:00.000Z', tz: 'UTC', args: { seq } };
+}
+
+function row(id: string, changes: Partial<StoredRow> = {}): StoredRow {
+  return { scope: 'me', kind: 'pack', id, version: 1, body: { id }, generation: 1, ...changes };
+}
+
+const journaled = (of: Op, at = 1): Omit<JournalEntry, 'order'> => ({ op: of, at, parked: false });
+const refused = (of: Op): RejectedEntry => ({ opId: of.opId, op: of, code: 'NOT_FOUND', message: 'No.', at: 1 });
+const mark = ({ kind, id, version }: { kind: string; id: string; version: number }) => `${kind} ${id} ${version}`;
+
+describe.each([
+  ['in memory', onMemory],
+  ['in the browser’s database', onDexie],
+])('a storage %s', (_name, make) => {
+  test('is empty at first', async () => {
+    const { storage } = await make();
+    const found = await storage.read(async (tx) => [
+      await tx.meta(),
+      await tx.outbox(),
+      await tx.countOutbox(),
+      await tx.journal(),
+      await tx.lastOrder(),
+      await tx.rejected(),
+      await tx.rows(),
+      await tx.hasOp(newId()),
+      await tx.hasSeq(1),
+    ]);
+    expect(found).toEqual([null, [], 0, [], 0, [], [], false, false]);
+  });
+
+  test('gives back what was written, to every tab', async () => {
+    const { storage, other } = await make();
+    const meta = { ...newMeta(newId()), nextSeq: 3, lastExchange: 5 };
+    await storage.write((tx) => tx.setMeta(meta));
+    expect(await other.read((tx) => tx.meta())).toEqual(meta);
+  });
+
+  test('gives pending ops in order of their seq, whatever order they came in', async () => {
+    const { storage } = await make();
+    const [one, two, three] = [op(1), op(2), op(10)];
+    await storage.write((tx) => tx.addOps([three, one, two]));
+    expect(await storage.read((tx) => tx.outbox())).toEqual([one, two, three]);
+    expect(await storage.read((tx) => tx.outbox(2))).toEqual([one, two]);
+    await storage.write((tx) => tx.removeOps([2]));
+    expect(await storage.read(async (tx) => [await tx.hasSeq(2), await tx.hasSeq(10), await tx.countOutbox()])).toEqual(
+      [false, true, 2],
+    );
+    await storage.write((tx) => tx.putOps([{ ...one, skew: 7 }]));
+    expect(await storage.read((tx) => tx.outbox(1))).toEqual([{ ...one, skew: 7 }]);
+    await storage.write((tx) => tx.clearOutbox());
+    expect(await storage.read((tx) => tx.outbox())).toEqual([]);
+  });
+
+  test('never holds two ops of one seq or one id', async () => {
+    const { storage } = await make();
+    const one = op(1);
+    await storage.write((tx) => tx.addOps([one]));
+    await expect(storage.write((tx) => tx.addOps([op(1)]))).rejects.toThrow();
+    await expect(storage.write((tx) => tx.addOps([{ ...one, seq: 2 }]))).rejects.toThrow();
+    expect(await storage.read((tx) => tx.outbox())).toEqual([one]);
+  });
+
+  test('knows an op wherever it lies', async () => {
+    const { storage } = await make();
+    const [pending, settled, no] = [op(1), op(2), op(3)];
+    await storage.write(async (tx) => {
+      await tx.addOps([pending]);
+      await tx.addJournal([journaled(settled)]);
+      await tx.addRejected([refused(no)]);
+    });
+    const known = (one: Op) => storage.read((tx) => tx.hasOp(one.opId));
+    expect(await Promise.all([pending, settled, no, op(4)].map(known))).toEqual([true, true, true, false]);
+    await storage.write((tx) => tx.removeRejected([no.opId]));
+    expect(await known(no)).toBe(false);
+  });
+
+  test('keeps the journal in order, and forgets only what is old and settled', async () => {
+    const { storage } = await make();
+    const [one, two, three] = [op(1), op(2), op(3)];
+    await storage.write((tx) => tx.addJournal([journaled(one, 10), journaled(two, 30)]));
+    await storage.write((tx) => tx.addJournal([journaled(three, 10)]));
+    const entries = await storage.read((tx) => tx.journal());
+    expect(entries.map((entry) => entry.op)).toEqual([one, two, three]);
+    const orders = entries.map(({ order }) => order);
+    expect(orders).toEqual([...orders].sort((a, b) => a - b));
+    expect(await storage.read((tx) => tx.lastOrder())).toBe(orders[2]);
+    await storage.write((tx) => tx.pruneJournal(20, orders[1] ?? 0));
+    expect((await storage.read((tx) => tx.journal())).map((entry) => entry.op)).toEqual([two, three]);
+    await storage.write((tx) => tx.clearJournal());
+    expect(await storage.read((tx) => tx.journal())).toEqual([]);
+  });
+
+  test('tells which rows it replaced and removed', async () => {
+    const { storage } = await make();
+    await storage.write(async (tx) => {
+      expect(await tx.putRows([row('a'), row('b'), row('b', { scope: 'everyone' }), row('c')])).toEqual([]);
+    });
+    const replaced = await storage.write((tx) => tx.putRows([row('a', { version: 2, generation: 2 }), row('d')]));
+    expect(replaced.map(mark)).toEqual(['pack a 1']);
+    const removed = await storage.write((tx) => tx.removeRows([row('c'), row('never')]));
+    expect(removed.map(mark)).toEqual(['pack c 1']);
+    const gone = await storage.write((tx) => tx.removeScope('everyone'));
+    expect(gone.map(mark)).toEqual(['pack b 1']);
+    const swept = await storage.write((tx) => tx.sweep(2));
+    expect(swept.map(mark).sort()).toEqual(['pack b 1', 'pack d 1']);
+    expect(await storage.read((tx) => tx.rows())).toEqual([row('a', { version: 2, generation: 2 })]);
+  });
+
+  test('removes a draft in the transaction of its op', async () => {
+    const { storage } = await make();
+    expect(await storage.read((tx) => tx.draft(DRAFT.attemptId))).toEqual(DRAFT);
+    await storage.write(async (tx) => {
+      await tx.addOps([op(1)]);
+      await tx.removeDraft(DRAFT.attemptId);
+    });
+    expect(await storage.read((tx) => tx.draft(DRAFT.attemptId))).toBeNull();
+  });
+
+  test('changes nothing when a transaction fails half-way', async () => {
+    const { storage } = await make();
+    const [one, two] = [op(1), op(2)];
+    const before = newMeta(newId());
+    await storage.write(async (tx) => {
+      await tx.setMeta(before);
+      await tx.addOps([one]);
+      await tx.addJournal([journaled(two)]);
+      await tx.putRows([row('a'), row('b')]);
+    });
+    const all = () =>
+      storage.read(async (tx) => [
+        await tx.meta(),
+        await tx.outbox(),
+        await tx.journal(),
+        await tx.rejected(),
+        await tx.rows(),
+        await tx.draft(DRAFT.attemptId),
+      ]);
+    const kept = await all();
+    const work = storage.write(async (tx) => {
+      await tx.setMeta({ ...before, nextSeq: 99 });
+      await tx.putOps([{ ...one, skew: 1 }]);
+      await tx.addOps([op(3)]);
+      await tx.removeOps([1]);
+      await tx.clearOutbox();
+      await tx.addJournal([journaled(op(4))]);
+      await tx.clearJournal();
+      await tx.addRejected([refused(one)]);
+      await tx.putRows([row('a', { version: 5 }), row('new')]);
+      await tx.removeRows([row('b')]);
+      await tx.sweep(9);
+      await tx.removeDraft(DRAFT.attemptId);
+      throw new Error('half-way');
+    });
+    await expect(work).rejects.toThrow('half-way');
+    expect(await all()).toEqual(kept);
+  });
+
+  test('runs transactions one after the other, in all tabs', async () => {
+    const { storage, other } = await make();
+    await storage.write((tx) => tx.setMeta(newMeta(newId())));
+    const raise = (tab: SyncStorage) =>
+      tab.write(async (tx) => {
+        const meta = await tx.meta();
+        if (meta) await tx.setMeta({ ...meta, nextSeq: meta.nextSeq + 1 });
+      });
+    await Promise.all(Array.from({ length: 10 }, (_, index) => raise(index % 2 === 0 ? storage : other)));
+    expect((await storage.read((tx) => tx.meta()))?.nextSeq).toBe(11);
+  });
+
+  test('goes on after it was opened again', async () => {
+    const { storage } = await make();
+    await storage.write((tx) => tx.addOps([op(1)]));
+    await storage.reopen();
+    expect(await storage.read((tx) => tx.countOutbox())).toBe(1);
+  });
+});
+
+test('a database that the browser closed is opened again by the next call', async () => {
+  const database = new UserDatabase(newId());
+  const storage = dexieStorage(database);
+  await storage.write((tx) => tx.addOps([op(1)]));
+  database.close();
+  expect(await storage.read((tx) => tx.countOutbox())).toBe(1);
+  database.backendDB().close();
+  await storage.write((tx) => tx.addOps([op(2)]));
+  expect(await storage.read((tx) => tx.countOutbox())).toBe(2);
+});
+
+test('the database asks for strict durability', async () => {
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await dexieStorage(new UserDatabase(newId())).write((tx) => tx.addOps([op(1)]));
+  expect(transaction).toHaveBeenCalledWith(expect.arrayContaining(['outbox']), 'readwrite', { durability: 'strict' });
+});

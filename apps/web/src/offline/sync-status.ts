@@ -1,0 +1,51 @@
+// Apart from the engine, which is loaded later: screens ask here from the start.
+import { useSyncExternalStore } from 'react';
+import type { EngineState } from './engine/engine.ts';
+
+export type SyncStatus = EngineState;
+
+interface RunningSync {
+  syncNow: () => Promise<void>;
+}
+
+const STOPPED: SyncStatus = { phase: 'stopped', online: null };
+const FAILING: readonly SyncStatus['phase'][] = ['waiting', 'storage', 'signed-out', 'gone', 'too-old'];
+
+let status = STOPPED;
+let running: RunningSync | null = null;
+const listeners = new Set<() => void>();
+
+/** What the engine is doing, and whether the server was reached last time. */
+export function useSyncStatus(): SyncStatus {
+  return useSyncExternalStore(subscribe, getSyncStatus);
+}
+
+export function getSyncStatus(): SyncStatus {
+  return status;
+}
+
+/** Whether the last try failed, so that work waits; false while a first try is under way. */
+export function isHeldUp({ phase, online }: SyncStatus): boolean {
+  return online === false || FAILING.includes(phase);
+}
+
+/** Tries at once to sync; resolves when the try is over, whatever came of it. */
+export async function syncNow(): Promise<void> {
+  await running?.syncNow();
+}
+
+export function setSyncStatus(next: SyncStatus): void {
+  status = next;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Called by whoever starts the engine; null when it stopped. */
+export function setRunningSync(next: RunningSync | null): void {
+  running = next;
+  if (next === null) setSyncStatus(STOPPED);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,73 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { createEngine, type Engine, type EngineEvent } from '../engine/engine.ts';
+import type { Lock } from '../engine/lock.ts';
+import type { Transport } from '../engine/transport.ts';
+import { wakeFor } from '../held-sender.ts';
+import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
+import type { SyncStorage } from '../queue/storage.ts';
+import { createWriter, type QueueWriter } from '../queue/writer.ts';
+import { type ExchangeServer, fair, transportTo, type Weather } from './exchange-server.ts';
+import { type Fault, withFaults } from './faults.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+interface DeviceParts {
+  server: ExchangeServer;
+  clock: VirtualClock;
+  storage?: SyncStorage;
+  lock?: Lock;
+  random?: () => number;
+}
+
+/** One tab of one browser: engine and writer on a storage that may fail, with a network of its own. */
+export interface Device {
+  engine: Engine;
+  writer: QueueWriter;
+  /** Without faults. */
+  storage: SyncStorage;
+  events: EngineEvent[];
+  weather: Weather;
+  fault: Fault;
+  visible: boolean;
+  /** Device time of each request. */
+  requestTimes: number[];
+  pending(): Promise<number>;
+}
+
+export function device({ server, clock, lock, random = () => 0.5, ...parts }: DeviceParts): Device {
+  const storage = parts.storage ?? memoryStorage(new MemoryDisk());
+  const faulty = withFaults(storage, (step) => self.fault(step));
+  const writer = createWriter({
+    storage: faulty,
+    now: clock.now,
+    newId,
+    timeZone: () => 'Europe/Berlin',
+    onChange: () => wakeFor(self.engine, writer),
+  });
+  const send: Transport = transportTo(server, () => self.weather);
+  const engine = createEngine({
+    storage: faulty,
+    transport(body, options) {
+      self.requestTimes.push(clock.elapsed());
+      return send(body, options);
+    },
+    clock,
+    random,
+    newId,
+    lock: lock ?? null,
+    isVisible: () => self.visible,
+    onEvent: (event) => self.events.push(event),
+    beforeRound: () => writer.saveHeld(),
+  });
+  const self: Device = {
+    engine,
+    writer,
+    storage,
+    events: [],
+    weather: fair,
+    fault: () => {},
+    visible: true,
+    requestTimes: [],
+    pending: () => storage.read((tx) => tx.countOutbox()),
+  };
+  return self;
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '../engine/clock.ts';
+
+/** A clock that only moves when told. */
+export interface VirtualClock extends Clock {
+  /** Lets time pass: runs what falls due in its order, and lets each settle before the next. */
+  advance(ms: number): Promise<void>;
+  /** Sets the device's clock to another time, as its owner might; timers do not mind. */
+  jump(ms: number): void;
+}
+
+/** Enough turns of the event loop for whatever was started to come to rest, where nothing waits for real I/O. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
+/** @param rest resolves once whatever runs has come to rest; time stands still until then */
+export function virtualClock(startMs = Date.parse('2026-03-01T12:00:00Z'), rest = settle): VirtualClock {
+  let elapsed = 0;
+  let offset = startMs;
+  let count = 0;
+  const timers = new Map<number, { at: number; run: () => void }>();
+
+  function due(until: number): { id: number; at: number; run: () => void } | null {
+    let first: { id: number; at: number; run: () => void } | null = null;
+    for (const [id, timer] of timers) {
+      if (timer.at <= until && (first === null || timer.at < first.at)) first = { id, ...timer };
+    }
+    return first;
+  }
+
+  return {
+    now: () => offset + elapsed,
+    elapsed: () => elapsed,
+    after(ms, run) {
+      count += 1;
+      const id = count;
+      timers.set(id, { at: elapsed + Math.max(0, ms), run });
+      return () => timers.delete(id);
+    },
+    async advance(ms) {
+      const until = elapsed + ms;
+      await rest();
+      for (let next = due(until); next; next = due(until)) {
+        timers.delete(next.id);
+        elapsed = Math.max(elapsed, next.at);
+        next.run();
+        await rest();
+      }
+      elapsed = until;
+    },
+    jump(ms) {
+      offset += ms;
+    },
+  };
+}

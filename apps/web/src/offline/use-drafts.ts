@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useUser } from '#lib/session.ts';
+import type { DraftsOnDevice } from './draft-store.ts';
+
+/** The signed-in person's drafts on this device, newest first; null until they are read. Follows every change. */
+export function useDrafts(): DraftsOnDevice | null {
+  const { id } = useUser();
+  const [read, setRead] = useState<{ userId: string; onDevice: DraftsOnDevice } | null>(null);
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let stopped = false;
+    // The database's code is loaded apart: the first page must not wait for it.
+    import('./person.ts').then(
+      ({ person }) => {
+        if (stopped) return;
+        stop = person(id).drafts.watch(({ drafts, available }) => {
+          const newestFirst = drafts.toSorted((a, b) => b.startedAt - a.startedAt);
+          setRead({ userId: id, onDevice: { drafts: newestFirst, available } });
+        });
+      },
+      () => {
+        if (!stopped) setRead({ userId: id, onDevice: { drafts: [], available: false } });
+      },
+    );
+    return () => {
+      stopped = true;
+      stop?.();
+    };
+  }, [id]);
+  return read?.userId === id ? read.onDevice : null;
+}

@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from 'react';
+import { notify } from '#lib/notifications.ts';
+import { subscribeSession } from '#lib/session.ts';
+import { held } from './install-event.ts';
+import { installGuide } from './install-guide.ts';
+import { createStore } from './store.ts';
+
+/** `unknown`: not looked at yet, or this page cannot be installed. `manual`: by hand, as the guide says. */
+export type InstallStatus = 'unknown' | 'installed' | 'installable' | 'manual';
+
+export const CHECK_MS = 5000;
+export const CHECK_INSTALLED_MS = 30_000;
+const MANIFEST_CHECK_MS = 2000;
+const WORKER_CHECK_MS = 3000;
+export const SUCCESS_TOAST_MS = 3000;
+export const GUIDE_TOAST_MS = 5000;
+
+const status = createStore<InstallStatus>('unknown');
+let hasManifest = false;
+/** The browser installed the app while this page was open; the page itself still stands in a tab. */
+let installedMeanwhile = false;
+let next: ReturnType<typeof setTimeout> | undefined;
+
+/** How the app stands on this device, followed. */
+export function useInstallStatus(): InstallStatus {
+  return useSyncExternalStore(status.subscribe, status.get);
+}
+
+/** Begins to look, every 5 s and every 30 s once installed. Returns the way to stop. */
+export function watchInstallation(): () => void {
+  const events = new AbortController();
+  const { signal } = events;
+  window.addEventListener('beforeinstallprompt', check, { signal });
+  window.addEventListener('appinstalled', onInstalled, { signal });
+  const stopSession = subscribeSession(check);
+  const manifestCheck = setTimeout(() => void checkManifest(), MANIFEST_CHECK_MS);
+  let workerCheck: ReturnType<typeof setTimeout> | undefined;
+  void navigator.serviceWorker?.ready.then(() => {
+    if (!signal.aborted) workerCheck = setTimeout(check, WORKER_CHECK_MS);
+  });
+  check();
+  return () => {
+    events.abort();
+    stopSession();
+    for (const timer of [next, manifestCheck, workerCheck]) clearTimeout(timer);
+    hasManifest = false;
+    installedMeanwhile = false;
+    held.event = null;
+    status.set('unknown');
+  };
+}
+
+/** Installs through the browser's own dialog; where there is none, the guide says how. Answers which of them came. */
+export async function install(): Promise<'dialog' | 'guide'> {
+  const { event } = held;
+  if (!event) {
+    notify(installGuide().steps.join(' '), { durationMs: GUIDE_TOAST_MS });
+    return 'guide';
+  }
+  held.event = null;
+  await event.prompt();
+  check();
+  return 'dialog';
+}
+
+function onInstalled(): void {
+  installedMeanwhile = true;
+  held.event = null;
+  notify('App installed successfully!', { type: 'success', durationMs: SUCCESS_TOAST_MS });
+  check();
+}
+
+function check(): void {
+  status.set(currentStatus());
+  clearTimeout(next);
+  next = setTimeout(check, status.get() === 'installed' ? CHECK_INSTALLED_MS : CHECK_MS);
+}
+
+function currentStatus(): InstallStatus {
+  if (installedMeanwhile || isStandalone()) return 'installed';
+  if (held.event) return 'installable';
+  return hasManifest && window.isSecureContext ? 'manual' : 'unknown';
+}
+
+function isStandalone(): boolean {
+  const { standalone } = navigator as Navigator & { standalone?: boolean };
+  return standalone === true || window.matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
+}
+
+/** Without a manifest no browser installs the app, and there is nothing to guide to. */
+async function checkManifest(): Promise<void> {
+  const address = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href;
+  if (!address) return;
+  // Offline the worker answers; where neither it nor the server does, nobody can install anyway.
+  const response = await fetch(address).catch(() => null);
+  hasManifest = response?.ok === true;
+  check();
+}

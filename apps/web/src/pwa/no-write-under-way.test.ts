@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { noWriteUnderWay } from './no-write-under-way.ts';
+
+test('a write under way is waited for', async () => {
+  const client = new QueryClient();
+  expect(await noWriteUnderWay(client)).toBe(true);
+  let answer = () => {};
+  const mutationFn = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+  const write = client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+  let free = false;
+  const waiting = noWriteUnderWay(client).then(() => {
+    free = true;
+  });
+  await new Promise((later) => setTimeout(later, 0));
+  expect(free).toBe(false);
+  answer();
+  await Promise.all([write, waiting]);
+  expect(free).toBe(true);
+});

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Waits until no mutation is on its way, since loading the page again would cut it off; then answers true. */
+export function noWriteUnderWay(queryClient: QueryClient): Promise<true> {
+  return new Promise((resolve) => {
+    const stop = queryClient.getMutationCache().subscribe(look);
+    look();
+    function look(): void {
+      if (queryClient.isMutating() > 0) return;
+      stop();
+      resolve(true);
+    }
+  });
+}

@@ -1,0 +1,40 @@
+import { getSession, subscribeSession } from '#lib/session.ts';
+
+const ASKED_KEY = 'notificationsAsked';
+
+interface PermissionOptions {
+  /** Whether somebody is in the middle of a quiz. */
+  busy: () => boolean;
+  /** The page's notifications; absent where the browser has none. */
+  notification?: Pick<typeof Notification, 'permission' | 'requestPermission'> | undefined;
+}
+
+/**
+ * Asks once per device for the permission to notify: after signing in, or at the start when somebody is signed in.
+ * Browsers only listen to such a question while a press of the person is fresh, so it waits for one if need be.
+ * Returns the way to stop.
+ */
+export function askToNotify({ busy, notification = globalThis.Notification }: PermissionOptions): () => void {
+  const events = new AbortController();
+  const stop = () => {
+    events.abort();
+    stopSession();
+  };
+
+  function ask(): void {
+    if (!getSession() || busy()) return;
+    const canAsk = window.isSecureContext && notification?.permission === 'default' && !localStorage.getItem(ASKED_KEY);
+    if (canAsk && navigator.userActivation?.isActive === false) return;
+    stop();
+    if (!canAsk) return;
+    localStorage.setItem(ASKED_KEY, 'yes');
+    // The answer stands in `Notification.permission`; who wants to notify looks there.
+    void notification.requestPermission();
+  }
+
+  const stopSession = subscribeSession(ask);
+  window.addEventListener('click', ask, { signal: events.signal });
+  window.addEventListener('keyup', ask, { signal: events.signal });
+  ask();
+  return stop;
+}

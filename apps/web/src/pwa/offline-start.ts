@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from './store.ts';
+
+/** Whether the app starts on this device without a network, and if not, why. */
+export type OfflineStart = 'ready' | 'installing' | 'needs-https' | 'unsupported';
+
+/** What to say for `needs-https`. */
+export const NEEDS_HTTPS = 'Offline start needs HTTPS';
+
+const worker = createStore<'installing' | 'ready' | 'refused'>('installing');
+
+/** Tells whether the app starts without a network on this device. */
+export function offlineStart(): OfflineStart {
+  if (!window.isSecureContext) return 'needs-https';
+  if (!('serviceWorker' in navigator) || worker.get() === 'refused') return 'unsupported';
+  return worker.get() === 'ready' || navigator.serviceWorker.controller ? 'ready' : 'installing';
+}
+
+/** The same, followed. */
+export function useOfflineStart(): OfflineStart {
+  return useSyncExternalStore(worker.subscribe, offlineStart);
+}
+
+/** Notes how the worker's installation ended. */
+export function setWorkerState(state: 'ready' | 'refused'): void {
+  worker.set(state);
+}

@@ -1,0 +1,28 @@
+import { type UpdateHook, updateHooks } from '#lib/before-update.ts';
+
+/** Whoever has not saved by then is told, instead of keeping a person waiting before a button. */
+const LIMIT_MS = 5000;
+
+/**
+ * Asks everyone concerned to save. Answers whether the page may be loaded again: not when one of them says no, fails,
+ * or takes longer than the limit.
+ */
+export async function readyForUpdate(hooks: ReadonlySet<UpdateHook> = updateHooks): Promise<boolean> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<boolean>((resolve) => {
+    late = setTimeout(() => resolve(false), LIMIT_MS);
+  });
+  const all = Promise.all([...hooks].map(ask)).then((answers) => answers.every(Boolean));
+  const ready = await Promise.race([all, limit]);
+  clearTimeout(late);
+  return ready;
+}
+
+async function ask(hook: UpdateHook): Promise<boolean> {
+  try {
+    return await hook();
+  } catch (error) {
+    globalThis.reportError(error);
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import { entryOf } from './entry.ts';
+import type { ToPage, ToWorker } from './messages.ts';
+import { offlineStart, setWorkerState } from './offline-start.ts';
+import type { Updates } from './updates.ts';
+
+/** The first page has enough to do: that the app now starts offline is told a little after. */
+const READY_MS = 2000;
+/** Old builds are no hurry: other tabs may still be starting. */
+const TIDY_MS = 10_000;
+const RETRY_MS = 300_000;
+
+/**
+ * Registers the service worker where the browser has any, and has its updates followed. A failure is logged only: the
+ * app works without, it just does not start offline.
+ */
+export async function registerWorker(updates: Updates): Promise<void> {
+  const state = offlineStart();
+  if (state === 'needs-https' || state === 'unsupported') return;
+  const container = navigator.serviceWorker;
+  container.addEventListener('message', answerWorker);
+  try {
+    const registration = await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+    const first = registration.active === null;
+    updates.follow(container, registration);
+    await container.ready;
+    setTimeout(() => setWorkerState('ready'), first ? READY_MS : 0);
+    setTimeout(() => registration.active?.postMessage({ type: 'tidy' } satisfies ToWorker), TIDY_MS);
+  } catch (error) {
+    // Only the network was away.
+    if (error instanceof TypeError) return void setTimeout(() => void registerWorker(updates), RETRY_MS);
+    setWorkerState('refused');
+    globalThis.reportError(error);
+  }
+}
+
+function answerWorker({ data, ports }: MessageEvent<ToPage>): void {
+  if (data.type === 'which-entry') ports[0]?.postMessage(entryOf(document));
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { StrictMode, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeUpdate } from '#lib/before-update.ts';
+import { watchInstallation } from './install-status.ts';
+import { watchMissingParts } from './missing-parts.ts';
+import { noWriteUnderWay } from './no-write-under-way.ts';
+import { askToNotify } from './notification-permission.ts';
+import { registerWorker } from './register-worker.ts';
+import { UpdatePrompt } from './update-prompt.tsx';
+import { createUpdates, type Updates } from './updates.ts';
+
+interface App {
+  router: AnyRouter;
+  queryClient: QueryClient;
+}
+
+/**
+ * Everything that makes the page an app: offline start, updates, installing, the permission to notify. Called once,
+ * when the first page stands. What it shows is a React tree of its own, so that the app's start does not load it.
+ */
+export function startPwa({ router, queryClient }: App): void {
+  const updates = createUpdates({ reload: () => window.location.reload() });
+  beforeUpdate(() => noWriteUnderWay(queryClient));
+  watchMissingParts(updates.tellMissing);
+  watchInstallation();
+  askToNotify({ busy: () => isImmersive(router) });
+  void registerWorker(updates);
+
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <StrictMode>
+      <Prompts router={router} updates={updates} />
+    </StrictMode>,
+  );
+}
+
+function Prompts({ router, updates }: { router: AnyRouter; updates: Updates }) {
+  const busy = useSyncExternalStore(
+    (listener) => router.subscribe('onResolved', listener),
+    () => isImmersive(router),
+  );
+  return <UpdatePrompt updates={updates} busy={busy} />;
+}
+
+/** Whether the page on show wants the whole attention: somebody is in the middle of a quiz. */
+function isImmersive(router: AnyRouter): boolean {
+  return router.state.matches.some(({ routeId }) => routeId === '/_immersive');
+}

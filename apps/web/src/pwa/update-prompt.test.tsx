@@ -1,0 +1,45 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { UpdatePrompt } from './update-prompt.tsx';
+import { createUpdates, type Offer } from './updates.ts';
+
+const OFFER: Offer = { kind: 'update', busy: false, unsaved: false };
+const TEXT = 'New features available! Refresh to update?';
+
+function open({ busy = false, ready = true } = {}) {
+  const reload = vi.fn();
+  const updates = createUpdates({ ready: async () => ready, reload });
+  render(<UpdatePrompt updates={updates} busy={busy} />);
+  return { reload, offer: (offer: Offer) => act(() => updates.offer.set(offer)) };
+}
+
+test('an update is told to screen readers too, and Refresh is the way to it', async () => {
+  const { reload, offer } = open();
+  expect(screen.getByRole('status').textContent).toBe('');
+  offer(OFFER);
+  expect(screen.getByRole('status').textContent).toBe(TEXT);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Refresh' })));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('Later puts it away', () => {
+  open().offer(OFFER);
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what is not saved is told', async () => {
+  const { reload, offer } = open({ ready: false });
+  offer(OFFER);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Refresh' })));
+  expect(screen.getByRole('status').textContent).toContain('Something on this page is not saved yet.');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('an update waits in the middle of a quiz; a page that cannot go on without it does not', () => {
+  const { offer } = open({ busy: true });
+  offer(OFFER);
+  expect(screen.queryByRole('button')).toBeNull();
+  offer({ ...OFFER, kind: 'missing' });
+  expect(screen.getByText(/needs a newer version/)).toBeTruthy();
+});

@@ -1,0 +1,53 @@
+import { RefreshCw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Button } from '#ui/button.tsx';
+import type { Offer, Updates } from './updates.ts';
+
+const WORDS: Record<Offer['kind'], string> = {
+  update: 'New features available! Refresh to update?',
+  missing: 'This page needs a newer version of the app. Refresh to load it; what you saved is kept.',
+};
+
+interface UpdatePromptProps {
+  updates: Updates;
+  /** Somebody is in the middle of a quiz: what can wait, waits. */
+  busy: boolean;
+}
+
+/** Offers a new version of the app, above whatever page is open. */
+export function UpdatePrompt({ updates, busy }: UpdatePromptProps) {
+  const offer = useSyncExternalStore(updates.offer.subscribe, updates.offer.get);
+  const shown = offer !== null && !(busy && offer.kind === 'update') ? offer : null;
+  return (
+    <section
+      aria-label="App update"
+      className={
+        shown
+          ? 'fixed inset-x-4 top-[calc(env(safe-area-inset-top)+1rem)] z-50 mx-auto grid max-w-md gap-3 rounded-card border border-base-300 bg-base-100 p-4 text-base-content shadow-raised'
+          : 'contents'
+      }
+    >
+      <div role="status">
+        {shown && <p className="font-semibold">{WORDS[shown.kind]}</p>}
+        {shown?.unsaved && (
+          <p className="mt-1 text-quiet">Something on this page is not saved yet. Save or clear it, then refresh.</p>
+        )}
+      </div>
+      {shown && (
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={updates.postpone}>
+            Later
+          </Button>
+          <Button
+            look="primary"
+            busy={shown.busy}
+            icon={<RefreshCw className="size-5" aria-hidden="true" />}
+            onClick={() => void updates.accept()}
+          >
+            Refresh
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

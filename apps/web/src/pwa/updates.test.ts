@@ -1,0 +1,158 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FakeRegistration, FakeWorker } from './testing/fake-worker.ts';
+import { CHECK_MS, createUpdates } from './updates.ts';
+
+let browser: FakeRegistration;
+let ready: boolean;
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockClear();
+  ready = true;
+  browser = new FakeRegistration();
+});
+
+/** A page that was opened while a worker of its own version was there. */
+function openPage({ first = false } = {}) {
+  if (!first) {
+    browser.active = new FakeWorker();
+    browser.container.controller = browser.active;
+  }
+  const updates = createUpdates({ ready: async () => ready, reload });
+  updates.follow(...browser.asReal());
+  return updates;
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const OFFERED = { kind: 'update', busy: false, unsaved: false };
+
+test('the very first worker offers nothing and loads nothing again', async () => {
+  const updates = openPage({ first: true });
+  browser.takeOver(browser.find());
+  await settle();
+  expect(updates.offer.get()).toBeNull();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('the server is asked every five minutes, and a failed try is not the last', async () => {
+  openPage();
+  browser.failing = true;
+  await vi.advanceTimersByTimeAsync(CHECK_MS - 1);
+  expect(browser.updates).toBe(0);
+  await vi.advanceTimersByTimeAsync(1 + 2 * CHECK_MS);
+  expect(browser.updates).toBe(3);
+  expect(CHECK_MS).toBe(300_000);
+});
+
+test('a new worker is offered and waits', async () => {
+  const updates = openPage();
+  const worker = browser.find();
+  await vi.advanceTimersByTimeAsync(CHECK_MS * 3);
+  expect(updates.offer.get()).toEqual(OFFERED);
+  expect(worker.messages).toEqual([]);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('one that waited already, or installs while the page opens, is offered too', () => {
+  browser.waiting = new FakeWorker();
+  expect(openPage().offer.get()).toEqual(OFFERED);
+  browser = new FakeRegistration();
+  const worker = new FakeWorker();
+  browser.installing = worker;
+  const updates = openPage();
+  expect(updates.offer.get()).toBeNull();
+  worker.move('installed');
+  expect(updates.offer.get()).toEqual(OFFERED);
+});
+
+test('a worker that fails to install is not offered', () => {
+  const updates = openPage();
+  browser.installing = new FakeWorker();
+  browser.dispatchEvent(new Event('updatefound'));
+  browser.installing.move('redundant');
+  expect(updates.offer.get()).toBeNull();
+});
+
+test('agreeing saves, lets the worker take over, and loads the page again once', async () => {
+  const updates = openPage();
+  const worker = browser.find();
+  void updates.accept();
+  expect(updates.offer.get()?.busy).toBe(true);
+  void updates.accept();
+  await settle();
+  expect(worker.messages).toEqual([{ type: 'skip-waiting' }]);
+  expect(reload).not.toHaveBeenCalled();
+  browser.takeOver(worker);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('with work unsaved nothing is taken over; once it is saved, agreeing works', async () => {
+  const updates = openPage();
+  const worker = browser.find();
+  ready = false;
+  await updates.accept();
+  expect(updates.offer.get()).toEqual({ kind: 'update', busy: false, unsaved: true });
+  expect(worker.messages).toEqual([]);
+  ready = true;
+  await updates.accept();
+  expect(worker.messages).toHaveLength(1);
+});
+
+test('a worker that never takes over does not keep the page from being loaded again', async () => {
+  const updates = openPage();
+  browser.find();
+  await updates.accept();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('another tab that agreed loads this one again, where nothing is unsaved', async () => {
+  openPage();
+  browser.takeOver(browser.find());
+  await settle();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('another tab that agreed leaves unsaved work alone; this tab is asked, and then only loads again', async () => {
+  const updates = openPage();
+  ready = false;
+  const worker = browser.find();
+  browser.takeOver(worker);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  expect(updates.offer.get()).toEqual(OFFERED);
+  ready = true;
+  await updates.accept();
+  expect(worker.messages).toEqual([]);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('work begun between agreeing and taking over is not lost', async () => {
+  const updates = openPage();
+  const worker = browser.find();
+  await updates.accept();
+  ready = false;
+  browser.takeOver(worker);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
+  expect(updates.offer.get()).toEqual({ kind: 'update', busy: false, unsaved: true });
+});
+
+test('who postpones is asked again for the next version', () => {
+  const updates = openPage();
+  browser.find();
+  updates.postpone();
+  expect(updates.offer.get()).toBeNull();
+  browser.find();
+  expect(updates.offer.get()).toEqual(OFFERED);
+});
+
+test('a missing part is told, and agreeing loads the page again', async () => {
+  const updates = createUpdates({ ready: async () => ready, reload });
+  updates.tellMissing();
+  expect(updates.offer.get()?.kind).toBe('missing');
+  await updates.accept();
+  expect(reload).toHaveBeenCalledOnce();
+});

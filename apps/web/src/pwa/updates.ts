@@ -1,0 +1,102 @@
+import type { ToWorker } from './messages.ts';
+import { readyForUpdate } from './ready-for-update.ts';
+import { createStore, type Store } from './store.ts';
+
+/** How often the server is asked for a new version. */
+export const CHECK_MS = 300_000;
+/** A worker that takes over says so at once; one that does not must not keep the page from being loaded again. */
+const TAKE_OVER_MS = 5000;
+
+export interface Offer {
+  /** `update`: a new version is ready. `missing`: this page needs a file that only the new version has. */
+  kind: 'update' | 'missing';
+  /** The learner agreed, and it is under way. */
+  busy: boolean;
+  /** The learner agreed, but something on the page is not saved yet. */
+  unsaved: boolean;
+}
+
+export interface Updates {
+  /** What is offered to the learner; null when nothing is. */
+  offer: Store<Offer | null>;
+  /** Looks after one registration: finds new versions, and loads the page again when one has taken over. */
+  follow(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void;
+  /** A file of this page's own version is gone from the server. */
+  tellMissing(): void;
+  /** The learner agrees. */
+  accept(): Promise<void>;
+  /** The learner would rather not now: nothing is offered until there is something newer. */
+  postpone(): void;
+}
+
+interface UpdatesOptions {
+  ready?: () => Promise<boolean>;
+  reload: () => void;
+}
+
+/** New versions of the app. None takes over before the learner agrees, and no page is loaded again with work unsaved. */
+export function createUpdates({ ready = readyForUpdate, reload }: UpdatesOptions): Updates {
+  const offer = createStore<Offer | null>(null);
+  let current: ServiceWorkerRegistration | undefined;
+  let impatience: ReturnType<typeof setTimeout> | undefined;
+  let reloading = false;
+
+  function tell(kind: Offer['kind'], changes: Partial<Offer> = {}): void {
+    offer.set({ kind, busy: false, unsaved: false, ...changes });
+  }
+
+  function reloadOnce(): void {
+    if (reloading) return;
+    reloading = true;
+    reload();
+  }
+
+  /** A new worker serves this page now, because the learner agreed here or in another tab. */
+  async function takenOver(): Promise<void> {
+    clearTimeout(impatience);
+    const agreedHere = offer.get()?.busy === true;
+    if (await ready()) reloadOnce();
+    // The worker still has this page's own files.
+    else tell('update', { unsaved: agreedHere });
+  }
+
+  function watch(worker: ServiceWorker | null, registration: ServiceWorkerRegistration): void {
+    worker?.addEventListener('statechange', () => {
+      // The very first one replaces nothing.
+      if (worker.state === 'installed' && registration.active) tell('update');
+    });
+  }
+
+  async function check(registration: ServiceWorkerRegistration): Promise<void> {
+    // Offline, or the server is away: the next check is soon enough.
+    await registration.update().catch(() => undefined);
+  }
+
+  return {
+    offer,
+    follow(container, registration) {
+      current = registration;
+      let controlled = container.controller !== null;
+      container.addEventListener('controllerchange', () => {
+        if (controlled) void takenOver();
+        controlled = true;
+      });
+      if (registration.waiting && registration.active) tell('update');
+      // The browser looks for a new one by itself when a page is opened, perhaps before anybody listened.
+      watch(registration.installing, registration);
+      registration.addEventListener('updatefound', () => watch(registration.installing, registration));
+      setInterval(() => void check(registration), CHECK_MS);
+    },
+    tellMissing: () => tell('missing'),
+    async accept() {
+      const before = offer.get();
+      if (!before || before.busy) return;
+      tell(before.kind, { busy: true });
+      if (!(await ready())) return tell(before.kind, { unsaved: true });
+      if (!current?.waiting) return reloadOnce();
+      current.waiting.postMessage({ type: 'skip-waiting' } satisfies ToWorker);
+      impatience = setTimeout(reloadOnce, TAKE_OVER_MS);
+    },
+    postpone: () => offer.set(null),
+  };
+}

@@ -1,0 +1,67 @@
+// The service worker. It keeps the app's own files, so that the app starts without a network; it knows nothing of what
+// people answer or of sync, and never keeps an answer of the API.
+import type { ToPage, ToWorker } from '../messages.ts';
+import { isPage } from './requests.ts';
+import { createShell, type ShellFile } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
+
+/** A page that does not answer in this time may be asleep and still need its files. */
+const ANSWER_MS = 5000;
+
+const shell = createShell({
+  files: self.__WB_MANIFEST,
+  origin: self.location.origin,
+  caches: self.caches,
+  fetch: (address, options) => self.fetch(address, options),
+});
+
+self.addEventListener('install', (event) => event.waitUntil(shell.install()));
+
+// The very first page may go offline at once, without being loaded again.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  const answer = shell.answer(event.request);
+  if (answer) event.respondWith(answer);
+});
+
+self.addEventListener('message', (event) => {
+  const { type } = event.data as ToWorker;
+  if (type === 'skip-waiting') event.waitUntil(self.skipWaiting());
+  if (type === 'tidy') event.waitUntil(tidy());
+});
+
+async function tidy(): Promise<void> {
+  if (isChanging()) return;
+  const builds = await shell.others();
+  if (builds.length === 0) return;
+  const entries = await entriesOfOpenPages();
+  // What a newer worker has begun to keep meanwhile is not among `builds`; what it kept before is not ours to delete.
+  if (entries === null || isChanging()) return;
+  await shell.forget(builds, entries);
+}
+
+/** Whether a newer worker is on its way: its files look like those of an old one. */
+function isChanging(): boolean {
+  const { installing, waiting } = self.registration;
+  return installing !== null || waiting !== null;
+}
+
+/** Null when a page did not say. */
+async function entriesOfOpenPages(): Promise<string[] | null> {
+  const clients = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pages = clients.filter(({ url }) => isPage(new URL(url).pathname));
+  const entries = await Promise.all(pages.map(entryOfClient));
+  const known = entries.filter((entry) => entry !== null);
+  return known.length === entries.length ? known : null;
+}
+
+function entryOfClient(client: Client): Promise<string | null> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : null);
+    setTimeout(() => resolve(null), ANSWER_MS);
+    client.postMessage({ type: 'which-entry' } satisfies ToPage, [port2]);
+  });
+}

@@ -1,0 +1,35 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { ErrorPage } from '#shell/error-page.tsx';
+import { NotFoundPage } from '#shell/lazy-not-found-page.tsx';
+import { PageLoader } from '#ui/page-loader.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+/**
+ * The router with what every page shares: waiting, failing and not-found states, and the move of the focus.
+ * @param history where addresses live; the browser's own by default
+ */
+export function createAppRouter(history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    // A page that comes quicker than this simply replaces the one before.
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+    defaultPendingComponent: PageLoader,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  });
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    // The first page keeps the browser's own starting point.
+    if (fromLocation && pathChanged) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ManageQuizzesScreen } from '#features/quizzes/manage-quizzes-screen.tsx';
+import { RoleGate } from '#shell/role-gate.tsx';
+
+export const Route = createFileRoute('/_app/admin/create')({ component: CreateQuiz });
+
+function CreateQuiz() {
+  return (
+    <RoleGate allow="admin" title="Create Quiz">
+      <ManageQuizzesScreen
+        title="Create Quiz"
+        why="Every quiz on this server. Those that you make are open to everyone as soon as they have a question."
+        create="Create Quiz"
+        whose="all"
+      />
+    </RoleGate>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseQuizFilters } from '#features/quizzes/quiz-filters.ts';
+import { QuizListScreen } from '#features/quizzes/quiz-list-screen.tsx';
+
+export const Route = createFileRoute('/_app/user/test/')({ validateSearch: parseQuizFilters, component: Quizzes });
+
+function Quizzes() {
+  // The router hands on what the check left out, too.
+  const filters = parseQuizFilters(Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <QuizListScreen
+      filters={filters}
+      onFilter={(changes) =>
+        navigate({ search: (before) => parseQuizFilters({ ...before, ...changes }), replace: true })
+      }
+      onClear={() => navigate({ search: {}, replace: true })}
+    />
+  );
+}

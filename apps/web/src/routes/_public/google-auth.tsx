@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { holdToken } from '#features/accounts/address-token.ts';
+import { GoogleAuthScreen } from '#features/accounts/google-auth-screen.tsx';
+import { type GoogleRefusal, readRefusal } from '#features/accounts/google-refusals.ts';
+
+export const Route = createFileRoute('/_public/google-auth')({
+  validateSearch: (search: Record<string, unknown>): { error?: GoogleRefusal | undefined } => ({
+    error: readRefusal(search.error),
+  }),
+  beforeLoad: holdToken,
+  component: GoogleAuth,
+});
+
+function GoogleAuth() {
+  const { error } = Route.useSearch();
+  return <GoogleAuthScreen error={error} />;
+}

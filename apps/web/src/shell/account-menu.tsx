@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronsUpDown, LogOut, Repeat } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useSwitchRole } from '#features/accounts/use-switch-role.ts';
+import { ROLE_NAMES, roleSwitchFor } from '#lib/roles.ts';
+import { useUser } from '#lib/session.ts';
+import { useWork } from '#offline/use-work.ts';
+import { accountLinksFor } from './menu.ts';
+import { MENU_ICONS } from './menu-icons.ts';
+import type { SignOutDialogProps } from './sign-out-dialog.tsx';
+import { SyncNote } from './sync-note.tsx';
+import { useLogOut } from './use-log-out.ts';
+import { usePageExists } from './use-page-exists.ts';
+
+const ITEM = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start hover:bg-base-200';
+
+/** The signed-in person at the foot of the sidebar; opens upwards to settings, role switch and log-out. */
+export function AccountMenu() {
+  const user = useUser();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    // Listens before anything else: Escape closes this menu, and the drawer around it only when pressed again.
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape, { capture: true });
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape, { capture: true });
+    };
+  }, [open]);
+
+  return (
+    <div ref={box} className="sticky bottom-0 border-t border-base-300 bg-base-100 p-3">
+      <SyncNote />
+      {open && <AccountItems onDone={() => setOpen(false)} />}
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start hover:bg-base-200"
+      >
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-neutral font-display font-bold text-neutral-content">
+          {[...user.name][0]?.toUpperCase()}
+        </span>
+        <span className="min-w-0 grow">
+          <span className="sr-only">Account menu: </span>
+          <span className="block truncate font-semibold">{user.name}</span>
+          <span className="block text-sm text-quiet">
+            {user.role === 'admin' ? ROLE_NAMES.admin : `Level ${user.level}, ${ROLE_NAMES[user.role]}`}
+          </span>
+        </span>
+        <ChevronsUpDown className="size-4 shrink-0 text-quiet" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function AccountItems({ onDone }: { onDone: () => void }) {
+  const user = useUser();
+  const links = accountLinksFor(user.role, usePageExists());
+  const roleSwitch = roleSwitchFor(user.role);
+  const switchRole = useSwitchRole();
+  const { logOut, leaving } = useLogOut();
+  const { countUnsent } = useWork();
+  const [Ask, setAsk] = useState<ComponentType<SignOutDialogProps> | null>(null);
+
+  async function leave(): Promise<void> {
+    const dialog = await countUnsent()
+      .then((unsent) => (unsent > 0 ? import('./sign-out-dialog.tsx') : null))
+      // Where its code cannot be had, what is not sent stays here for this account.
+      .catch(() => null);
+    if (dialog) setAsk(() => dialog.SignOutDialog);
+    else await logOut();
+  }
+
+  return (
+    <ul className="rise-in mb-2 grid gap-0.5">
+      {links.map(({ to, label, icon }) => {
+        const Icon = MENU_ICONS[icon];
+        return (
+          <li key={to}>
+            <Link to={to} onClick={onDone} className={ITEM}>
+              <Icon className="size-5" aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        );
+      })}
+      {roleSwitch && (
+        <li>
+          <button
+            type="button"
+            className={ITEM}
+            disabled={switchRole.isPending}
+            onClick={() => switchRole.mutate({ userId: user.id, role: roleSwitch.to })}
+          >
+            <Repeat className="size-5" aria-hidden="true" />
+            {roleSwitch.label}
+          </button>
+        </li>
+      )}
+      <li>
+        <button type="button" className={ITEM} disabled={leaving} onClick={leave}>
+          <LogOut className="size-5" aria-hidden="true" />
+          Log out
+        </button>
+        {Ask && <Ask onClose={() => setAsk(null)} onLogOut={logOut} />}
+      </li>
+    </ul>
+  );
+}

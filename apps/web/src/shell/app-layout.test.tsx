@@ -1,0 +1,161 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clearSession, getSession } from '#lib/session.ts';
+import { openNotifications } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => void answer({}));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** What the sign-in page asks for. */
+const DEFAULTS: Record<string, unknown> = { 'accounts.options': { google: false, demo: false } };
+const EMPTY_PAGE = { items: [], nextCursor: null };
+
+/** Answers each call of a batch with what `results` has for its procedure, and keeps what was asked. */
+function answer(results: Record<string, unknown>): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.all('*/trpc/:names', ({ params }) => {
+      const names = String(params.names).split(',');
+      asked.push(...names);
+      return HttpResponse.json(names.map((name) => ({ result: { data: results[name] ?? DEFAULTS[name] ?? null } })));
+    }),
+  );
+  return asked;
+}
+
+function answerHome() {
+  const me = getSession()?.user;
+  return answer({ 'accounts.me': me, 'quizzes.list': EMPTY_PAGE, 'reports.list': EMPTY_PAGE, 'accounts.logout': null });
+}
+
+describe('the protected layout', () => {
+  test('without a stored user the sign-in page comes first and knows where to go on', async () => {
+    const router = renderApp('/upgrade?from=menu');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(new URLSearchParams(router.state.location.searchStr).get('next')).toBe('/upgrade?from=menu');
+  });
+
+  test('an admin who opens the start page is led to /admin', async () => {
+    signIn('admin');
+    answerHome();
+    const router = renderApp('/');
+    await screen.findByRole('heading', { level: 1, name: 'Admin' });
+    expect(router.state.location.pathname).toBe('/admin');
+    expect(screen.getAllByRole('link', { name: 'Quorbit' })[0]?.getAttribute('href')).toBe('/admin');
+  });
+
+  test('a learner who opens /admin reads why not, and stays signed in', async () => {
+    signIn('user');
+    renderApp('/admin');
+    await screen.findByText('Admins only.');
+    expect(getSession()).not.toBeNull();
+  });
+
+  test('every menu entry is a real link inside nav, and the current page is marked', async () => {
+    signIn('user');
+    answerHome();
+    renderApp('/');
+    await screen.findByRole('heading', { level: 1, name: /Ada Lovelace/ });
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    expect(within(menu).getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('logging out elsewhere leads to the sign-in page', async () => {
+    signIn('user');
+    answerHome();
+    const router = renderApp('/');
+    await screen.findByRole('heading', { level: 1, name: /Ada Lovelace/ });
+    act(() => {
+      localStorage.removeItem('token');
+      localStorage.removeItem('user');
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    await waitFor(() => expect(router.state.location.href).toBe('/login'));
+  });
+
+  test('an expired session leads to the sign-in page and back to where it was', async () => {
+    signIn('user');
+    const router = renderApp('/upgrade');
+    await screen.findByRole('heading', { level: 1, name: 'Premium' });
+    act(() => clearSession('expired'));
+    await waitFor(() => expect(router.state.location.href).toBe('/login?next=%2Fupgrade'));
+  });
+});
+
+describe('the account menu', () => {
+  test('Log out ends the session on the server and here', async () => {
+    signIn('user');
+    const asked = answerHome();
+    const router = renderApp('/');
+    await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/login'));
+    expect(asked).toContain('accounts.logout');
+    expect(getSession()).toBeNull();
+  });
+
+  test('Go Premium stores the new user and token and says so', async () => {
+    const user = signIn('user');
+    answer({
+      'accounts.me': user,
+      'quizzes.list': EMPTY_PAGE,
+      'reports.list': EMPTY_PAGE,
+      'accounts.updateRole': { user: { ...user, role: 'premium' }, token: 'new-token' },
+    });
+    renderApp('/');
+    await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go Premium' }));
+    await screen.findByRole('button', { name: 'Go Simple User' });
+    expect(getSession()).toMatchObject({ token: 'new-token', user: { role: 'premium' } });
+    expect(openNotifications()).toMatchObject([{ message: 'Role updated successfully', type: 'success' }]);
+  });
+
+  test('Escape closes it and gives the focus back', async () => {
+    signIn('user');
+    answerHome();
+    renderApp('/');
+    const opener = await screen.findByRole('button', { name: /Account menu/ });
+    await userEvent.click(opener);
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(opener);
+  });
+});
+
+describe('navigation', () => {
+  test('moves the focus to the heading and changes the document title', async () => {
+    signIn('user');
+    answerHome();
+    const router = renderApp('/');
+    await screen.findByRole('heading', { level: 1, name: /Ada Lovelace/ });
+    expect(document.title).toBe('Dashboard · Quorbit');
+    await act(() => router.navigate({ to: '/upgrade' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Premium' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(document.title).toBe('Premium · Quorbit');
+  });
+
+  test('an unknown address says so', async () => {
+    renderApp('/no/such/page');
+    await screen.findByRole('heading', { level: 1, name: 'There is no page here' });
+    expect(document.title).toBe('Page not found · Quorbit');
+  });
+
+  test.each(['/privacy-policy', '/terms-and-conditions', '/refund-policy', '/shipping-policy'])(
+    '%s can be read without signing in',
+    async (path) => {
+      const router = renderApp(path);
+      await screen.findByRole('heading', { level: 1, name: /Policy|Terms/ });
+      expect(router.state.location.pathname).toBe(path);
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useUser } from '#lib/session.ts';
+import { Logo } from '#ui/logo.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Dock } from './dock.tsx';
+import { Drawer } from './drawer.tsx';
+import { startPage } from './menu.ts';
+import { Sidebar } from './sidebar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { SyncNote } from './sync-note.tsx';
+
+/** The frame of every signed-in page: sidebar from 1024 px, below it a drawer, on phones with a bar at the bottom. */
+export function AppLayout() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const router = useRouter();
+
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setMenuOpen(false)), [router]);
+  useEffect(() => {
+    const wide = window.matchMedia('(width >= 64rem)');
+    const close = () => setMenuOpen(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, []);
+
+  const openMenu = () => setMenuOpen(true);
+  return (
+    <div className="lg:ps-62">
+      <SkipLink />
+      <aside className="fixed inset-y-0 start-0 hidden w-62 flex-col overflow-y-auto border-e border-base-300 bg-base-100 lg:flex">
+        <Sidebar />
+      </aside>
+      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} label="Menu">
+        <Sidebar />
+      </Drawer>
+      <TopBar onMenu={openMenu} />
+      <ConnectionBanner />
+      <main id="main" className="with-dock mx-auto max-w-page px-6 py-6 lg:px-10 lg:py-10">
+        <Outlet />
+      </main>
+      <Dock onMenu={openMenu} />
+    </div>
+  );
+}
+
+function TopBar({ onMenu }: { onMenu: () => void }) {
+  const { role } = useUser();
+  return (
+    <header className="flex items-center justify-between border-b border-base-300 bg-base-100 px-6 lg:hidden">
+      <Link to={startPage(role)} className="inline-flex min-h-14 items-center">
+        <Logo />
+      </Link>
+      <SyncNote />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onMenu}
+        className="-me-3 hidden min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 font-semibold hover:bg-base-200 md:inline-flex"
+      >
+        <Menu className="size-5" aria-hidden="true" />
+        Menu
+      </button>
+    </header>
+  );
+}

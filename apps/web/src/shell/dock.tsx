@@ -1,0 +1,47 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useUser } from '#lib/session.ts';
+import { activeLink, dockFor } from './menu.ts';
+import { MENU_ICONS } from './menu-icons.ts';
+import { usePageExists } from './use-page-exists.ts';
+
+const TAB =
+  'relative flex h-16 w-full cursor-pointer flex-col items-center justify-center gap-1 text-sm font-semibold text-quiet -outline-offset-4 aria-[current]:text-primary';
+
+/** The bar within the thumb's reach on phones. */
+export function Dock({ onMenu }: { onMenu: () => void }) {
+  const { role } = useUser();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const tabs = dockFor(role, usePageExists());
+  const active = activeLink(
+    pathname,
+    tabs.map((tab) => tab.to),
+  );
+  return (
+    <nav
+      aria-label="Quick links"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-base-300 bg-base-100 pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="flex">
+        <li className="flex-1">
+          <button type="button" aria-haspopup="dialog" onClick={onMenu} className={TAB}>
+            <Menu className="size-6" aria-hidden="true" />
+            Menu
+          </button>
+        </li>
+        {tabs.map(({ to, label, icon }) => {
+          const Icon = MENU_ICONS[icon];
+          return (
+            <li key={to} className="flex-1">
+              <Link to={to} aria-current={to === active ? 'page' : undefined} className={TAB}>
+                {to === active && <span className="absolute top-0 h-1 w-8 rounded-b-full bg-accent" />}
+                <Icon className="size-6" aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button } from '#ui/button.tsx';
+import { OrbitMark } from '#ui/orbit-mark.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+
+/** Stands where a page broke. What was answered or sent before is stored elsewhere and not affected. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+
+  useEffect(() => {
+    globalThis.reportError(error);
+  }, [error]);
+
+  return (
+    <div
+      role="alert"
+      className="mx-auto grid min-h-[60dvh] max-w-reading place-content-center justify-items-center gap-4 px-6 py-10 text-center"
+    >
+      <PageTitle title="Something went wrong" />
+      <OrbitMark className="size-16" />
+      <h1 tabIndex={-1} className="text-2xl">
+        This page could not be shown
+      </h1>
+      <p className="text-quiet">
+        What you saved before is kept. Try again; if it happens once more, reload the page or check your connection.
+      </p>
+      <Button
+        look="primary"
+        onClick={() => {
+          reset();
+          void router.invalidate();
+        }}
+      >
+        Retry
+      </Button>
+    </div>
+  );
+}

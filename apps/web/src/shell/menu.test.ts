@@ -1,0 +1,110 @@
+import type { Role } from '@quorbit/contracts/accounts/roles';
+import { describe, expect, test } from 'vitest';
+import { accountLinksFor, activeLink, dockFor, menuFor, startPage } from './menu.ts';
+
+const all = () => true;
+const only =
+  (...pages: string[]) =>
+  (page: string) =>
+    pages.includes(page);
+const pagesOf = (role: Role) => menuFor(role, all).flatMap((section) => section.entries.map((entry) => entry.to));
+
+describe('the sidebar', () => {
+  test('a user sees what is free and no premium or admin page', () => {
+    const pages = pagesOf('user');
+    expect(pages).toEqual(
+      expect.arrayContaining(['/', '/user/test', '/help-guide', '/achievements', '/user/report', '/analytics']),
+    );
+    expect(pages).toEqual(
+      expect.arrayContaining(['/xp-leaderboard', '/friends', '/gamification', '/themes', '/study-groups', '/reviews']),
+    );
+    expect(pages.filter((page) => page.startsWith('/admin') || page.startsWith('/premium'))).toEqual([]);
+    expect(pages).not.toContain('/ai-study-buddy');
+    expect(pages).not.toContain('/enhanced-dashboard');
+  });
+
+  test('premium adds its tools; help guide and analytics stay in the user sidebar', () => {
+    const pages = pagesOf('premium');
+    expect(pages).toEqual(
+      expect.arrayContaining(['/premium/quizzes', '/ai-study-buddy', '/real-time-quiz', '/learning-paths']),
+    );
+    expect(pages).toEqual(expect.arrayContaining(['/advanced-analytics', '/contact', '/test-features']));
+    expect(pages).not.toContain('/help-guide');
+    expect(pages).not.toContain('/analytics');
+    expect(accountLinksFor('premium', all).map((link) => link.to)).toEqual([
+      '/settings',
+      '/settings/sync',
+      '/analytics',
+      '/help-guide',
+    ]);
+  });
+
+  test('an admin manages and has no learner dashboard', () => {
+    const pages = pagesOf('admin');
+    expect(pages).toEqual(
+      expect.arrayContaining(['/admin', '/admin/create', '/admin/report', '/leaderboard', '/gamification']),
+    );
+    expect(pages).toEqual(expect.arrayContaining(['/friends', '/study-groups', '/admin/written-tests', '/reviews']));
+    expect(pages).toContain('/admin/sync');
+    expect(pages).not.toContain('/');
+    expect(menuFor('admin', all)[0]?.entries[0]?.to).toBe('/admin');
+  });
+
+  test('an entry appears only when its page exists, and a group only with an entry', () => {
+    expect(menuFor('user', only('/', '/user/report'))).toMatchObject([
+      { group: 'Learn', entries: [{ to: '/' }] },
+      { group: 'Progress', entries: [{ to: '/user/report' }] },
+    ]);
+    expect(menuFor('user', () => false)).toEqual([]);
+  });
+
+  test.each(['user', 'premium', 'admin'] as const)('no page stands twice for %s', (role) => {
+    const pages = pagesOf(role);
+    expect(new Set(pages).size).toBe(pages.length);
+  });
+});
+
+describe('the bar at the bottom', () => {
+  const labels = (role: Role) => dockFor(role, all).map((tab) => tab.label);
+
+  test('learners have home, quizzes, rewards and progress', () => {
+    expect(labels('user')).toEqual(['Home', 'Quizzes', 'Rewards', 'Progress']);
+    expect(labels('premium')).toEqual(['Home', 'Quizzes', 'Rewards', 'Progress']);
+  });
+
+  test('admins have home, quizzes, reports and leaders', () => {
+    expect(labels('admin')).toEqual(['Home', 'Quizzes', 'Reports', 'Leaders']);
+    expect(dockFor('admin', all)[0]?.to).toBe('/admin');
+  });
+
+  test('a page that does not exist yet is stood in for', () => {
+    expect(dockFor('admin', only('/admin', '/user/report'))).toMatchObject([
+      { label: 'Home', to: '/admin' },
+      { label: 'Reports', to: '/user/report' },
+    ]);
+  });
+});
+
+describe('the active link', () => {
+  const links = ['/', '/user/test', '/user/report', '/admin', '/admin/report'];
+
+  test.each([
+    ['/', '/'],
+    ['/user/test', '/user/test'],
+    ['/user/test/42', '/user/test'],
+    ['/report/42', '/user/report'],
+    ['/admin', '/admin'],
+    ['/admin/report', '/admin/report'],
+    ['/admin/create', null],
+    ['/user/testing', null],
+    ['/settings', null],
+  ])('%s belongs to %s', (path, link) => {
+    expect(activeLink(path, links)).toBe(link);
+  });
+});
+
+test('admins start at /admin, everyone else at /', () => {
+  expect(startPage('admin')).toBe('/admin');
+  expect(startPage('premium')).toBe('/');
+  expect(startPage('user')).toBe('/');
+});

@@ -1,0 +1,188 @@
+import type { Role } from '@quorbit/contracts/accounts/roles';
+
+export const MENU_GROUPS = ['Learn', 'Play', 'Progress', 'People', 'Manage'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+export type MenuIcon =
+  | 'home'
+  | 'quizzes'
+  | 'reviews'
+  | 'paths'
+  | 'tutor'
+  | 'help'
+  | 'live'
+  | 'challenges'
+  | 'themes'
+  | 'achievements'
+  | 'reports'
+  | 'analytics'
+  | 'leaderboard'
+  | 'dashboard'
+  | 'intelligence'
+  | 'friends'
+  | 'groups'
+  | 'create'
+  | 'written'
+  | 'moderation'
+  | 'sync'
+  | 'contact'
+  | 'test'
+  | 'settings';
+
+export interface MenuEntry {
+  to: string;
+  /** Stands in while the page of `to` does not exist. */
+  otherwise?: string;
+  label: string;
+  icon: MenuIcon;
+  group: MenuGroup;
+  roles: readonly Role[];
+}
+
+const LEARNERS: readonly Role[] = ['user', 'premium'];
+const USER: readonly Role[] = ['user'];
+const PREMIUM: readonly Role[] = ['premium'];
+const ADMIN: readonly Role[] = ['admin'];
+const ALL: readonly Role[] = ['user', 'premium', 'admin'];
+
+/** Every entry of the sidebar. One appears only for its roles and once its page exists. */
+export const MENU: readonly MenuEntry[] = [
+  { to: '/', label: 'Dashboard', icon: 'home', group: 'Learn', roles: LEARNERS },
+  { to: '/admin', label: 'Dashboard', icon: 'home', group: 'Manage', roles: ADMIN },
+  { to: '/user/test', label: 'Quizzes', icon: 'quizzes', group: 'Learn', roles: ALL },
+  { to: '/reviews', label: 'Reviews', icon: 'reviews', group: 'Learn', roles: ALL },
+  { to: '/learning-paths', label: 'Learning Paths', icon: 'paths', group: 'Learn', roles: PREMIUM },
+  { to: '/ai-study-buddy', label: 'AI Study Buddy', icon: 'tutor', group: 'Learn', roles: PREMIUM },
+  { to: '/help-guide', label: 'Help Guide', icon: 'help', group: 'Learn', roles: USER },
+  { to: '/real-time-quiz', label: 'Live Quiz', icon: 'live', group: 'Play', roles: USER },
+  { to: '/real-time-quiz', label: 'Real-Time Quiz', icon: 'live', group: 'Play', roles: PREMIUM },
+  { to: '/gamification', label: 'Challenges', icon: 'challenges', group: 'Play', roles: ALL },
+  { to: '/themes', label: 'Themes', icon: 'themes', group: 'Play', roles: LEARNERS },
+  { to: '/achievements', label: 'Achievements', icon: 'achievements', group: 'Progress', roles: LEARNERS },
+  { to: '/user/report', label: 'Reports', icon: 'reports', group: 'Progress', roles: LEARNERS },
+  {
+    to: '/admin/report',
+    otherwise: '/user/report',
+    label: 'Reports',
+    icon: 'reports',
+    group: 'Progress',
+    roles: ADMIN,
+  },
+  { to: '/analytics', label: 'Analytics', icon: 'analytics', group: 'Progress', roles: USER },
+  { to: '/xp-leaderboard', label: 'XP Leaderboard', icon: 'leaderboard', group: 'Progress', roles: LEARNERS },
+  { to: '/leaderboard', label: 'Leaderboard', icon: 'leaderboard', group: 'Progress', roles: ADMIN },
+  { to: '/enhanced-dashboard', label: 'Premium Dashboard', icon: 'dashboard', group: 'Progress', roles: PREMIUM },
+  { to: '/intelligence-dashboard', label: 'Intelligence', icon: 'intelligence', group: 'Progress', roles: PREMIUM },
+  { to: '/advanced-analytics', label: 'Advanced Analytics', icon: 'analytics', group: 'Progress', roles: PREMIUM },
+  { to: '/friends', label: 'Friends', icon: 'friends', group: 'People', roles: ALL },
+  { to: '/study-groups', label: 'Study Groups', icon: 'groups', group: 'People', roles: ALL },
+  { to: '/premium/quizzes', label: 'Add Quizzes', icon: 'create', group: 'Manage', roles: PREMIUM },
+  { to: '/admin/create', label: 'Create Quiz', icon: 'create', group: 'Manage', roles: ADMIN },
+  { to: '/admin/written-tests', label: 'Written Tests', icon: 'written', group: 'Manage', roles: ADMIN },
+  { to: '/admin/moderation', label: 'Moderation', icon: 'moderation', group: 'Manage', roles: ADMIN },
+  { to: '/admin/sync', label: 'Sync Health', icon: 'sync', group: 'Manage', roles: ADMIN },
+  { to: '/contact', label: 'Contact', icon: 'contact', group: 'Manage', roles: PREMIUM },
+  { to: '/test-features', label: 'Test Features', icon: 'test', group: 'Manage', roles: PREMIUM },
+];
+
+export interface DockEntry {
+  label: string;
+  icon: MenuIcon;
+  roles: readonly Role[];
+  to: string;
+  /** Stands in while the page of `to` does not exist. */
+  otherwise?: string;
+}
+
+/** The bar at the bottom of a phone's screen, beside its Menu button. */
+export const DOCK: readonly DockEntry[] = [
+  { label: 'Home', icon: 'home', roles: LEARNERS, to: '/' },
+  { label: 'Home', icon: 'home', roles: ADMIN, to: '/admin' },
+  { label: 'Quizzes', icon: 'quizzes', roles: ALL, to: '/user/test' },
+  { label: 'Reports', icon: 'reports', roles: ADMIN, to: '/admin/report', otherwise: '/user/report' },
+  { label: 'Leaders', icon: 'leaderboard', roles: ADMIN, to: '/leaderboard' },
+  { label: 'Rewards', icon: 'achievements', roles: LEARNERS, to: '/achievements' },
+  { label: 'Progress', icon: 'reports', roles: LEARNERS, to: '/user/report' },
+];
+
+export interface AccountLink {
+  to: string;
+  label: string;
+  icon: MenuIcon;
+  roles: readonly Role[];
+}
+
+/** Pages in the account menu: settings, and what a role's sidebar does not name though it may open it. */
+export const ACCOUNT_LINKS: readonly AccountLink[] = [
+  { to: '/settings', label: 'Settings', icon: 'settings', roles: ALL },
+  { to: '/settings/sync', label: 'Offline and sync', icon: 'sync', roles: ALL },
+  { to: '/analytics', label: 'Analytics', icon: 'analytics', roles: PREMIUM },
+  { to: '/help-guide', label: 'Help Guide', icon: 'help', roles: ['premium', 'admin'] },
+  { to: '/contact', label: 'Contact', icon: 'contact', roles: ['user', 'admin'] },
+];
+
+export type PageExists = (path: string) => boolean;
+
+export interface MenuSection {
+  group: MenuGroup;
+  entries: readonly MenuEntry[];
+}
+
+/** Whoever manages finds that first. */
+function groupsFor(role: Role): readonly MenuGroup[] {
+  return role === 'admin' ? ['Manage', ...MENU_GROUPS.filter((group) => group !== 'Manage')] : MENU_GROUPS;
+}
+
+/** The entries of a role whose page, or the one that stands in for it, exists. */
+function onlyExisting<Entry extends { to: string; otherwise?: string; roles: readonly Role[] }>(
+  entries: readonly Entry[],
+  role: Role,
+  pageExists: PageExists,
+): Entry[] {
+  return entries
+    .filter((entry) => entry.roles.includes(role))
+    .map((entry) => (pageExists(entry.to) ? entry : { ...entry, to: entry.otherwise ?? entry.to }))
+    .filter((entry) => pageExists(entry.to));
+}
+
+/** The sidebar of a role, in groups; a group without entries is left out. */
+export function menuFor(role: Role, pageExists: PageExists): MenuSection[] {
+  const entries = onlyExisting(MENU, role, pageExists);
+  return groupsFor(role)
+    .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }))
+    .filter((section) => section.entries.length > 0);
+}
+
+/** The tabs of a role's bottom bar. */
+export function dockFor(role: Role, pageExists: PageExists): DockEntry[] {
+  return onlyExisting(DOCK, role, pageExists);
+}
+
+/** The account menu's pages for a role. */
+export function accountLinksFor(role: Role, pageExists: PageExists): AccountLink[] {
+  return ACCOUNT_LINKS.filter((link) => link.roles.includes(role) && pageExists(link.to));
+}
+
+/** Pages that belong to another page's tab though their path does not say so. */
+const BELONGS_TO: readonly [prefix: string, page: string][] = [
+  ['/report/', '/user/report'],
+  ['/premium/quiz/', '/premium/quizzes'],
+  ['/adaptive/', '/user/test'],
+];
+
+/**
+ * Which of some links stands for the current path: the longest one that the path equals or lies below; null for none.
+ * The start pages `/` and `/admin` stand for themselves only.
+ */
+export function activeLink(pathname: string, links: readonly string[]): string | null {
+  const path = BELONGS_TO.find(([prefix]) => pathname.startsWith(prefix))?.[1] ?? pathname;
+  const matches = links.filter((link) =>
+    link === '/' || link === '/admin' ? path === link : path === link || path.startsWith(`${link}/`),
+  );
+  return matches.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** Where the logo leads and where a role starts. */
+export function startPage(role: Role): '/' | '/admin' {
+  return role === 'admin' ? '/admin' : '/';
+}

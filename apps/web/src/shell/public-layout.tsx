@@ -1,0 +1,31 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { Logo } from '#ui/logo.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { OrbitPicture } from './orbit-picture.tsx';
+import { PolicyLinks } from './policy-links.tsx';
+
+/** The frame of the sign-in pages: who we are on one side, the form on the other; stacked on phones. */
+export function PublicLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <ConnectionBanner />
+      <div className="grid grow grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-1">
+        <header className="on-neutral relative flex overflow-hidden bg-neutral px-6 py-5 text-neutral-content lg:flex-col lg:p-12">
+          <Link to="/" className="relative inline-flex min-h-11 items-center self-start rounded-field">
+            <Logo className="lg:text-2xl" />
+          </Link>
+          <OrbitPicture className="absolute -end-16 -top-16 w-56 lg:-end-1/4 lg:top-1/2 lg:w-[115%] lg:-translate-y-1/2" />
+          <p className="relative mt-auto hidden max-w-88 font-display text-3xl font-bold tracking-tight text-balance lg:block">
+            Every answer moves you further.
+          </p>
+        </header>
+        <main id="main" className="flex flex-col px-6 py-8 lg:px-12 lg:py-10">
+          <div className="mx-auto my-auto w-full max-w-104">
+            <Outlet />
+          </div>
+          <PolicyLinks className="mt-10 justify-center" />
+        </main>
+      </div>
+    </div>
+  );
+}

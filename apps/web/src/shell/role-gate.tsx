@@ -1,0 +1,35 @@
+import { ADMINS_ONLY, PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
+import type { ReactNode } from 'react';
+import { useUser } from '#lib/session.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+
+interface RoleGateProps {
+  /** `premium`: premium users and admins. `admin`: admins. */
+  allow: 'premium' | 'admin';
+  /** The page's title, so that a refused page still says which one it is. */
+  title: string;
+  children: ReactNode;
+}
+
+/** Shows its children to those whose role allows it, and says why not to the others. The server checks again. */
+export function RoleGate({ allow, title, children }: RoleGateProps) {
+  const { role } = useUser();
+  if (role === 'admin' || role === allow) return children;
+  return (
+    <>
+      <PageHeader title={title} />
+      <Card className="grid max-w-reading justify-items-start gap-4">
+        <p className="text-lg font-semibold">{allow === 'premium' ? PREMIUM_FEATURE : ADMINS_ONLY}</p>
+        {allow === 'premium' ? (
+          <LinkButton to="/upgrade" look="primary">
+            Upgrade
+          </LinkButton>
+        ) : (
+          <LinkButton to="/">Back to your dashboard</LinkButton>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useUser } from '#lib/session.ts';
+import { Logo } from '#ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { activeLink, type MenuEntry, menuFor, startPage } from './menu.ts';
+import { MENU_ICONS } from './menu-icons.ts';
+import { usePageExists } from './use-page-exists.ts';
+
+/** Logo, the role's menu and the account: the inside of the sidebar and of the drawer. */
+export function Sidebar() {
+  const { role } = useUser();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const sections = menuFor(role, usePageExists());
+  const active = activeLink(
+    pathname,
+    sections.flatMap((section) => section.entries.map((entry) => entry.to)),
+  );
+  return (
+    <div className="flex grow flex-col">
+      <Link to={startPage(role)} className="m-3 inline-flex min-h-11 items-center self-start rounded-field px-3">
+        <Logo />
+      </Link>
+      <nav aria-label="Main" className="grow px-3 pb-4">
+        {sections.map((section) => (
+          <section key={section.group} aria-labelledby={`menu-${section.group}`} className="mt-3">
+            <h2 id={`menu-${section.group}`} className="px-3 py-1.5 text-sm font-semibold text-quiet">
+              {section.group}
+            </h2>
+            <ul className="grid gap-0.5">
+              {section.entries.map((entry) => (
+                <MenuLink key={entry.to} entry={entry} active={entry.to === active} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <AccountMenu />
+    </div>
+  );
+}
+
+function MenuLink({ entry, active }: { entry: MenuEntry; active: boolean }) {
+  const Icon = MENU_ICONS[entry.icon];
+  const look = active ? 'bg-primary/10 font-semibold text-primary' : 'hover:bg-base-200';
+  return (
+    <li>
+      <Link
+        to={entry.to}
+        aria-current={active ? 'page' : undefined}
+        className={`flex min-h-11 items-center gap-3 rounded-field px-3 transition-colors ${look}`}
+      >
+        <Icon className="size-5 shrink-0" aria-hidden="true" />
+        <span className="grow">{entry.label}</span>
+        {active && <span className="size-2 rounded-full bg-accent" />}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getSession } from '#lib/session.ts';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { quiz, started } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { beginDraft } from '#offline/draft.ts';
+import { countWaiting } from '#offline/left-behind.ts';
+import { openPerson } from '#offline/person.ts';
+
+const server = fakeServer();
+const PLANETS = quiz();
+
+let userId: string;
+
+beforeEach(async () => {
+  userId = signIn().id;
+  server.on({
+    'accounts.logout': () => null,
+    'accounts.options': () => ({ google: false, demo: false }),
+    'sync.exchange': () => {
+      throw new Refusal('UNAVAILABLE', 'Later.');
+    },
+  });
+  server.sync.rowOf = ({ opId }) => ({ id: opId, kind: 'achievement', body: { unlockedAt: null, progress: 1 } });
+  const { drafts, writer } = openPerson(userId);
+  const draft = beginDraft({ attemptId: newId(), started: started(PLANETS), timed: false, now: Date.now() });
+  const answers = Object.fromEntries(PLANETS.questions.slice(0, 2).map(({ id }) => [id, 1]));
+  await drafts.begin(draft);
+  await drafts.finish({ ...draft, answers }, (kept) => ({ ...kept, answers }), Date.now());
+  await writer.enqueue({ type: REVIEW_RATE, args: { quizId: PLANETS.id, questionId: newId(), quality: 5 } });
+});
+
+/** Presses Log out; answers the dialog that asks. */
+async function ask() {
+  const router = renderApp('/upgrade');
+  await screen.findAllByText('waiting', { exact: false });
+  await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { router, dialog };
+}
+
+const waiting = () => countWaiting(userId);
+const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+test('with unsent work it asks first, names what waits, and cancelling changes nothing', async () => {
+  const { dialog } = await ask();
+  await dialog.findByText(/1 finished quiz and 1 other answer wait on this device/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(getSession()).not.toBeNull();
+  expect(await waiting()).toEqual({ attempts: 1, others: 1 });
+});
+
+test('kept locked, it stays here for this account and the sign-in page tells', async () => {
+  const { router, dialog } = await ask();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Keep locked and log out' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  await screen.findByText(/1 finished quiz and 1 other answer wait on this device/);
+  expect(await waiting()).toEqual({ attempts: 1, others: 1 });
+});
+
+test('synced first, nothing waits any more', async () => {
+  const { router } = await ask();
+  server.on({ 'sync.exchange': (input: Parameters<typeof server.sync.exchange>[0]) => server.sync.exchange(input) });
+  const { getSyncStatus } = await import('#offline/sync-status.ts');
+  await waitFor(() => expect(getSyncStatus().phase).not.toBe('stopped'));
+  await press('Sync now');
+  await screen.findByRole('heading', { name: 'Everything is sent' }, { timeout: 15_000 });
+  await press('Log out');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(await waiting()).toEqual({ attempts: 0, others: 0 });
+  expect(server.sync.state.applied.size).toBe(2);
+});
+
+test('deleting asks once more and says how many answers go', async () => {
+  const { router, dialog } = await ask();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Delete 3 answers' }));
+  await press('Keep my answers');
+  expect(await waiting()).toEqual({ attempts: 1, others: 1 });
+  await press('Delete 3 answers');
+  await press('Delete for good');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(await waiting()).toEqual({ attempts: 0, others: 0 });
+});
+
+test('saved as a file, it is still here', async () => {
+  const blobs: unknown[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob);
+    return 'blob:test';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await ask();
+  await press('Save as a file');
+  await waitFor(() => expect(blobs).toHaveLength(1));
+  expect(getSession()).not.toBeNull();
+  expect(await waiting()).toEqual({ attempts: 1, others: 1 });
+});

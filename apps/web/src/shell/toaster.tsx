@@ -1,0 +1,48 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { closeNotification, type Notification, type NotificationType, useNotifications } from '#lib/notifications.ts';
+
+const LOOKS: Record<NotificationType, { colours: string; Icon: typeof X }> = {
+  success: { colours: 'bg-success text-success-content', Icon: CircleCheck },
+  error: { colours: 'bg-error text-error-content', Icon: CircleAlert },
+  warning: { colours: 'bg-warning text-warning-content', Icon: CircleAlert },
+  info: { colours: 'bg-info text-info-content', Icon: CircleAlert },
+};
+
+/**
+ * Shows the notifications. The region stands in the page from the start, or screen readers would miss the first one.
+ * Not loaded lazily: the first thing to be told may be that the network is gone.
+ */
+export function Toaster() {
+  const notifications = useNotifications();
+  return (
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock-height)+env(safe-area-inset-bottom)+1rem)] z-50 grid justify-items-center gap-2 sm:start-auto sm:justify-items-end"
+    >
+      {notifications.map((notification) => (
+        <Toast key={notification.id} notification={notification} />
+      ))}
+    </section>
+  );
+}
+
+function Toast({ notification }: { notification: Notification }) {
+  const { colours, Icon } = LOOKS[notification.type];
+  return (
+    <div
+      className={`rise-in pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card ps-4 shadow-raised transition-opacity duration-180 ${colours} ${notification.isOpen ? '' : 'opacity-0'}`}
+    >
+      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      <p className="flex-1 py-3 font-semibold">{notification.message}</p>
+      <button
+        type="button"
+        aria-label="Close notification"
+        onClick={() => closeNotification(notification.id)}
+        className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-card -outline-offset-4"
+      >
+        <X className="size-5" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

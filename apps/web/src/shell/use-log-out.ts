@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { describeFailure } from '#lib/errors.ts';
+import { notify } from '#lib/notifications.ts';
+import { clearSession } from '#lib/session.ts';
+import { trpc } from '#lib/trpc.ts';
+
+/** Longer than this nobody waits to leave: a server that does not answer is told nothing. */
+const MAX_WAIT_MS = 3000;
+
+/** Ends the session on the server, then on this device; the latter in any case. */
+export function useLogOut(): { logOut: () => Promise<void>; leaving: boolean } {
+  const { client } = trpc.useUtils();
+  const [leaving, setLeaving] = useState(false);
+
+  async function logOut() {
+    setLeaving(true);
+    try {
+      await client.accounts.logout.mutate(undefined, { signal: AbortSignal.timeout(MAX_WAIT_MS) });
+    } catch (error) {
+      // A session that the server no longer knows has ended already.
+      if (describeFailure(error).kind !== 'signed-out') {
+        notify('Logged out on this device. The server could not be told.', { type: 'warning' });
+      }
+    }
+    clearSession();
+  }
+
+  return { logOut, leaving };
+}

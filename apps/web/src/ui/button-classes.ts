@@ -1,0 +1,15 @@
+/** `primary`: the one main action of a screen. `accent`: the same on a neutral panel. `danger`: what cannot be undone. */
+export type ButtonLook = 'primary' | 'secondary' | 'accent' | 'quiet' | 'danger';
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: 'btn-primary',
+  secondary: 'border-base-content/25 bg-base-100 hover:bg-base-200',
+  accent: 'btn-accent',
+  quiet: 'btn-ghost',
+  danger: 'btn-error',
+};
+
+/** Classes of everything that looks like a button: at least 44 px high, text of 16 px. */
+export function buttonClasses(look: ButtonLook, more = ''): string {
+  return `btn text-base font-semibold active:scale-98 aria-disabled:pointer-events-auto ${LOOKS[look]} ${more}`;
+}

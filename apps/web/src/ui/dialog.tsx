@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Modal } from './modal.tsx';
+
+interface DialogProps {
+  open: boolean;
+  /** Called for Escape, a click outside and the close button. */
+  onClose: () => void;
+  title: string;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A box in front of the page: a title, what it is about and what can be done. */
+export function Dialog({ open, onClose, title, actions, children }: DialogProps) {
+  const titleId = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      className="m-auto max-h-[85dvh] w-[min(32rem,calc(100vw-2rem))] rounded-tile border border-base-300 bg-base-100 p-0 text-base-content shadow-raised"
+    >
+      <div className="grid gap-4 p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-quiet hover:bg-base-200"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        {children}
+        {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+      </div>
+    </Modal>
+  );
+}

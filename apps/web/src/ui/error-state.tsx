@@ -1,0 +1,34 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { OrbitDrawing } from './orbit-drawing.tsx';
+
+interface ErrorStateProps {
+  /** What happened, in a sentence. */
+  message: ReactNode;
+  /** What is safe, e.g. `Your answers are kept on this device.` */
+  kept?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+/** Stands where content would be when it could not be had. */
+export function ErrorState({ message, kept, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-4 rounded-card border border-base-300 bg-base-100 px-6 py-10 text-center"
+    >
+      <OrbitDrawing mood="lost" className="w-32" />
+      <div className="grid gap-1">
+        <p className="font-semibold">{message}</p>
+        {kept && <p className="max-w-88 text-quiet">{kept}</p>}
+      </div>
+      {onRetry && (
+        <Button onClick={onRetry} busy={retrying} icon={<RotateCw className="size-5" aria-hidden="true" />}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

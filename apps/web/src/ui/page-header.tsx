@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from './page-title.tsx';
+
+interface PageHeaderProps {
+  /** The page's one h1 and its document title. */
+  title: string;
+  /** The document's title where the heading alone would not tell this page from another. */
+  documentTitle?: string;
+  /** One line: what this page is for. */
+  why?: ReactNode;
+  action?: ReactNode;
+}
+
+/** The head of a page. Its heading can take the focus, so that navigation tells screen readers where they are. */
+export function PageHeader({ title, documentTitle = title, why, action }: PageHeaderProps) {
+  return (
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-8">
+      <PageTitle title={documentTitle} />
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-2xl lg:text-3xl">
+          {title}
+        </h1>
+        {why && <p className="mt-1 max-w-reading text-quiet">{why}</p>}
+      </div>
+      {action}
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { exactTime, relativeTime } from './time-words.ts';
+
+const REFRESH_MS = 60_000;
+
+/** A time as people say it ('3 hours ago'), exact on hover; keeps itself right while it stands there. */
+export function RelativeTime({ at, className }: { at: string; className?: string }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const instant = new Date(at);
+  return (
+    <time dateTime={at} title={exactTime(instant)} className={className}>
+      {relativeTime(instant, now)}
+    </time>
+  );
+}

@@ -1,0 +1,61 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+const PAUSE_MS = 300;
+
+interface SearchFieldProps extends FieldProps {
+  /** What is searched for now. */
+  value: string;
+  placeholder?: string;
+  className?: string;
+  /** Called once typing has paused for 300 ms. */
+  onSearch: (text: string) => void;
+}
+
+/** One line to search with. Follows `value` when it changes from elsewhere, e.g. by the browser's back button. */
+export function SearchField({ label, hint, error, className, value, placeholder, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  /** The last text that was searched for from here: its own echo must not replace what is typed meanwhile. */
+  const asked = useRef(value);
+
+  const search = useEffectEvent((next: string) => {
+    asked.current = next;
+    onSearch(next);
+  });
+
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    const next = text.trim();
+    if (next === asked.current) return;
+    const timer = setTimeout(() => search(next), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(aria) => (
+        <div className="relative">
+          <Search
+            className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-quiet"
+            aria-hidden="true"
+          />
+          <input
+            {...aria}
+            type="search"
+            value={text}
+            maxLength={100}
+            placeholder={placeholder}
+            onChange={(event) => setText(event.currentTarget.value)}
+            className="field-control ps-11"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

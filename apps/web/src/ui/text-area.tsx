@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+type TextAreaProps = FieldProps & ComponentProps<'textarea'>;
+
+/** Several lines of text with their label, hint and error. */
+export function TextArea({ label, hint, error, id, className, ...textarea }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={className}>
+      {(aria) => <textarea rows={4} {...textarea} {...aria} className="field-control" />}
+    </Field>
+  );
+}

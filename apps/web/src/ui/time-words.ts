@@ -1,0 +1,28 @@
+const UNITS = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['week', 7 * 86_400],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** An instant as people say it, e.g. `3 hours ago` or `in 2 days`; `just now` within 45 seconds. */
+export function relativeTime(at: Date, now: Date): string {
+  const seconds = (at.getTime() - now.getTime()) / 1000;
+  if (Math.abs(seconds) < 45) return 'just now';
+  for (const [unit, size] of UNITS) {
+    // Half a unit early, so that 59½ minutes read as an hour.
+    if (Math.abs(seconds) >= size - size / 120)
+      return relative.format(Math.sign(seconds) * Math.round(Math.abs(seconds) / size), unit);
+  }
+  return relative.format(Math.sign(seconds), 'minute');
+}
+
+/** The full date and time in the reader's own time zone. */
+export function exactTime(at: Date): string {
+  return exact.format(at);
+}
