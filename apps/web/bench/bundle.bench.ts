@@ -1,0 +1,164 @@
+// What a browser really loads for /login and for the first page after sign-in, against the figures to reach.
+import { gzipSync } from 'node:zlib';
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
+import { DEMO } from '../e2e/support/people.ts';
+import { startServer } from '../e2e/support/server.ts';
+import { executablePath, FLAGS, missing } from './support/browser.ts';
+
+const KIB = 1024;
+/** KiB. JavaScript and CSS as gzip makes them, level 6, as our server sends them; fonts as they are. */
+const FIGURES = { login: 125, home: 175, css: 15 };
+const GZIP_LEVEL = 6;
+/** A page stands when nothing was on its way for so long; what it fetches after that, people do not wait for. */
+const QUIET_MS = 500;
+/** What a page puts off by `QUIET_MS` or more is put off further, since a slow machine would not be done with the page by then. */
+const PUT_OFF_MS = 4_000;
+/** Nothing more comes once it was quiet for so long. */
+const SILENT_MS = PUT_OFF_MS + 1_500;
+const LOAD_MS = 60_000;
+const BIGGEST = 5;
+const LEARNER = 'learner@demo.test';
+
+const KINDS = { JavaScript: /\bjavascript\b/, CSS: /^text\/css\b/, fonts: /^font\// } as const;
+type Kind = keyof typeof KINDS;
+
+interface File {
+  path: string;
+  kind: Kind;
+  bytes: number;
+}
+
+interface Loaded {
+  name: string;
+  /** Until the page stood. */
+  files: File[];
+  /** Fetched after that. */
+  later: File[];
+  /** KiB of JavaScript. */
+  figure: number;
+}
+
+const reason = missing();
+if (reason === null) print(await measure());
+else console.log(`Skipped: ${reason}`);
+
+async function measure(): Promise<Loaded[]> {
+  const server = await startServer();
+  try {
+    const browser = await chromium.launch({ executablePath, args: FLAGS });
+    try {
+      return await visit(browser, server.address);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+async function visit(browser: Browser, baseURL: string): Promise<Loaded[]> {
+  // What a service worker fetches for later is not what a page waits for.
+  const fresh = { baseURL, serviceWorkers: 'block' } as const;
+  const first = await browser.newContext(fresh);
+  const { page, loaded } = await openPage(first);
+  await page.goto('/login');
+  const email = page.getByLabel('E-mail', { exact: true });
+  await email.waitFor();
+  const login = await loaded();
+  await email.fill(LEARNER);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await atHome(page);
+  const home = await loaded();
+
+  const signedIn = await openPage(await browser.newContext({ ...fresh, storageState: await first.storageState() }));
+  await signedIn.page.goto('/');
+  await atHome(signedIn.page);
+  return [
+    { name: '/login', ...login, figure: FIGURES.login },
+    { name: 'first page after sign-in, /login included', ...home, figure: FIGURES.home },
+    { name: '/ opened directly with a session', ...(await signedIn.loaded()), figure: FIGURES.home },
+  ];
+}
+
+async function atHome(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.pathname === '/', { timeout: LOAD_MS });
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: LOAD_MS });
+}
+
+/** A page, and a function that waits until it is quiet and answers what it has loaded so far. */
+async function openPage(context: BrowserContext) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(LOAD_MS);
+  await page.addInitScript(
+    ({ from, by }) => {
+      window.setTimeout = new Proxy(window.setTimeout, {
+        apply(timeout, self, [work, ms = 0, ...rest]: [TimerHandler, number?, ...unknown[]]) {
+          return Reflect.apply(timeout, self, [work, ms < from ? ms : ms + by, ...rest]);
+        },
+      });
+    },
+    { from: QUIET_MS, by: PUT_OFF_MS },
+  );
+  const responses: Response[] = [];
+  let underWay = 0;
+  let lastAt = Date.now();
+  const moved = (by: number) => {
+    underWay += by;
+    lastAt = Date.now();
+  };
+  page.on('request', () => moved(1));
+  page.on('requestfinished', () => moved(-1));
+  page.on('requestfailed', () => moved(-1));
+  page.on('response', (response) => responses.push(response));
+  const quietFor = async (ms: number) => {
+    while (underWay > 0 || Date.now() - lastAt < ms) await page.waitForTimeout(50);
+  };
+  const loaded = async () => {
+    await quietFor(QUIET_MS);
+    const standing = responses.length;
+    await quietFor(SILENT_MS);
+    return { files: await filesOf(responses.slice(0, standing)), later: await filesOf(responses.slice(standing)) };
+  };
+  return { page, loaded };
+}
+
+async function filesOf(responses: readonly Response[]): Promise<File[]> {
+  return (await Promise.all(responses.map(fileOf))).filter((file) => file !== null);
+}
+
+async function fileOf(response: Response): Promise<File | null> {
+  const type = (await response.headerValue('content-type')) ?? '';
+  const kind = (Object.keys(KINDS) as Kind[]).find((name) => KINDS[name].test(type));
+  if (kind === undefined) return null;
+  const body = await response.body();
+  const bytes = kind === 'fonts' ? body.length : gzipSync(body, { level: GZIP_LEVEL }).length;
+  return { path: new URL(response.url()).pathname, kind, bytes };
+}
+
+function print(pages: readonly Loaded[]): void {
+  console.log('\nWhat a fresh browser loads, in KiB (JavaScript and CSS: gzip, level 6)');
+  for (const { name, files, later, figure } of pages) {
+    console.log(`\n  ${name}`);
+    console.log(`    JavaScript ${judged(sumOf(files, 'JavaScript'), figure)}`);
+    console.log(`    CSS        ${judged(sumOf(files, 'CSS'), FIGURES.css)}`);
+    console.log(`    fonts      ${kib(sumOf(files, 'fonts'))}`);
+    console.log(`    once the page stands: JavaScript ${kib(sumOf(later, 'JavaScript')).trim()} more`);
+    const biggest = [...files].sort((a, b) => b.bytes - a.bytes).slice(0, BIGGEST);
+    console.log(`    ${files.length} files, the biggest:`);
+    for (const { path, bytes } of biggest) console.log(`      ${kib(bytes)}  ${path}`);
+  }
+  console.log('');
+}
+
+function sumOf(files: readonly File[], kind: Kind): number {
+  return files.filter((file) => file.kind === kind).reduce((all, { bytes }) => all + bytes, 0);
+}
+
+function judged(bytes: number, figure: number): string {
+  return `${kib(bytes)}   (figure ≤ ${figure}${bytes > figure * KIB ? ', missed' : ''})`;
+}
+
+function kib(bytes: number): string {
+  return (bytes / KIB).toFixed(1).padStart(6);
+}

@@ -1,0 +1,152 @@
+// The time to the first contentful paint of a second visit, from the service worker, against a static page of equal bytes.
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
+import { register } from '../e2e/support/people.ts';
+import { startServer } from '../e2e/support/server.ts';
+import { executablePath, FLAGS, missing } from './support/browser.ts';
+import { type Parts, serveStatic } from './support/static-page.ts';
+import { printTable, quantile, ratioOf } from './support/table.ts';
+
+const ROUNDS = process.argv.includes('--quick') ? 3 : 31;
+const QUIET_MS = 1_000;
+
+interface Contender {
+  name: string;
+  context: BrowserContext;
+  url: string;
+  offline?: boolean;
+  figure?: string;
+  /** Milliseconds from the start of the navigation. */
+  paints: number[];
+}
+
+const reason = missing();
+if (reason === null) await measure();
+else console.log(`Skipped: ${reason}`);
+
+async function measure(): Promise<void> {
+  const server = await startServer();
+  try {
+    const browser = await chromium.launch({ executablePath, args: FLAGS });
+    try {
+      await compare(browser, server.address, '/login', async () => {});
+      await compare(browser, server.address, '/', async (page) => void (await register(page)));
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** @param prepare brings a browser that sees the app for the first time to where the page can be shown */
+async function compare(browser: Browser, baseURL: string, path: string, prepare: (page: Page) => Promise<void>) {
+  const kept = await browser.newContext({ baseURL });
+  const cached = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const plain = await browser.newContext();
+  await keep(kept, prepare);
+  const parts = await visitFirst(cached, path, prepare);
+  const page = await serveStatic(parts);
+  try {
+    const app = `${baseURL}${path}`;
+    const contenders: Contender[] = [
+      { name: 'static page of equal bytes', context: plain, url: page.address, paints: [] },
+      { name: 'service worker, online', context: kept, url: app, figure: '≤ 1.2', paints: [] },
+      { name: 'service worker, offline', context: kept, url: app, offline: true, figure: '≤ 1.2', paints: [] },
+      { name: "no service worker, the browser's cache", context: cached, url: app, paints: [] },
+    ];
+    for (let round = -1; round < ROUNDS; round += 1) {
+      for (let turn = 0; turn < contenders.length; turn += 1) {
+        const contender = contenders[(turn + round + 1) % contenders.length];
+        if (!contender) continue;
+        const time = await firstPaint(contender);
+        if (round >= 0) contender.paints.push(time);
+      }
+    }
+    print(path, contenders, parts);
+  } finally {
+    await page.close();
+    for (const context of [kept, cached, plain]) await context.close();
+  }
+}
+
+/** Waits until the service worker has everything. */
+async function keep(context: BrowserContext, prepare: (page: Page) => Promise<void>): Promise<void> {
+  const page = await context.newPage();
+  await page.goto('/login');
+  await prepare(page);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.close();
+}
+
+/** Fills the browser's cache, and tells what the page consists of. */
+async function visitFirst(
+  context: BrowserContext,
+  path: string,
+  prepare: (page: Page) => Promise<void>,
+): Promise<Parts> {
+  const page = await context.newPage();
+  await page.goto('/login');
+  await prepare(page);
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const standing = [...responses];
+  await page.waitForTimeout(QUIET_MS);
+  const files = (await Promise.all(standing.map((response) => fileOf(page, response)))).filter((file) => file !== null);
+  const markup = await page.evaluate(() => document.getElementById('root')?.outerHTML ?? '');
+  await page.close();
+  return { markup, files };
+}
+
+async function fileOf(page: Page, response: Response): Promise<Parts['files'][number] | null> {
+  const kind = { script: 'script', stylesheet: 'style', font: 'font' }[response.request().resourceType()];
+  if (kind !== 'script' && kind !== 'style' && kind !== 'font') return null;
+  // A browser that had the file already was told so, without a body.
+  return { kind, body: await (await page.request.get(response.url())).body() };
+}
+
+async function firstPaint({ context, url, offline = false }: Contender): Promise<number> {
+  await context.setOffline(offline);
+  const page = await context.newPage();
+  try {
+    await stopWorkers(context, page);
+    await page.goto(url, { waitUntil: 'commit' });
+    const paint = await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      undefined,
+      { polling: 50 },
+    );
+    return (await paint.jsonValue()) ?? Number.NaN;
+  } finally {
+    await page.close();
+    await context.setOffline(false);
+  }
+}
+
+/** Between two visits browsers let workers sleep; waking one belongs to the visit. */
+async function stopWorkers(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await devtools.detach();
+}
+
+function print(path: string, contenders: readonly Contender[], { files }: Parts): void {
+  const base = contenders[0]?.paints ?? [];
+  const bytes = files.reduce((all, { body }) => all + body.length, 0);
+  printTable(
+    `Second visit of ${path} (${Math.round(bytes / 1024)} KiB before compression): time to the first contentful paint`,
+    [
+      ['', 'ratio', 'p50, ms', 'figure'],
+      ...contenders.map(({ name, paints, figure = '' }) => {
+        return [name, ratioOf(paints, base), quantile(paints, 0.5).toFixed(0), figure];
+      }),
+    ],
+    [
+      'Ratios to the first row: median and quartiles of interleaved rounds. The service worker sleeps before each visit.',
+      "The static page's words stand in the document; its scripts are read before it is painted, and do nothing.",
+    ],
+  );
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The program that `npm run bench` found. */
+export const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Why nothing can be measured here; null where it can. */
+export function missing(): string | null {
+  const file = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+  if (!existsSync(file('dist/index.html'))) return 'The web app is not built. Run: npm run bench';
+  if (!existsSync(file('../api/dist/main.js'))) return 'The server is not built. Run: npm run bench';
+  if (existsSync(executablePath)) return null;
+  return 'No Chromium was found. Install one or set CHROMIUM_PATH to the program.';
+}

@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { journeys } from './support/browser.ts';
+import { newPerson, PASSWORD } from './support/people.ts';
+
+const { open } = journeys();
+
+/** Moves with Tab until the element with this role and name has the focus. */
+async function tabTo(
+  within: Page | Locator,
+  role: 'button' | 'link' | 'textbox' | 'radio',
+  name: string | RegExp,
+): Promise<void> {
+  const target = within.getByRole(role, { name }).first();
+  await target.waitFor();
+  for (let step = 0; step < 120; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await target.page().keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${role} ${name}`);
+}
+
+describe('without a mouse', () => {
+  it('signs up, takes a quiz and reads the report', async () => {
+    const page = await open();
+    const person = newPerson('Kay Board');
+    await page.goto('/register');
+    await tabTo(page, 'textbox', 'Name');
+    await page.keyboard.type(person.name);
+    await tabTo(page, 'textbox', 'E-mail');
+    await page.keyboard.type(person.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/');
+
+    await page.goto('/user/test');
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.type('atoms');
+    await tabTo(page, 'link', /Atoms, Bonds and Reactions/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'button', 'Start');
+    await page.keyboard.press('Enter');
+    for (let number = 1; number <= 10; number += 1) {
+      await page.getByText(`Question ${number} of 10`).waitFor();
+      await page.keyboard.press(number % 2 === 0 ? 'b' : '1');
+      expect(
+        await page
+          .getByRole('radio')
+          .nth(number % 2 === 0 ? 1 : 0)
+          .isChecked(),
+      ).toBe(true);
+      if (number === 3) await page.keyboard.press('f');
+      if (number < 10) await page.keyboard.press('ArrowRight');
+    }
+    await page.getByRole('button', { name: 'Question 3, answered, flagged' }).waitFor({ state: 'attached' });
+    await tabTo(page, 'button', 'Submit');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await tabTo(dialog, 'button', /submit/i);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/report\//);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  });
+});

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browserPath, FLAGS, journeys } from './support/browser.ts';
+import { profile } from './support/killable.ts';
+import { login, PASSWORD, register } from './support/people.ts';
+import { arrived, finishQuiz, onServer, startQuiz } from './support/taking.ts';
+
+const { open, address } = journeys();
+
+describe('what a learner saved arrives once', () => {
+  it('though a captive portal answers everything with a page of its own', async () => {
+    const page = await open();
+    await register(page);
+    await startQuiz(page);
+    await page.route(/\/(trpc|api)\//, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
+    );
+    await finishQuiz(page);
+    await page.getByText('Waiting').first().waitFor();
+    await page.unrouteAll();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText('Synced').first().waitFor({ timeout: 45_000 });
+    await arrived(page, 1);
+  });
+
+  it('though the answer to it is lost again and again', async () => {
+    const page = await open();
+    await register(page);
+    await startQuiz(page);
+    let lost = 0;
+    await page.route('**/trpc/sync.exchange**', async (route) => {
+      if (!/attempt\.submit/.test(route.request().postData() ?? '') || lost >= 2) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await finishQuiz(page);
+    await page.getByText('Synced').first().waitFor({ timeout: 45_000 });
+    await arrived(page, 1);
+    const { xp } = await onServer(page);
+    await page.reload();
+    await page.getByText('Synced').first().waitFor();
+    expect(await onServer(page)).toEqual({ attempts: 1, xp });
+  });
+
+  it('though the session ended while there was no network', async () => {
+    const page = await open();
+    const { email } = await register(page);
+    await startQuiz(page);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.context().setOffline(true);
+    await finishQuiz(page);
+    await page.getByText('Waiting').first().waitFor();
+    const ended = await fetch(`${address()}/api/auth/logout-all`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(ended.status).toBe(204);
+    await page.context().setOffline(false);
+    await page.waitForURL(/\/login/, { timeout: 45_000 });
+    await page.getByText(/1 finished quiz waits on this device/).waitFor();
+    await login(page, email);
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await arrived(page, 1);
+  });
+
+  it('to the account of whoever did it, when two people share a browser', async () => {
+    const page = await open();
+    const first = await register(page);
+    await startQuiz(page);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.context().setOffline(true);
+    await finishQuiz(page);
+    await page.getByText('Waiting').first().waitFor();
+    await fetch(`${address()}/api/auth/logout-all`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    await page.context().setOffline(false);
+    await page.waitForURL(/\/login/, { timeout: 45_000 });
+
+    await register(page);
+    await page.goto('/user/report');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    expect(await page.getByText('Waiting').count()).toBe(0);
+    expect(await onServer(page)).toEqual({ attempts: 0, xp: 0 });
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/login');
+
+    await login(page, first.email);
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await arrived(page, 1);
+  });
+
+  it('and shows in a second tab at once', async () => {
+    const page = await open();
+    await register(page);
+    const other = await page.context().newPage();
+    await other.goto('/user/report');
+    await startQuiz(page);
+    await page.context().setOffline(true);
+    await finishQuiz(page);
+    await other.getByText('Waiting').first().waitFor();
+    await page.context().setOffline(false);
+    await other.getByText('Synced').first().waitFor({ timeout: 45_000 });
+    await arrived(page, 1);
+  });
+
+  it('though the browser is killed between the tap and the next', async () => {
+    const disk = await profile(browserPath(), FLAGS);
+    try {
+      let { page, kill } = await disk.launch();
+      const { email } = await register(page, undefined, address());
+      await page.goto(`${address()}/user/test?search=atoms`);
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
+      await page.getByText('Question 1 of 10').waitFor();
+      const player = page.url();
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByText('Question 2 of 10').waitFor();
+      await page.waitForTimeout(500);
+      // This tap may or may not reach the disk; the one before must have.
+      await page.getByRole('radio').nth(1).click({ noWaitAfter: true });
+      await kill();
+
+      ({ page, kill } = await disk.launch());
+      await openAs(page, player, email);
+      const answered = page.getByText(/[12] of 10 answered/).first();
+      await answered.waitFor();
+      await page.context().setOffline(true);
+      await finishQuiz(page);
+      await page.getByText('Waiting').first().waitFor();
+      await kill();
+
+      ({ page, kill } = await disk.launch());
+      await openAs(page, `${address()}/user/report`, email);
+      await page.getByText('Synced').first().waitFor({ timeout: 45_000 });
+      await kill();
+    } finally {
+      await disk.remove();
+    }
+  });
+});
+
+/** Chromium writes local storage, and so the session, some seconds late: whoever is killed may have to sign in again. */
+async function openAs(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(url);
+  const form = page.getByLabel('E-mail', { exact: true });
+  await form
+    .or(page.getByRole('heading', { level: 1 }))
+    .or(page.getByText(/Question \d of 10/))
+    .first()
+    .waitFor();
+  if (!(await form.isVisible())) return;
+  await form.fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((now) => now.pathname !== '/login');
+  await page.goto(url);
+}

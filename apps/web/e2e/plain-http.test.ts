@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { journeys } from './support/browser.ts';
+import { register } from './support/people.ts';
+
+// A name that is not localhost, so that the browser gives no secure context; the traffic stays on this machine.
+const HOST = 'quorbit.school.test';
+const { open, address } = journeys([`--host-resolver-rules=MAP ${HOST} 127.0.0.1`]);
+
+describe('over plain HTTP on a local name', () => {
+  it('signs up, takes a quiz and reads the report although the browser gives no secure context', async () => {
+    const page = await open({ baseURL: address().replace('127.0.0.1', HOST) });
+    await register(page);
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+    await page.goto('/user/test');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /submit/i })
+      .click();
+    await page.waitForURL(/\/report\//);
+    await page.getByRole('tab', { name: /All/ }).waitFor();
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { journeys } from './support/browser.ts';
+import { startFront } from './support/front.ts';
+import { nextBuild } from './support/next-build.ts';
+import { register } from './support/people.ts';
+
+const { open, address } = journeys();
+
+/** Waits until the app is kept on the device. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const version = (page: Page) => page.evaluate(() => document.documentElement.dataset.version ?? '1');
+const prompt = (page: Page) => page.getByRole('region', { name: 'App update' });
+const OFFER = 'New features available! Refresh to update?';
+
+describe('without a network', () => {
+  it('starts at any page, also one that was never open before, and keeps no answer of the server', async () => {
+    const page = await open();
+    await register(page);
+    await kept(page);
+
+    await page.context().setOffline(true);
+    await page.goto('/user/report');
+    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+    await page.getByText("You're Offline").waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+    await page.goto('/settings');
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+
+    for (const path of ['/healthz', '/readyz', '/api/users/me', '/packs/x', '/trpc/x', '/assets/gone.js', '/no.png']) {
+      expect(await page.evaluate((one) => fetch(one).then(String, () => 'no answer'), path)).toBe('no answer');
+    }
+    const paths = await page.evaluate(async () => {
+      const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(paths).toContain('/index.html');
+    expect(paths.filter((path) => /^\/(api|trpc|packs)\//.test(path) || path === '/')).toEqual([]);
+    await expect(page.goto('/api/docs')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  });
+});
+
+describe('a new version', () => {
+  it('waits for the learner, loses nothing, and leaves tabs with unsaved work alone', async () => {
+    const front = await startFront(address());
+    onTestFinished(() => front.close());
+    const page = await open({ baseURL: front.address });
+    await register(page);
+    await kept(page);
+    await page.goto('/user/test');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('radio').nth(2).check();
+    const quiz = page.url();
+    const settings = await page.context().newPage();
+    await settings.goto(`${front.address}/settings`);
+    const name = settings.getByLabel('Name', { exact: true });
+    await name.fill('Typed and not saved');
+
+    front.deploy(nextBuild());
+    // What the app does by itself every five minutes.
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+    await prompt(settings).getByText(OFFER).waitFor();
+    // Nobody is interrupted in the middle of a quiz.
+    expect(await prompt(page).textContent()).toBe('');
+    await page.goto('/');
+    await prompt(page).getByText(OFFER).waitFor();
+    expect(await version(page)).toBe('1');
+    // The server no longer has this page's files; the device does.
+    await page.getByRole('navigation').getByRole('link', { name: 'Reports' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+
+    await prompt(page).getByRole('button', { name: 'Refresh' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.version === '2');
+    await page.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+
+    expect(await name.inputValue()).toBe('Typed and not saved');
+    expect(await version(settings)).toBe('1');
+    await prompt(settings).getByRole('button', { name: 'Refresh' }).click();
+    await prompt(settings).getByText('Something on this page is not saved yet.').waitFor();
+    // The tab of the old version still finds its files.
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'tidy' }));
+    await settings.getByRole('navigation').getByRole('link', { name: 'Reports' }).first().click();
+    await settings.getByRole('heading', { level: 1, name: 'Reports' }).waitFor();
+    expect(await version(settings)).toBe('1');
+    await prompt(settings).getByRole('button', { name: 'Refresh' }).click();
+    await settings.waitForFunction(() => document.documentElement.dataset.version === '2');
+
+    await page.goto(quiz);
+    await page.getByText('Question 1 of').waitFor();
+    expect(await page.getByRole('radio').nth(2).isChecked()).toBe(true);
+    await page.waitForFunction(async () => {
+      navigator.serviceWorker.controller?.postMessage({ type: 'tidy' });
+      return (await caches.keys()).length === 1;
+    });
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText('Question 1 of').waitFor();
+    expect(await version(page)).toBe('2');
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { journeys } from './support/browser.ts';
+import { register } from './support/people.ts';
+
+const { open } = journeys();
+
+it('what a learner got wrong comes back as reviews, which keys alone can do', async () => {
+  const page = await open({ viewport: { width: 1280, height: 800 } });
+  await register(page);
+  await page.goto('/user/test?search=atoms');
+  await page.getByRole('article', { name: 'Atoms, Bonds and Reactions' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (let number = 1; number <= 10; number += 1) {
+    await page.getByText(`Question ${number} of 10`).waitFor();
+    await page.keyboard.press('1');
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /submit/i })
+    .click();
+  await page.waitForURL(/\/report\//);
+  await page.getByRole('tab', { name: /Wrong/ }).click();
+  const wrong = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).count();
+  expect(wrong).toBeGreaterThan(2);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: `${wrong} reviews are due today` }).click();
+  await page.getByText(`Review 1 of ${wrong}`).waitFor();
+  await page.keyboard.press('Space');
+  await page.getByText('Right answer').waitFor();
+  for (let number = 1; number < wrong; number += 1) {
+    await page.keyboard.press(String((number % 3) + 1));
+    await page.getByText(`Review ${number + 1} of ${wrong}`).waitFor();
+    await page.getByText('Continuing Atoms, Bonds and Reactions').waitFor();
+  }
+  await page.getByRole('button', { name: 'Forgot' }).click();
+  await page.getByRole('heading', { name: 'All Caught Up!' }).waitFor();
+  await page.getByText(`You reviewed ${wrong} questions and earned ${wrong * 2} XP.`).waitFor();
+  await page.getByText('Your next review is due tomorrow.').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'All Caught Up!' }).waitFor();
+});

@@ -1,0 +1,41 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { describe, expect, it } from 'vitest';
+import { journeys } from './support/browser.ts';
+import { register } from './support/people.ts';
+
+const { open } = journeys();
+
+describe('switching between user and premium', () => {
+  it('opens and closes the premium pages, with a new token each time', async () => {
+    const page = await open();
+    await register(page);
+    await page.goto('/premium/quizzes');
+    await page.getByText('Premium feature. Upgrade to use it.').waitFor();
+    const before = await page.evaluate(() => localStorage.getItem('token'));
+
+    await page.goto('/upgrade');
+    await page.getByRole('button', { name: 'Go Premium' }).first().click();
+    await page.getByText('Role updated successfully').first().waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
+
+    await page.goto('/premium/quizzes');
+    await page.getByRole('button', { name: 'Create Premium Quiz' }).first().click();
+    const title = `My quiz ${newId().slice(-6)}`;
+    await page.getByRole('dialog').getByLabel(/title/i).fill(title);
+    await page
+      .getByRole('dialog')
+      .getByLabel(/category/i)
+      .fill('General');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /create/i })
+      .click();
+    await page.getByRole('heading', { name: title }).waitFor();
+
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Go Simple User' }).first().click();
+    await page.getByText('Role updated successfully').first().waitFor();
+    await page.goto('/premium/quizzes');
+    await page.getByText('Premium feature. Upgrade to use it.').waitFor();
+  });
+});

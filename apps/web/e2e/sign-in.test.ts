@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { journeys } from './support/browser.ts';
+import { DEMO, login, newPerson, PASSWORD, register } from './support/people.ts';
+
+const { open } = journeys();
+
+describe('signing in', () => {
+  it('refuses a wrong password with one message, then lets the right one in, out and in again', async () => {
+    const page = await open();
+    const { email } = await register(page);
+    await page
+      .getByRole('button', { name: /account/i })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(/\/login/);
+
+    await login(page, email, 'not my password');
+    await page.getByText('E-mail or password is wrong.').waitFor();
+    await login(page, newPerson().email, 'not my password');
+    await page.getByText('E-mail or password is wrong.').waitFor();
+    await login(page, email, PASSWORD);
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  it('locks an account for this address after five failures and says how long', async () => {
+    const page = await open();
+    const { email } = await register(await open());
+    for (let failure = 1; failure <= 5; failure += 1) {
+      await login(page, email, 'not my password');
+      await page
+        .getByText(/wrong|too many|wait/i)
+        .first()
+        .waitFor();
+    }
+    await login(page, email, PASSWORD);
+    await page
+      .getByText(/minute|second|\d:\d\d/i)
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  it('sends admins to their own page and everybody without a session to the sign-in', async () => {
+    const page = await open();
+    await page.goto('/user/report');
+    await page.waitForURL(/\/login/);
+    await login(page, DEMO.admin, DEMO.password);
+    await page.waitForURL((url) => ['/admin', '/user/report'].includes(url.pathname));
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.title()).toMatch(/not found/i);
+  });
+
+  it('ends at the sign-in when the session was ended elsewhere', async () => {
+    const page = await open();
+    await register(page);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.request.post('/api/auth/logout-all', { headers: { authorization: `Bearer ${token}` } });
+    await page.goto('/user/test');
+    await page.getByText('Please login first. Redirecting...').waitFor();
+    await page.waitForURL(/\/login/);
+  });
+});

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server's door whose files can be exchanged, as a deployment exchanges them. */
+export interface Front {
+  /** `http://127.0.0.1:<port>` */
+  address: string;
+  /** By path: the file's new content, or null where it is gone. All else comes from the server behind. */
+  deploy(files: ReadonlyMap<string, string | null>): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Passes everything on to the server behind, with its headers, save for files that were deployed here.
+ * @param port where it listens; any free one by default
+ */
+export async function startFront(behind: string, port = 0): Promise<Front> {
+  let files: ReadonlyMap<string, string | null> = new Map();
+  const target = new URL(behind);
+
+  const server = createServer((incoming, answer) => {
+    const path = (incoming.url ?? '/').split('?')[0] ?? '/';
+    const isPage = !/^\/(api|trpc|packs|assets)\//.test(path) && !/\.[a-z0-9]+$/.test(path);
+    const file = files.get(isPage ? '/index.html' : path);
+    if (file === null) return answer.writeHead(404, { 'cache-control': 'no-store' }).end();
+    // What is new to the server behind is asked for under a name that it knows, for the headers.
+    const known = file !== undefined && path.startsWith('/assets/') ? '/theme.js' : incoming.url;
+    const headers = file === undefined ? incoming.headers : {};
+    const passed = request(
+      { hostname: target.hostname, port: target.port, method: incoming.method, path: known, headers },
+      (got) => {
+        const { 'content-length': _length, etag: _etag, 'last-modified': _date, ...rest } = got.headers;
+        if (file === undefined) {
+          answer.writeHead(got.statusCode ?? 500, got.headers);
+          got.pipe(answer);
+        } else {
+          answer.writeHead(200, rest).end(file);
+          got.resume();
+        }
+      },
+    );
+    passed.on('error', () => answer.destroy());
+    incoming.pipe(passed);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deploy(next) {
+      files = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+
+export interface Killable {
+  page: Page;
+  /** Ends the browser at once, as a crash or an empty battery does. */
+  kill(): Promise<void>;
+}
+
+export interface Profile {
+  /** Starts a browser over the profile. One at a time. */
+  launch(): Promise<Killable>;
+  remove(): Promise<void>;
+}
+
+/** A browser profile on the disk that outlives its browsers. */
+export async function profile(executablePath: string, flags: readonly string[]): Promise<Profile> {
+  const folder = await mkdtemp(join(tmpdir(), 'quorbit-profile-'));
+  return {
+    async launch() {
+      const child = spawn(
+        executablePath,
+        ['--headless=new', ...flags, `--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank'],
+        { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+      );
+      const browser = await chromium.connectOverCDP(await debuggerOf(child));
+      const [context = await browser.newContext()] = browser.contexts();
+      const page = context.pages()[0] ?? (await context.newPage());
+      page.setDefaultTimeout(15_000);
+      return {
+        page,
+        async kill() {
+          const ended = once(child, 'exit');
+          // Its own group: the renderer and storage processes must not live on and finish the writing.
+          if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+          await ended;
+          await browser.close().catch(() => undefined);
+        },
+      };
+    },
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }),
+  };
+}
+
+function debuggerOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const url = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    child.on('exit', (code) => reject(new Error(`The browser ended with ${code}. It said:\n${said}`)));
+  });
+}

@@ -1,0 +1,37 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Page } from 'playwright-core';
+
+export const PASSWORD = 'a long enough passphrase';
+
+export interface NewPerson {
+  name: string;
+  email: string;
+}
+
+export function newPerson(name = 'Ada Learner'): NewPerson {
+  return { name, email: `${newId()}@example.org` };
+}
+
+/**
+ * Signs up through the form and ends on the home page.
+ * @param base the server's address, for pages that were not opened with one
+ */
+export async function register(page: Page, person: NewPerson = newPerson(), base = ''): Promise<NewPerson> {
+  await page.goto(`${base}/register`);
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  return person;
+}
+
+/** Signs in through the form. */
+export async function login(page: Page, email: string, password: string = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+export const DEMO = { password: 'demo-password-1', admin: 'admin@demo.test', premium: 'premium@demo.test' };

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
+const START_MS = 60_000;
+
+export interface RunningServer {
+  /** `http://127.0.0.1:<port>` */
+  address: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product on a free port, over an embedded database of its own with demo content. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'quorbit-e2e-'));
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: folder,
+      RATE_LIMIT_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const port = await portOf(child);
+  return {
+    address: `http://127.0.0.1:${port}`,
+    port,
+    stop: async () => {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits for the line that says where it listens. */
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const late = setTimeout(() => reject(new Error(`The server did not start in time. It said:\n${said}`)), START_MS);
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const port = /Quorbit is ready: \S+:(\d+)/.exec(said)?.[1];
+      if (port === undefined) return;
+      clearTimeout(late);
+      resolve(Number(port));
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.on('exit', (code) => {
+      clearTimeout(late);
+      reject(new Error(`The server ended with ${code}. It said:\n${said}`));
+    });
+  });
+}

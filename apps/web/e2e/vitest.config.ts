@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  test: {
+    name: 'e2e',
+    include: ['*.test.ts'],
+    globalSetup: ['support/global-setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // After all others, the scripts too: a browser wants the machine for itself.
+    sequence: { groupOrder: 2 },
+  },
+});

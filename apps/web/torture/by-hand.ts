@@ -1,0 +1,54 @@
+// The simulation for as long as one likes: `npm run sync:torture -- --ops 1000000 --seed 7`. With `--path` of a failure
+// that was told, that one alone.
+import { parseArgs } from 'node:util';
+import { openRig } from '../../api/src/testing/torture/rig.ts';
+import type { Violation } from './oracle/check.ts';
+import { type Figures, told } from './simulation/explore.ts';
+import { replayFailure, runVolume } from './simulation/volume.ts';
+
+const { values } = parseArgs({
+  options: { ops: { type: 'string', default: '20000' }, seed: { type: 'string' }, path: { type: 'string' } },
+});
+const ops = Number(values.ops);
+const seed = Number(values.seed ?? Date.now() & 0x7fff_ffff);
+if (!Number.isSafeInteger(ops) || ops < 1 || !Number.isSafeInteger(seed)) {
+  throw new Error('--ops and --seed are whole numbers.');
+}
+
+/** The oracle's checks, by what an operator calls their failures. */
+const LOST = ['receipts', 'saved'];
+const DUPLICATED = ['effects', 'xp'];
+const DRIFT = ['digest', 'rows', 'drift'];
+
+function count(violations: readonly Violation[], checks: readonly string[]): number {
+  return violations.filter(({ check }) => checks.includes(check)).length;
+}
+
+function progress({ ops: done, schedules, faults, seconds }: Figures): void {
+  const rate = Math.round(done / Math.max(1, seconds));
+  process.stdout.write(`  ${done} of ${ops} ops, ${schedules} schedules, ${faults} faults, ${rate} ops a second\n`);
+}
+
+const server = await openRig();
+const { failure, sum, lastSeed } = await (values.path === undefined
+  ? runVolume(server, { ops, seed, onProgress: progress })
+  : replayFailure(server, { seed, path: values.path }));
+const violations = failure?.violations ?? [];
+const lines = [
+  `ops         ${sum.ops}`,
+  `faults      ${sum.faults}`,
+  `schedules   ${sum.schedules}`,
+  `requests    ${sum.requests}`,
+  `seeds       ${seed} to ${lastSeed}`,
+  `lost        ${count(violations, LOST)}`,
+  `duplicated  ${count(violations, DUPLICATED)}`,
+  `drift       ${count(violations, DRIFT)}`,
+  `drained in  at most ${sum.slowestDrain / 1000} s after healing (virtual time)`,
+  `took        ${Math.round(sum.seconds)} s, ${Math.round(sum.cpuSeconds)} s of processor`,
+];
+process.stdout.write(`\n${lines.join('\n')}\n`);
+if (failure) {
+  process.stdout.write(`\n${told(failure)}\n`);
+  process.exitCode = 1;
+}
+await server.close();

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasPostgres, openRig, type Rig } from '../../../api/src/testing/torture/rig.ts';
+import { schedules } from '../simulation/schedules.ts';
+import { dexieDisk } from '../world/dexie-disk.ts';
+import { runSchedule } from '../world/run.ts';
+import { script } from '../world/steps.ts';
+import { FAULTS, PAIRS, scheduleOf } from './catalogue.ts';
+import { fastClock } from './fast-clock.ts';
+import { inLanes } from './lanes.ts';
+import { overHttp } from './over-http.ts';
+
+// Real HTTP, the browser's own storage code and, where there is one, PostgreSQL behind a proxy that cuts connections.
+/** Most of what a schedule does is waiting. */
+const LANES = 6;
+const RANDOM = 12;
+
+let server: Rig;
+beforeAll(async () => {
+  server = overHttp(await openRig({ where: hasPostgres ? 'postgres' : 'embedded' }));
+  if (!hasPostgres)
+    process.stdout.write('Skipped without TEST_DATABASE_URL: faults on PostgreSQL and its cut connections.\n');
+});
+afterAll(() => server.close());
+
+async function survives(names: readonly string[]): Promise<void> {
+  const schedule = scheduleOf(names);
+  const { violations } = await runSchedule({ server, clock: fastClock, disk: dexieDisk }, schedule);
+  expect(violations, `${names.join(' and ')}\n${script(schedule)}`).toEqual([]);
+}
+
+// The epoch is the whole server's: whoever changes it has the server alone.
+const NEW_EPOCH = 'backup restored with a new epoch';
+test(NEW_EPOCH, () => survives([NEW_EPOCH]));
+
+const others = Object.keys(FAULTS).filter((name) => name !== NEW_EPOCH);
+test('each fault alone', () => inLanes(LANES, others, (name) => survives([name])));
+
+test('all pairs of faults', () => inLanes(LANES, PAIRS, survives));
+
+test('random faults', async () => {
+  const seed = Number(process.env.TORTURE_SEED ?? 1);
+  const random = fc.sample(schedules({ steps: 12, notes: 1 }), { numRuns: RANDOM, seed });
+  await inLanes(LANES, random, async (drawn) => {
+    const schedule = { ...drawn, shared: true, steps: drawn.steps.filter((step) => step.do !== 'notes') };
+    const { violations } = await runSchedule({ server, clock: fastClock, disk: dexieDisk }, schedule);
+    expect(violations, `TORTURE_SEED=${seed}\n${script(schedule)}`).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+// Clients with one fault each, made by replacing injected parts.
+import type { Op } from '@quorbit/contracts/sync/schema';
+import type { ClientParts } from '../world/browser.ts';
+import { soundClient } from '../world/browser.ts';
+
+/** What is sent is taken out of the queue at once, not when it is acknowledged. */
+export const deletingBeforeAck: ClientParts = {
+  ...soundClient,
+  transport: (transport, storage) => async (body, options) => {
+    const { ops } = JSON.parse(body) as { ops: Op[] };
+    if (ops.length > 0) await storage.write((tx) => tx.removeOps(ops.map(({ seq }) => seq)));
+    return transport(body, options);
+  },
+};
+
+/** Of several ops the first is left out of the request. */
+export const sendingFromTheMiddle: ClientParts = {
+  ...soundClient,
+  transport: (transport) => (body, options) => {
+    const input = JSON.parse(body) as { ops: Op[] };
+    return transport(JSON.stringify({ ...input, ops: input.ops.slice(input.ops.length > 1 ? 1 : 0) }), options);
+  },
+};
+
+/** Settled work is forgotten at once. */
+export const withoutJournal: ClientParts = {
+  ...soundClient,
+  storage: (storage) => ({
+    ...storage,
+    write: (work) => storage.write((tx) => work({ ...tx, addJournal: async () => {} })),
+  }),
+};

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import type { Rig } from '../../../api/src/testing/torture/rig.ts';
+import type { Violation } from '../oracle/check.ts';
+import type { ClientParts } from '../world/browser.ts';
+import { type Schedule, script } from '../world/steps.ts';
+import { simulate } from './run.ts';
+import { type Size, schedules } from './schedules.ts';
+
+export interface Exploration {
+  runs: number;
+  seed?: number;
+  /** Of a failure that was told; runs that one alone. */
+  path?: string;
+  size: Size;
+  client?: ClientParts;
+}
+
+export interface Figures {
+  seed: number;
+  schedules: number;
+  ops: number;
+  requests: number;
+  faults: number;
+  /** Virtual milliseconds. */
+  slowestDrain: number;
+  seconds: number;
+  /** Of this process alone. */
+  cpuSeconds: number;
+}
+
+export interface Failure {
+  violations: Violation[];
+  schedule: Schedule;
+  seed: number;
+  path: string;
+}
+
+/** Runs random schedules until one fails, and shrinks that one. */
+export async function explore(
+  server: Rig,
+  { runs, seed = Date.now() & 0x7fff_ffff, path, size, client }: Exploration,
+): Promise<{ failure: Failure | null; figures: Figures }> {
+  const started = performance.now();
+  const startedCpu = process.cpuUsage();
+  const figures = { seed, schedules: 0, ops: 0, requests: 0, faults: 0, slowestDrain: 0, seconds: 0, cpuSeconds: 0 };
+  let last: Violation[] = [];
+  const property = fc.asyncProperty(schedules(size), async (schedule) => {
+    const outcome = await simulate(server, schedule, client);
+    figures.schedules += 1;
+    figures.ops += outcome.ops;
+    figures.requests += outcome.requests;
+    figures.faults += outcome.faults;
+    figures.slowestDrain = Math.max(figures.slowestDrain, outcome.drainedAfter ?? Number.POSITIVE_INFINITY);
+    if (outcome.violations.length > 0) last = outcome.violations;
+    return outcome.violations.length === 0;
+  });
+  const details = await fc.check(property, {
+    numRuns: runs,
+    seed,
+    ...(path === undefined ? {} : { path, endOnFailure: true }),
+  });
+  figures.seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(startedCpu);
+  figures.cpuSeconds = (user + system) / 1e6;
+  if (!details.failed) return { failure: null, figures };
+  if (last.length === 0) throw details.errorInstance;
+  const [schedule] = details.counterexample ?? [];
+  if (!schedule) throw new Error('fast-check failed without an example.');
+  return {
+    failure: { violations: last, schedule, seed, path: details.counterexamplePath ?? '' },
+    figures,
+  };
+}
+
+/** A failure as a person reads it, with all that is needed to see it again. */
+export function told({ violations, schedule, seed, path }: Failure): string {
+  const lines = violations.slice(0, 20).map(({ check, what }) => `  [${check}] ${what}`);
+  return [
+    ...lines,
+    '',
+    `Again: npm run sync:torture -- --seed ${seed} --path ${path}`,
+    'Or as a script, for `KNOWN` in simulation/known.ts:',
+    script(schedule),
+  ].join('\n');
+}

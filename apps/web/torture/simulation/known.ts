@@ -1,0 +1,23 @@
+import type { Schedule } from '../world/steps.ts';
+
+/** What random schedules once found, shrunk. */
+export const KNOWN: Readonly<Record<string, Schedule>> = {
+  'held work waited a minute although the disk took writes again': {
+    ...{ seed: 0, browsers: 1, locks: false },
+    steps: [
+      { do: 'disk', on: 0, fails: 'full', count: 3, ms: 0 },
+      { do: 'request', on: 0, fate: 'silent', ms: 0 },
+      { do: 'break', on: 0, ms: 0 },
+    ],
+  },
+  'an exported op carried a skew from before the clock was set back': {
+    ...{ seed: 0, browsers: 1, locks: false },
+    steps: [
+      { do: 'poison', on: 0, kind: 'type', ms: 0 },
+      { do: 'clock', on: 0, years: -10, ms: 107 },
+      { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 0 },
+      { do: 'evict', on: 0, exported: true, ms: 0 },
+      { do: 'rate', on: 0, card: 0, quality: 1, ms: 0 },
+    ],
+  },
+};

@@ -1,0 +1,23 @@
+import { MemoryDisk, memoryStorage } from '#offline/queue/memory-storage.ts';
+import type { Disk } from './disk.ts';
+
+const MAPS = ['outbox', 'journal', 'rejected', 'rows', 'drafts'] as const;
+
+/** A disk that is only memory, for worlds in virtual time. */
+export function memoryDisk(disk = new MemoryDisk()): Disk {
+  return {
+    open: () => memoryStorage(disk),
+    aside: () => memoryStorage(disk),
+    async copy() {
+      const other = new MemoryDisk();
+      other.meta = disk.meta && { ...disk.meta };
+      other.lastOrder = disk.lastOrder;
+      for (const name of MAPS) {
+        const copied: Map<unknown, unknown> = other[name];
+        for (const [key, value] of disk[name]) copied.set(key, structuredClone(value));
+      }
+      return memoryDisk(other);
+    },
+    close() {},
+  };
+}

@@ -1,0 +1,74 @@
+import type { Reply, Transport } from '#offline/engine/transport.ts';
+import { refusalOf } from '#offline/testing/exchange-server.ts';
+import type { Claims } from '../../../api/src/testing/torture/in-process.ts';
+import type { NetworkState, RequestFate } from './steps.ts';
+
+interface NetworkParts {
+  /** Hands a request to the server; answers what it says. */
+  deliver: (claims: Claims, body: string, signal?: AbortSignal) => Promise<Reply>;
+  /** Resolves after so much time. */
+  pause: (ms: number) => Promise<void>;
+  random: () => number;
+  /** Keeps a request to be delivered once the world says so. */
+  holdBack: (arrive: () => void) => void;
+}
+
+const SLOWEST_MS = 400;
+/** Less than what a device waits without a byte. */
+const SLOW_MS = 9_000;
+const noNetwork = () => new TypeError('Failed to fetch');
+
+/** One browser's way to the server. */
+export class Network {
+  state: NetworkState = 'up';
+  /** What becomes of the next requests, one each. */
+  fates: RequestFate[] = [];
+  readonly #parts: NetworkParts;
+
+  constructor(parts: NetworkParts) {
+    this.#parts = parts;
+  }
+
+  /** The way of somebody who is signed in so. */
+  as(claims: Claims): Transport {
+    return (body, { signal }) => this.#send(claims, body, signal);
+  }
+
+  #send(claims: Claims, body: string, signal: AbortSignal): Promise<Reply> {
+    const aborted = new Promise<never>((_resolve, reject) => {
+      const abort = () => reject(new DOMException('Aborted.', 'AbortError'));
+      if (signal.aborted) abort();
+      else signal.addEventListener('abort', abort, { once: true });
+    });
+    return Promise.race([this.#travel(claims, body), aborted]);
+  }
+
+  async #travel(claims: Claims, body: string): Promise<Reply> {
+    const { deliver, pause, random, holdBack } = this.#parts;
+    const { state } = this;
+    const fate = state === 'up' ? this.fates.shift() : undefined;
+    const unheard = () => void deliver(claims, body).catch(() => undefined);
+    const later = () => holdBack(unheard);
+    await pause(random() * SLOWEST_MS);
+    if (state === 'down' || fate === 'drop') throw noNetwork();
+    if (state === 'captive') return { status: 200, text: '<html>Log in</html>', retryAfter: null };
+    if (state === 'too-old') return refusalOf('CLIENT_TOO_OLD');
+    if (fate === 'proxy') return { status: 502, text: '<h1>Bad gateway</h1>', retryAfter: null };
+    if (fate === 'held') await new Promise<void>((arrive) => holdBack(arrive));
+    if (fate === 'late') {
+      later();
+      throw noNetwork();
+    }
+    // Both at once, as when a proxy tries again.
+    if (fate === 'twice') unheard();
+    const own = new AbortController();
+    if (fate === 'abort') void pause(random() * SLOWEST_MS).then(() => own.abort());
+    const reply = await deliver(claims, body, own.signal);
+    if (fate === 'replay') later();
+    if (fate === 'silent') return new Promise(() => undefined);
+    await pause(fate === 'slow' ? SLOW_MS : random() * SLOWEST_MS);
+    if (fate === 'drop-answer') throw noNetwork();
+    if (fate === 'cut') return { ...reply, text: reply.text.slice(0, reply.text.length / 2) };
+    return reply;
+  }
+}
