@@ -20,4 +20,17 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       { do: 'rate', on: 0, card: 0, quality: 1, ms: 0 },
     ],
   },
+  'a rating came before the attempt that made its card, since the database was restored': {
+    ...{ seed: 1, browsers: 2, locks: true },
+    steps: [
+      { do: 'backup', ms: 0 },
+      { do: 'attempt', on: 0, quiz: 1, right: 0, ms: 5_000 },
+      { do: 'notes', on: 1, count: 1, ms: 5_000 },
+      { do: 'rate', on: 1, card: 0, quality: 1, ms: 5_000 },
+      { do: 'network', on: 0, is: 'down', ms: 0 },
+      { do: 'restore', newEpoch: true, ms: 0 },
+      { do: 'notes', on: 1, count: 1, ms: 20_000 },
+      { do: 'network', on: 0, is: 'up', ms: 5_000 },
+    ],
+  },
 };

@@ -251,6 +251,20 @@ describe.each(testDatabases)('rating reviews on $name', ({ open }) => {
     expect(await log()).toHaveLength(1);
   });
 
+  it('takes a rating before the attempt that makes its card, which then is as if they had come in order', async () => {
+    const ratingId = newId();
+    await rate(-20, 3, ratingId);
+    const { userId: _first, ...inOrder } = await card();
+
+    learner = await plantPerson(server);
+    expect(await rate(-20, 3, ratingId)).toMatchObject({ due: hours(-20).toISOString(), xpEarned: 2 });
+    expect((await rate(-20, 3, ratingId)).xpEarned).toBe(0);
+    expect((await learner.trpc.reviews.list.query({})).items).toEqual([]);
+    await answer(2, -48);
+    const { userId: _second, ...late } = await card();
+    expect(late).toEqual(inOrder);
+  });
+
   it('refuses a question without an own card as unknown', async () => {
     const stranger = await plantPerson(server);
     const rating = { quizId: quiz.id, questionId, quality: 5 } as const;

@@ -3,7 +3,7 @@ import type { CardRow } from '@quorbit/contracts/sync/rows';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { packs, quizVersions } from '@quorbit/db/schema/quizzes';
 import { cards, reviewLog } from '@quorbit/db/schema/reviews';
-import { and, asc, count, eq, gt, gte, inArray, isNull, lte, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 
 /** No learner's day ends later than this from now, whatever the time zone. */
 const DAY_MS = 26 * 3_600_000;
@@ -29,6 +29,17 @@ export async function listForMirror(db: Executor, userId: string, questionIds: r
     .from(cards)
     .where(and(eq(cards.userId, userId), inArray(cards.questionId, [...questionIds])));
   return rows.map(toCardRow);
+}
+
+/** Whether any version of the quiz has this question. */
+export async function wasAsked(db: Executor, quizId: string, questionId: string): Promise<boolean> {
+  const asked = sql`${quizVersions.questions} @> ${JSON.stringify([{ id: questionId }])}::jsonb`;
+  const rows = await db
+    .select({ id: quizVersions.id })
+    .from(quizVersions)
+    .where(and(eq(quizVersions.quizId, quizId), asked))
+    .limit(1);
+  return rows.length > 0;
 }
 
 export async function insertRating(tx: Tx, rating: typeof reviewLog.$inferInsert): Promise<void> {

@@ -32,16 +32,23 @@ export interface Rating {
 
 /**
  * Accepts a rating, once: appends it to the log, writes the card anew, pays, counts the day. Never refused for its time
- * or for a seal, since the work may have been done before. The caller holds the learner's scope.
- * @throws AppError NOT_FOUND when the learner has no card for this question
+ * or for a seal, since the work may have been done before; nor for a card that is not there, since another device may
+ * still have the attempt that made it (after a restore): the card then begins with this rating. The caller holds the
+ * learner's scope.
+ * @returns `due` is the time of the rating while there is no card
+ * @throws AppError NOT_FOUND when the quiz never asked this question
  */
 export async function rateReview(tx: Tx, { userId, opId, at: told, zone, input, deps }: Rating): Promise<Rated> {
   const { quizId, questionId, quality, confidence, left } = input;
-  const before = await ownCard(tx, userId, input);
-  if (await repository.isNoted(tx, userId, opId)) return { quizId, questionId, due: before.due, xpEarned: 0 };
-
   const now = deps.now();
   const at = clampTime(told, now);
+  const before = await repository.findCard(tx, userId, questionId);
+  const isOfQuiz = before ? before.quizId === quizId : await repository.wasAsked(tx, quizId, questionId);
+  if (!isOfQuiz) throw notFound('Review');
+  if (await repository.isNoted(tx, userId, opId)) {
+    return { quizId, questionId, due: before?.due ?? at.toISOString(), xpEarned: 0 };
+  }
+
   const day = learnerDay(at, zone);
   const earlier = await repository.countRatings(tx, userId, day);
   const acceptedNo = await nextAcceptedNo(tx, userId);
@@ -61,14 +68,18 @@ export async function rateReview(tx: Tx, { userId, opId, at: told, zone, input, 
   const amount = reviewXp(earlier);
   await pay(tx, { userId, amount, reason: 'review', sourceId: opId, occurredAt: at, day });
   if (ratingsCountDay(earlier + 1, left)) await countDay(tx, userId, day, learnerDay(now, zone));
-  record(tx, userScope(userId), 'card', questionId);
+  if (card) record(tx, userScope(userId), 'card', questionId);
   record(tx, userScope(userId), 'profile', userId);
-  return { quizId, questionId, due: card?.due.toISOString() ?? before.due, xpEarned: amount };
+  return { quizId, questionId, due: (card?.due ?? at).toISOString(), xpEarned: amount };
 }
 
-/** A rating made just now, by a call of its own. @throws AppError as `rateReview`, and CONFLICT while the quiz is sealed */
+/**
+ * A rating made just now, by a call of its own.
+ * @throws AppError NOT_FOUND when the learner has no card for this question, CONFLICT while its quiz is sealed
+ */
 export async function rateNow(tx: Tx, actor: Actor, input: RateInput, deps: Pick<Deps, 'now'>): Promise<Rated> {
-  await ownCard(tx, actor.id, input);
+  const card = await repository.findCard(tx, actor.id, input.questionId);
+  if (card?.quizId !== input.quizId) throw notFound('Review');
   if ((await sealedQuizzes(tx, actor, deps.now())).has(input.quizId)) throw new AppError('CONFLICT', CONFLICT_SEALED);
   return rateReview(tx, { userId: actor.id, opId: newId(), at: deps.now(), zone: actor.timeZone, input, deps });
 }
@@ -84,10 +95,4 @@ export async function foldAttemptIntoCards(
   for (const card of await refoldCards(tx, attempt.userId, await logMistakes(tx, attempt))) {
     record(tx, userScope(attempt.userId), 'card', card.questionId);
   }
-}
-
-async function ownCard(tx: Tx, userId: string, { quizId, questionId }: Pick<RateInput, 'quizId' | 'questionId'>) {
-  const card = await repository.findCard(tx, userId, questionId);
-  if (card?.quizId !== quizId) throw notFound('Review');
-  return card;
 }

@@ -231,16 +231,29 @@ describe.each(testDatabases)('pushing work on $name', ({ open }) => {
     expect((await device.exchange([poison])).rejected).toEqual([]);
   });
 
-  it('parks what builds on a parked op instead of refusing it', async () => {
+  it('parks what may build on a parked op instead of refusing it', async () => {
+    const poison = attempt(1);
+    await breakAttempt(poison);
+    for (let failure = 1; failure <= 3; failure += 1) await device.exchange([poison]);
+    const unknown = device.attempt({ ...submission(quiz), quizId: newId(), packHash: 'f'.repeat(64) });
+    expect((await device.exchange([unknown])).parked).toMatchObject([{ opId: unknown.opId }]);
+    await mend();
+    const admin = await plantPerson(server, { role: 'admin' });
+    const replayed = await admin.trpc.sync.replay.mutate({ userId: learner.id });
+    expect(replayed).toMatchObject({ applied: 1, rejected: 1 });
+  });
+
+  it('takes the rating of a card whose attempt is parked; they meet when that is applied', async () => {
     const poison = attempt(1);
     await breakAttempt(poison);
     for (let failure = 1; failure <= 3; failure += 1) await device.exchange([poison]);
     const questionId = quiz.questionIds[2] ?? '';
     const rating = device.op({ type: 'review.rate', args: { quizId: quiz.id, questionId, quality: 3 } });
-    expect((await device.exchange([rating])).parked).toMatchObject([{ opId: rating.opId }]);
+    const answer = await device.exchange([rating]);
+    expect([answer.parked, answer.rejected]).toEqual([undefined, []]);
     await mend();
     const admin = await plantPerson(server, { role: 'admin' });
-    expect(await admin.trpc.sync.replay.mutate({ userId: learner.id })).toMatchObject({ applied: 2 });
+    expect(await admin.trpc.sync.replay.mutate({ userId: learner.id })).toMatchObject({ applied: 1 });
     const rated = await database.read.select().from(cards).where(eq(cards.userId, learner.id));
     expect(rated.some((card) => card.questionId === questionId && card.reps > 0)).toBe(true);
   });
