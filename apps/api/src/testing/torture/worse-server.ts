@@ -11,6 +11,9 @@ import type { ServerParts } from './server-parts.ts';
 
 type Worse = Partial<ServerParts>;
 
+/** Long enough for whatever comes in the same moment to get as far. */
+const PAUSE_MS = 50;
+
 interface Sent {
   clientId: string;
   ops: Op[];
@@ -103,15 +106,15 @@ export const answeringBeforeCommit: Worse = {
   }),
 };
 
-/** Rows are read as if they were locked. */
+/** Rows are read as if they were locked; whoever else comes in the same moment reads them too. */
 export const withoutLock: Worse = {
   database: changingTransactions((tx) => ({
     select: (...fields: unknown[]) => {
       const builder = Reflect.apply(tx.select, tx, fields);
       return {
         from(table: unknown) {
-          const query: object = Reflect.apply(builder.from, builder, [table]);
-          return Object.assign(query, { for: () => query });
+          const query: PromiseLike<unknown> = Reflect.apply(builder.from, builder, [table]);
+          return Object.assign(query, { for: () => query.then((rows) => pause().then(() => rows)) });
         },
       };
     },
@@ -120,29 +123,34 @@ export const withoutLock: Worse = {
 
 /** The version is of the moment when the transaction began, before it waited for its lock; every second one dawdles. */
 export const versionBeforeLock: Worse = {
-  database: changingTransactions((tx) => ({
-    update: (table: unknown) => {
-      const builder = Reflect.apply(tx.update, tx, [table]);
-      if (table !== syncScopes) return builder;
-      return {
-        set: (values: object) => {
-          const early = sql`(extract(epoch from transaction_timestamp()) * 1000000)::bigint`;
-          return builder.set('version' in values ? { ...values, version: early } : values);
-        },
-      };
-    },
-  })),
+  database: changingTransactions(
+    (tx) => ({
+      update: (table: unknown) => {
+        const builder = Reflect.apply(tx.update, tx, [table]);
+        if (table !== syncScopes) return builder;
+        return {
+          set: (values: object) => {
+            const early = sql`(extract(epoch from transaction_timestamp()) * 1000000)::bigint`;
+            return builder.set('version' in values ? { ...values, version: early } : values);
+          },
+        };
+      },
+    }),
+    everySecond(pause),
+  ),
 };
 
-function changingTransactions(changes: (tx: Tx) => object): ServerParts['database'] {
-  let begun = 0;
+/** @param before done when a transaction that writes has begun, before its first statement */
+function changingTransactions(
+  changes: (tx: Tx) => object,
+  before: () => Promise<void> = async () => {},
+): ServerParts['database'] {
   return (database) => ({
     ...database,
     transaction: (fn, options) =>
       database.transaction(async (tx) => {
-        begun += 1;
+        if (!options?.readOnly) await before();
         const replaced = changes(tx);
-        if (!options?.readOnly && begun % 2 === 1) await tx.execute(sql`select pg_sleep(0.05)`);
         const worse = new Proxy(tx, {
           get(target, key) {
             const value: unknown = Reflect.get(key in replaced ? replaced : target, key);
@@ -152,6 +160,18 @@ function changingTransactions(changes: (tx: Tx) => object): ServerParts['databas
         return fn(worse);
       }, options),
   });
+}
+
+function everySecond(dawdle: () => Promise<void>): () => Promise<void> {
+  let calls = 0;
+  return async () => {
+    calls += 1;
+    if (calls % 2 === 1) await dawdle();
+  };
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
 function changingAnswers(change: (answer: ExchangeAnswer, sent: Sent) => ExchangeAnswer): ServerParts['end'] {
