@@ -6,11 +6,10 @@ import { getSession, setUser, useSession } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
 import type { EngineState } from './engine/engine.ts';
 import { noteEviction } from './evictions.ts';
+import { pageStands } from './page-stands.ts';
 import type { RunningSync } from './sync.ts';
 import { setRunningSync, setSyncStatus } from './sync-status.ts';
 
-/** Long enough for the first page to stand before the database's code is loaded. */
-const START_AFTER_MS = 1000;
 const LOAD_AGAIN_MS = 30_000;
 
 /** Keeps the signed-in person's device and the server in step while the app is open. Used by the session gate. */
@@ -23,10 +22,12 @@ export function useSync(): void {
   useEffect(() => {
     if (userId === undefined || token === undefined) return;
     let sync: RunningSync | null = null;
-    let timer = setTimeout(start, START_AFTER_MS);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
 
     async function start(): Promise<void> {
+      await pageStands();
+      if (stopped) return;
       try {
         const [{ startSync }, { person }] = await Promise.all([import('./sync.ts'), import('./person.ts')]);
         if (stopped || userId === undefined || token === undefined) return;
@@ -45,8 +46,20 @@ export function useSync(): void {
         setRunningSync(sync);
       } catch {
         // The code could not be fetched: without a network there is nothing to send to either.
-        if (!stopped) timer = setTimeout(start, LOAD_AGAIN_MS);
+        if (stopped) return;
+        timer = setTimeout(startAgain, LOAD_AGAIN_MS);
+        window.addEventListener('online', startAgain);
       }
+    }
+
+    function startAgain(): void {
+      calmDown();
+      void start();
+    }
+
+    function calmDown(): void {
+      clearTimeout(timer);
+      window.removeEventListener('online', startAgain);
     }
 
     function onState(state: EngineState): void {
@@ -56,9 +69,10 @@ export function useSync(): void {
       if (getSession()?.token === token) endSession(LOGIN_FIRST);
     }
 
+    void start();
     return () => {
       stopped = true;
-      clearTimeout(timer);
+      calmDown();
       sync?.stop();
       setRunningSync(null);
     };

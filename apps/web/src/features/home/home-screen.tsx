@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useFreshUser } from '#lib/use-fresh-user.ts';
+import { pageStands } from '#offline/page-stands.ts';
 import { InstallBanner } from '#pwa/install-banner.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { RecentReports } from './recent-reports.tsx';
 import { SuggestedQuizzes } from './suggested-quizzes.tsx';
 
-// What plans reviews is large, and the page stands without it.
-const DueReviews = lazy(() => import('./due-reviews.tsx').catch(() => ({ default: () => null })));
-const OfflineReady = lazy(() => import('./offline-ready.tsx').catch(() => ({ default: () => null })));
+// What reads this device is large, and the page stands without it.
+const DueReviews = lazy(() => onceItStands(() => import('./due-reviews.tsx')));
+const OfflineReady = lazy(() => onceItStands(() => import('./offline-ready.tsx')));
 
 /** Where learners start: how far they are, one thing to do now, what they did last. */
 export function HomeScreen() {
@@ -24,4 +25,10 @@ export function HomeScreen() {
       <InstallBanner />
     </div>
   );
+}
+
+/** Where the code cannot be fetched, the page goes without. */
+async function onceItStands(load: () => Promise<{ default: ComponentType }>): Promise<{ default: ComponentType }> {
+  await pageStands();
+  return load().catch(() => ({ default: () => null }));
 }
