@@ -115,10 +115,10 @@ describe('what a learner saved arrives once', () => {
       await page.getByText('Question 1 of 10').waitFor();
       const player = page.url();
       await page.getByRole('radio').first().check();
+      await page.getByText('Saved on this device').waitFor();
       await page.getByRole('button', { name: 'Next' }).click();
       await page.getByText('Question 2 of 10').waitFor();
-      await page.waitForTimeout(500);
-      // This tap may or may not reach the disk; the one before must have.
+      // This tap may or may not reach the disk; the one before, which was told to be saved, must have.
       await page.getByRole('radio').nth(1).click({ noWaitAfter: true });
       await kill();
 

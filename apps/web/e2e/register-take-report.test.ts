@@ -29,6 +29,7 @@ describe.each([
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Question 2 of 10').waitFor();
     await page.getByRole('radio').nth(1).check();
+    await page.getByText('Saved on this device').waitFor();
     await page.reload();
     await page.getByText('Question 2 of 10').waitFor();
     expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true);

@@ -215,6 +215,18 @@ describe('answering', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
+  test('an answer is told to be saved once it is on the disk', async () => {
+    await startPlaying();
+    expect(screen.queryByText('Saved on this device')).toBeNull();
+    fireEvent.click(radio('B. First? two'));
+    expect(screen.queryByText('Saved on this device')).toBeNull();
+    await screen.findByText('Saved on this device');
+    expect((await drafts())[0]?.answers).toEqual({ [PLANETS.questions[0]?.id ?? '']: 1 });
+    press('ArrowRight');
+    await screen.findByText('Question 2 of 3');
+    expect(screen.queryByText('Saved on this device')).toBeNull();
+  });
+
   test('a full disk is told while answering', async () => {
     await startPlaying();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -43,8 +43,9 @@ export function AttemptScreen({ quizId }: { quizId: string }) {
   }, [store, quizId, toReport]);
 
   useEffect(() => {
-    // The network may be gone as soon as the quiz is begun: the pages that come next are fetched while it is there. Which
-    // report it will be does not matter to the page's code.
+    // The network may be gone as soon as the quiz is begun: the pages that come next, and what reads this device for
+    // them, are fetched while it is there. Which report it will be does not matter to the page's code.
+    import('#offline/mirror/watch-mirror.ts').catch(() => undefined);
     void router.preloadRoute({ to: '/report/$id', params: { id: quizId } });
     void router.preloadRoute({ to: '/user/test' });
   }, [quizId, router]);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, ArrowRight, Flag, TriangleAlert, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Flag, HardDriveDownload, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { useKeysSetting } from '#lib/use-keys-setting.ts';
 import type { Draft } from '#offline/draft.ts';
@@ -101,6 +101,14 @@ export function Player({ initial, store, onOver }: PlayerProps) {
             chosen={draft.answers[question.id]}
             onChoose={player.choose}
           />
+          <p className="flex min-h-6 items-center gap-2 text-quiet">
+            {player.saved === 'saved' && draft.answers[question.id] !== undefined && (
+              <>
+                <HardDriveDownload className="size-4 shrink-0" aria-hidden="true" />
+                Saved on this device
+              </>
+            )}
+          </p>
           <KeysHint on={keys.on} onChange={keys.set} />
         </div>
         <QuestionNavigator draft={draft} answered={answered} onGoTo={goTo} />

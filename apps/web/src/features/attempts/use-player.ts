@@ -13,7 +13,7 @@ interface PlayerOptions {
 /** An attempt being taken: every change is kept on the device at once, with the time spent on each question. */
 export function usePlayer({ initial, store, onOver }: PlayerOptions) {
   const [draft, setDraft] = useState(initial);
-  const [saved, setSaved] = useState<SaveResult>('saved');
+  const [saved, setSaved] = useState<SaveResult | 'saving'>('saved');
   const latest = useRef(initial);
   const over = useRef(false);
   /** Since when the question on show is looked at; null while the page is hidden. */
@@ -34,8 +34,11 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
   function change(how: (draft: Draft) => Draft): void {
     if (over.current) return;
     const step = stepAt(Date.now(), how);
-    void store.update(latest.current, step).then((result) => {
-      setSaved(result);
+    const changed = latest.current;
+    // What could not be kept before stays so until the disk says otherwise.
+    setSaved((before) => (before === 'saved' ? 'saving' : before));
+    void store.update(changed, step).then((result) => {
+      if (changed === latest.current) setSaved(result);
       if (result !== 'over' || over.current) return;
       over.current = true;
       onOver();
