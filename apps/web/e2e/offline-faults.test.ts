@@ -95,6 +95,7 @@ describe('what a learner saved arrives once', () => {
     await register(page);
     const other = await page.context().newPage();
     await other.goto('/user/report');
+    await page.bringToFront();
     await startQuiz(page);
     await page.context().setOffline(true);
     await finishQuiz(page);

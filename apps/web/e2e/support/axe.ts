@@ -17,8 +17,25 @@ declare global {
   }
 }
 
+const WIDTHS = [360, 768, 1280];
+const SCHEMES = ['light', 'dark'] as const;
+
+/** What is wrong with the page on show, at every width in both schemes. */
+export async function findings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      found.push(...(await axeFindings(page)).map((finding) => `${width} ${colorScheme}: ${finding}`));
+    }
+    if (await scrollsSideways(page)) found.push(`${width}: the page scrolls sideways`);
+  }
+  return found;
+}
+
 /** What axe finds on a page, one line a finding. */
-export async function axeFindings(page: Page): Promise<string[]> {
+async function axeFindings(page: Page): Promise<string[]> {
   // Brought in once a page: it is half a megabyte.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
   const violations = await page.evaluate(async (options) => {
@@ -37,6 +54,6 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** Whether the page itself can be scrolled sideways, which no page should. */
-export function scrollsSideways(page: Page): Promise<boolean> {
+function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }

@@ -10,6 +10,8 @@ export interface Intent {
   args: Record<string, unknown>;
   /** What is wrong with it; null for genuine work. */
   poison: PoisonKind | null;
+  /** The browser it was done in. */
+  by: object;
   /** The time that it was, whatever the device's clock said. */
   at: number;
   /** Whether the device's clock went steadily from then until the server had it. */
@@ -45,6 +47,16 @@ export class Journal {
     const noted: Intent = { ...intent, timely: true, told: null };
     this.intents.set(tagOf(intent), noted);
     return noted;
+  }
+
+  /** A browser's clock jumps: of what the server does not have by now, nobody can tell the time any more. */
+  clockJumps(by: object, unsent: readonly NewOp[]): void {
+    // While nothing was said, a write may be under way.
+    for (const intent of this.intents.values()) if (intent.by === by && intent.told === null) intent.timely = false;
+    for (const op of unsent) {
+      const intent = this.intents.get(tagOf(op));
+      if (intent) intent.timely = false;
+    }
   }
 
   /** @param disk what holds it for good; null where it was only seen on its way */

@@ -108,10 +108,7 @@ async function onBrowser(world: World, browser: Browser, step: Step, newDisk: ()
       browser.signIn(await server.signIn(userId));
       break;
     case 'clock':
-      for (const { opId } of [...browser.held(), ...(await browser.pending())]) {
-        const seen = world.journal.seen.get(opId);
-        if (seen) seen.intent.timely = false;
-      }
+      world.journal.clockJumps(browser, [...browser.held(), ...(await browser.pending())]);
       browser.clockOff += step.years * YEAR_MS;
       break;
     case 'evict':
@@ -129,7 +126,7 @@ async function onBrowser(world: World, browser: Browser, step: Step, newDisk: ()
 /** The learner saves something, and does not wait for it. */
 function save(world: World, browser: Browser, work: Work & MadeWork, poison: PoisonKind | null = null): void {
   const { type, args } = work;
-  const intent = world.journal.did({ type, args, poison, at: world.clock.now() });
+  const intent = world.journal.did({ type, args, poison, by: browser, at: world.clock.now() });
   const tab = browser.tabs[world.mark() % browser.tabs.length] ?? browser.tab();
   const told = tab.writer.enqueue(work);
   void told.then((result) => {
