@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -8,6 +9,8 @@ export default defineConfig({
     globalSetup: ['support/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A journey waits more than it works.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // After all others, the scripts too: a browser wants the machine for itself.
     sequence: { groupOrder: 2 },
   },

@@ -1,3 +1,5 @@
+import { addressText } from '#lib/address-text.ts';
+
 /** What the list of reports is narrowed to, as its address says. Days are `YYYY-MM-DD`, both included. */
 export interface ReportFilters {
   search?: string;
@@ -11,8 +13,8 @@ export type FilterChanges = { readonly [Name in keyof ReportFilters]?: string };
 
 /** Reads the address. What makes no sense is left out: a mistyped link shows the whole list. */
 export function parseReportFilters(search: Record<string, unknown>): ReportFilters {
-  const text = textOf(search.search, 100);
-  const category = textOf(search.category, 60);
+  const text = addressText(search.search, 100);
+  const category = addressText(search.category, 60);
   const result = search.result === 'passed' || search.result === 'failed' ? search.result : undefined;
   return {
     ...(text && { search: text }),
@@ -28,9 +30,4 @@ export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900') return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
-
-/** The router reads `?search=12` as a number. */
-function textOf(value: unknown, max: number): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, max) : '';
 }
