@@ -33,4 +33,14 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       { do: 'network', on: 0, is: 'up', ms: 5_000 },
     ],
   },
+  'a restore without a new epoch was not noticed by a device whose identity was just new': {
+    ...{ seed: 0, browsers: 1, locks: false },
+    steps: [
+      { do: 'clone', on: 0, ms: 0 },
+      { do: 'backup', ms: 0 },
+      { do: 'attempt', on: 1, quiz: 0, right: 0, ms: 148 },
+      { do: 'restore', newEpoch: false, ms: 0 },
+      { do: 'poison', on: 1, kind: 'size', ms: 218 },
+    ],
+  },
 };

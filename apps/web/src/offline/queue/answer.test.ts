@@ -144,6 +144,23 @@ describe('taking an answer in', () => {
     expect(await settledTo()).toBe(0);
   });
 
+  test('a server that sends everything again is given the settled work again, at most once a day', async () => {
+    const { storage, ops, commit } = await sent();
+    await commit({ ackSeq: 3 });
+    const again = async (hours: number) => {
+      const meta = await storage.read((tx) => tx.meta());
+      const request = buildRequest(meta ?? META, [], { maxOps: 0, clientNow: 0 }).sent;
+      const reset = answer({ ackSeq: meta?.acked ?? 0, reset: true, serverNow: NOW + hours * 3_600_000 });
+      const { repair } = await storage.write((tx) => commitAnswer(tx, request, reset, newId()));
+      return { repair, opIds: (await storage.read((tx) => tx.outbox())).map(({ opId }) => opId) };
+    };
+    const first = await again(0);
+    expect(first.repair).toBe('loss');
+    expect(first.opIds.slice(0, 3)).toEqual(ops.map(({ opId }) => opId));
+    expect(first.opIds).toHaveLength(4);
+    expect((await again(1)).repair).toBeNull();
+  });
+
   test('the journal is kept two weeks by the server’s clock, and longer while its rows are missing', async () => {
     const { storage, commit } = await sent();
     await commit({ ackSeq: 3 });

@@ -47,9 +47,12 @@ export async function commitAnswer(
   await tx.setMeta(meta);
   if (meta.complete) await tx.pruneJournal(answer.serverNow - JOURNAL_DAYS * DAY_MS, meta.settled);
 
-  const repair = reading.repair ?? ((await namesGap(tx, meta, answer)) ? 'gap' : null);
+  let repair: RepairReason | null = reading.repair;
+  if (repair === null && (await namesGap(tx, meta, answer))) repair = 'gap';
+  if (repair === null && (await mayHaveLost(tx, meta, sent, answer))) repair = 'loss';
   if (repair !== null) {
     const withJournal = repair === 'epoch' || repair === 'loss';
+    if (withJournal) meta = { ...meta, resentAt: answer.serverNow };
     meta = await takeFreshIdentity(tx, meta, { clientId: newClientId, withJournal });
   }
   return {
@@ -104,4 +107,19 @@ async function acknowledge(
 /** The server waits for a seq that is not here and that was not settled meanwhile either. */
 async function namesGap(tx: SyncWriter, meta: SyncMeta, { expectedSeq }: ExchangeAnswer): Promise<boolean> {
   return expectedSeq !== undefined && expectedSeq > meta.acked && !(await tx.hasSeq(expectedSeq));
+}
+
+/**
+ * A server that sends everything again to whom it had sent it before does not remember what this device does: it may
+ * have lost work too, and an identity that is new since then has no number that tells so. At most once a day, as the
+ * server heals.
+ */
+async function mayHaveLost(
+  tx: SyncWriter,
+  { resentAt = 0 }: SyncMeta,
+  sent: SentRequest,
+  { reset, serverNow }: ExchangeAnswer,
+): Promise<boolean> {
+  if (!reset || sent.cursor === '' || serverNow - resentAt < DAY_MS) return false;
+  return (await tx.journal()).length > 0;
 }

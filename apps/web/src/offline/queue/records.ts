@@ -23,6 +23,8 @@ export interface SyncMeta {
   skew: number | null;
   /** Server time of the last answered exchange. */
   lastExchange: number | null;
+  /** Server time when settled work last went again; missing before the first time. */
+  resentAt?: number;
 }
 
 /** An op that the server settled, kept for a while in case the server loses it. */
