@@ -16,7 +16,10 @@ const PATIENCE_MS = 10_000;
 /** A card before its next repetition: once rated it is another one. */
 const turnOf = ({ questionId, reps, lastReview }: DeckCard) => `${questionId} ${reps} ${lastReview}`;
 
-/** The reviews of today from this device. A rating is saved here and sent by itself; nobody waits for the network. */
+/**
+ * The reviews of today from this device. A rating is saved here, which takes less than anybody notices, and then the next
+ * card comes: what the screen has left behind is kept. It is sent by itself; nobody waits for the network.
+ */
 export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSource {
   const { enqueue } = useWork();
   const heldUp = isHeldUp(useSyncStatus());
@@ -24,9 +27,10 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   const [trying, setTrying] = useState(false);
   /** Rated just now; the device's tables follow a moment later. */
   const [rated, setRated] = useState<ReadonlySet<string>>(new Set());
+  const [saving, setSaving] = useState(false);
   const due = deck?.due.filter((card) => !rated.has(turnOf(card))) ?? [];
 
-  return { reviews: read(), rate, rating: false };
+  return { reviews: read(), rate, rating: saving };
 
   function read(): ReviewSource['reviews'] {
     if (!deck) return { status: 'loading' };
@@ -55,16 +59,19 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   function rate(...[{ review, quality, left }, onRated]: Parameters<ReviewSource['rate']>): void {
     const card = due.find(({ questionId }) => questionId === review.questionId);
     if (!card || !deck) return;
-    const turn = turnOf(card);
-    setRated((before) => new Set([...before, turn]));
     const args: ReviewRateArgs = { quizId: card.quizId, questionId: card.questionId, quality, left };
     const earlier = deck.ratingsByDay[learnerDay(deck.now, Intl.DateTimeFormat().resolvedOptions().timeZone)] ?? 0;
-    onRated(reviewXp(earlier));
-    enqueue({ type: REVIEW_RATE, args }).catch(() => {
-      // Only the code that saves could not be loaded: the card comes back.
-      setRated((before) => new Set([...before].filter((one) => one !== turn)));
-      notify('Your rating could not be saved. Reload the page and try again.', { type: 'error' });
-    });
+    setSaving(true);
+    enqueue({ type: REVIEW_RATE, args })
+      .then(
+        () => {
+          setRated((before) => new Set([...before, turnOf(card)]));
+          onRated(reviewXp(earlier));
+        },
+        // Only the code that saves could not be loaded; a disk that refuses is told by itself.
+        () => notify('Your rating could not be saved. Reload the page and try again.', { type: 'error' }),
+      )
+      .finally(() => setSaving(false));
   }
 }
 
