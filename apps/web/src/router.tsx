@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorPage } from '#shell/error-page.tsx';
+import { followHeading } from '#shell/follow-heading.ts';
 import { NotFoundPage } from '#shell/lazy-not-found-page.tsx';
 import { PageLoader } from '#ui/page-loader.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -21,10 +22,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
   });
-  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    // The first page keeps the browser's own starting point.
-    if (fromLocation && pathChanged) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  });
+  followHeading(router);
   return router;
 }
 

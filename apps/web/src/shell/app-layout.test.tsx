@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -142,6 +142,41 @@ describe('navigation', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: 'Premium' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(document.title).toBe('Premium · Quorbit');
+  });
+
+  test('the heading keeps the focus when the page replaces it, until somebody does something', async () => {
+    signIn('user');
+    answerHome();
+    const router = renderApp('/');
+    await screen.findByRole('heading', { level: 1, name: /Ada Lovelace/ });
+    await act(() => router.navigate({ to: '/upgrade' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Premium' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    const replace = () => {
+      const present = document.querySelector('h1');
+      const next = present?.cloneNode(true) as HTMLElement;
+      present?.replaceWith(next);
+      return next;
+    };
+    const second = replace();
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    await userEvent.keyboard('x');
+    replace();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('whoever opens a menu before the page stands keeps it', async () => {
+    signIn('user');
+    answerHome();
+    const router = renderApp('/');
+    const opener = await screen.findByRole('button', { name: /Account menu/ });
+    const unsubscribe = router.subscribe('onBeforeRouteMount', () => fireEvent.pointerDown(opener));
+    opener.focus();
+    await act(() => router.navigate({ to: '/upgrade' }));
+    await screen.findByRole('heading', { level: 1, name: 'Premium' });
+    unsubscribe();
+    expect(document.activeElement).toBe(opener);
   });
 
   test('an unknown address says so', async () => {
