@@ -1,8 +1,11 @@
-// Before the first paint, so that nobody sees the wrong theme flash by. The CSP allows no inline script.
+// Before the first paint; a file of its own, since the CSP allows no inline script.
 (() => {
   try {
-    const name = String(JSON.parse(localStorage.getItem('user')).selectedTheme).toLowerCase();
-    if (/^[a-z-]{1,40}$/.test(name)) document.documentElement.dataset.theme = name;
+    const { dataset } = document.documentElement;
+    const user = JSON.parse(localStorage.getItem('user'));
+    if (user) dataset.frame = 'app';
+    const name = String(user.selectedTheme).toLowerCase();
+    if (/^[a-z-]{1,40}$/.test(name)) dataset.theme = name;
   } catch {
     // Nobody is signed in, or storage is closed.
   }
