@@ -31,8 +31,24 @@ export async function signToken(secret: Uint8Array, { id, sid }: Claims): Promis
     .sign(await keyOf(secret));
 }
 
-/** The claims of a token whose signature is ours; null for any other. */
+/** What a signature says never changes, and checking it costs more than the rest of many calls: it is done once. */
+const MAX_VERIFIED = 10_000;
+const verified = new WeakMap<Uint8Array, Map<string, Claims>>();
+
+/** The claims of a token whose signature is ours; null for any other. Whether its session still lasts is not asked here. */
 export async function verifyToken(secret: Uint8Array, token: string): Promise<Claims | null> {
+  const known = verified.get(secret) ?? new Map<string, Claims>();
+  verified.set(secret, known);
+  const claims = known.get(token) ?? (await readToken(secret, token));
+  // Moved to the end, so that what is dropped was not used for the longest time.
+  known.delete(token);
+  if (claims) known.set(token, claims);
+  const [oldest] = known.size > MAX_VERIFIED ? known.keys() : [];
+  if (oldest !== undefined) known.delete(oldest);
+  return claims;
+}
+
+async function readToken(secret: Uint8Array, token: string): Promise<Claims | null> {
   try {
     const { payload } = await jwtVerify(token, await keyOf(secret), { algorithms: [ALGORITHM] });
     return typeof payload.id === 'string' && typeof payload.sid === 'string'
