@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journeys } from './support/browser.ts';
+import { kept } from './support/kept.ts';
 import { register } from './support/people.ts';
-import { arrived, finishQuiz, onServer } from './support/taking.ts';
+import { answerAll, arrived, finishQuiz, onServer, startQuiz } from './support/taking.ts';
 
 const { open } = journeys();
 const TITLE = 'Atoms, Bonds and Reactions';
-
-/** Waits until the app is kept on the device. */
-async function kept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 async function download(page: Page): Promise<void> {
   await page.goto(`/user/test?search=${encodeURIComponent(TITLE)}`);
@@ -80,16 +75,8 @@ it('mistakes come back as reviews without a network, and leaving with unsent wor
   await register(page);
   await kept(page);
   await download(page);
-  await page.goto(`/user/test?search=${encodeURIComponent(TITLE)}`);
-  await page.getByRole('article', { name: TITLE }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  for (let number = 1; number <= 10; number += 1) {
-    await page.getByText(`Question ${number} of 10`).waitFor();
-    await page.keyboard.press('1');
-    await page.keyboard.press('ArrowRight');
-  }
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await startQuiz(page, TITLE);
+  await answerAll(page);
   await page.getByText('Synced', { exact: true }).waitFor();
 
   await page.context().setOffline(true);

@@ -2,17 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { journeys } from './support/browser.ts';
 import { startFront } from './support/front.ts';
+import { kept } from './support/kept.ts';
 import { nextBuild } from './support/next-build.ts';
 import { register } from './support/people.ts';
+import { answerAll, arrived, finishQuiz, onServer, startQuiz } from './support/taking.ts';
 
 const { open, address } = journeys();
-
-/** Waits until the app is kept on the device. */
-async function kept(page: Page): Promise<void> {
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 const version = (page: Page) => page.evaluate(() => document.documentElement.dataset.version ?? '1');
 const prompt = (page: Page) => page.getByRole('region', { name: 'App update' });
@@ -47,6 +42,55 @@ describe('without a network', () => {
 });
 
 describe('a new version', () => {
+  it('takes a full queue over, of which everything arrives once', async () => {
+    const front = await startFront(address());
+    onTestFinished(() => front.close());
+    const page = await open({ baseURL: front.address });
+    await register(page);
+    await kept(page);
+    await startQuiz(page);
+    await answerAll(page);
+    await page.getByText('Synced', { exact: true }).waitFor();
+
+    // Only what is sent fails, so that the new version can be had.
+    await page.route('**/trpc/sync.exchange**', (route) => route.abort('connectionreset'));
+    await page.goto('/reviews');
+    const [, due] = /^Review 1 of (\d+)/.exec((await page.getByText(/^Review 1 of /).textContent()) ?? '') ?? [];
+    const reviews = Number(due);
+    expect(reviews).toBeGreaterThan(3);
+    for (let review = 1; review <= reviews; review += 1) {
+      await page.getByText(`Review ${review} of ${reviews}`).waitFor();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('3');
+    }
+    // Each card gives way to the next once its rating is on the disk.
+    await page.getByText('All Caught Up!').waitFor();
+    await startQuiz(page);
+    await finishQuiz(page);
+    await page.getByText('Waiting').first().waitFor();
+    const waiting = page.getByRole('link', { name: `${reviews + 1} waiting to be sent` }).first();
+    await waiting.waitFor();
+    const before = await onServer(page);
+
+    front.deploy(nextBuild());
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+    await prompt(page).getByRole('button', { name: 'Refresh' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.version === '2');
+    await waiting.waitFor();
+    expect(await onServer(page)).toEqual(before);
+
+    await page.unrouteAll();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText('Synced', { exact: true }).first().waitFor({ timeout: 45_000 });
+    await arrived(page, 2);
+    const { xp } = await onServer(page);
+    // Each rating pays 2 XP, once; the attempt pays for what it did better than the first.
+    expect(xp - before.xp).toBeGreaterThanOrEqual(2 * reviews);
+    await page.reload();
+    await page.getByText('Synced', { exact: true }).first().waitFor();
+    expect(await onServer(page)).toEqual({ attempts: 2, xp });
+  });
+
   it('waits for the learner, loses nothing, and leaves tabs with unsaved work alone', async () => {
     const front = await startFront(address());
     onTestFinished(() => front.close());

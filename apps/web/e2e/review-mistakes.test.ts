@@ -1,25 +1,15 @@
 import { expect, it } from 'vitest';
 import { journeys } from './support/browser.ts';
 import { register } from './support/people.ts';
+import { answerAll, startQuiz } from './support/taking.ts';
 
 const { open } = journeys();
 
 it('what a learner got wrong comes back as reviews, which keys alone can do', async () => {
   const page = await open({ viewport: { width: 1280, height: 800 } });
   await register(page);
-  await page.goto('/user/test?search=atoms');
-  await page.getByRole('article', { name: 'Atoms, Bonds and Reactions' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  for (let number = 1; number <= 10; number += 1) {
-    await page.getByText(`Question ${number} of 10`).waitFor();
-    await page.keyboard.press('1');
-    await page.keyboard.press('ArrowRight');
-  }
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /submit/i })
-    .click();
+  await startQuiz(page);
+  await answerAll(page);
   await page.waitForURL(/\/report\//);
   await page.getByRole('tab', { name: /Wrong/ }).click();
   const wrong = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).count();

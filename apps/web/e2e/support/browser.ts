@@ -9,6 +9,9 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
+/** What the browser says of requests and of the worker's script when there is no network. */
+const BROWSERS_OWN = ['Failed to load resource', 'An unknown error occurred when fetching the script.'];
+
 export interface Journeys {
   /** A page of a fresh browser profile. What the page's console calls an error fails the test. */
   open(options?: BrowserContextOptions): Promise<Page>;
@@ -49,9 +52,8 @@ export function journeys(flags: readonly string[] = []): Journeys {
       page.setDefaultTimeout(15_000);
       page.on('console', (message) => {
         // The browser itself reports each refused call; whether that is right is what the journey checks.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-          complaints.push(message.text());
-        }
+        const text = message.text();
+        if (message.type() === 'error' && !BROWSERS_OWN.some((own) => text.startsWith(own))) complaints.push(text);
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       return page;

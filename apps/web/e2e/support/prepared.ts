@@ -109,12 +109,12 @@ async function takeQuiz(call: Call): Promise<Pick<Prepared, 'quizId' | 'reportId
   const [quiz] = await call<{ _id: string }[]>('GET', '/api/quizzes?limit=1&search=atoms');
   if (!quiz) throw new Error('There is no seed content.');
   const quizId = quiz._id;
-  const { questions } = await call<{ questions: { id: string }[] }>('GET', `/api/quizzes/${quizId}`);
+  const { questions } = await call<{ questions: { _id: string }[] }>('GET', `/api/quizzes/${quizId}`);
   const now = Date.now();
   const report = await call<{ _id: string }>('POST', `/api/quizzes/${quizId}/attempts`, {
     startedAt: new Date(now - 60_000).toISOString(),
     finishedAt: new Date(now).toISOString(),
-    answers: questions.slice(0, 8).map(({ id }, index) => ({ questionId: id, option: index % 4, timeSpent: 4 })),
+    answers: questions.slice(0, 8).map(({ _id }, index) => ({ questionId: _id, option: index % 4, timeSpent: 4 })),
   });
   return { quizId, reportId: report._id };
 }
