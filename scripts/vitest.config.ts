@@ -1,13 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Tests from outside: real processes, started as an operator starts them. One after the other, since each is a whole
-// server, and after the others, whose tests would make them slow.
+// Tests from outside: real processes, started as an operator starts them. After the others, whose tests would make them
+// slow, and beside the journeys, since both wait more than they work.
 export default defineConfig({
   test: {
     name: 'scripts',
     include: ['tests/*.test.mjs'],
     globalSetup: ['tests/prepare.mjs'],
-    fileParallelism: false,
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { groupOrder: 1 },
     testTimeout: 240_000,
     hookTimeout: 240_000,

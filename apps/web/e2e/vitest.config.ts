@@ -9,9 +9,9 @@ export default defineConfig({
     globalSetup: ['support/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A journey waits more than it works.
+    // A journey waits more than it works. As in the scripts' tests, which run beside them.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // After all others, the scripts too: a browser wants the machine for itself.
-    sequence: { groupOrder: 2 },
+    // After all others, whose tests would make them slow.
+    sequence: { groupOrder: 1 },
   },
 });
