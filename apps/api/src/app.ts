@@ -1,6 +1,6 @@
 // Everything that is plugged together is visible here.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { type FastifyTRPCPluginOptions, fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import { registerGoogle } from './features/accounts/google.routes.ts';
@@ -20,6 +20,7 @@ import { appRouter } from './trpc/app-router.ts';
 import type { Deps } from './trpc/context.ts';
 import { createContext } from './trpc/create-context.ts';
 import { describeError } from './trpc/errors.ts';
+import { registerExchangeDoor } from './trpc/exchange-door.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const MAX_BATCH = 10;
@@ -58,22 +59,23 @@ export async function buildApp({ deps, redis, webFolder }: AppOptions): Promise<
   await registerRateLimit(app, deps.env.rateLimitPerMinute, redis);
   await registerCompression(app);
   registerHealth(app, deps, redis);
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router: appRouter,
-      maxBatchSize: MAX_BATCH,
-      createContext: ({ req }) => createContext(deps, req),
-      onError({ error, path, req }) {
-        if (describeError(error).status >= 500)
-          req.log.error({ err: error.cause ?? error, procedure: path }, 'call failed');
-      },
-      responseMeta({ errors }) {
-        const wait = errors.map((error) => describeError(error).retryAfter ?? 0).reduce((a, b) => Math.max(a, b), 0);
-        return wait > 0 ? { headers: new Headers({ 'retry-after': String(wait) }) } : {};
-      },
-    } satisfies FastifyTRPCPluginOptions<typeof appRouter>['trpcOptions'],
-  });
+  const trpcOptions = {
+    router: appRouter,
+    maxBatchSize: MAX_BATCH,
+    createContext: ({ req }) => createContext(deps, req),
+    onError({ error, path, req }) {
+      if (describeError(error).status >= 500)
+        req.log.error({ err: error.cause ?? error, procedure: path }, 'call failed');
+    },
+    responseMeta({ errors }) {
+      const wait = errors.map((error) => describeError(error).retryAfter ?? 0).reduce((a, b) => Math.max(a, b), 0);
+      return wait > 0 ? { headers: new Headers({ 'retry-after': String(wait) }) } : {};
+    },
+  } satisfies FastifyTRPCPluginOptions<typeof appRouter>['trpcOptions'];
+  registerExchangeDoor(app, deps, (req, res) =>
+    fastifyRequestHandler({ ...trpcOptions, req, res, path: 'sync.exchange' }),
+  );
+  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   registerGoogle(app, deps);
   registerPacks(app, deps);
   registerRest(app, deps);

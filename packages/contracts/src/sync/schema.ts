@@ -46,7 +46,7 @@ export interface Op<Type extends string = string, Args = unknown> {
 const cursorText = z.string('Must be text.').check(z.maxLength(4000, 'Too long.'));
 
 export const exchangeInput = z.object({
-  protocol: z.int('protocol must be a whole number.').check(z.minimum(1, 'protocol starts at 1.')),
+  protocol: z.int('protocol must be a whole number.').check(z.minimum(0, 'protocol must not be negative.')),
   /** Made once per user and browser. */
   clientId: id,
   /** Opaque; '' at first. Another one than the server's means another history of the database. */

@@ -34,23 +34,36 @@ export function sessionKeyOf(sessionId: string): string {
   return sha256(sessionId);
 }
 
+/** Asked at every call, so it reads only what is used, and its text is made once for each database. */
+function prepareSessionAndUser(db: Executor) {
+  return db
+    .select({
+      userId: sessions.userId,
+      expiresAt: sessions.expiresAt,
+      userAgent: sessions.userAgent,
+      role: users.role,
+      timeZone: users.timeZone,
+      suspendedAt: users.suspendedAt,
+      isDemo: users.isDemo,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('key')))
+    .prepare('session_and_user');
+}
+
+const preparedFor = new WeakMap<Executor, ReturnType<typeof prepareSessionAndUser>>();
+
+function sessionAndUser(db: Executor) {
+  const prepared = preparedFor.get(db) ?? prepareSessionAndUser(db);
+  preparedFor.set(db, prepared);
+  return prepared;
+}
+
 function adapter(db: Executor): Adapter {
   return {
     async getSessionAndUser(sessionId) {
-      // Asked at every call, so it reads only what is used.
-      const [row] = await db
-        .select({
-          userId: sessions.userId,
-          expiresAt: sessions.expiresAt,
-          userAgent: sessions.userAgent,
-          role: users.role,
-          timeZone: users.timeZone,
-          suspendedAt: users.suspendedAt,
-          isDemo: users.isDemo,
-        })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(eq(sessions.id, sessionKeyOf(sessionId)));
+      const [row] = await sessionAndUser(db).execute({ key: sessionKeyOf(sessionId) });
       if (!row) return [null, null];
       const { userId, expiresAt, userAgent, ...attributes } = row;
       return [

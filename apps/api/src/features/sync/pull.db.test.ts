@@ -206,10 +206,17 @@ describe.each(testDatabases)('pulling changes on $name', ({ open }) => {
     expect(fresh.bodies('attempt').size).toBe(2);
   });
 
-  it('tells a device of the future’s past that it is too old, and refuses what is no envelope', async () => {
-    expect(MIN_PROTOCOL).toBe(1);
+  it('takes nothing from a device whose protocol is no longer spoken, and tells it to update', async () => {
+    const op = device.attempt(submission(await plantQuiz(server, { ownerId: null })));
+    const refusal = await refusalOf(device.ask([op], { protocol: MIN_PROTOCOL - 1 }));
+    expect(refusal).toMatchObject({ code: 'CLIENT_TOO_OLD', status: 412 });
+    expect(await device.exchange([op])).toMatchObject({ ackSeq: 1, rejected: [] });
+    expect(device.bodies('attempt').size).toBe(1);
+  });
+
+  it('refuses what is no envelope', async () => {
     const wrong: Record<string, unknown>[] = [
-      { protocol: 0 },
+      { protocol: -1 },
       { protocol: 'x' },
       { clientId: 'x' },
       { clientNow: 'now' },

@@ -1,0 +1,69 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { openTestPglite, type TestDatabase } from '@quorbit/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantPerson } from '../testing/planted-person.ts';
+import { type Person, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const NOW = new Date('2026-03-10T12:00:00.000Z');
+
+describe('an exchange called alone', () => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let learner: Person;
+  beforeAll(async () => {
+    database = await openTestPglite();
+    server = await startTestServer(database);
+    server.setNow(NOW);
+    learner = await plantPerson(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  const envelope = (more = {}) => ({
+    ...{ protocol: 1, clientId: newId(), epoch: '', cursor: '', clientNow: 0, ops: [] },
+    ...more,
+  });
+
+  async function post(path: string, body: string, token: string | null) {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const response = await fetch(`${server.address}/trpc/sync.exchange${path}`, { method: 'POST', headers, body });
+    const text = await response.text();
+    return { status: response.status, json: JSON.parse(text) };
+  }
+
+  const alone = (input: unknown, token: string | null = learner.token) => post('', JSON.stringify(input), token);
+  async function inBatch(input: unknown, token: string | null = learner.token) {
+    const { status, json } = await post('?batch=1', JSON.stringify({ 0: input }), token);
+    return { status, json: json[0] };
+  }
+
+  it('is answered as it is in a batch, through the whole of tRPC', async () => {
+    const input = envelope();
+    const { status, json } = await alone(input);
+    expect(status).toBe(200);
+    expect(json.result.data.rows.length).toBeGreaterThan(0);
+    expect({ status, json }).toEqual(await inBatch(input));
+  });
+
+  it.each([
+    ['without a session', () => envelope(), null, 401],
+    ['with a protocol that is no longer spoken', () => envelope({ protocol: 0 }), undefined, 412],
+    ['with an envelope that is none', () => ({ ops: 'x' }), undefined, 400],
+    ['with no object at all', () => 7, undefined, 400],
+  ])('is refused %s as it is in a batch', async (_name, input, token, status) => {
+    const one = await alone(input(), token);
+    const other = await inBatch(input(), token);
+    expect(one.status).toBe(status);
+    const { path: _path, ...data } = other.json.error.data;
+    expect(one.json).toEqual({ error: { ...other.json.error, data } });
+  });
+
+  it('tells a body that cannot be read', async () => {
+    expect(await post('', '{"protocol":', learner.token)).toMatchObject({
+      status: 400,
+      json: { error: { data: { appCode: 'INVALID' } } },
+    });
+  });
+});
