@@ -37,3 +37,9 @@ export function wakeFor(engine: Engine, writer: QueueWriter): void {
   if (writer.held().length > 0) void engine.syncNow();
   else engine.wake();
 }
+
+/** Work that is held from before, as from a session that ended, does not wait for whichever tab leads. */
+export function startFor(engine: Engine, writer: QueueWriter): void {
+  engine.start();
+  if (writer.held().length > 0) void engine.syncNow();
+}

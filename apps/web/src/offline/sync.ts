@@ -6,7 +6,7 @@ import { systemClock } from './engine/clock.ts';
 import { createEngine, type EngineEvent, type EngineState } from './engine/engine.ts';
 import { fetchTransport } from './engine/fetch-transport.ts';
 import { webLock } from './engine/lock.ts';
-import { saveOrSend, wakeFor } from './held-sender.ts';
+import { saveOrSend, startFor, wakeFor } from './held-sender.ts';
 import { lastSeen, noteSeen } from './last-seen.ts';
 import { readProfile } from './mirror/progress.ts';
 import { dropUnnamedPacks } from './packs/drop-packs.ts';
@@ -114,7 +114,7 @@ export function startSync(options: SyncOptions): RunningSync {
   window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', onVisible);
   lookThrough();
-  engine.start();
+  startFor(engine, writer);
   void askToPersist();
 
   return {

@@ -43,4 +43,14 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       { do: 'poison', on: 1, kind: 'size', ms: 218 },
     ],
   },
+  'work that a tab held waited for ever when another one led the next session': {
+    ...{ seed: 0, browsers: 1, locks: true },
+    steps: [
+      { do: 'backup', ms: 0 },
+      { do: 'disk', on: 0, fails: 'full', count: 2, ms: 0 },
+      { do: 'open', on: 0, ms: 0 },
+      { do: 'break', on: 0, ms: 0 },
+      { do: 'restore', newEpoch: false, ms: 1 },
+    ],
+  },
 };

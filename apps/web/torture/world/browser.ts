@@ -3,7 +3,7 @@ import type { Op } from '@quorbit/contracts/sync/schema';
 import type { Clock } from '#offline/engine/clock.ts';
 import { createEngine, type Engine, type EngineEvent } from '#offline/engine/engine.ts';
 import type { Transport } from '#offline/engine/transport.ts';
-import { saveOrSend, wakeFor } from '#offline/held-sender.ts';
+import { saveOrSend, startFor, wakeFor } from '#offline/held-sender.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { SyncReader, SyncStorage } from '#offline/queue/storage.ts';
 import { createWriter, type QueueWriter } from '#offline/queue/writer.ts';
@@ -107,7 +107,7 @@ export class Browser {
     for (const tab of this.tabs) {
       tab.engine.stop();
       tab.engine = this.#engine(tab.storage, tab.writer, () => tab.alive);
-      tab.engine.start();
+      startFor(tab.engine, tab.writer);
     }
   }
 
