@@ -35,8 +35,8 @@ export const FAULTS: Readonly<Record<string, readonly Step[]>> = {
   'work that makes the server throw': [{ do: 'break', on: 0, ms: 0 }],
 };
 
-/** Those whose pairs are worth their time: each stands for one way in which devices and server come apart. */
-const PAIRED = [
+/** Each of these stands for one way in which devices and server come apart: their pairs are worth the time of every run. */
+const TELLING = [
   'answer dropped after the commit',
   'late replay',
   'connection to the database cut after the commit',
@@ -47,9 +47,13 @@ const PAIRED = [
   'identity cloned',
 ];
 
-export const PAIRS: readonly (readonly [string, string])[] = PAIRED.flatMap((first, index) =>
-  PAIRED.slice(index + 1).map((second) => [first, second] as const),
-);
+export type Pair = readonly [string, string];
+
+/** @param every also the pairs of all other faults */
+export function pairs(every: boolean): Pair[] {
+  const names = every ? Object.keys(FAULTS) : TELLING;
+  return names.flatMap((first, index) => names.slice(index + 1).map((second): Pair => [first, second]));
+}
 
 /** Two devices that work while these faults come, one after the other. */
 export function scheduleOf(names: readonly string[]): Schedule {

@@ -52,6 +52,8 @@ export async function openBackups(database: Database): Promise<Backups> {
           select t.* from kept, json_populate_recordset(null::${table(name)}, kept.all_rows -> ${name}::text) t)`,
       );
       await database.transaction(async (tx) => {
+        // As every writer: an exchange that is under way ends before.
+        await tx.execute(sql`select 1 from sync_scopes where scope = ${userScope(userId)} for update`);
         await tx.execute(sql`with ${join(removed)} select 1`);
         await tx.execute(sql`with kept as (select ${backup}::json as all_rows), ${join(added)} select 1`);
         if (newEpoch) await setEpoch(tx);
