@@ -82,6 +82,20 @@ module.exports = {
       from: { path: '^apps/web/e2e/' },
       to: { path: '^(apps/(web/src|api)|packages/db)/' },
     },
+    {
+      name: 'web-torture',
+      comment: 'Torture puts the real parts of sync together, and knows nothing of screens.',
+      severity: 'error',
+      from: { path: '^apps/web/torture/' },
+      to: { path: OURS, pathNot: ['^apps/web/(torture|src/offline)/', '^apps/api/src/testing/', CONTRACTS] },
+    },
+    {
+      name: 'not-to-torture',
+      comment: 'The product does not need its tests.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src/' },
+      to: { path: '^apps/web/(torture|e2e)/' },
+    },
     only(
       'api-plugins',
       '^apps/api/src/plugins/',
