@@ -1,0 +1,62 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, vi } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { question, quiz, report, started } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { openPerson } from '#offline/person.ts';
+
+export const PLANETS = quiz({ questions: [question('First?'), question('Second?'), question('Third?')] });
+export const EMPTY_PAGE = { items: [], nextCursor: null };
+
+/** A signed-in learner and a server with one quiz of three questions. Call once at the top of a file. */
+export function attemptStage() {
+  const server = fakeServer();
+  let userId = newId();
+
+  beforeEach(() => {
+    const user = signIn();
+    userId = user.id;
+    server.on({
+      'accounts.me': () => user,
+      'quizzes.get': () => PLANETS,
+      'quizzes.start': () => started(PLANETS),
+      'quizzes.list': () => EMPTY_PAGE,
+      'quizzes.categories': () => [],
+      'reports.get': ({ id }: { id: string }) => report(PLANETS, { id }),
+    });
+  });
+
+  return {
+    server,
+    userId: () => userId,
+    drafts: async () => (await openPerson(userId).drafts.read()).drafts,
+    submitted: () => server.sync.argsOf(ATTEMPT_SUBMIT) as AttemptSubmitArgs[],
+    waiting: () => openPerson(userId).database.outbox.count(),
+  };
+}
+
+export const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+export const button = (name: string) => screen.getByRole('button', { name });
+export const open = () => renderApp(`/user/test/${PLANETS.id}`);
+
+export async function startPlaying() {
+  const router = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
+  await screen.findByText('Question 1 of 3');
+  return router;
+}
+
+/** The clock stands in the test's hand from here on; waiting still works because it also runs by itself. */
+export function takeClock() {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+}
+
+export const passSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
