@@ -7,8 +7,8 @@ export default defineConfig({
     name: 'e2e',
     include: ['*.test.ts'],
     globalSetup: ['support/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A journey waits more than it works. As in the scripts' tests, which run beside them.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // After all others, whose tests would make them slow.

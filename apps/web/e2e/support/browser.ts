@@ -9,6 +9,9 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
+/** For whatever a page is to show; a machine that does other things meanwhile is slow. */
+const WAIT_MS = 30_000;
+
 /** What the browser says of requests and of the worker's script when there is no network. */
 const BROWSERS_OWN = ['Failed to load resource', 'An unknown error occurred when fetching the script.'];
 
@@ -49,7 +52,7 @@ export function journeys(flags: readonly string[] = []): Journeys {
       });
       contexts.push(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(WAIT_MS);
       page.on('console', (message) => {
         // The browser itself reports each refused call; whether that is right is what the journey checks.
         const text = message.text();
