@@ -30,7 +30,7 @@ export async function profile(executablePath: string, flags: readonly string[]):
       const browser = await chromium.connectOverCDP(await debuggerOf(child));
       const [context = await browser.newContext()] = browser.contexts();
       const page = context.pages()[0] ?? (await context.newPage());
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       return {
         page,
         async kill() {
