@@ -53,4 +53,15 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       { do: 'restore', newEpoch: false, ms: 1 },
     ],
   },
+  'a restore between two identities was noticed by neither': {
+    ...{ seed: 0, browsers: 1, locks: false },
+    steps: [
+      { do: 'notes', on: 0, count: 1, ms: 0 },
+      { do: 'backup', ms: 0 },
+      { do: 'poison', on: 0, kind: 'size', ms: 0 },
+      { do: 'poison', on: 0, kind: 'type', ms: 107 },
+      { do: 'restore', newEpoch: false, ms: 0 },
+      { do: 'notes', on: 0, count: 1, ms: 0 },
+    ],
+  },
 };

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readAnswer } from './answer.ts';
 import { commitAnswer } from './commit-answer.ts';
 import { addToQueue } from './enqueue.ts';
-import { freshIdentity, newMeta } from './identity.ts';
+import { freshIdentity, newMeta, removeFromQueue } from './identity.ts';
 import { memoryStorage } from './memory-storage.ts';
 import type { SyncMeta } from './records.ts';
 import { buildRequest, type SentRequest } from './request.ts';
@@ -159,6 +159,51 @@ describe('taking an answer in', () => {
     expect(first.opIds.slice(0, 3)).toEqual(ops.map(({ opId }) => opId));
     expect(first.opIds).toHaveLength(4);
     expect((await again(1)).repair).toBeNull();
+  });
+
+  /** Three ops are settled, then one that waits is removed by hand, which makes the identity new. */
+  async function renewed() {
+    const { storage, commit } = await sent();
+    await commit({ ackSeq: 3 });
+    const [waiting] = await storage.read((tx) => tx.outbox());
+    await storage.write((tx) => removeFromQueue(tx, new Set([waiting?.opId ?? '']), newId()));
+    const next = () =>
+      storage.read(async (tx) => {
+        const meta = (await tx.meta()) ?? META;
+        return { meta, ...buildRequest(meta, await tx.outbox(), { maxOps: 100, clientNow: NOW }) };
+      });
+    const exchange = async (ackSeq: number) => {
+      const { sent: request } = await next();
+      return storage.write((tx) => commitAnswer(tx, request, answer({ ackSeq }), newId()));
+    };
+    return { storage, next, exchange };
+  }
+
+  test('a new identity asks about the former one until it has numbers of its own', async () => {
+    const { storage, next, exchange } = await renewed();
+    const { meta, sent: idle } = await next();
+    expect(idle).toMatchObject({ clientId: meta.formers?.[0]?.clientId, acked: 3, ops: [] });
+    expect(await exchange(3)).toMatchObject({ repair: null });
+    await storage.write(async (tx) => addToQueue(tx, [{ ...op(0), opId: newId() }], newId()));
+    expect((await next()).sent).toMatchObject({ clientId: meta.clientId, acked: 0 });
+    await exchange(1);
+    expect((await next()).sent).toMatchObject({ clientId: meta.formers?.[0]?.clientId, ops: [] });
+    await exchange(3);
+    expect((await next()).sent).toMatchObject({ clientId: meta.clientId, acked: 1 });
+  });
+
+  test('a server that forgot the former identity is given the settled work again', async () => {
+    const { storage, exchange } = await renewed();
+    expect(await exchange(2)).toMatchObject({ repair: 'loss', pending: 3 });
+    expect((await storage.read((tx) => tx.meta()))?.formers).toEqual([]);
+  });
+
+  test('a late answer to work that went under a former identity counts for nothing', async () => {
+    const { storage, commit } = await sent();
+    await commit({ ackSeq: 1, expectedSeq: 2, more: true });
+    const [, last] = await storage.read((tx) => tx.outbox());
+    await storage.write((tx) => removeFromQueue(tx, new Set([last?.opId ?? '']), newId()));
+    expect(await commit({ ackSeq: 3 })).toMatchObject({ settled: 0, stored: false, repair: null });
   });
 
   test('the journal is kept two weeks by the server’s clock, and longer while its rows are missing', async () => {

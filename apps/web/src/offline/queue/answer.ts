@@ -6,7 +6,7 @@ export type RepairReason = 'cloned' | 'epoch' | 'loss' | 'gap';
 
 /** What an answer means for the queue, before anything is changed. */
 export interface Reading {
-  /** The answer is to another identity than the present one: nothing of it counts. */
+  /** The answer is to an identity that this device neither has nor asks about: nothing of it counts. */
   foreign: boolean;
   /** Op ids that the answer settles. */
   settled: ReadonlySet<string>;
@@ -26,7 +26,8 @@ export interface Reading {
  */
 export function readAnswer(meta: SyncMeta, sent: SentRequest, answer: ExchangeAnswer): Reading {
   const skew = Math.round(answer.serverNow - sent.clientNow);
-  const foreign = meta.clientId !== sent.clientId;
+  const asksAfterFormer = sent.ops.length === 0 && meta.formers?.[0]?.clientId === sent.clientId;
+  const foreign = meta.clientId !== sent.clientId && !asksAfterFormer;
   if (foreign) return { foreign, settled: new Set(), storable: false, repair: null, skew };
   const sameHistory = meta.epoch === '' || answer.epoch === meta.epoch;
   const repair =

@@ -44,8 +44,11 @@ export async function commitAnswer(
 
   let differs = false;
   if (reading.storable) ({ meta, differs } = await storeRows(tx, meta, sent, answer));
-  await tx.setMeta(meta);
   if (meta.complete) await tx.pruneJournal(answer.serverNow - JOURNAL_DAYS * DAY_MS, meta.settled);
+
+  // Nothing was lost up to here, and from here on the present identity's own numbers tell.
+  if (sent.clientId !== meta.clientId && meta.acked > 0) meta = { ...meta, formers: meta.formers?.slice(1) ?? [] };
+  await tx.setMeta(meta);
 
   let repair: RepairReason | null = reading.repair;
   if (repair === null && (await namesGap(tx, meta, answer))) repair = 'gap';

@@ -40,7 +40,9 @@ export async function takeFreshIdentity(
 ): Promise<SyncMeta> {
   const pending = await tx.outbox();
   const settled = withJournal ? (await tx.journal()).map(({ op }) => op) : [];
-  const fresh = freshIdentity(meta, [...settled, ...pending], clientId);
+  const settledHere = meta.acked > 0 ? [{ clientId: meta.clientId, acked: meta.acked }] : [];
+  const formers = withJournal ? [] : [...(meta.formers ?? []), ...settledHere];
+  const fresh = freshIdentity({ ...meta, formers }, [...settled, ...pending], clientId);
   if (withJournal) await tx.clearJournal();
   await tx.clearOutbox();
   await tx.addOps(fresh.ops);

@@ -25,6 +25,11 @@ export interface SyncMeta {
   lastExchange: number | null;
   /** Server time when settled work last went again; missing before the first time. */
   resentAt?: number;
+  /**
+   * Identities of before, the oldest first, under which work was settled. A server put back to a time before that tells
+   * it by their numbers alone, until it has settled something under the present one.
+   */
+  formers?: readonly { clientId: string; acked: number }[];
 }
 
 /** An op that the server settled, kept for a while in case the server loses it. */

@@ -27,7 +27,9 @@ const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text).length;
 
 /**
- * The next request: the longest beginning of the queue that the limits allow, always without a gap.
+ * The next request: the longest beginning of the queue that the limits allow, always without a gap. While there is a
+ * former identity to ask about, a request without ops goes under that one: when nothing waits, and once something was
+ * settled under the present one.
  * @param pending ops with the lowest seqs, in order
  * @param maxOps how many may go at most, from 0
  * @param clientNow this device's clock, milliseconds
@@ -37,13 +39,15 @@ export function buildRequest(
   pending: readonly Op[],
   { maxOps, clientNow }: { maxOps: number; clientNow: number },
 ): BuiltRequest {
-  const { clientId, epoch, cursor, acked } = meta;
+  const { epoch, cursor } = meta;
+  const former = meta.acked > 0 || pending.length === 0 ? meta.formers?.[0] : undefined;
+  const { clientId, acked } = former ?? meta;
   const envelope = { protocol: PROTOCOL, clientId, epoch, cursor, clientNow, ops: [] };
   const bare: ExchangeInput = meta.complete ? { ...envelope, digest: meta.digest } : envelope;
   const ops: Op[] = [];
   let bytes = bytesOf(JSON.stringify(bare));
   let oversized: Op | null = null;
-  for (const op of pending.slice(0, Math.min(maxOps, MAX_OPS))) {
+  for (const op of former ? [] : pending.slice(0, Math.min(maxOps, MAX_OPS))) {
     const size = bytesOf(JSON.stringify(op));
     const before = ops.at(-1);
     if (before && op.seq !== before.seq + 1) break;
