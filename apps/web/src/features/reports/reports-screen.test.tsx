@@ -11,6 +11,7 @@ import { renderApp } from '#lib/testing/render-app.tsx';
 import { beginDraft } from '#offline/draft.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
 import { openPerson } from '#offline/person.ts';
+import type { SentInput } from '#offline/testing/exchange-server.ts';
 
 const server = fakeServer();
 const PLANETS = quiz({ title: 'Planets' });
@@ -131,9 +132,19 @@ describe('what the server does not have yet', () => {
   });
 
   test('leaves the place when it is there, and the list is asked for again', async () => {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    const exchange = async (input: SentInput) => {
+      await held;
+      return server.sync.exchange(input);
+    };
+    server.on({ 'sync.exchange': exchange });
     await finish();
     renderApp('/user/report');
     await screen.findByRole('region', { name: 'On this device' });
+    letThrough();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'On this device' })).toBeNull());
     await waitFor(() => expect(server.inputs('reports.list').length).toBeGreaterThan(1));
   });
