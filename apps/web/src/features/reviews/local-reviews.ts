@@ -27,10 +27,11 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   const [trying, setTrying] = useState(false);
   /** Rated just now; the device's tables follow a moment later. */
   const [rated, setRated] = useState<ReadonlySet<string>>(new Set());
-  const [saving, setSaving] = useState(false);
-  const due = deck?.due.filter((card) => !rated.has(turnOf(card))) ?? [];
+  /** What was due when the rating was given that is being saved: the tables may follow before that is told. */
+  const [saving, setSaving] = useState<readonly DeckCard[] | null>(null);
+  const due = saving ?? deck?.due.filter((card) => !rated.has(turnOf(card))) ?? [];
 
-  return { reviews: read(), rate, rating: saving };
+  return { reviews: read(), rate, rating: saving !== null };
 
   function read(): ReviewSource['reviews'] {
     if (!deck) return { status: 'loading' };
@@ -61,17 +62,19 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
     if (!card || !deck) return;
     const args: ReviewRateArgs = { quizId: card.quizId, questionId: card.questionId, quality, left };
     const earlier = deck.ratingsByDay[learnerDay(deck.now, Intl.DateTimeFormat().resolvedOptions().timeZone)] ?? 0;
-    setSaving(true);
-    enqueue({ type: REVIEW_RATE, args })
-      .then(
-        () => {
-          setRated((before) => new Set([...before, turnOf(card)]));
-          onRated(reviewXp(earlier));
-        },
+    setSaving(due);
+    enqueue({ type: REVIEW_RATE, args }).then(
+      () => {
+        setSaving(null);
+        setRated((before) => new Set([...before, turnOf(card)]));
+        onRated(reviewXp(earlier));
+      },
+      () => {
         // Only the code that saves could not be loaded; a disk that refuses is told by itself.
-        () => notify('Your rating could not be saved. Reload the page and try again.', { type: 'error' }),
-      )
-      .finally(() => setSaving(false));
+        setSaving(null);
+        notify('Your rating could not be saved. Reload the page and try again.', { type: 'error' });
+      },
+    );
   }
 }
 
