@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['support/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Once more where a slow machine was in the way; what fails twice is wrong, and what fails once is told in the log.
+    retry: 1,
     // A journey waits more than it works. As in the scripts' tests, which run beside them.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // After all others, whose tests would make them slow.

@@ -91,6 +91,8 @@ export async function startTestServer(
       return { user: { ...user, role }, token, id: user.id, trpc: client(token) };
     },
     async close() {
+      // The test is over: a socket that a client opened and never used would be waited for, a minute long.
+      app.server.closeAllConnections();
       await app.close();
       redis?.disconnect();
     },
