@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['support/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Once more where a slow machine was in the way; what fails twice is wrong, and what fails once is told in the log.
+    // The journey with two tabs fails now and then for a reason not found yet. The log tells what needed a second try.
     retry: 1,
     // A journey waits more than it works. As in the scripts' tests, which run beside them.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
