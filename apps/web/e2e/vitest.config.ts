@@ -9,8 +9,6 @@ export default defineConfig({
     globalSetup: ['support/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // The journey with two tabs fails now and then for a reason not found yet. The log tells what needed a second try.
-    retry: 1,
     // A journey waits more than it works. As in the scripts' tests, which run beside them.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // After all others, whose tests would make them slow.

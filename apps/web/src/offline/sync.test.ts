@@ -8,7 +8,7 @@ import { beginDraft } from './draft.ts';
 import type { EngineState } from './engine/engine.ts';
 import { noteSeen } from './last-seen.ts';
 import { openPerson, type Person } from './person.ts';
-import { type RunningSync, startSync } from './sync.ts';
+import { type RunningSync, type SyncOptions, startSync } from './sync.ts';
 
 const server = fakeServer();
 
@@ -32,7 +32,7 @@ afterEach(() => {
   expect(told.defects).toEqual([]);
 });
 
-function start(): RunningSync {
+function start(changes: Partial<SyncOptions> = {}): RunningSync {
   running = startSync({
     person: me,
     token: 'the-token',
@@ -45,6 +45,7 @@ function start(): RunningSync {
     onProfile: (profile) => told.profiles.push(profile),
     onEvicted: (lastExchange) => told.evicted.push(lastExchange),
     onDefect: (error) => told.defects.push(error),
+    ...changes,
   });
   return running;
 }
@@ -74,6 +75,18 @@ test('work done while the app is open is sent at once, also when another tab doe
   await openPerson(me.userId).writer.enqueue({ type: 'test', args: { tab: 2 } });
   await vi.waitFor(() => expect(server.sync.argsOf('test')).toEqual([{ tab: 1 }, { tab: 2 }]));
   expect(server.inputs('sync.exchange').length).toBeLessThanOrEqual(3);
+});
+
+test('a tab that does not sync is told of work that another one brought to the server', async () => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: () => new Promise(() => {}) } });
+  const following = start();
+  Reflect.deleteProperty(navigator, 'locks');
+  const ofLeader = vi.fn();
+  start({ person: openPerson(me.userId), onState: () => {}, onSettled: ofLeader });
+  await me.writer.enqueue({ type: 'test', args: {} });
+  await vi.waitFor(() => expect([told.settled, ofLeader.mock.calls.length]).toEqual([1, 1]));
+  expect([told.state?.phase, server.sync.argsOf('test')]).toEqual(['following', [{}]]);
+  following.stop();
 });
 
 test('an attempt that ran out while the app was closed is handed in as of its deadline', async () => {

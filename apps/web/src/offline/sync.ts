@@ -21,7 +21,7 @@ export interface SyncOptions {
   /** Signs the requests. The queue is this person's, whoever else signs in meanwhile. */
   token: string;
   onState: (state: EngineState) => void;
-  /** Work was settled, or rows changed. */
+  /** Work of this browser, of whatever tab, was settled, and what it changed is here. */
   onSettled: () => void;
   /** The person's profile as the server has it now. */
   onProfile: (profile: Profile) => void;
@@ -66,7 +66,6 @@ export function startSync(options: SyncOptions): RunningSync {
       }
       case 'answered':
         noteSeen(userId, event.serverNow);
-        if (event.committed.settled > 0) onSettled();
         if (!event.committed.incomplete)
           tidying ??= upToDate()
             .catch(onDefect)
@@ -100,6 +99,15 @@ export function startSync(options: SyncOptions): RunningSync {
       blind = true;
     },
   });
+  // The tab that syncs is not the only one that shows what the server has.
+  let settled: number | null = null;
+  const settling = liveQuery(async () => (await database.meta.get('meta'))?.settled ?? 0).subscribe({
+    next(upTo) {
+      if (settled !== null && upTo !== settled) onSettled();
+      settled = upTo;
+    },
+    error: () => {}, // As above.
+  });
   const lookThrough = () => void drafts.finishExpired(Date.now()).catch(onDefect);
   const timer = setInterval(lookThrough, DRAFTS_EVERY_MS);
   const wake = () => engine.wake();
@@ -122,6 +130,7 @@ export function startSync(options: SyncOptions): RunningSync {
     stop() {
       engine.stop();
       outbox.unsubscribe();
+      settling.unsubscribe();
       unsubscribe();
       clearInterval(timer);
       window.removeEventListener('online', wake);
