@@ -1,13 +1,14 @@
 import type { Op } from '@quorbit/contracts/sync/schema';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Device, device } from '../testing/device.ts';
+import { type Device, device, work } from '../testing/device.ts';
 import {
   CRASHING,
   captivePortal,
   dropRequest,
   dropResponse,
   ExchangeServer,
+  exchangeServer,
   fair,
   hang,
   POISON,
@@ -22,13 +23,9 @@ let tab: Device;
 
 beforeEach(() => {
   clock = virtualClock();
-  server = new ExchangeServer(() => Date.parse('2026-03-01T12:00:00Z') + clock.elapsed());
+  server = exchangeServer(clock);
   tab = device({ server, clock });
 });
-
-const work = (n = 1) => ({ type: 'test', args: { n } });
-const appliedOnce = () => [...server.state.applied.values()].every((count) => count === 1);
-const phase = () => tab.engine.state().phase;
 
 test('a new op is sent at once, its row comes back with the acknowledgement', async () => {
   tab.engine.start();
@@ -112,7 +109,7 @@ test('whatever the network does, every op is applied once and none is left', asy
       await clock.advance(60_000);
       expect(await tab.pending()).toBe(0);
       expect(server.state.applied.size).toBe(script.length);
-      expect(appliedOnce()).toBe(true);
+      expect(server.appliedOnce()).toBe(true);
       expect((await tab.storage.read((tx) => tx.meta()))?.digest).toBe(server.digest());
       tab.engine.stop();
     }),
@@ -155,7 +152,7 @@ describe('refusals', () => {
     tab.weather = async () => refusalOf('UNAUTHENTICATED');
     tab.engine.start();
     await clock.advance(600_000);
-    expect(phase()).toBe('signed-out');
+    expect(tab.engine.state().phase).toBe('signed-out');
     expect(tab.requestTimes).toHaveLength(1);
     tab.weather = fair;
     tab.engine.resume();
@@ -168,7 +165,7 @@ describe('refusals', () => {
     tab.weather = async () => refusalOf('ACCOUNT_GONE');
     tab.engine.start();
     await clock.advance(600_000);
-    expect(phase()).toBe('gone');
+    expect(tab.engine.state().phase).toBe('gone');
     expect(tab.requestTimes).toHaveLength(1);
     expect(await tab.pending()).toBe(1);
   });
@@ -178,7 +175,7 @@ describe('refusals', () => {
     tab.weather = async () => refusalOf('CLIENT_TOO_OLD');
     tab.engine.start();
     await clock.advance(60_000);
-    expect(phase()).toBe('too-old');
+    expect(tab.engine.state().phase).toBe('too-old');
     expect(await tab.pending()).toBe(1);
     tab.weather = fair;
     await clock.advance(60_000);
@@ -215,7 +212,7 @@ describe('refusals', () => {
     await clock.advance(1000);
     expect(await tab.pending()).toBe(0);
     expect(server.state.applied.size).toBe(8);
-    expect(appliedOnce()).toBe(true);
+    expect(server.appliedOnce()).toBe(true);
     const rejected = await tab.storage.read((tx) => tx.rejected());
     expect(rejected).toMatchObject([{ code: 'INVALID', op: { args: { n: 5 } } }]);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Device, device } from '../testing/device.ts';
-import { CRASHING, ExchangeServer } from '../testing/exchange-server.ts';
+import { type Device, device, work } from '../testing/device.ts';
+import { CRASHING, type ExchangeServer, exchangeServer } from '../testing/exchange-server.ts';
 import { closedError, quotaError } from '../testing/faults.ts';
 import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
 import type { Lock } from './lock.ts';
@@ -11,13 +11,9 @@ let tab: Device;
 
 beforeEach(() => {
   clock = virtualClock();
-  server = new ExchangeServer(() => Date.parse('2026-03-01T12:00:00Z') + clock.elapsed());
+  server = exchangeServer(clock);
   tab = device({ server, clock });
 });
-
-const work = (n = 1) => ({ type: 'test', args: { n } });
-const appliedOnce = () => [...server.state.applied.values()].every((count) => count === 1);
-const phase = () => tab.engine.state().phase;
 
 describe('the device’s clock', () => {
   test.each([10, -10])('%i years wrong is measured and goes with the op', async (years) => {
@@ -66,7 +62,7 @@ describe('a browser that cannot keep things', () => {
     };
     await tab.writer.enqueue(work());
     await clock.advance(10);
-    expect(phase()).toBe('waiting');
+    expect(tab.engine.state().phase).toBe('waiting');
     tab.fault = () => {};
     await clock.advance(10_000);
     expect(tab.writer.held()).toEqual([]);
@@ -85,7 +81,7 @@ describe('a browser that cannot keep things', () => {
     await clock.advance(10_000);
     expect(tab.writer.held()).toEqual([]);
     expect(server.state.rows).toHaveLength(1);
-    expect(phase()).toBe('following');
+    expect(tab.engine.state().phase).toBe('following');
   });
 
   test('a write that was kept although it seemed to fail is not doubled', async () => {
@@ -109,10 +105,10 @@ describe('a browser that cannot keep things', () => {
     };
     tab.engine.start();
     await clock.advance(10);
-    expect(phase()).toBe('storage');
+    expect(tab.engine.state().phase).toBe('storage');
     await clock.advance(20_000);
     expect(await tab.pending()).toBe(0);
-    expect(appliedOnce()).toBe(true);
+    expect(server.appliedOnce()).toBe(true);
     expect((await tab.storage.read((tx) => tx.rows())).length).toBe(1);
   });
 

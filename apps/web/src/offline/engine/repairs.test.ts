@@ -1,8 +1,8 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
-import { type Device, device } from '../testing/device.ts';
-import { CRASHING, dropRequest, ExchangeServer, fair } from '../testing/exchange-server.ts';
+import { type Device, device, work } from '../testing/device.ts';
+import { CRASHING, dropRequest, type ExchangeServer, exchangeServer, fair } from '../testing/exchange-server.ts';
 import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
 
 let clock: VirtualClock;
@@ -11,12 +11,9 @@ let tab: Device;
 
 beforeEach(() => {
   clock = virtualClock();
-  server = new ExchangeServer(() => Date.parse('2026-03-01T12:00:00Z') + clock.elapsed());
+  server = exchangeServer(clock);
   tab = device({ server, clock });
 });
-
-const work = (n = 1) => ({ type: 'test', args: { n } });
-const appliedOnce = () => [...server.state.applied.values()].every((count) => count === 1);
 
 describe('a fresh identity', () => {
   const identity = async () => (await tab.storage.read((tx) => tx.meta()))?.clientId;
@@ -41,7 +38,7 @@ describe('a fresh identity', () => {
     expect(await identity()).not.toBe(before);
     expect([await tab.pending(), await twin.pending()]).toEqual([0, 0]);
     expect(server.state.applied.size).toBe(5);
-    expect(appliedOnce()).toBe(true);
+    expect(server.appliedOnce()).toBe(true);
     await clock.advance(61_000);
     const digests = [tab, twin].map(async ({ storage }) => (await storage.read((tx) => tx.meta()))?.digest);
     expect(await Promise.all(digests)).toEqual([server.digest(), server.digest()]);

@@ -4,8 +4,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { UserDatabase } from '../database.ts';
 import { dexieStorage } from '../queue/dexie-storage.ts';
 import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
-import { type Device, device } from '../testing/device.ts';
-import { dropResponse, ExchangeServer, fair, hang, POISON, type Weather } from '../testing/exchange-server.ts';
+import { type Device, device, work } from '../testing/device.ts';
+import {
+  dropResponse,
+  ExchangeServer,
+  exchangeServer,
+  fair,
+  hang,
+  POISON,
+  type Weather,
+} from '../testing/exchange-server.ts';
 import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
 import type { Lock } from './lock.ts';
 
@@ -15,13 +23,9 @@ let tab: Device;
 
 beforeEach(() => {
   clock = virtualClock();
-  server = new ExchangeServer(() => Date.parse('2026-03-01T12:00:00Z') + clock.elapsed());
+  server = exchangeServer(clock);
   tab = device({ server, clock });
 });
-
-const work = (n = 1) => ({ type: 'test', args: { n } });
-const appliedOnce = () => [...server.state.applied.values()].every((count) => count === 1);
-const phase = () => tab.engine.state().phase;
 
 describe('several tabs', () => {
   /** One holder at a time, the next in line after it. */
@@ -119,7 +123,7 @@ describe('several tabs', () => {
         await clock.advance(60_000);
         expect(disk.outbox.size).toBe(0);
         expect(server.state.applied.size).toBe(script.length);
-        expect(appliedOnce()).toBe(true);
+        expect(server.appliedOnce()).toBe(true);
         expect(disk.meta?.digest).toBe(server.digest());
         expect(disk.journal.size).toBe(script.length);
         for (const one of tabs) one.engine.stop();
@@ -136,7 +140,7 @@ test('the whole works on the browser’s own database as well', async () => {
   for (let n = 0; n < 5; n += 1) await tab.writer.enqueue(n === 2 ? { type: POISON, args: {} } : work(n));
   tab.engine.start();
   const settled = async () => {
-    for (let turn = 0; turn < 100 && (phase() !== 'idle' || (await tab.pending()) > 0); turn += 1) {
+    for (let turn = 0; turn < 100 && (tab.engine.state().phase !== 'idle' || (await tab.pending()) > 0); turn += 1) {
       await new Promise((resolve) => setTimeout(resolve, 5));
       await clock.advance(0);
     }
@@ -146,7 +150,7 @@ test('the whole works on the browser’s own database as well', async () => {
   await tab.writer.enqueue(work(9));
   await settled();
   expect(await tab.pending()).toBe(0);
-  expect(appliedOnce()).toBe(true);
+  expect(server.appliedOnce()).toBe(true);
   expect(server.state.applied.size).toBe(5);
   expect(await storage.read((tx) => tx.meta())).toMatchObject({ complete: true, digest: server.digest() });
 });

@@ -10,6 +10,9 @@ import { type ExchangeServer, fair, transportTo, type Weather } from './exchange
 import { type Fault, withFaults } from './faults.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
+/** What the learner does, as far as sync is concerned. */
+export const work = (n = 1) => ({ type: 'test', args: { n } });
+
 interface DeviceParts {
   server: ExchangeServer;
   clock: VirtualClock;

@@ -5,6 +5,7 @@ import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/
 import type { AttemptRow } from '@quorbit/contracts/sync/rows';
 import type { ExchangeAnswer, ExchangeInput, MirrorRow, Op } from '@quorbit/contracts/sync/schema';
 import type { Reply, Transport } from '../engine/transport.ts';
+import { START, type VirtualClock } from './virtual-clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,6 +35,9 @@ interface State {
 /** Types with a fate of their own; any other op is applied and becomes a row, if `refuse` lets it. */
 export const POISON = 'poison';
 export const CRASHING = 'crashing';
+
+/** A server whose own clock is right, whatever the device's says. */
+export const exchangeServer = (clock: VirtualClock) => new ExchangeServer(() => START + clock.elapsed());
 
 /** A server as small as the contract allows, for tests of the client. The real one is tested elsewhere. */
 export class ExchangeServer {
@@ -69,6 +73,11 @@ export class ExchangeServer {
     // The clock has moved on since the backup, so that no version is issued twice.
     this.state.version += 1_000_000;
     if (newEpoch) this.state.epoch = newId();
+  }
+
+  /** Whether no op had its effect twice. */
+  appliedOnce(): boolean {
+    return [...this.state.applied.values()].every((count) => count === 1);
   }
 
   /** Args of the ops of one type that arrived, in order. */

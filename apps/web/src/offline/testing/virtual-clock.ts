@@ -13,8 +13,11 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
+/** When virtual time begins. */
+export const START = Date.parse('2026-03-01T12:00:00Z');
+
 /** @param rest resolves once whatever runs has come to rest; time stands still until then */
-export function virtualClock(startMs = Date.parse('2026-03-01T12:00:00Z'), rest = settle): VirtualClock {
+export function virtualClock(startMs = START, rest = settle): VirtualClock {
   let elapsed = 0;
   let offset = startMs;
   let count = 0;
