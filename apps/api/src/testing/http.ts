@@ -6,7 +6,7 @@ export interface HttpAnswer {
   body: unknown;
 }
 
-interface HttpRequest {
+export interface HttpRequest {
   token?: string | undefined;
   /** Sent as JSON. */
   body?: unknown;

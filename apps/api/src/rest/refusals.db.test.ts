@@ -1,0 +1,148 @@
+import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../testing/http.ts';
+import { as, nobody, type Refusal, TOO_LARGE, UNKNOWN } from '../testing/refusals.ts';
+import { type Person, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+describe.each(testDatabases)('what REST refuses, on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let learner: Person;
+  let author: Person;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    learner = await server.person();
+    author = await server.person('premium');
+    await author.trpc.quizzes.create.mutate({ title: 'Taken', category: 'General' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  const refused: Refusal[] = [
+    ['a wrong field', 'GET', '/api/quizzes?limit=101', as(() => learner), 400, 'INVALID'],
+    ['a limit that is no number', 'GET', '/api/quizzes?limit=1e2', as(() => learner), 400, 'INVALID'],
+    ['a limit given twice', 'GET', '/api/quizzes?limit=1&limit=2', as(() => learner), 400, 'INVALID'],
+    ['a made-up cursor', 'GET', '/api/quizzes?cursor=abc', as(() => learner), 400, 'INVALID'],
+    ['a malformed id', 'GET', '/api/quizzes/seven', as(() => learner), 400, 'INVALID'],
+    [
+      'a change of role without its fields',
+      'PATCH',
+      '/api/users/update-role',
+      as(() => learner, { body: {} }),
+      400,
+      'INVALID',
+    ],
+    ['bad JSON', 'POST', '/api/auth/login', nobody({ raw: '{"email":' }), 400, 'INVALID'],
+    ['a body that is a list', 'POST', '/api/auth/login', nobody({ raw: '[]' }), 400, 'INVALID'],
+    ['a body that is a text', 'POST', '/api/auth/login', nobody({ raw: '"x"' }), 400, 'INVALID'],
+    ['a body with a prototype', 'POST', '/api/auth/login', nobody({ raw: '{"__proto__":{}}' }), 400, 'INVALID'],
+    ['no body', 'POST', '/api/auth/login', nobody(), 400, 'INVALID'],
+    ['a path that cannot be decoded', 'GET', '/api/%zz', nobody(), 400, 'INVALID'],
+    ['no token', 'GET', '/api/users/me', nobody(), 401, 'UNAUTHENTICATED'],
+    ['a forged token', 'GET', '/api/users/me', nobody({ token: 'a.b.c' }), 401, 'UNAUTHENTICATED'],
+    [
+      'another scheme',
+      'GET',
+      '/api/users/me',
+      nobody({ headers: { authorization: 'Basic YTpi' } }),
+      401,
+      'UNAUTHENTICATED',
+    ],
+    [
+      'a wrong pair',
+      'POST',
+      '/api/auth/login',
+      nobody({ body: { email: 'no@one.org', password: 'x' } }),
+      401,
+      'WRONG_CREDENTIALS',
+    ],
+    [
+      'a role that may not be taken',
+      'PATCH',
+      '/api/users/update-role',
+      () => ({ token: learner.token, body: { userId: learner.id, role: 'admin' } }),
+      403,
+      'FORBIDDEN',
+    ],
+    [
+      'what needs premium',
+      'POST',
+      '/api/quizzes',
+      as(() => learner, { body: { title: 'Mine', category: 'Art' } }),
+      403,
+      'PREMIUM_REQUIRED',
+    ],
+    ["all people's reports", 'GET', '/api/reports?userId=all', as(() => learner), 403, 'FORBIDDEN'],
+    ['an unknown quiz', 'GET', `/api/quizzes/${UNKNOWN}`, as(() => learner), 404, 'NOT_FOUND'],
+    ['an unknown address', 'GET', '/api/nothing/here', as(() => learner), 404, 'NOT_FOUND'],
+    ['the root of the calls', 'GET', '/api', nobody(), 404, 'NOT_FOUND'],
+    ['a very long address', 'GET', `/api/quizzes/${'x'.repeat(6000)}`, as(() => learner), 404, 'NOT_FOUND'],
+    ['a file that is missing', 'GET', '/assets/index-0.js', nobody(), 404, 'NOT_FOUND'],
+    ['another method', 'PUT', '/api/quizzes', as(() => author, { body: {} }), 405, 'METHOD_NOT_ALLOWED'],
+    ['another method on a part', 'GET', '/api/auth/login', nobody(), 405, 'METHOD_NOT_ALLOWED'],
+    [
+      'a taken title',
+      'POST',
+      '/api/quizzes',
+      as(() => author, { body: { title: 'TAKEN', category: 'Art' } }),
+      409,
+      'CONFLICT',
+    ],
+    ['a large body', 'POST', '/api/auth/login', nobody({ raw: TOO_LARGE }), 413, 'TOO_LARGE'],
+    [
+      'plain text',
+      'POST',
+      '/api/auth/login',
+      nobody({ raw: 'x', headers: { 'content-type': 'text/plain' } }),
+      415,
+      'NOT_JSON',
+    ],
+    [
+      'a form',
+      'POST',
+      '/api/auth/login',
+      nobody({ raw: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      415,
+      'NOT_JSON',
+    ],
+  ];
+
+  it.each(refused)('%s', async (_name, method, path, options, status, code) => {
+    const answer = await send(server.address, method, path, options());
+    expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\w/), code } });
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(Object.keys(Object(answer.body)).filter((key) => !['message', 'code', 'issues'].includes(key))).toEqual([]);
+  });
+
+  it('says which title is missing', async () => {
+    const missing = (path: string) => send(server.address, 'DELETE', path, { token: author.token });
+    for (const path of [
+      '/api/quizzes/delete/quiz',
+      '/api/quizzes/delete/quiz?title=',
+      '/api/quizzes/delete/quiz?title=%20',
+    ]) {
+      expect(await missing(path)).toMatchObject({ status: 400, body: { message: 'Quiz title is missing!' } });
+    }
+  });
+
+  it('takes a DELETE with the JSON content type and no body', async () => {
+    const { id } = await author.trpc.quizzes.create.mutate({ title: 'To be deleted', category: 'General' });
+    const answer = await send(server.address, 'DELETE', `/api/quizzes/${id}`, {
+      token: author.token,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { success: true, message: 'Quiz deleted successfully!' } });
+  });
+
+  it('tells which methods an address takes', async () => {
+    const answer = await send(server.address, 'PATCH', '/api/quizzes', { token: author.token });
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+  });
+
+  it('logged no error meanwhile', () => {
+    expect(server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+});

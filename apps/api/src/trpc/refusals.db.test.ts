@@ -1,0 +1,120 @@
+import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../testing/http.ts';
+import { as, nobody, type Refusal, TOO_LARGE, UNKNOWN } from '../testing/refusals.ts';
+import { type Person, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+describe.each(testDatabases)('what tRPC refuses, on $name', ({ open }) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let learner: Person;
+  let author: Person;
+  let quizId: string;
+  beforeAll(async () => {
+    database = await open();
+    server = await startTestServer(database);
+    learner = await server.person();
+    author = await server.person('premium');
+    quizId = (await author.trpc.quizzes.create.mutate({ title: 'Asked for', category: 'General' })).id;
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  const mutation = '/trpc/accounts.login';
+  const refused: Refusal[] = [
+    ['a wrong field', 'GET', '/trpc/quizzes.get?input={"id":1}', as(() => learner), 400, 'INVALID'],
+    ['bad JSON in the body', 'POST', mutation, nobody({ raw: '{' }), 400, 'INVALID'],
+    ['bad JSON in the query', 'GET', '/trpc/quizzes.list?input={', as(() => learner), 400, 'INVALID'],
+    ['bad connection parameters', 'GET', '/trpc/accounts.me?connectionParams=x', as(() => learner), 400, 'INVALID'],
+    [
+      'more than ten calls at once',
+      'GET',
+      `/trpc/${Array(11).fill('accounts.me').join()}?batch=1&input={}`,
+      as(() => learner),
+      400,
+      'INVALID',
+    ],
+    [
+      'a stream of a single call',
+      'GET',
+      '/trpc/accounts.me',
+      as(() => learner, { headers: { accept: 'application/jsonl' } }),
+      400,
+      'INVALID',
+    ],
+    ['no token', 'GET', '/trpc/accounts.me', nobody(), 401, 'UNAUTHENTICATED'],
+    [
+      'what needs premium',
+      'POST',
+      '/trpc/quizzes.create',
+      as(() => learner, { body: { title: 'Mine', category: 'Art' } }),
+      403,
+      'PREMIUM_REQUIRED',
+    ],
+    ['an unknown procedure', 'GET', '/trpc/quizzes.nothing', nobody(), 404, 'NOT_FOUND'],
+    ['a name of the prototype', 'GET', '/trpc/__proto__', nobody(), 404, 'NOT_FOUND'],
+    ['a path below a procedure', 'GET', '/trpc/quizzes/list', nobody(), 404, 'NOT_FOUND'],
+    ['a path that is encoded twice', 'GET', '/trpc/%25zz', nobody(), 404, 'NOT_FOUND'],
+    ['a mutation that is read', 'GET', mutation, nobody(), 405, 'METHOD_NOT_ALLOWED'],
+    ['a query that is sent', 'POST', '/trpc/accounts.me', as(() => learner, { body: {} }), 405, 'METHOD_NOT_ALLOWED'],
+    ['another method', 'PUT', mutation, nobody({ body: {} }), 405, 'METHOD_NOT_ALLOWED'],
+    ['a large body', 'POST', mutation, nobody({ raw: TOO_LARGE }), 413, 'TOO_LARGE'],
+    ['plain text', 'POST', mutation, nobody({ raw: 'x', headers: { 'content-type': 'text/plain' } }), 415, 'NOT_JSON'],
+    [
+      'form data',
+      'POST',
+      mutation,
+      nobody({ raw: '--x--', headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+      415,
+      'NOT_JSON',
+    ],
+    [
+      'bytes',
+      'POST',
+      mutation,
+      nobody({ raw: 'x', headers: { 'content-type': 'application/octet-stream' } }),
+      415,
+      'NOT_JSON',
+    ],
+    ['a body without a type', 'POST', mutation, nobody(), 415, 'NOT_JSON'],
+  ];
+
+  it.each(refused)('%s', async (_name, method, path, options, status, appCode) => {
+    const answer = await send(server.address, method, path, options());
+    expect(answer).toMatchObject({ status, body: { error: { data: { appCode, httpStatus: status } } } });
+    expect(Object.keys(Object(Object(answer.body).error)).sort()).toEqual(['code', 'data', 'message']);
+    expect(answer.text).not.toMatch(/stack|node_modules|\.ts:/);
+  });
+
+  it('answers each call of a batch for itself', async () => {
+    const input = encodeURIComponent(JSON.stringify({ 0: { id: quizId }, 1: { id: UNKNOWN }, 2: 7 }));
+    const path = `/trpc/quizzes.get,quizzes.get,quizzes.get?batch=1&input=${input}`;
+    const answer = await send(server.address, 'GET', path, { token: author.token });
+    expect(answer.status).toBe(207);
+    expect(answer.body).toMatchObject([
+      { result: { data: { id: quizId } } },
+      { error: { data: { appCode: 'NOT_FOUND' } } },
+      { error: { data: { appCode: 'INVALID', issues: [{ path: '' }] } } },
+    ]);
+  });
+
+  it.each(['[]', '7', 'null', '"x"'])('refuses %s as the inputs of a batch', async (raw) => {
+    const answer = await send(server.address, 'POST', `${mutation}?batch=1`, { raw });
+    expect(answer).toMatchObject({ status: 400, body: [{ error: { data: { appCode: 'INVALID' } } }] });
+  });
+
+  it('streams a batch whole', async () => {
+    const answer = await send(server.address, 'GET', '/trpc/accounts.me?batch=1', {
+      token: learner.token,
+      headers: { accept: 'application/jsonl' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain(learner.id);
+  });
+
+  it('logged no error meanwhile', () => {
+    expect(server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+});
