@@ -7,7 +7,7 @@ import type { DraftStore } from '#offline/draft-store.ts';
 import { Button } from '#ui/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { KeysHint } from './keys-hint.tsx';
+import { PlayerKeys } from './player-keys.tsx';
 import { currentQuestion, unansweredNumbers } from './player-state.ts';
 import { PlayerTimer } from './player-timer.tsx';
 import { QuestionNavigator } from './question-navigator.tsx';
@@ -109,7 +109,7 @@ export function Player({ initial, store, onOver }: PlayerProps) {
               </>
             )}
           </p>
-          <KeysHint on={keys.on} onChange={keys.set} />
+          <PlayerKeys on={keys.on} onChange={keys.set} />
         </div>
         <QuestionNavigator draft={draft} answered={answered} onGoTo={goTo} />
       </div>

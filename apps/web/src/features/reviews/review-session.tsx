@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { Review, ReviewSource } from './review.ts';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewKeysHint } from './review-keys-hint.tsx';
+import { ReviewKeys } from './review-keys.tsx';
 import { type SessionProgress, withRated } from './session-progress.ts';
 import { UnsentRatings } from './unsent-ratings.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -67,7 +67,7 @@ export function ReviewSession({ review, total, source, unsent, progress, onProgr
         onRate={onRate}
       />
       <UnsentRatings count={unsent} />
-      <ReviewKeysHint on={keys.on} onChange={keys.set} />
+      <ReviewKeys on={keys.on} onChange={keys.set} />
     </div>
   );
 }

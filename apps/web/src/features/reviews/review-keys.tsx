@@ -1,0 +1,15 @@
+import { Key, KeysHint } from '#ui/keys-hint.tsx';
+
+/** The keys of a review. */
+export function ReviewKeys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <KeysHint on={on} onChange={onChange}>
+      <span>
+        <Key>Space</Key> shows the answer
+      </span>
+      <span>
+        <Key>1</Key>–<Key>3</Key> forgot, hard, easy
+      </span>
+    </KeysHint>
+  );
+}
