@@ -100,6 +100,7 @@ test('goes on after each rating, with its quality and how many are left, and end
   const quizzes = [PLANETS('First?'), RIVERS('Second?', 'Third?')];
   const ids = serve(quizzes).map(({ id }) => id);
   renderApp('/reviews');
+  await screen.findByText('Review 1 of 3');
   await userEvent.click(await button('Show Answer'));
   await userEvent.click(await button('Forgot'));
   await question('Second?');
@@ -123,6 +124,7 @@ test('goes on after each rating, with its quality and how many are left, and end
 test('shows the options of a quiz seen before at once, and says that it goes on', async () => {
   serve([PLANETS('First?', 'Second?'), RIVERS('Third?')]);
   renderApp('/reviews');
+  await screen.findByText('Review 1 of 3');
   await userEvent.click(await button('Show Answer'));
   await userEvent.click(await button('Easy'));
   await question('Second?');
@@ -134,10 +136,26 @@ test('shows the options of a quiz seen before at once, and says that it goes on'
   expect(await button('Show Answer')).toBeTruthy();
 });
 
+test('a card on show stays, although one that is due before it arrives', async () => {
+  serve([RIVERS('Second?')]);
+  renderApp('/reviews');
+  await userEvent.click(await button('Show Answer'));
+  const planets = PLANETS('First?');
+  const hash = server.addPack(started(planets).pack);
+  server.sync.put(packRow(planets, hash));
+  server.sync.put(cardRow(planets.id, planets.questions[0]?.id ?? '', hash, { due: '2025-12-31T12:00:00.000Z' }));
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText('Review 1 of 2');
+  expect(screen.getByRole('heading', { name: 'Second?' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Answer' })).toBeTruthy();
+  await userEvent.click(await button('Easy'));
+  await question('First?');
+});
+
 test('works by keys alone: space shows, 1 to 3 rate, and not before the answer is there', async () => {
   serve([PLANETS('First?'), RIVERS('Second?')]);
   renderApp('/reviews');
-  await question('First?');
+  await screen.findByText('Review 1 of 2');
   await userEvent.keyboard('3');
   expect(await openPerson(userId).database.outbox.count()).toBe(0);
   await userEvent.keyboard(' ');

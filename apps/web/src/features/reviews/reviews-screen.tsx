@@ -7,6 +7,7 @@ import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
 import { CaughtUp } from './caught-up.tsx';
 import { ReviewSession } from './review-session.tsx';
 import { NOTHING_DONE, type SessionProgress } from './session-progress.ts';
+import { useCurrentReview } from './use-current-review.ts';
 import { useReviews } from './use-reviews.ts';
 
 /** Repeating what was answered wrongly, one question at a time. */
@@ -22,6 +23,7 @@ export function ReviewsScreen() {
 function Content() {
   const source = useReviews();
   const { reviews } = source;
+  const review = useCurrentReview(reviews.status === 'ready' ? reviews.reviews : []);
   const { timeZone } = useUser();
   const [progress, setProgress] = useState<SessionProgress>(NOTHING_DONE);
   if (reviews.status === 'loading') {
@@ -38,7 +40,6 @@ function Content() {
       <ErrorState message={reviews.message} kept={reviews.kept} onRetry={reviews.retry} retrying={reviews.retrying} />
     );
   }
-  const [review] = reviews.reviews;
   if (!review) {
     return (
       <CaughtUp

@@ -8,7 +8,7 @@ const ASK_AGAIN_MS = 10 * 60_000;
 const refused = new Map<string, number>();
 
 /**
- * Fetches what this device should have: the questions of the learner's cards, and the present version of every quiz of
+ * Fetches what this device should have: the questions of the learner's cards, those due first before others, and the present version of every quiz of
  * which an earlier one is here. Without a network it stops; the next exchange tries again.
  */
 export async function fetchWantedPacks(database: UserDatabase): Promise<void> {
@@ -27,10 +27,13 @@ async function readWantedHashes({ packs, rows }: UserDatabase): Promise<string[]
   const kept = await packs.toArray();
   const here = new Set(kept.map(({ hash }) => hash));
   const quizzes = new Set(kept.map(({ quizId }) => quizId));
-  const wanted = new Set<string>();
-  for (const { kind, body } of await rows.where('kind').anyOf('card', 'pack').toArray()) {
-    if (kind === 'card') wanted.add((body as CardRow).packHash);
-    else if (quizzes.has((body as PackRow).quizId)) wanted.add((body as PackRow).hash);
-  }
+  const bodies = async (kind: 'card' | 'pack') =>
+    (await rows.where('kind').equals(kind).toArray()).map(({ body }) => body);
+  const cards = (await bodies('card')) as CardRow[];
+  const present = (await bodies('pack')) as PackRow[];
+  const wanted = new Set([
+    ...cards.sort((a, b) => a.due.localeCompare(b.due)).map(({ packHash }) => packHash),
+    ...present.filter(({ quizId }) => quizzes.has(quizId)).map(({ hash }) => hash),
+  ]);
   return [...wanted].filter((hash) => hash !== '' && !here.has(hash));
 }
