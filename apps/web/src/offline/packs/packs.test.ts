@@ -77,8 +77,8 @@ test('a quiz is ready where its present pack is here, and listed once however ma
 });
 
 describe('what this device should have', () => {
-  const putCard = (packHash: string) =>
-    database.rows.put({ scope: 'me', kind: 'card', id: newId(), version: 1, body: { packHash }, generation: 1 });
+  const putCard = (packHash: string, due = '2026-03-01T12:00:00.000Z') =>
+    database.rows.put({ scope: 'me', kind: 'card', id: newId(), version: 1, body: { packHash, due }, generation: 1 });
 
   test('the questions of cards are fetched, and not asked for again where the server has none', async () => {
     const fetched = serve(TEXT);
@@ -101,6 +101,18 @@ describe('what this device should have', () => {
     await fetchWantedPacks(database);
     await dropUnnamedPacks(database);
     expect(await database.packs.toCollection().primaryKeys()).toEqual([HASH]);
+  });
+
+  test('the questions that are due first are fetched first', async () => {
+    const none = () => new Response('{}', { status: 404, headers: { 'content-type': 'application/json' } });
+    const fetched = vi.fn(async (_url: string) => none());
+    vi.stubGlobal('fetch', fetched);
+    const dues = ['2026-03-03', '2026-03-01', '2026-03-02'];
+    const hashes = dues.map((day) => day.replaceAll('-', '').repeat(8));
+    for (const [index, hash] of hashes.entries()) await putCard(hash, `${dues[index]}T12:00:00.000Z`);
+    await fetchWantedPacks(database);
+    const asked = fetched.mock.calls.map(([url]) => hashes.findIndex((hash) => url.includes(hash)));
+    expect(asked).toEqual([1, 2, 0]);
   });
 
   test('a network that is gone ends the try', async () => {
