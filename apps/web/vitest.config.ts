@@ -5,6 +5,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    // Files of a worker share loaded modules: loading them takes longer than the tests. What a module keeps between two
+    // tests of a file it may keep between two files.
+    isolate: false,
     setupFiles: ['./src/lib/testing/setup.ts'],
     testTimeout: 60_000,
     restoreMocks: true,

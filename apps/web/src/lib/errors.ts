@@ -77,16 +77,16 @@ export function showFailure(error: unknown, { fallback, sharedOnly = false }: Sh
   }
 }
 
-let ending = false;
+/** The token of the session that is about to end. */
+let ending: string | undefined;
 
 /** Tells that the session is over; two seconds later nobody is signed in on this device. */
 export function endSession(message: string): void {
   notify(message, { type: 'error' });
-  if (ending) return;
-  ending = true;
   const token = getSession()?.token;
+  if (token === undefined || ending === token) return;
+  ending = token;
   setTimeout(() => {
-    ending = false;
     // Whoever signed in again meanwhile keeps the new session.
     if (getSession()?.token === token) clearSession('expired');
   }, LOGIN_REDIRECT_MS);

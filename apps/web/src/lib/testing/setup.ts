@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { updateHooks } from '#lib/before-update.ts';
 import { closeNotification, getNotifications } from '#lib/notifications.ts';
 import { clearSession } from '#lib/session.ts';
 
@@ -27,6 +28,8 @@ afterEach(() => {
   clearSession();
   localStorage.clear();
   for (const { id } of getNotifications()) closeNotification(id);
+  // Of people who are gone with the test.
+  updateHooks.clear();
   // React and the browser report what goes wrong there.
   if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${unexpected.map(String).join('\n')}`);
 });
