@@ -8,7 +8,7 @@ const { prepared, pageAs, show } = walk(journeys());
 
 describe('has no findings', () => {
   it.each(EMPTY)('$name, empty', async ({ path, as }) => {
-    const page = await pageAs(as);
+    const page = await pageAs(as, { kept: true });
     await show(page, path(prepared()));
     expect(await findings(page)).toEqual([]);
   });

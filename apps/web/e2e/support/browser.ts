@@ -1,12 +1,34 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
+const FEATURES_OFF = [
+  // Pages of the address bar, which nobody sees here: each window would start a process for them.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxAimPopup',
+  // Only the last list given to the browser counts, so what Playwright switches off is repeated.
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${FEATURES_OFF.join()}`,
 ];
 
 /** For whatever a page is to show; a machine that does other things meanwhile is slow. */
@@ -18,6 +40,8 @@ const BROWSERS_OWN = ['Failed to load resource', 'An unknown error occurred when
 export interface Journeys {
   /** A page of a fresh browser profile. What the page's console calls an error fails the test. */
   open(options?: BrowserContextOptions): Promise<Page>;
+  /** As `open`, but of a profile that stays, by this name, until the file's end: what it has loaded once is there. */
+  openKept(profile: string): Promise<Page>;
   /** `http://127.0.0.1:<port>`; known once the tests run. */
   address(): string;
 }
@@ -27,6 +51,7 @@ export function journeys(flags: readonly string[] = []): Journeys {
   let browser: Browser;
   let address: string;
   const contexts: BrowserContext[] = [];
+  const kept = new Map<string, BrowserContext>();
   const complaints: string[] = [];
 
   beforeAll(async () => {
@@ -37,29 +62,39 @@ export function journeys(flags: readonly string[] = []): Journeys {
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
+    for (const page of [...kept.values()].flatMap((context) => context.pages())) await page.close();
     expect(complaints.splice(0)).toEqual([]);
   });
   afterAll(() => browser?.close());
 
+  async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const viewport = { width: 1280, height: 800 };
+    return browser.newContext({ baseURL: address, viewport, reducedMotion: 'reduce', ...options });
+  }
+
+  async function pageOf(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    page.setDefaultTimeout(WAIT_MS);
+    page.on('console', (message) => {
+      // The browser itself reports each refused call; whether that is right is what the journey checks.
+      const text = message.text();
+      if (message.type() === 'error' && !BROWSERS_OWN.some((own) => text.startsWith(own))) complaints.push(text);
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    return page;
+  }
+
   return {
     address: () => address,
-    async open(options = {}) {
-      const context = await browser.newContext({
-        baseURL: address,
-        viewport: { width: 1280, height: 800 },
-        reducedMotion: 'reduce',
-        ...options,
-      });
+    async open(options) {
+      const context = await newContext(options);
       contexts.push(context);
-      const page = await context.newPage();
-      page.setDefaultTimeout(WAIT_MS);
-      page.on('console', (message) => {
-        // The browser itself reports each refused call; whether that is right is what the journey checks.
-        const text = message.text();
-        if (message.type() === 'error' && !BROWSERS_OWN.some((own) => text.startsWith(own))) complaints.push(text);
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      return page;
+      return pageOf(context);
+    },
+    async openKept(profile) {
+      const context = kept.get(profile) ?? (await newContext());
+      kept.set(profile, context);
+      return pageOf(context);
     },
   };
 }

@@ -30,21 +30,22 @@ export interface PageCase {
 export interface Walk {
   /** Known once the tests run. */
   prepared(): Prepared;
-  pageAs(who: Who | null): Promise<Page>;
+  /** @param kept whether it is of the person's profile that stays, with what it has loaded before */
+  pageAs(who: Who | null, options?: { kept: boolean }): Promise<Page>;
   /** Opens a path and waits until what it loads is there, or has failed. */
   show(page: Page, path: string): Promise<void>;
 }
 
 /** Makes people and content over the REST paths, as a third-party program would. Call once at the top of a file. */
-export function walk({ open, address }: Journeys): Walk {
+export function walk({ open, openKept, address }: Journeys): Walk {
   let prepared: Prepared;
   beforeAll(async () => {
     prepared = await prepare(address());
   });
   return {
     prepared: () => prepared,
-    async pageAs(who) {
-      const page = await open();
+    async pageAs(who, { kept } = { kept: false }) {
+      const page = await (kept ? openKept(who ?? 'nobody') : open());
       if (who === null) return page;
       await page.addInitScript(({ token, user }) => {
         localStorage.setItem('token', token);
