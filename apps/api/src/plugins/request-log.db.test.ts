@@ -20,7 +20,7 @@ describe('the log', () => {
     const requestId = headers.get('x-request-id');
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
     // The line is written once the answer is on its way.
-    await vi.waitFor(() => expect(server.logs.map((line) => line.requestId)).toContain(requestId));
+    await vi.waitFor(() => expect(server.logs.map((line) => line.requestId)).toContain(requestId), 15_000);
     return server.logs.filter((line) => line.requestId === requestId);
   }
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { waitFor } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { updateHooks } from '#lib/before-update.ts';
@@ -239,11 +240,11 @@ test('whoever watches is told at once and after every change, until they stop', 
   const store = openDraftStore(userId);
   const seen: DraftsOnDevice[] = [];
   const stop = store.watch((onDevice) => seen.push(onDevice));
-  await vi.waitFor(() => expect(seen.at(-1)?.drafts).toEqual([]));
+  await waitFor(() => expect(seen.at(-1)?.drafts).toEqual([]));
   const one = draft();
   // Another tab, so to speak.
   await openDraftStore(userId).begin(one);
-  await vi.waitFor(() => expect(seen.at(-1)?.drafts).toEqual([one]));
+  await waitFor(() => expect(seen.at(-1)?.drafts).toEqual([one]));
   stop();
   const told = seen.length;
   await store.finish(one, (kept) => kept, 5);

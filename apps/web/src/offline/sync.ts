@@ -99,12 +99,15 @@ export function startSync(options: SyncOptions): RunningSync {
       blind = true;
     },
   });
-  // The tab that syncs is not the only one that shows what the server has.
-  let settled: number | null = null;
+  // The tab that syncs is not the only one that shows what the server has. Read before the engine starts: what it settles
+  // at once may be in the first thing that the watch sees.
+  let settled = storage.read(async (tx) => (await tx.meta())?.settled ?? 0).catch(() => 0);
   const settling = liveQuery(async () => (await database.meta.get('meta'))?.settled ?? 0).subscribe({
     next(upTo) {
-      if (settled !== null && upTo !== settled) onSettled();
-      settled = upTo;
+      void settled.then((before) => {
+        if (upTo !== before) onSettled();
+      });
+      settled = Promise.resolve(upTo);
     },
     error: () => {}, // As above.
   });

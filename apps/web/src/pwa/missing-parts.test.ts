@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { watchMissingParts } from './missing-parts.ts';
 import { pageWith, startedWith } from './testing/browser.ts';
@@ -16,7 +17,7 @@ async function fail(server: () => Promise<Response>): Promise<Error> {
   vi.spyOn(globalThis, 'fetch').mockImplementation(server);
   const payload = new TypeError(MESSAGE);
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve, 0));
   return payload;
 }
