@@ -9,6 +9,7 @@ import { webLock } from './engine/lock.ts';
 import { saveOrSend, startFor, wakeFor } from './held-sender.ts';
 import { lastSeen, noteSeen } from './last-seen.ts';
 import { readProfile } from './mirror/progress.ts';
+import { watchSettled } from './mirror/watch-settled.ts';
 import { dropUnnamedPacks } from './packs/drop-packs.ts';
 import { fetchWantedPacks } from './packs/fetch-packs.ts';
 import type { Person } from './person.ts';
@@ -99,18 +100,7 @@ export function startSync(options: SyncOptions): RunningSync {
       blind = true;
     },
   });
-  // The tab that syncs is not the only one that shows what the server has. Read before the engine starts: what it settles
-  // at once may be in the first thing that the watch sees.
-  let settled = storage.read(async (tx) => (await tx.meta())?.settled ?? 0).catch(() => 0);
-  const settling = liveQuery(async () => (await database.meta.get('meta'))?.settled ?? 0).subscribe({
-    next(upTo) {
-      void settled.then((before) => {
-        if (upTo !== before) onSettled();
-      });
-      settled = Promise.resolve(upTo);
-    },
-    error: () => {}, // As above.
-  });
+  const stopSettled = watchSettled(database, onSettled);
   const lookThrough = () => void drafts.finishExpired(Date.now()).catch(onDefect);
   const timer = setInterval(lookThrough, DRAFTS_EVERY_MS);
   const wake = () => engine.wake();
@@ -133,7 +123,7 @@ export function startSync(options: SyncOptions): RunningSync {
     stop() {
       engine.stop();
       outbox.unsubscribe();
-      settling.unsubscribe();
+      stopSettled();
       unsubscribe();
       clearInterval(timer);
       window.removeEventListener('online', wake);
