@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -120,6 +120,17 @@ describe('failures that concern every screen', () => {
     const again = signIn('premium');
     act(() => void vi.advanceTimersByTime(LOGIN_REDIRECT_MS));
     expect(getSession()?.user.id).toBe(again.id);
+  });
+
+  test('a session that ends while an earlier one is still ending ends as well', async () => {
+    answerWith(refusal(401, 'no session', { appCode: 'UNAUTHENTICATED' }));
+    await failACall();
+    act(() => void vi.advanceTimersByTime(1000));
+    cleanup();
+    signIn('premium');
+    await failACall();
+    act(() => void vi.advanceTimersByTime(LOGIN_REDIRECT_MS));
+    expect(getSession()).toBeNull();
   });
 });
 
