@@ -1,66 +1,16 @@
 import 'fake-indexeddb/auto';
-import { newId } from '@quorbit/contracts/lib/ids';
-import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
-import type { Quiz } from '@quorbit/contracts/quizzes/schema';
-import { stepCard } from '@quorbit/contracts/reviews/schedule';
-import type { ReviewList } from '@quorbit/contracts/reviews/schema';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
-import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
-import type { CardRow } from '@quorbit/contracts/sync/rows';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
-import { signIn } from '#lib/testing/people.ts';
-import { question as makeQuestion, quiz, started } from '#lib/testing/quizzes.ts';
+import { expect, test } from 'vitest';
+import { started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { cardRow, packRow } from '#lib/testing/rows.ts';
 import { openPerson } from '#offline/person.ts';
+import { button, EMPTY, PLANETS, question, RIVERS, reviewStage } from './testing/review-stage.ts';
 
-const server = fakeServer();
+const { server, userId, serve, ratings } = reviewStage();
 const TODAY = learnerDay(new Date(), 'UTC');
-const KEYS = { correctAnswer: 'C', explanation: 'Because it is.' } as const;
-const ask = (text: string) => makeQuestion(text, KEYS);
-const PLANETS = (...texts: string[]) => quiz({ title: 'Planets', questions: texts.map(ask) });
-const RIVERS = (...texts: string[]) => quiz({ title: 'Rivers', category: 'Geography', questions: texts.map(ask) });
-
-let userId: string;
-
-/** A server where each question of these quizzes has a card, due in this order, and ratings move it. */
-function serve(quizzes: Quiz[], changes: Partial<CardRow> = {}): KeyedQuestion[] {
-  const questions: KeyedQuestion[] = [];
-  const cards = new Map<string, CardRow>();
-  for (const one of quizzes) {
-    const hash = server.addPack(started(one).pack);
-    server.sync.put(packRow(one, hash));
-    for (const asked of started(one).pack.questions as KeyedQuestion[]) {
-      const due = new Date(Date.UTC(2026, 0, 1, 0, questions.length)).toISOString();
-      const row = cardRow(one.id, asked.id, hash, { due, ...changes });
-      cards.set(asked.id, row.body);
-      server.sync.put(row);
-      questions.push(asked);
-    }
-  }
-  server.sync.rowOf = ({ opId, at, args }) => {
-    const { questionId, quality } = args as ReviewRateArgs;
-    const card = cards.get(questionId);
-    if (!card) throw new Error('No such card.');
-    const next = { ...card, ...stepCard(questionId, card, { id: opId, at, cause: 'rating', quality }) };
-    cards.set(questionId, next);
-    return { id: questionId, kind: 'card', body: next };
-  };
-  server.on({ 'accounts.me': () => signIn('user', { id: userId, timeZone: 'UTC' }) });
-  return questions;
-}
-
-const EMPTY = { items: [], nextCursor: null };
-const ratings = () => server.sync.argsOf(REVIEW_RATE);
-const button = (name: string) => screen.findByRole('button', { name });
-const question = (text: string) => screen.findByRole('heading', { level: 2, name: text });
-
-beforeEach(() => {
-  userId = signIn('user', { timeZone: 'UTC' }).id;
-});
 
 test('shows one question at a time, where it is from and how many there are', async () => {
   serve([PLANETS('First?', 'Second?')]);
@@ -157,7 +107,7 @@ test('works by keys alone: space shows, 1 to 3 rate, and not before the answer i
   renderApp('/reviews');
   await screen.findByText('Review 1 of 2');
   await userEvent.keyboard('3');
-  expect(await openPerson(userId).database.outbox.count()).toBe(0);
+  expect(await openPerson(userId()).database.outbox.count()).toBe(0);
   await userEvent.keyboard(' ');
   await button('Easy');
   await userEvent.keyboard('2');
@@ -197,110 +147,6 @@ test('tells that reviews wait for a running game', async () => {
   server.sync.put(packRow(planets, server.addPack(started(planets).pack), { sealed: true }));
   renderApp('/reviews');
   expect(await screen.findByText('2 reviews wait until a running game is over.')).toBeTruthy();
-});
-
-describe('without a network', () => {
-  /** Everything arrived here once, then the network went. */
-  async function leave(...quizzes: Quiz[]) {
-    serve(quizzes);
-    const router = renderApp('/reviews');
-    await question('First?');
-    server.down(true);
-    return router;
-  }
-
-  test('ratings are saved here, shown as provisional, and arrive once when it is back', async () => {
-    await leave(PLANETS('First?', 'Second?'));
-    await userEvent.click(await button('Show Answer'));
-    await userEvent.click(await button('Easy'));
-    await question('Second?');
-    await screen.findByText('Waiting');
-    expect(screen.getByText('Provisional')).toBeTruthy();
-    expect(screen.getByText('1 rating is saved on this device and is sent by itself.')).toBeTruthy();
-    await userEvent.click(await button('Hard'));
-    await screen.findByRole('heading', { name: 'All Caught Up!' });
-    expect(await openPerson(userId).database.outbox.count()).toBe(2);
-    expect(ratings()).toEqual([]);
-    server.down(false);
-    window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(screen.queryByText('Waiting')).toBeNull());
-    expect(ratings()).toMatchObject([{ quality: 5 }, { quality: 3 }]);
-    expect([...server.sync.state.applied.values()]).toEqual([1, 1]);
-  });
-
-  test('a disk that refuses does not stop a session', async () => {
-    await leave(PLANETS('First?', 'Second?'));
-    await userEvent.click(await button('Show Answer'));
-    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
-      throw new DOMException('Full.', 'QuotaExceededError');
-    });
-    await userEvent.click(await button('Easy'));
-    await question('Second?');
-    expect(await screen.findByText(/1 rating is/)).toBeTruthy();
-  });
-
-  test('cards whose questions are not here are told', async () => {
-    const planets = PLANETS('First?');
-    const hash = 'f'.repeat(64);
-    serve([]);
-    server.sync.put(packRow(planets, hash));
-    server.sync.put(cardRow(planets.id, planets.questions[0]?.id ?? '', hash));
-    await openPerson(userId).database.open();
-    const router = renderApp('/');
-    server.on({ 'quizzes.list': () => EMPTY, 'reports.list': () => EMPTY });
-    await screen.findByRole('link', { name: '1 review is due today' });
-    server.down(true);
-    await userEvent.click(screen.getByRole('link', { name: '1 review is due today' }));
-    await screen.findByText('1 review is due, but the questions are not on this device yet.', {}, { timeout: 12_000 });
-    expect(router.state.location.pathname).toBe('/reviews');
-  });
-});
-
-describe('in a browser that keeps nothing', () => {
-  const item = (text: string) => {
-    const { difficulty: _d, marks: _m, kind: _k, explanation = null, ...rest } = ask(text);
-    const of = { id: newId(), title: 'Planets', category: 'Science' };
-    return { quiz: of, question: { ...rest, explanation }, due: '2026-11-01T10:00:00.000Z', isNew: true };
-  };
-
-  beforeEach(() => {
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('No.', 'InvalidStateError');
-    });
-  });
-
-  test('reviews come from the server, and ratings go there', async () => {
-    let left = [item('First?'), item('Second?')];
-    server.on({
-      'reviews.list': (): ReviewList => {
-        return { items: left, nextCursor: null, total: left.length, waiting: 0, nextDue: null };
-      },
-      'reviews.rate': ({ quizId, questionId }: { quizId: string; questionId: string }) => {
-        left = left.filter(({ question: { id } }) => id !== questionId);
-        return { quizId, questionId, due: '2026-11-04T10:00:00.000Z', xpEarned: 2 };
-      },
-      'accounts.me': () => signIn('user', { id: userId, timeZone: 'UTC' }),
-    });
-    renderApp('/reviews');
-    await userEvent.click(await button('Show Answer'));
-    await userEvent.click(await button('Easy'));
-    await question('Second?');
-    expect(server.inputs('reviews.rate')).toMatchObject([{ quality: 5, left: 1 }]);
-  });
-
-  test('says so when the list cannot be had, and tries again', async () => {
-    server.on({
-      'reviews.list': () => {
-        throw new Refusal('INVALID', 'No.');
-      },
-    });
-    renderApp('/reviews');
-    await screen.findByText('Your reviews could not be loaded.');
-    const list = { items: [item('First?')], nextCursor: null, total: 1, waiting: 0, nextDue: null };
-    server.on({ 'reviews.list': (): ReviewList => list });
-    await userEvent.click(await button('Retry'));
-    await question('First?');
-  });
 });
 
 test('the start page leads there when something is due', async () => {

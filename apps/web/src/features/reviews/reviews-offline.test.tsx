@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Quiz } from '@quorbit/contracts/quizzes/schema';
+import type { ReviewList } from '@quorbit/contracts/reviews/schema';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Refusal } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { cardRow, packRow } from '#lib/testing/rows.ts';
+import { openPerson } from '#offline/person.ts';
+import { ask, button, EMPTY, PLANETS, question, reviewStage } from './testing/review-stage.ts';
+
+const { server, userId, serve, ratings } = reviewStage();
+
+describe('without a network', () => {
+  /** Everything arrived here once, then the network went. */
+  async function leave(...quizzes: Quiz[]) {
+    serve(quizzes);
+    const router = renderApp('/reviews');
+    await question('First?');
+    server.down(true);
+    return router;
+  }
+
+  test('ratings are saved here, shown as provisional, and arrive once when it is back', async () => {
+    await leave(PLANETS('First?', 'Second?'));
+    await userEvent.click(await button('Show Answer'));
+    await userEvent.click(await button('Easy'));
+    await question('Second?');
+    await screen.findByText('Waiting');
+    expect(screen.getByText('Provisional')).toBeTruthy();
+    expect(screen.getByText('1 rating is saved on this device and is sent by itself.')).toBeTruthy();
+    await userEvent.click(await button('Hard'));
+    await screen.findByRole('heading', { name: 'All Caught Up!' });
+    expect(await openPerson(userId()).database.outbox.count()).toBe(2);
+    expect(ratings()).toEqual([]);
+    server.down(false);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText('Waiting')).toBeNull());
+    expect(ratings()).toMatchObject([{ quality: 5 }, { quality: 3 }]);
+    expect([...server.sync.state.applied.values()]).toEqual([1, 1]);
+  });
+
+  test('a disk that refuses does not stop a session', async () => {
+    await leave(PLANETS('First?', 'Second?'));
+    await userEvent.click(await button('Show Answer'));
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    await userEvent.click(await button('Easy'));
+    await question('Second?');
+    expect(await screen.findByText(/1 rating is/)).toBeTruthy();
+  });
+
+  test('cards whose questions are not here are told', async () => {
+    const planets = PLANETS('First?');
+    const hash = 'f'.repeat(64);
+    serve([]);
+    server.sync.put(packRow(planets, hash));
+    server.sync.put(cardRow(planets.id, planets.questions[0]?.id ?? '', hash));
+    await openPerson(userId()).database.open();
+    const router = renderApp('/');
+    server.on({ 'quizzes.list': () => EMPTY, 'reports.list': () => EMPTY });
+    await screen.findByRole('link', { name: '1 review is due today' });
+    server.down(true);
+    await userEvent.click(screen.getByRole('link', { name: '1 review is due today' }));
+    await screen.findByText('1 review is due, but the questions are not on this device yet.', {}, { timeout: 12_000 });
+    expect(router.state.location.pathname).toBe('/reviews');
+  });
+});
+
+describe('in a browser that keeps nothing', () => {
+  const item = (text: string) => {
+    const { difficulty: _d, marks: _m, kind: _k, explanation = null, ...rest } = ask(text);
+    const of = { id: newId(), title: 'Planets', category: 'Science' };
+    return { quiz: of, question: { ...rest, explanation }, due: '2026-11-01T10:00:00.000Z', isNew: true };
+  };
+
+  beforeEach(() => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('No.', 'InvalidStateError');
+    });
+  });
+
+  test('reviews come from the server, and ratings go there', async () => {
+    let left = [item('First?'), item('Second?')];
+    server.on({
+      'reviews.list': (): ReviewList => {
+        return { items: left, nextCursor: null, total: left.length, waiting: 0, nextDue: null };
+      },
+      'reviews.rate': ({ quizId, questionId }: { quizId: string; questionId: string }) => {
+        left = left.filter(({ question: { id } }) => id !== questionId);
+        return { quizId, questionId, due: '2026-11-04T10:00:00.000Z', xpEarned: 2 };
+      },
+      'accounts.me': () => signIn('user', { id: userId(), timeZone: 'UTC' }),
+    });
+    renderApp('/reviews');
+    await userEvent.click(await button('Show Answer'));
+    await userEvent.click(await button('Easy'));
+    await question('Second?');
+    expect(server.inputs('reviews.rate')).toMatchObject([{ quality: 5, left: 1 }]);
+  });
+
+  test('says so when the list cannot be had, and tries again', async () => {
+    server.on({
+      'reviews.list': () => {
+        throw new Refusal('INVALID', 'No.');
+      },
+    });
+    renderApp('/reviews');
+    await screen.findByText('Your reviews could not be loaded.');
+    const list = { items: [item('First?')], nextCursor: null, total: 1, waiting: 0, nextDue: null };
+    server.on({ 'reviews.list': (): ReviewList => list });
+    await userEvent.click(await button('Retry'));
+    await question('First?');
+  });
+});
