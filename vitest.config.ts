@@ -3,7 +3,15 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of half a minute and more. Begun last, each would keep one core busy while the others have nothing left to do. */
-const LONG = ['/accessibility', '/simulation.test', '/hostile.db', '/commands.db', '/authorization.db', '/start.test'];
+const LONG = [
+  '/e2e/accessibility',
+  '/e2e/offline',
+  '/e2e/pwa',
+  '/simulation.test',
+  '/hostile.db',
+  '/authorization/',
+  '/start.test',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

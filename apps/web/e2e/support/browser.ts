@@ -32,7 +32,7 @@ export const FLAGS = [
 ];
 
 /** For whatever a page is to show; a machine that does other things meanwhile is slow. */
-const WAIT_MS = 30_000;
+export const WAIT_MS = 30_000;
 
 /** What the browser says of requests and of the worker's script when there is no network. */
 const BROWSERS_OWN = ['Failed to load resource', 'An unknown error occurred when fetching the script.'];

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { WAIT_MS } from './browser.ts';
 
 export interface Killable {
   page: Page;
@@ -30,7 +31,7 @@ export async function profile(executablePath: string, flags: readonly string[]):
       const browser = await chromium.connectOverCDP(await debuggerOf(child));
       const [context = await browser.newContext()] = browser.contexts();
       const page = context.pages()[0] ?? (await context.newPage());
-      page.setDefaultTimeout(30_000);
+      page.setDefaultTimeout(WAIT_MS);
       return {
         page,
         async kill() {
