@@ -4,16 +4,31 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 
 type NoSchema = Record<string, never>;
 
-/** Whatever runs queries: the database itself or an open transaction. Reading services take this. */
+/** Anything that runs queries: the database itself or an open transaction. Reading services take this. */
 export type Executor = PgDatabase<PgQueryResultHKT, NoSchema>;
 /** An open transaction. Writing services take this as their first argument and never open one. */
 export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, NoSchema>;
+
+/**
+ * Brings up to date what SQL alone cannot. A step runs once, in the transaction of the upgrade and after all its
+ * migrations, so it is written against the newest schema. It does not run on a database that the same upgrade creates.
+ */
+export interface DataStep {
+  /** The tag of the migration that makes it necessary, e.g. `0001_reviews`. */
+  migration: string;
+  run(tx: Tx): Promise<void>;
+}
+
+/** Steps of the same migration run in this order. */
+export type DataSteps = readonly DataStep[];
 
 export interface MigrateOptions {
   /** Where the migrations are; the program's own by default. */
   folder?: string;
   /** Stop after this many in all, to get the schema of an older version. */
   upTo?: number;
+  /** Needed to upgrade a database, not to create one. */
+  dataSteps?: DataSteps;
 }
 
 /** One database, whichever driver is behind it. */
@@ -22,7 +37,12 @@ export interface Database {
   readonly read: Executor;
   /** Runs `fn` in a transaction. Everything else goes through `write`, which also locks scopes and records changes. */
   transaction<T>(fn: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>;
-  /** Brings the schema up to date. Answers how many migrations ran. */
+  /**
+   * Resolves once no read outside a transaction waits for the database; at once where reads and transactions don't wait
+   * for each other.
+   */
+  readsDone(): Promise<void>;
+  /** Brings the schema up to date. Returns how many migrations ran. */
   migrate(options?: MigrateOptions): Promise<number>;
   close(): Promise<void>;
 }
@@ -41,7 +61,7 @@ const GUARDED = new Set<string | symbol>(['query', 'exec', 'sql', 'unsafe', 'beg
 
 /**
  * Refuses queries on the outer client while a transaction is open in the same call. On the embedded database, which has
- * one connection, such a query would wait for its own transaction for ever; on PostgreSQL it would read around it.
+ * one connection, such a query would wait for its own transaction forever; on PostgreSQL it would not see its changes.
  */
 export function guarded<C extends object>(client: C): C {
   return new Proxy(client, {

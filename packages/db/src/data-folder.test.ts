@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { stat } from 'node:fs/promises';
+import { chmod, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { temporaryFolder } from './testing.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Starts a process that locks `folder`, tells so and waits. */
+/** Starts a process that locks `folder`, says so and waits. */
 async function holdIn(folder: string): Promise<ChildProcess> {
   const module = JSON.stringify(join(here, 'data-folder.ts'));
   const child = spawn(
@@ -56,6 +56,12 @@ describe('the data folder', () => {
     );
     await lock.release();
     await (await lockFolder(folder.path)).release();
+  });
+
+  it('that others could read is closed to them', async () => {
+    await chmod(folder.path, 0o755);
+    await (await lockFolder(folder.path)).release();
+    expect((await stat(folder.path)).mode & 0o777).toBe(0o700);
   });
 
   it('is made for its owner alone, and so are the backups in it', async () => {

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { chmod, type FileHandle, mkdir, open, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { tryLock, unlock } from 'fs-native-extensions';
 import { databaseCode } from './errors.ts';
@@ -19,10 +19,10 @@ export interface FolderLock {
 }
 
 /**
- * Takes the data folder for this process. The lock is the operating system's, on `.lock`, so that it ends with the
- * process, however that ends. The embedded database itself would let a second process in and lose its writes.
- * @throws FolderInUse when another process holds it
- * @throws OperatorError when the folder cannot be made or written
+ * Locks the data folder for this process. The lock is the operating system's, on `.lock`, so it ends with the process,
+ * however that ends. The embedded database itself would let a second process in and lose its writes.
+ * @throws FolderInUse when another process has the lock
+ * @throws OperatorError when the folder cannot be created, written or closed to others
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = resolve(folder);
@@ -43,10 +43,17 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 async function openLockFile(path: string): Promise<FileHandle> {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
+    await closeToOthers(path);
     return await open(join(path, '.lock'), 'a+', 0o600);
   } catch (error) {
     throw unusable(path, error);
   }
+}
+
+/** Password hashes and keys lie in it. Systems without such rights have others of their own. */
+async function closeToOthers(path: string): Promise<void> {
+  const { mode } = await stat(path);
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) await chmod(path, mode & 0o700);
 }
 
 async function locked(file: FileHandle, path: string): Promise<boolean> {
@@ -60,9 +67,12 @@ async function locked(file: FileHandle, path: string): Promise<boolean> {
 
 function unusable(path: string, error: unknown): OperatorError {
   const reason = databaseCode(error) ?? String(error);
-  return new OperatorError(`DATA_DIR must be a folder that this program can write and lock: ${path} (${reason}).`, {
-    cause: error,
-  });
+  return new OperatorError(
+    `DATA_DIR must be a folder that this program can write, lock and close to others: ${path} (${reason}).`,
+    {
+      cause: error,
+    },
+  );
 }
 
 /** Where the embedded database lives inside the data folder. */
@@ -71,13 +81,13 @@ export function databaseFolder(dataDir: string): string {
 }
 
 /**
- * A name for a new backup in `DATA_DIR/backups`. The folder, made here, is readable by its owner alone, since dumps
- * hold password hashes.
+ * A name for a new backup in `DATA_DIR/backups`. Creates the folder, which only its owner can read, since dumps contain
+ * password hashes.
  * @param label why the backup is made; part of the name
  */
 export async function backupFile(dataDir: string, label: string, now: Date): Promise<string> {
   const folder = join(resolve(dataDir), 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Colons are no part of a file's name on Windows.
+  // Windows allows no colons in file names.
   return join(folder, `${now.toISOString().replaceAll(':', '-')}-${label}.ndjson.gz`);
 }

@@ -13,8 +13,9 @@ const NETWORK_CODES = new Set([
 ]);
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 /** Serialization failure, deadlock, and a reference to a row that was deleted after it had been looked up. */
-const COLLISIONS = new Set(['40001', '40P01', '23503']);
+const COLLISIONS = new Set(['40001', '40P01', FOREIGN_KEY_VIOLATION]);
 
 /** The SQLSTATE or network code behind an error, however deep it is wrapped; null when there is none. */
 export function databaseCode(error: unknown): string | null {
@@ -38,7 +39,12 @@ export function isUniqueViolation(error: unknown): boolean {
   return databaseCode(error) === UNIQUE_VIOLATION;
 }
 
-/** Two transactions got into each other's way; one of them is to start again. */
+/** What was referred to is gone: deleted at that moment, or never there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return databaseCode(error) === FOREIGN_KEY_VIOLATION;
+}
+
+/** Two transactions got into each other's way; one of them must start again. */
 export function isWriteCollision(error: unknown): boolean {
   const code = databaseCode(error);
   return code !== null && COLLISIONS.has(code);

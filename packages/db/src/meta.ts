@@ -7,7 +7,7 @@ const EPOCH = 'epoch';
 const MOVED_TO = 'moved_to';
 const MOVED_AT = 'moved_at';
 
-/** Where the content of a database went. */
+/** Where the content of a database was moved to. */
 export interface Moved {
   /** The address without user and password. */
   to: string;
@@ -15,9 +15,14 @@ export interface Moved {
   at: string;
 }
 
+/** @throws when the database doesn't reply */
+export async function ping(db: Executor): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
 /**
- * The database's epoch, made at its first start. Devices that know another one push everything again, so it changes
- * when a backup is restored and stays when the database only moves house.
+ * The database's epoch, created at its first start. Devices that know a different one push everything again, so it
+ * changes when a backup is restored and stays when the content only moves to another database.
  */
 export async function ensureEpoch(db: Executor): Promise<string> {
   await db.insert(meta).values({ key: EPOCH, value: newEpoch() }).onConflictDoNothing();
@@ -32,7 +37,7 @@ export async function readEpoch(db: Executor): Promise<string | null> {
   return row?.value ?? null;
 }
 
-/** @param epoch the one to set; without it a new one. Answers the epoch. */
+/** Returns the epoch. @param epoch the one to set; by default a new one */
 export async function setEpoch(db: Executor, epoch: string = newEpoch()): Promise<string> {
   await set(db, EPOCH, epoch);
   return epoch;
@@ -54,7 +59,7 @@ export async function markMoved(db: Executor, moved: Moved): Promise<void> {
   await set(db, MOVED_AT, moved.at);
 }
 
-/** What a dump took along from a database that had been moved is no fact about the one it is loaded into. */
+/** For a restore: a dump of a moved database says that it was moved, which is not true of the new one. */
 export async function forgetMoved(db: Executor): Promise<void> {
   await db.delete(meta).where(inArray(meta.key, [MOVED_TO, MOVED_AT]));
 }

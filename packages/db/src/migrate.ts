@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { type Executor, MIGRATIONS_FOLDER, type MigrateOptions, type Tx } from './client.ts';
-import { runDataSteps } from './data-steps/data-steps.ts';
+import type { DataSteps, Executor, MigrateOptions, Tx } from './client.ts';
+import { type Migration, readMigrations } from './migrations.ts';
 import { OperatorError } from './operator-error.ts';
 import { rowsOf } from './rows.ts';
 
-/** A number that no other program uses: two processes that start at once migrate one after the other. */
+/** A number that no other program uses, so that two processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_305_211;
 
 /** A database made by a newer version of the program. */
@@ -14,11 +13,6 @@ export class NewerSchema extends OperatorError {
   constructor() {
     super('This database was written by a newer version of the program. Update the program, or restore a backup.');
   }
-}
-
-/** How many migrations this program has. */
-export function knownMigrations(folder: string = MIGRATIONS_FOLDER): number {
-  return readMigrationFiles({ migrationsFolder: folder }).length;
 }
 
 /** How many migrations a database has seen; 0 for an empty one. */
@@ -32,15 +26,18 @@ export async function appliedMigrations(db: Executor): Promise<number> {
 }
 
 /**
- * Runs the migrations that are missing and then their data steps, all in one transaction, so that a failure leaves the
- * old schema whole.
- * @throws NewerSchema when the database knows migrations that this program does not
+ * Runs the missing migrations and then their data steps, all in one transaction, so that a failure changes nothing.
+ * Returns how many migrations ran.
+ * @throws NewerSchema when the database has seen migrations that this program does not have
+ * @throws OperatorError when a migration, here or as the database saw it, is not the one that was committed
  */
 export async function migrateWith(
   database: PgDatabase<PgQueryResultHKT, Record<string, never>>,
-  { folder = MIGRATIONS_FOLDER, upTo = Number.POSITIVE_INFINITY }: MigrateOptions = {},
+  { folder, upTo = Number.POSITIVE_INFINITY, dataSteps }: MigrateOptions = {},
 ): Promise<number> {
-  const files = readMigrationFiles({ migrationsFolder: folder }).slice(0, upTo);
+  const all = readMigrations(folder);
+  checkSteps(all, dataSteps ?? []);
+  const wanted = all.slice(0, upTo);
   return database.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local lock_timeout = 0`);
@@ -48,15 +45,44 @@ export async function migrateWith(
     await tx.execute(
       sql`create table if not exists migrations (number integer primary key, hash text not null, applied_at timestamptz not null default now())`,
     );
-    const [row] = rowsOf<{ count: number }>(await tx.execute(sql`select count(*)::int as count from migrations`));
-    const applied = row?.count ?? 0;
-    if (applied > files.length) throw new NewerSchema();
-    for (const [index, file] of files.entries()) {
-      if (index < applied) continue;
-      for (const statement of file.sql) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`insert into migrations (number, hash) values (${index}, ${file.hash})`);
+    const seen = rowsOf<{ hash: string }>(await tx.execute(sql`select hash from migrations order by number`));
+    const applied = seen.length;
+    if (applied > wanted.length) throw new NewerSchema();
+    checkApplied(
+      seen.map(({ hash }) => hash),
+      wanted,
+    );
+    const missing = wanted.slice(applied);
+    for (const [index, { statements, hash }] of missing.entries()) {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into migrations (number, hash) values (${applied + index}, ${hash})`);
     }
-    if (applied > 0) await runDataSteps(tx as unknown as Tx, applied, files.length);
-    return files.length - applied;
+    if (applied > 0) await runSteps(tx as unknown as Tx, missing, dataSteps);
+    return missing.length;
   });
+}
+
+/** A migration that was changed after it ran would never run again: the schema would not be what the program expects. */
+function checkApplied(hashes: readonly string[], migrations: readonly Migration[]): void {
+  const other = migrations.find(({ hash, windowsHash }, index) => {
+    const seen = hashes[index];
+    return seen !== undefined && seen !== hash && seen !== windowsHash;
+  });
+  if (!other) return;
+  throw new OperatorError(
+    `This database was made with another version of the migration ${other.tag}. Start the program that made it, or restore a backup into a new database.`,
+  );
+}
+
+async function runSteps(tx: Tx, migrations: readonly Migration[], steps: DataSteps | undefined): Promise<void> {
+  if (migrations.length > 0 && !steps) throw new Error('An upgrade needs the data steps of the areas.');
+  for (const { tag } of migrations) {
+    for (const step of steps ?? []) if (step.migration === tag) await step.run(tx);
+  }
+}
+
+/** A step whose migration was renamed would never run, and nobody would notice. */
+function checkSteps(migrations: readonly Migration[], steps: DataSteps): void {
+  const stray = steps.find(({ migration }) => migrations.every(({ tag }) => tag !== migration));
+  if (stray) throw new Error(`A data step belongs to the migration ${stray.migration}, which does not exist.`);
 }

@@ -6,12 +6,14 @@ import { databaseFolder, FolderInUse } from './data-folder.ts';
 import { openPostgres } from './drivers/postgres.ts';
 import { restore } from './dump/restore.ts';
 import { markMoved } from './meta.ts';
-import { knownMigrations } from './migrate.ts';
+import { knownMigrations } from './migrations.ts';
 import { isServed, openDatabase } from './open-database.ts';
 import { OperatorError } from './operator-error.ts';
 import { rowsOf } from './rows.ts';
-import { openTestPglite, openTestPostgres, temporaryFolder, testDatabaseUrl } from './testing.ts';
-import { contentOf, fillTestContent } from './testing-content.ts';
+import { makeDataFolder, openTestPglite, openTestPostgres, temporaryFolder, testDatabaseUrl } from './testing.ts';
+import { NO_AREAS } from './testing-areas.ts';
+import { contentOf } from './testing-content.ts';
+import { fillTables } from './testing-fill.ts';
 import { writeNewerMigrations } from './testing-migrations.ts';
 
 // Whole databases on disk take their time where many tests run at once.
@@ -23,11 +25,8 @@ describe('the embedded database', () => {
   let place: { databaseUrl: null; dataDir: string };
   let epoch: string;
   beforeAll(async () => {
-    // Making a database takes seconds, copying one does not.
     fresh = await temporaryFolder();
-    const opened = await openDatabase({ databaseUrl: null, dataDir: fresh.path });
-    ({ epoch } = opened);
-    await opened.close();
+    epoch = await makeDataFolder(fresh.path);
   });
   afterAll(() => fresh.remove());
   beforeEach(async () => {
@@ -37,82 +36,82 @@ describe('the embedded database', () => {
   });
   afterEach(() => folder.remove());
 
+  const open = (options?: { migrationsFolder: string }) => openDatabase(place, { ...NO_AREAS, ...options });
+
   it('is made at the first start, also where an earlier one was killed half-way, with an epoch that stays', async () => {
     await rm(place.dataDir, { recursive: true });
     await mkdir(join(place.dataDir, 'db.new'), { recursive: true });
     await writeFile(join(place.dataDir, 'db.new', 'PG_VERSION'), '18\n');
-    const first = await openDatabase(place);
+    const first = await open();
     expect(first).toMatchObject({ migrated: knownMigrations(), backup: null });
     expect(first.epoch).toMatch(/^[0-9a-f]{32}$/);
     await first.close();
     expect((await readdir(place.dataDir)).sort()).toEqual(['.lock', 'db']);
-    const second = await openDatabase(place);
+    const second = await open();
     expect(second).toMatchObject({ migrated: 0, backup: null, epoch: first.epoch });
     expect(second.epoch).not.toBe(epoch);
     await second.close();
   });
 
   it('is refused while it is open and free after it is closed', async () => {
-    const first = await openDatabase(place);
-    await expect(openDatabase(place)).rejects.toThrow(FolderInUse);
+    const first = await open();
+    await expect(open()).rejects.toThrow(FolderInUse);
     await first.close();
-    await (await openDatabase(place)).close();
+    await (await open()).close();
   });
 
   it('is backed up before a newer program changes its schema', async () => {
-    const old = await openDatabase(place);
-    await fillTestContent(old.database, 2);
+    const old = await open();
+    await fillTables(old.database);
     const before = await contentOf(old.database);
     await old.close();
 
     const migrationsFolder = await writeNewerMigrations(folder.path);
-    const upgraded = await openDatabase(place, { migrationsFolder });
+    const upgraded = await open({ migrationsFolder });
     expect(upgraded).toMatchObject({ migrated: 1, epoch });
     expect(rowsOf(await upgraded.database.read.execute(sql`select count(*)::int as count from badges`))).toEqual([
-      { count: 2 },
+      { count: 3 },
     ]);
     await upgraded.close();
 
     const elsewhere = await openTestPglite();
-    await restore(elsewhere, upgraded.backup ?? '', { keepEpoch: true });
+    await restore(elsewhere, upgraded.backup ?? '', { keepEpoch: true, ...NO_AREAS });
     expect(await contentOf(elsewhere)).toEqual(before);
     await elsewhere.drop();
   });
 
   it('is left alone when an upgrade fails', async () => {
-    const old = await openDatabase(place);
-    await fillTestContent(old.database, 1);
+    const old = await open();
+    await fillTables(old.database);
     const before = await contentOf(old.database);
     await old.close();
-    const migrationsFolder = await writeNewerMigrations(folder.path);
-    const [last = ''] = (await readdir(migrationsFolder)).filter((name) => name.endsWith('_next.sql'));
-    await writeFile(join(migrationsFolder, last), 'drop table mails;--> statement-breakpoint\nselect 1/0');
-    await expect(openDatabase(place, { migrationsFolder })).rejects.toThrow();
-    const again = await openDatabase(place);
+    const migrationsFolder = await writeNewerMigrations(folder.path, ['drop table mails', 'select 1/0']);
+    await expect(open({ migrationsFolder })).rejects.toMatchObject({ cause: { message: 'division by zero' } });
+    const again = await open();
     expect(await contentOf(again.database)).toEqual(before);
     await again.close();
   });
 
   it('is refused when a newer program wrote it', async () => {
     const migrationsFolder = await writeNewerMigrations(folder.path);
-    await (await openDatabase(place, { migrationsFolder })).close();
-    await expect(openDatabase(place)).rejects.toThrow(/newer version of the program/);
-    // The refusal lets go of the folder.
-    await (await openDatabase(place, { migrationsFolder })).close();
+    await (await open({ migrationsFolder })).close();
+    await expect(open()).rejects.toThrow(/newer version of the program/);
+    // The refusal releases the folder.
+    await (await open({ migrationsFolder })).close();
   });
 
   it('is refused when its content was moved away', async () => {
-    const opened = await openDatabase(place);
+    const opened = await open();
     await markMoved(opened.database.read, { to: 'postgres://db.test/quorbit', at: '2026-11-21T10:00:00.000Z' });
     await opened.close();
-    await expect(openDatabase(place)).rejects.toThrow(
+    await expect(open()).rejects.toThrow(
       'The data was moved to postgres://db.test/quorbit on 2026-11-21. Set DATABASE_URL to that database.',
     );
   });
 
   it('says in one line that it cannot be opened', async () => {
     await writeFile(join(databaseFolder(place.dataDir), 'PG_VERSION'), '9\n');
-    const error: unknown = await openDatabase(place).catch((reason: unknown) => reason);
+    const error: unknown = await open().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(OperatorError);
     expect(error).toHaveProperty(
       'message',
@@ -123,7 +122,7 @@ describe('the embedded database', () => {
   it('says in one line that the folder cannot be used', async () => {
     const dataDir = join(folder.path, 'file');
     await writeFile(dataDir, '');
-    await expect(openDatabase({ ...place, dataDir })).rejects.toThrow(
+    await expect(openDatabase({ ...place, dataDir }, { ...NO_AREAS })).rejects.toThrow(
       /^DATA_DIR must be a folder [^\n]+ \(EEXIST\)\.$/,
     );
   });
@@ -131,7 +130,7 @@ describe('the embedded database', () => {
 
 it('says in one line that no server answers at DATABASE_URL, without the password', async () => {
   const place = { databaseUrl: 'postgres://me:secret@127.0.0.1:1/none', dataDir: '/nonexistent' };
-  const error: unknown = await openDatabase(place).catch((reason: unknown) => reason);
+  const error: unknown = await openDatabase(place, { ...NO_AREAS }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(OperatorError);
   expect(error).toHaveProperty(
     'message',
@@ -147,7 +146,7 @@ describe.skipIf(testDatabaseUrl === undefined)('a database on a PostgreSQL serve
     const command = openPostgres(test.url ?? '', { max: 1, applicationName: 'quorbit command' });
     await test.close();
     expect(await isServed(command)).toBe(false);
-    const server = await openDatabase(place);
+    const server = await openDatabase(place, { ...NO_AREAS });
     expect(server).toMatchObject({ migrated: 0, backup: null });
     expect(await isServed(command)).toBe(true);
     await server.close();

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import type { Database } from './client.ts';
+import type { Database, DataSteps } from './client.ts';
 import { backupFile, databaseFolder, lockFolder } from './data-folder.ts';
 import { openPglite } from './drivers/pglite.ts';
 import { openPostgres, SERVER_NAME } from './drivers/postgres.ts';
 import { writeDump } from './dump/write-dump.ts';
 import { databaseCode } from './errors.ts';
 import { ensureEpoch, readMoved } from './meta.ts';
-import { appliedMigrations, knownMigrations, NewerSchema } from './migrate.ts';
+import { appliedMigrations, NewerSchema } from './migrate.ts';
+import { knownMigrations } from './migrations.ts';
 import { OperatorError } from './operator-error.ts';
 import { rowsOf } from './rows.ts';
 
@@ -19,7 +20,7 @@ export interface Place {
 }
 
 interface OpenOptions {
-  /** How the connections to a PostgreSQL server show in its list; a running Quorbit's by default. */
+  /** The name that a PostgreSQL server lists the connections under; by default that of a running Quorbit. */
   applicationName?: string;
   migrationsFolder?: string;
 }
@@ -27,7 +28,7 @@ interface OpenOptions {
 /** An open database whose schema may be an older one. */
 export interface OpenDatabase {
   database: Database;
-  /** Closes the database and lets go of the data folder. */
+  /** Closes the database and releases the data folder. */
   close(): Promise<void>;
 }
 
@@ -36,22 +37,25 @@ export interface ReadyDatabase extends OpenDatabase {
   epoch: string;
   /** How many migrations ran. */
   migrated: number;
-  /** The backup made before them; null where there was nothing to lose or a PostgreSQL server holds the data. */
+  /** The backup made before they ran; null when there was nothing to lose or the data is on a PostgreSQL server. */
   backup: string | null;
 }
 
 /**
- * Opens the database for use: brings the schema up to date, after a backup of an embedded one, and gives a new database
+ * Opens the database for use: brings the schema up to date, after backing up an embedded one, and gives a new database
  * its epoch.
- * @throws OperatorError when the folder is in use, was moved, or is newer than the program; when the server cannot be
- * reached
+ * @throws OperatorError when the folder is in use, its content was moved away or is newer than the program, or the
+ * server cannot be reached
  */
-export async function openDatabase(place: Place, options: OpenOptions = {}): Promise<ReadyDatabase> {
+export async function openDatabase(
+  place: Place,
+  options: OpenOptions & { dataSteps: DataSteps },
+): Promise<ReadyDatabase> {
   const opened = await openAsItIs(place, options);
   const { database } = opened;
   try {
     const backup = await backUpBeforeUpgrade(place, database, options);
-    const migrated = await database.migrate({ folder: options.migrationsFolder });
+    const migrated = await database.migrate({ folder: options.migrationsFolder, dataSteps: options.dataSteps });
     return { ...opened, backup, migrated, epoch: await ensureEpoch(database.read) };
   } catch (error) {
     await opened.close();
@@ -84,7 +88,7 @@ export async function openAsItIs(place: Place, options: OpenOptions = {}): Promi
   }
 }
 
-/** Whether a running server uses this PostgreSQL database, as far as it tells. Never an embedded one: the folder is locked. */
+/** Whether a running server is connected to this PostgreSQL database. Never true for an embedded one: its folder is locked. */
 export async function isServed(database: Database): Promise<boolean> {
   if (database.kind === 'pglite') return false;
   const [row] = rowsOf<{ served: boolean }>(
@@ -125,8 +129,8 @@ async function openFolder(dataDir: string): Promise<OpenDatabase> {
 }
 
 /**
- * Makes an empty embedded database under another name first: PGlite takes any folder with a version file for a whole
- * database, so one whose making was killed half-way would never open.
+ * Creates an empty embedded database under another name first: PGlite takes any folder with a version file for a
+ * complete database, so one that was killed during its creation would never open.
  */
 async function makeDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
@@ -135,7 +139,7 @@ async function makeDatabase(folder: string): Promise<void> {
   await rename(draft, folder);
 }
 
-/** The first question to a database, whose failure is the operator's business. */
+/** The first query. If the server does not reply, the operator must know. */
 async function reach(database: Database, { databaseUrl }: Place): Promise<number> {
   try {
     return await appliedMigrations(database.read);
@@ -161,7 +165,7 @@ async function backUpBeforeUpgrade(
   return file;
 }
 
-/** What lies at the bottom of an error, in one line. */
+/** The innermost cause of an error, in one line. */
 function reasonOf(error: unknown): string {
   let current = error;
   while (current instanceof Error && current.cause instanceof Error) current = current.cause;

@@ -1,26 +1,36 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MIGRATIONS_FOLDER } from './client.ts';
-import { knownMigrations } from './migrate.ts';
-
-const TAG = 'next';
+import { HASHES, knownMigrations, readMigration } from './migrations.ts';
 
 /**
  * Writes the migrations of a program one version newer than this one into `folder`: a column that is filled from
- * another one, and a table. Answers the folder.
+ * another one, and a table whose rows refer to each other and whose columns are restricted. Returns the folder.
+ * @param more statements that come after these
  */
-export async function writeNewerMigrations(folder: string): Promise<string> {
+export async function writeNewerMigrations(folder: string, more: readonly string[] = []): Promise<string> {
   const target = join(folder, 'migrations');
   await cp(MIGRATIONS_FOLDER, target, { recursive: true });
   const index = knownMigrations();
+  const tag = `${number(index)}_next`;
   await writeFile(
-    join(target, `${number(index)}_${TAG}.sql`),
+    join(target, `${tag}.sql`),
     [
       'alter table users add column shout text',
       'update users set shout = upper(name)',
       'alter table users alter column shout set not null',
-      'create table badges (user_id uuid primary key references users on delete cascade, name text not null)',
-      "insert into badges select id, 'first' from users",
+      "create type metal as enum ('gold', 'silver', 'bronze')",
+      `create table badges (
+        user_id uuid primary key references users on delete cascade,
+        name text not null check (name in ('first', 'it''s the second')),
+        place integer not null check (place between 1 and 20000),
+        metal metal not null,
+        after uuid references badges
+      )`,
+      // Each refers to the next one, so that no order of inserting row by row would do.
+      `insert into badges
+        select id, 'first', row_number() over byId, 'gold', lead(id) over byId from users window byId as (order by id)`,
+      ...more,
     ].join(';--> statement-breakpoint\n'),
   );
   const snapshot = await readJson<{ tables: Record<string, { name: string }> }>(
@@ -31,8 +41,10 @@ export async function writeNewerMigrations(folder: string): Promise<string> {
   const journalFile = join(target, 'meta', '_journal.json');
   const journal = await readJson<{ entries: { idx: number; tag: string; when: number }[] }>(journalFile);
   const when = Math.max(...journal.entries.map((entry) => entry.when)) + 1;
-  journal.entries.push({ ...journal.entries[0], idx: index, tag: `${number(index)}_${TAG}`, when });
+  journal.entries.push({ ...journal.entries[0], idx: index, tag, when });
   await writeFile(journalFile, JSON.stringify(journal));
+  const hashes = await readJson<Record<string, string>>(join(target, HASHES));
+  await writeFile(join(target, HASHES), JSON.stringify({ ...hashes, [tag]: readMigration(target, tag).hash }));
   return target;
 }
 

@@ -1,4 +1,7 @@
-import { prepareTestDatabases } from './testing.ts';
+import { dropTestDatabases, prepareTestDatabases } from './testing.ts';
 
-/** Vitest's global set-up for every project whose tests use a database. */
-export default prepareTestDatabases;
+/** Vitest's global set-up for every project whose tests use a database. Returns what runs after the last test. */
+export default async function setup(): Promise<() => Promise<void>> {
+  await prepareTestDatabases();
+  return dropTestDatabases;
+}

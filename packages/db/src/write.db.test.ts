@@ -1,30 +1,24 @@
 import { rowHash } from '@quorbit/contracts/sync/digest';
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { syncRows, syncScopes } from './schema/sync.ts';
-import { type TestDatabase, testDatabases } from './testing.ts';
+import { describeWithDatabase } from './testing-describe.ts';
 import { afterCommit, record, savepoint, write } from './write.ts';
 
 const onLateError = (error: unknown) => {
   throw error;
 };
 
-describe.each(testDatabases)('write on $name', ({ open }) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await open();
-  });
-  afterAll(() => database.drop());
-
-  const rowsOfScope = (scope: Scope) => database.read.select().from(syncRows).where(eq(syncRows.scope, scope));
+describeWithDatabase('write', (its) => {
+  const rowsOfScope = (scope: Scope) => its.database.read.select().from(syncRows).where(eq(syncRows.scope, scope));
   const scopeRow = async (scope: Scope) =>
-    (await database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope)))[0];
+    (await its.database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope)))[0];
 
   it('moves the version once per transaction and keeps the digest equal to the sum over live rows', async () => {
     const scope = userScope('a');
     await write(
-      database,
+      its.database,
       [scope],
       async (tx) => {
         record(tx, scope, 'attempt', '1');
@@ -35,7 +29,7 @@ describe.each(testDatabases)('write on $name', ({ open }) => {
     const first = await scopeRow(scope);
     expect(await rowsOfScope(scope)).toHaveLength(2);
     await write(
-      database,
+      its.database,
       [scope],
       async (tx) => {
         record(tx, scope, 'attempt', '1', { deleted: true });
@@ -56,7 +50,7 @@ describe.each(testDatabases)('write on $name', ({ open }) => {
   it('starts again with a scope that turns out to be needed', async () => {
     let runs = 0;
     await write(
-      database,
+      its.database,
       [userScope('b')],
       async (tx) => {
         runs += 1;
@@ -72,7 +66,7 @@ describe.each(testDatabases)('write on $name', ({ open }) => {
     const scope = userScope('c');
     const done: string[] = [];
     await write(
-      database,
+      its.database,
       [scope],
       async (tx) => {
         record(tx, scope, 'attempt', 'kept');
@@ -98,10 +92,10 @@ describe.each(testDatabases)('write on $name', ({ open }) => {
   it('refuses a query on the outer client inside a transaction instead of waiting for ever', async () => {
     await expect(
       write(
-        database,
+        its.database,
         [],
         async () => {
-          await database.read.execute(sql`select 1`);
+          await its.database.read.execute(sql`select 1`);
         },
         { onLateError },
       ),
@@ -112,7 +106,7 @@ describe.each(testDatabases)('write on $name', ({ open }) => {
     const scope = userScope('d');
     await expect(
       write(
-        database,
+        its.database,
         [scope],
         async (tx) => {
           record(tx, scope, 'attempt', 'x');
@@ -130,7 +124,7 @@ describe.each(testDatabases)('write on $name', ({ open }) => {
       Array.from({ length: 30 }, (_, index) => {
         const mine = index % 2 === 0 ? scopes : [...scopes].reverse();
         return write(
-          database,
+          its.database,
           mine,
           async (tx) => {
             for (const scope of mine) record(tx, scope, 'pack', `n${index}`);

@@ -1,12 +1,11 @@
-import { EMPTY_DIGEST, moveDigest, rowHash } from '@quorbit/contracts/sync/digest';
+import { moveDigest, rowHash } from '@quorbit/contracts/sync/digest';
 import type { MirrorKind, Scope } from '@quorbit/contracts/sync/scopes';
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from './client.ts';
 import { isWriteCollision } from './errors.ts';
-import { syncRows, syncScopes } from './schema/sync.ts';
+import { addScopes, type Change, keyOf, lockIfAllExist, readRecorded, writeRecorded } from './write-statements.ts';
 
-/** A change was recorded in a scope that the transaction does not hold; the edge starts again with that scope added. */
-export class ScopeNotHeld extends Error {
+/** A change was recorded in a scope that the transaction has not locked; the edge starts again with that scope added. */
+export class ScopeNotLocked extends Error {
   readonly scope: Scope;
   constructor(scope: Scope) {
     super(`The transaction does not hold scope ${scope}.`);
@@ -14,18 +13,11 @@ export class ScopeNotHeld extends Error {
   }
 }
 
-/** A scope's account was deleted while its lock was waited for; started again, the work finds the account gone. */
+/** A scope's account was deleted while the transaction waited for its lock. The work starts again and finds it gone. */
 class ScopeVanished extends Error {}
 
-interface Change {
-  scope: Scope;
-  kind: MirrorKind;
-  id: string;
-  deleted: boolean;
-}
-
 interface WriteState {
-  held: ReadonlySet<Scope>;
+  locked: ReadonlySet<Scope>;
   changes: Change[];
   afterCommit: (() => void | Promise<void>)[];
 }
@@ -40,13 +32,13 @@ function stateOf(tx: Tx): WriteState {
 }
 
 interface WriteOptions {
-  /** Where errors of work queued with `afterCommit` go; they cannot undo the commit. */
+  /** Gets errors of work that was queued with `afterCommit`; they can't undo the commit. */
   onLateError: (error: unknown) => void;
 }
 
 /**
  * The edge of every write: opens the transaction, locks the whole sorted set of scopes before anything else, runs `fn`,
- * writes down what it recorded, commits, then runs what was queued for after the commit. Starts again when `fn`
+ * writes the changes that it recorded, commits, then runs what was queued for after the commit. Starts again when `fn`
  * turns out to need another scope, when a scope or a row that it refers to was deleted at that moment, or when the
  * database picked this transaction to break a deadlock.
  */
@@ -64,7 +56,7 @@ export async function write<T>(
       return result;
     } catch (error) {
       if (start >= MAX_STARTS) throw error;
-      if (error instanceof ScopeNotHeld) wanted.add(error.scope);
+      if (error instanceof ScopeNotLocked) wanted.add(error.scope);
       else if (!(error instanceof ScopeVanished) && !isWriteCollision(error)) throw error;
     }
   }
@@ -85,9 +77,8 @@ function attempt<T>(database: Database, wanted: ReadonlySet<Scope>, fn: (tx: Tx)
 }
 
 /**
- * As `write`, in a transaction that is open already; several may follow each other in it. Only for upgrades: nobody else
- * writes meanwhile, so scopes that are locked one after the other meet no other order. Nothing may be queued for after
- * the commit.
+ * Like `write`, inside an open transaction; it may be called several times in one. Only for upgrades: nobody else writes
+ * meanwhile, so locking scopes one after the other cannot deadlock. Nothing may be queued for after the commit.
  */
 export async function writeInside<T>(tx: Tx, scopes: readonly Scope[], fn: () => Promise<T>): Promise<T> {
   try {
@@ -97,9 +88,9 @@ export async function writeInside<T>(tx: Tx, scopes: readonly Scope[], fn: () =>
   }
 }
 
-/** Locks, runs `fn`, and writes down what it recorded. */
+/** Locks, runs `fn`, and writes the changes that it recorded. */
 async function recording<T>(tx: Tx, wanted: ReadonlySet<Scope>, fn: () => Promise<T>) {
-  const state: WriteState = { held: new Set(wanted), changes: [], afterCommit: [] };
+  const state: WriteState = { locked: new Set(wanted), changes: [], afterCommit: [] };
   states.set(tx, state);
   await lockScopes(tx, [...wanted].sort());
   const result = await fn();
@@ -107,35 +98,30 @@ async function recording<T>(tx: Tx, wanted: ReadonlySet<Scope>, fn: () => Promis
   return { result, afterCommit: state.afterCommit };
 }
 
-/** Locks in sorted order, so that two writers never wait for each other in a circle. */
+/** Locks in sorted order, so that no two writers wait for each other. */
 async function lockScopes(tx: Tx, scopes: Scope[]): Promise<void> {
   if (scopes.length === 0) return;
-  await tx
-    .insert(syncScopes)
-    .values(scopes.map((scope) => ({ scope })))
-    .onConflictDoNothing();
-  const locked = await tx
-    .select({ scope: syncScopes.scope })
-    .from(syncScopes)
-    .where(inArray(syncScopes.scope, scopes))
-    .orderBy(syncScopes.scope)
-    .for('update');
-  if (locked.length !== scopes.length) throw new ScopeVanished('A scope vanished while it was being locked.');
+  let locked = await lockIfAllExist(tx, scopes);
+  if (locked === 0) {
+    await addScopes(tx, scopes);
+    locked = await lockIfAllExist(tx, scopes);
+  }
+  if (locked !== scopes.length) throw new ScopeVanished('A scope vanished while it was being locked.');
 }
 
 /**
- * Notes that a mirrored row changed. The row of the mirror is written just before the commit, outside savepoints.
- * @throws ScopeNotHeld when the transaction did not lock that scope
+ * Records that a mirrored row changed. The mirror's own row is written just before the commit, outside savepoints.
+ * @throws ScopeNotLocked when the transaction has not locked that scope
  */
 export function record(tx: Tx, scope: Scope, kind: MirrorKind, id: string, change?: { deleted: boolean }): void {
   const state = stateOf(tx);
-  if (!state.held.has(scope)) throw new ScopeNotHeld(scope);
+  if (!state.locked.has(scope)) throw new ScopeNotLocked(scope);
   state.changes.push({ scope, kind, id, deleted: change?.deleted ?? false });
 }
 
 /**
- * Writes down what was recorded so far, so that the transaction can read the mirror with its own changes in it. Call it
- * last and outside savepoints: what is recorded after it moves the versions once more.
+ * Writes the changes recorded so far, so that the transaction can read the mirror with its own changes in it. Call it
+ * last and outside savepoints: changes recorded after it move the versions once more.
  */
 export async function flushRecorded(tx: Tx): Promise<void> {
   const state = stateOf(tx);
@@ -147,7 +133,7 @@ export function afterCommit(tx: Tx, task: () => void | Promise<void>): void {
   stateOf(tx).afterCommit.push(task);
 }
 
-/** Runs `fn` under a savepoint. When it throws, its rows, recorded changes and queued work are undone, and the error goes on. */
+/** Runs `fn` under a savepoint. When it throws, its rows, recorded changes and queued work are undone, and it throws. */
 export async function savepoint<T>(tx: Tx, fn: (inner: Tx) => Promise<T>): Promise<T> {
   const state = stateOf(tx);
   const changes = state.changes.length;
@@ -164,59 +150,25 @@ export async function savepoint<T>(tx: Tx, fn: (inner: Tx) => Promise<T>): Promi
   }
 }
 
+/** Writes changes in two statements, however many rows and scopes there are. */
 async function flush(tx: Tx, changes: readonly Change[]): Promise<void> {
-  const byScope = new Map<Scope, Map<string, Change>>();
-  for (const change of changes) {
-    const rows = byScope.get(change.scope) ?? new Map<string, Change>();
-    rows.set(`${change.kind}|${change.id}`, change);
-    byScope.set(change.scope, rows);
+  if (changes.length === 0) return;
+  const last = new Map(changes.map((change) => [keyOf(change), change]));
+  const { scopes, versions } = await readRecorded(tx, [...last.values()]);
+  const moved = new Map(
+    scopes.map((scope) => [scope.scope, { ...scope, added: [] as bigint[], removed: [] as bigint[] }]),
+  );
+  for (const [key, { scope, kind, id, deleted }] of last) {
+    const own = moved.get(scope);
+    if (!own) throw new Error(`Scope ${scope} is locked but gone.`);
+    const before = versions.get(key);
+    if (before !== undefined) own.removed.push(rowHash(kind, id, before));
+    if (!deleted) own.added.push(rowHash(kind, id, own.version));
   }
-  for (const scope of [...byScope.keys()].sort()) {
-    await flushScope(tx, scope, [...(byScope.get(scope)?.values() ?? [])]);
-  }
-}
-
-async function flushScope(tx: Tx, scope: Scope, changes: readonly Change[]): Promise<void> {
-  // The clock keeps versions rising past anything a client saw before the database was restored from a backup.
-  const [moved] = await tx
-    .update(syncScopes)
-    .set({
-      version: sql`greatest(${syncScopes.version} + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint)`,
-    })
-    .where(eq(syncScopes.scope, scope))
-    .returning({ version: syncScopes.version, digest: syncScopes.digest });
-  if (!moved) throw new Error(`Scope ${scope} is locked but gone.`);
-
-  const before = await tx
-    .select()
-    .from(syncRows)
-    .where(
-      and(
-        eq(syncRows.scope, scope),
-        inArray(syncRows.kind, [...new Set(changes.map((change) => change.kind))]),
-        inArray(
-          syncRows.rowId,
-          changes.map((change) => change.id),
-        ),
-      ),
-    );
-  const touched = new Set(changes.map((change) => `${change.kind}|${change.id}`));
-  const removed = before
-    .filter((row) => !row.deleted && touched.has(`${row.kind}|${row.rowId}`))
-    .map((row) => rowHash(row.kind, row.rowId, row.version));
-  const added = changes
-    .filter((change) => !change.deleted)
-    .map((change) => rowHash(change.kind, change.id, moved.version));
-
-  await tx
-    .insert(syncRows)
-    .values(changes.map(({ kind, id, deleted }) => ({ scope, kind, rowId: id, version: moved.version, deleted })))
-    .onConflictDoUpdate({
-      target: [syncRows.scope, syncRows.kind, syncRows.rowId],
-      set: { version: sql`excluded.version`, deleted: sql`excluded.deleted` },
-    });
-  await tx
-    .update(syncScopes)
-    .set({ digest: moveDigest(moved.digest ?? EMPTY_DIGEST, added, removed) })
-    .where(eq(syncScopes.scope, scope));
+  const written = [...moved.values()].map(({ scope, version, digest, added, removed }) => ({
+    scope,
+    version,
+    digest: moveDigest(digest, added, removed),
+  }));
+  await writeRecorded(tx, [...last.values()], written);
 }

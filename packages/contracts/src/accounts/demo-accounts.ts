@@ -1,9 +1,9 @@
 import type { Role } from './roles.ts';
 
-/** Of every demo account. They exist only where the operator has demo data on, and sign in from this machine only. */
+/** Of all demo accounts but the admin's, which each installation makes for itself. They exist only if demo data is on. */
 export const DEMO_PASSWORD = 'demo-password-1';
 
-/** The accounts that show a new installation from every side. */
+/** The accounts that show every side of a new installation. */
 export const DEMO_ACCOUNTS: readonly { email: string; name: string; role: Role }[] = [
   { email: 'learner@demo.test', name: 'Demo Learner', role: 'user' },
   { email: 'premium@demo.test', name: 'Demo Premium', role: 'premium' },

@@ -1,6 +1,7 @@
-// Apart from the schema, so that a page can state the rules without loading what checks them.
+// Separate from the schema, so that a page can state the rules without loading the code that checks them.
 
-/** Characters (UTF-16 units) that a chosen password has at least. */
+/** The least number of characters (UTF-16 units) in a new password. */
 export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 200;
+export const EMAIL_AS_PASSWORD = "Don't use your e-mail address as your password. Choose another.";
 export const COMMON_PASSWORD = 'This password is among the most common ones. Choose another.';

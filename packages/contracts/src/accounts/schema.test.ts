@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { isReadableName, readsAsStaff } from './names.ts';
 import {
   changePasswordInput,
   deleteAccountInput,
@@ -22,6 +23,14 @@ const pathsOf = (schema: z.ZodMiniType, value: unknown) => {
 };
 
 describe('e-mail addresses', () => {
+  it('are refused where a letter only becomes a plain one in lower case', () => {
+    for (const given of ['mar\u212A@example.org', 'mark@example.\u212Aom', 'jos\u00E9@example.org'])
+      expect(email.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([
+        'Enter an e-mail address in plain letters, like name@example.org.',
+      ]);
+    expect(email.parse(' Mark@Example.ORG ')).toBe('mark@example.org');
+  });
+
   it('are one address whatever their case and the blanks around them', () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.constantFrom('', ' ', '\t', '\n '), (address, blank) => {
@@ -111,10 +120,11 @@ describe('names', () => {
   it('have two to fifty characters once the blanks around them are gone', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60, unit: 'grapheme-ascii' }), (text) => {
-        const { length } = text.trim();
+        const trimmed = text.trim();
+        const fits = trimmed.length >= NAME_MIN && trimmed.length <= NAME_MAX;
         const parsed = name.safeParse(text);
-        expect(parsed.success).toBe(length >= NAME_MIN && length <= NAME_MAX);
-        if (parsed.success) expect(parsed.data).toBe(text.trim());
+        expect(parsed.success).toBe(fits && isReadableName(trimmed) && !readsAsStaff(trimmed));
+        if (parsed.success) expect(parsed.data).toBe(trimmed);
       }),
     );
   });

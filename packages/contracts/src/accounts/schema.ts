@@ -1,29 +1,40 @@
 import * as z from 'zod/mini';
 import { id, instant, rawText, text, timeZone } from '../lib/scalars.ts';
+import { themeName } from '../themes/theme-name.ts';
+import { isReadableName, readsAsStaff, STAFF_NAME, UNREADABLE_NAME } from './names.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.ts';
 import { ROLES } from './roles.ts';
 
 export const NAME_MIN = 2;
 export const NAME_MAX = 50;
 
-/** An e-mail address, kept in lower case: addresses that differ in case only are one account. */
-export const email = z
-  .string('E-mail must be text.')
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, 'E-mail must have at most 254 characters.'),
-    z.email('Enter an e-mail address like name@example.org.'),
-  );
+// Some letters beyond ASCII become plain ones in lower case (the Kelvin sign a 'k'): such an address would be another's.
+const ASCII = /^[\0-\x7f]*$/;
 
-export const password = rawText('Password', PASSWORD_MIN, PASSWORD_MAX);
-export const name = text('Name', NAME_MIN, NAME_MAX);
-export const role = z.enum(ROLES, 'Role must be user, premium or admin.');
+/** An e-mail address, kept in lower case: addresses that differ only in case are one account. */
+export const email = z.string('E-mail must be text.').check(
+  z.trim(),
+  z.refine((address: string) => ASCII.test(address), {
+    error: 'Enter an e-mail address in plain letters, like name@example.org.',
+    abort: true,
+  }),
+  z.toLowerCase(),
+  z.maxLength(254, 'E-mail must have at most 254 characters.'),
+  z.email('Enter an e-mail address like name@example.org.'),
+);
+
+const password = rawText('Password', PASSWORD_MIN, PASSWORD_MAX);
+/** What others see of a person. */
+export const name = text('Name', NAME_MIN, NAME_MAX).check(
+  z.refine(isReadableName, { error: UNREADABLE_NAME, abort: true }),
+  z.refine((chosen: string) => !readsAsStaff(chosen), STAFF_NAME),
+);
+const role = z.enum(ROLES, 'Role must be user, premium or admin.');
 
 export const registerInput = z.object({ name, email, password, timeZone: z.optional(timeZone) });
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** A wrong password may be any text: only what registration sets is held to the rules. */
+/** Any text may be tried as a password: the rules apply only when one is chosen. */
 export const loginInput = z.object({ email, password: rawText('Password', 1, PASSWORD_MAX) });
 export const forgotPasswordInput = z.object({ email });
 export const resetPasswordInput = z.object({ token: rawText('Token', 1, 200), password });
@@ -34,7 +45,7 @@ export type UpdateRoleInput = z.infer<typeof updateRoleInput>;
 
 export const streak = z.object({ count: z.int(), points: z.int(), lastDay: z.nullable(z.string()) });
 
-/** The signed-in person's own record, as `users/me` answers it and devices mirror it (kind `profile`). */
+/** The signed-in person's own record, as `users/me` returns it. */
 export const profile = z.object({
   id,
   name: z.string(),
@@ -57,9 +68,8 @@ export type Profile = z.infer<typeof profile>;
 
 /** What others may see of a person. */
 export const publicProfile = z.object({ id, name: z.string(), level: z.int(), xp: z.int() });
-export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** One person as the caller may see them: whole when it is the caller, else what others may see. */
+/** One person as the caller may see them: the whole record for the caller's own, else what others may see. */
 export const personView = z.union([profile, publicProfile]);
 export type PersonView = z.infer<typeof personView>;
 
@@ -69,6 +79,7 @@ export type SignedIn = z.infer<typeof signedIn>;
 export const updateSettingsInput = z.object({
   name: z.optional(name),
   timeZone: z.optional(timeZone),
+  selectedTheme: z.optional(themeName),
   leaderboardOptOut: z.optional(z.boolean('Leaderboard opt-out must be true or false.')),
   reminderTime: z.optional(
     z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Reminder time must look like 19:00.'))),
@@ -76,24 +87,24 @@ export const updateSettingsInput = z.object({
 });
 export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;
 
-/** `currentPassword` is needed where the account has a password; accounts made by Google may set their first one. */
+/** `currentPassword` is needed if the account has a password; accounts made through Google may set their first one. */
 export const changePasswordInput = z.object({
   currentPassword: z.optional(rawText('Current password', 1, PASSWORD_MAX)),
   newPassword: password,
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-/** Deleting asks for the password (or, without one, for the account's e-mail) so that a left-open screen is not enough. */
+/** Deleting asks for the password (or, without one, for the e-mail), so that an unattended screen is not enough. */
 export const deleteAccountInput = z.object({
   password: z.optional(rawText('Password', 1, PASSWORD_MAX)),
   email: z.optional(email),
 });
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
 
-/** Names one session to its owner. Derived from what is stored: neither the session's id nor its key can be had from it. */
+/** Names one session to its owner. Derived from what is stored: it reveals neither the session's id nor its key. */
 const sessionId = z.string('Must be a session id.').check(z.regex(/^[0-9a-f]{32}$/, 'Must be a session id.'));
 
-export const session = z.object({
+const session = z.object({
   id: sessionId,
   createdAt: instant,
   lastSeenAt: instant,
@@ -101,14 +112,14 @@ export const session = z.object({
   current: z.boolean(),
 });
 export type SessionView = z.infer<typeof session>;
-/** At most the 50 latest used; the current one comes first. */
+/** At most the 50 used last; the current one comes first. */
 export const sessionList = z.array(session);
 export const endSessionInput = z.object({ id: sessionId });
 
-/** Which ways of signing in stand open to whoever asks. */
+/** Which ways of signing in the caller can use. */
 export const signInOptions = z.object({
   google: z.boolean(),
-  /** Whether the demo accounts can sign in over this very connection. */
+  /** Whether the demo accounts can sign in over this connection. */
   demo: z.boolean(),
 });
 export type SignInOptions = z.infer<typeof signInOptions>;

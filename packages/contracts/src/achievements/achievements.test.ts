@@ -1,56 +1,90 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACHIEVEMENT_IDS, ACHIEVEMENTS, countAttempt, isAchievementId, progressOf } from './achievements.ts';
-
-const NOTHING = { quizzesFinished: 0, quizzesPerfect: 0 };
+import { CATEGORY_SLUGS } from '../quizzes/category-slugs.ts';
+import { levelOf } from '../xp/levels.ts';
+import { ACHIEVEMENT_IDS, ACHIEVEMENTS, countedOf, progressOf, reachedBy } from './achievements.ts';
+import { countersOf, NOTHING_COUNTED } from './counters.ts';
+import { ACHIEVEMENT_GROUPS, categoryOf, groupOf } from './groups.ts';
 
 describe('achievements', () => {
+  it('are the families that the product promises', () => {
+    const perCategory = Object.values(CATEGORY_SLUGS).flatMap((slug) =>
+      [10, 50, 200].map((goal) => `category_${slug}_${goal}`),
+    );
+    expect(new Set<string>(ACHIEVEMENT_IDS)).toEqual(
+      new Set([
+        ...[3, 7, 14, 30, 100, 365].map((days) => `streak_${days}`),
+        ...[1, 10, 50, 100, 500].map((quizzes) => `quiz_${quizzes}`),
+        'score_80_5',
+        ...[1, 10, 50].map((quizzes) => `score_perfect_${quizzes}`),
+        ...[5, 10, 20, 34].map((level) => `level_${level}`),
+        ...perCategory,
+        'early_bird',
+        'night_owl',
+        'comeback',
+        'reviews_100',
+      ]),
+    );
+  });
+
   it.each([
-    ['quiz_1', { ...NOTHING }, 0],
-    ['quiz_1', { ...NOTHING, quizzesFinished: 1 }, 100],
-    ['quiz_10', { ...NOTHING, quizzesFinished: 1 }, 10],
-    ['quiz_10', { ...NOTHING, quizzesFinished: 9 }, 90],
-    ['quiz_10', { ...NOTHING, quizzesFinished: 25 }, 100],
-    ['score_perfect_1', { quizzesFinished: 5, quizzesPerfect: 0 }, 0],
-    ['score_perfect_1', { quizzesFinished: 5, quizzesPerfect: 1 }, 100],
+    ['quiz_10', { quizzesFinished: 1 }, 10],
+    ['quiz_10', { quizzesFinished: 9 }, 90],
+    ['quiz_10', { quizzesFinished: 25 }, 100],
+    ['score_perfect_1', { quizzesFinished: 5 }, 0],
+    ['category_art_200', { 'right:art': 199 }, 99],
+    ['category_art_200', { 'right:science': 500 }, 0],
+    ['level_5', { xp: 0 }, 0],
+    ['streak_365', { longestStreak: 364 }, 99],
   ] as const)('%s after %j is at %i percent', (id, counters, expected) => {
-    expect(progressOf(id, counters)).toBe(expected);
+    expect(progressOf(id, countersOf(counters))).toBe(expected);
   });
 
   it.each(ACHIEVEMENT_IDS)('%s has a title that begins with an emoji, and is reached exactly at its goal', (id) => {
-    const { title, description, goal } = ACHIEVEMENTS[id];
-    expect(title).toMatch(/^\p{Extended_Pictographic}/u);
-    expect(description).toMatch(/\.$/);
-    const at = (count: number) => progressOf(id, { quizzesFinished: count, quizzesPerfect: count });
-    expect(at(goal)).toBe(100);
-    expect(at(goal - 1)).toBeLessThan(100);
+    const { title, description, goal, counter } = ACHIEVEMENTS[id];
+    expect(title).toMatch(/^\p{Extended_Pictographic}\S* \S/u);
+    expect(description).toMatch(/^[A-Z].*\.$/);
+    const at = (reached: number) => countersOf({ [counter]: reached });
+    expect(progressOf(id, at(goal))).toBe(100);
+    expect(countedOf(id, at(goal + 5))).toBe(goal);
+    expect(reachedBy(at(goal))).toContain(id);
+    expect(progressOf(id, at(goal - 1))).toBeLessThan(100);
+    expect(reachedBy(at(goal - 1))).not.toContain(id);
   });
 
-  it('are found by their ids only', () => {
-    expect(isAchievementId('quiz_1')).toBe(true);
-    for (const id of ['quiz_2', '', 'toString', '__proto__']) expect(isAchievementId(id)).toBe(false);
+  it('for a level open with its first XP', () => {
+    for (const level of [5, 10, 20, 34] as const) {
+      const { goal } = ACHIEVEMENTS[`level_${level}`];
+      expect([levelOf(goal).level, levelOf(goal - 1).level]).toEqual([level, level - 1]);
+    }
   });
 
-  it('never move back while work is added', () => {
-    const attempt = fc.record({ score: fc.nat(5), totalMarks: fc.nat(5) });
-    fc.assert(
-      fc.property(fc.array(attempt), attempt, (attempts, more) => {
-        const before = attempts.reduce(countAttempt, NOTHING);
-        const after = countAttempt(before, more);
-        for (const id of ACHIEVEMENT_IDS) expect(progressOf(id, after)).toBeGreaterThanOrEqual(progressOf(id, before));
-      }),
-    );
+  it('need anything at all', () => {
+    expect(reachedBy(NOTHING_COUNTED)).toEqual([]);
   });
 });
 
-describe('the counters', () => {
-  it('count each attempt, and as perfect those with every mark of at least one', () => {
-    const attempts = [
-      { score: 3, totalMarks: 4 },
-      { score: 4, totalMarks: 4 },
-      { score: 199, totalMarks: 200 },
-      { score: 0, totalMarks: 0 },
-    ];
-    expect(attempts.reduce(countAttempt, NOTHING)).toEqual({ quizzesFinished: 4, quizzesPerfect: 1 });
+describe('groups', () => {
+  it.each([
+    ['streak_3', 'Streaks'],
+    ['quiz_500', 'Learning Progress'],
+    ['score_perfect_10', 'Performance'],
+    ['category_health-medicine_50', 'Subject Mastery'],
+    ['category_quiz-score_50', 'Subject Mastery'],
+    ['level_34', 'Levels'],
+    ['early_bird', 'Time-Based'],
+    ['night_owl', 'Time-Based'],
+    ['comeback', 'Special'],
+    ['reviews_100', 'Special'],
+    ['first_room_win', 'Special'],
+  ])('%s is among %s', (id, group) => {
+    expect(groupOf(id)).toBe(group);
+  });
+
+  it('none is empty', () => {
+    expect(new Set(ACHIEVEMENT_IDS.map(groupOf))).toEqual(new Set(ACHIEVEMENT_GROUPS));
+  });
+
+  it('an id tells its category', () => {
+    expect(['category_food-cooking_10', 'quiz_10'].map(categoryOf)).toEqual(['food-cooking', null]);
   });
 });

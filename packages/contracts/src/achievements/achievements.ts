@@ -1,67 +1,154 @@
-/** What a learner has done, as far as achievements look at it. */
-export interface Counters {
-  quizzesFinished: number;
-  /** Of these, those with every mark reached. */
-  quizzesPerfect: number;
-}
+import { CATEGORIES } from '../quizzes/categories.ts';
+import { CATEGORY_SLUGS, type CategorySlug } from '../quizzes/category-slugs.ts';
+import { xpToReach } from '../xp/levels.ts';
+import { type Counter, type Counters, rightIn } from './counters.ts';
 
 export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
 
-interface AchievementRule {
+export interface AchievementRule {
   /** Begins with an emoji. */
   title: string;
   description: string;
   rarity: Rarity;
-  /** How much of the goal is reached. */
-  measure: (counters: Counters) => number;
+  counter: Counter;
+  /** What the counter must reach. */
   goal: number;
+  /** What it counts, for words like `3 of 10 quizzes`. */
+  unit: Unit;
 }
 
-const finished = ({ quizzesFinished }: Counters) => quizzesFinished;
-const perfect = ({ quizzesPerfect }: Counters) => quizzesPerfect;
+type Unit = 'quizzes' | 'days' | 'XP' | 'right answers' | 'reviews';
 
-/** All achievements by id; the id's beginning decides the group. To add one is to add a row. */
+type Row = readonly [title: string, description: string, rarity: Rarity, goal: number];
+
+/** Achievements that count the same. */
+function family<Id extends string>(counter: Counter, unit: Unit, rows: Record<Id, Row>): Record<Id, AchievementRule> {
+  const rules = Object.entries<Row>(rows).map(([id, [title, description, rarity, goal]]) => [
+    id,
+    { title, description, rarity, counter, goal, unit } satisfies AchievementRule,
+  ]);
+  return Object.fromEntries(rules);
+}
+
+const LEVEL_MEDALS = [
+  [5, '🌙 Moonwalker', 'common'],
+  [10, '🌍 Worldly', 'rare'],
+  [20, '☀️ Solar Powered', 'epic'],
+  [34, '🌟 Supernova', 'legendary'],
+] as const;
+type LevelId = `level_${(typeof LEVEL_MEDALS)[number][0]}`;
+
+const levels = Object.fromEntries(
+  LEVEL_MEDALS.map(([level, title, rarity]) => [
+    `level_${level}`,
+    {
+      title,
+      description: `Reach level ${level}.`,
+      rarity,
+      counter: 'xp',
+      goal: xpToReach(level),
+      unit: 'XP',
+    } satisfies AchievementRule,
+  ]),
+) as Record<LevelId, AchievementRule>;
+
+const CATEGORY_SIGNS: Record<CategorySlug, string> = {
+  science: '🔬',
+  mathematics: '📐',
+  history: '🏺',
+  literature: '📚',
+  geography: '🗺️',
+  programming: '💻',
+  sports: '🏅',
+  entertainment: '🎬',
+  art: '🎨',
+  'food-cooking': '🍳',
+  nature: '🌿',
+  business: '📈',
+  'health-medicine': '🩺',
+  general: '💡',
+};
+const CATEGORY_MEDALS = [
+  [10, 'Explorer', 'common'],
+  [50, 'Scholar', 'rare'],
+  [200, 'Master', 'epic'],
+] as const;
+type CategoryId = `category_${CategorySlug}_${(typeof CATEGORY_MEDALS)[number][0]}`;
+
+const categories = Object.fromEntries(
+  CATEGORIES.flatMap((category) => {
+    const slug = CATEGORY_SLUGS[category];
+    return CATEGORY_MEDALS.map(([goal, rank, rarity]) => [
+      `category_${slug}_${goal}`,
+      {
+        title: `${CATEGORY_SIGNS[slug]} ${category} ${rank}`,
+        description: `Get ${goal} answers right in ${category}.`,
+        rarity,
+        counter: rightIn(slug),
+        goal,
+        unit: 'right answers',
+      } satisfies AchievementRule,
+    ]);
+  }),
+) as Record<CategoryId, AchievementRule>;
+
+/** All achievements by id, which decides the group. To add an achievement, add a row. */
 export const ACHIEVEMENTS = {
-  quiz_1: {
-    title: '🚀 First Launch',
-    description: 'Finish your first quiz.',
-    rarity: 'common',
-    measure: finished,
-    goal: 1,
-  },
-  quiz_10: { title: '🛰️ In Orbit', description: 'Finish 10 quizzes.', rarity: 'common', measure: finished, goal: 10 },
-  score_perfect_1: {
-    title: '💯 Flawless',
-    description: 'Answer every question of a quiz right.',
-    rarity: 'rare',
-    measure: perfect,
-    goal: 1,
-  },
-} as const satisfies Record<string, AchievementRule>;
+  ...family('longestStreak', 'days', {
+    streak_3: ['🔥 Ignition', 'Learn 3 days in a row.', 'common', 3],
+    streak_7: ['📅 Full Week', 'Learn 7 days in a row.', 'rare', 7],
+    streak_14: ['🌗 Half Moon', 'Learn 14 days in a row.', 'rare', 14],
+    streak_30: ['🌕 Full Moon', 'Learn 30 days in a row.', 'epic', 30],
+    streak_100: ['🚄 Unstoppable', 'Learn 100 days in a row.', 'legendary', 100],
+    streak_365: ['🌞 Once Around the Sun', 'Learn 365 days in a row.', 'legendary', 365],
+  }),
+  ...family('quizzesFinished', 'quizzes', {
+    quiz_1: ['🚀 First Launch', 'Finish your first quiz.', 'common', 1],
+    quiz_10: ['🛰️ In Orbit', 'Finish 10 quizzes.', 'common', 10],
+    quiz_50: ['🪐 Ring Runner', 'Finish 50 quizzes.', 'rare', 50],
+    quiz_100: ['☄️ Long Haul', 'Finish 100 quizzes.', 'epic', 100],
+    quiz_500: ['🌌 Deep Space', 'Finish 500 quizzes.', 'legendary', 500],
+  }),
+  ...family('quizzesAt80', 'quizzes', {
+    score_80_5: ['🎯 On Target', 'Score 80% or more in 5 quizzes.', 'common', 5],
+  }),
+  ...family('quizzesPerfect', 'quizzes', {
+    score_perfect_1: ['💯 Flawless', 'Answer every question of a quiz right.', 'rare', 1],
+    score_perfect_10: ['💎 Crystal Clear', 'Answer every question right in 10 quizzes.', 'epic', 10],
+    score_perfect_50: ['👑 Beyond Doubt', 'Answer every question right in 50 quizzes.', 'legendary', 50],
+  }),
+  ...categories,
+  ...levels,
+  ...family('quizzesEarly', 'quizzes', {
+    early_bird: ['🌅 Early Bird', 'Finish 5 quizzes before 7 in the morning.', 'rare', 5],
+  }),
+  ...family('quizzesLate', 'quizzes', {
+    night_owl: ['🦉 Night Owl', 'Finish 5 quizzes after 10 at night.', 'rare', 5],
+  }),
+  ...family('comebacks', 'quizzes', {
+    comeback: ['👋 Welcome Back', 'Finish a quiz after 14 days away.', 'common', 1],
+  }),
+  ...family('reviews', 'reviews', {
+    reviews_100: ['🧠 Total Recall', 'Do 100 reviews.', 'rare', 100],
+  }),
+} satisfies Record<string, AchievementRule>;
 
 export type AchievementId = keyof typeof ACHIEVEMENTS;
 export const ACHIEVEMENT_IDS = Object.keys(ACHIEVEMENTS) as AchievementId[];
 
-export function isAchievementId(id: string): id is AchievementId {
-  return Object.hasOwn(ACHIEVEMENTS, id);
+/** How much of an achievement's goal is reached, at most the goal. */
+export function countedOf(id: AchievementId, counters: Counters): number {
+  const { counter, goal } = ACHIEVEMENTS[id];
+  return Math.max(0, Math.min(goal, counters[counter]));
 }
 
-/** How far an achievement is, in whole percent; 100 means reached and nothing less does. */
+/** The progress of an achievement in whole percent; 100 only once it is reached. */
 export function progressOf(id: AchievementId, counters: Counters): number {
-  const { measure, goal } = ACHIEVEMENTS[id];
-  return Math.max(0, Math.min(100, Math.floor((measure(counters) * 100) / goal)));
+  return Math.floor((countedOf(id, counters) * 100) / ACHIEVEMENTS[id].goal);
 }
 
-/** What one attempt adds to the counters. A further attempt at a ranked quiz adds nothing. */
-export function countAttempt(counters: Counters, attempt: { score: number; totalMarks: number }): Counters {
-  return {
-    quizzesFinished: counters.quizzesFinished + 1,
-    quizzesPerfect: counters.quizzesPerfect + Number(isPerfect(attempt)),
-  };
-}
-
-/** Every mark reached: the percentage is rounded and cannot tell. */
-export function isPerfect({ score, totalMarks }: { score: number; totalMarks: number }): boolean {
-  return totalMarks > 0 && score === totalMarks;
+/** The achievements that these counters reach. */
+export function reachedBy(counters: Counters): AchievementId[] {
+  return ACHIEVEMENT_IDS.filter((id) => counters[ACHIEVEMENTS[id].counter] >= ACHIEVEMENTS[id].goal);
 }

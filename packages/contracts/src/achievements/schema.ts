@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { id, instant } from '../lib/scalars.ts';
 import { RARITIES } from './achievements.ts';
 
-/** Whose; without it one's own. */
+/** Whose achievements; by default the caller's own. */
 export const listAchievementsInput = z.object({ userId: z.optional(id) });
 
-export const achievement = z.object({
+const achievement = z.object({
   id: z.string(),
   /** Begins with an emoji. */
   title: z.string(),
@@ -15,15 +15,19 @@ export const achievement = z.object({
   unlockedAt: z.nullable(instant),
   /** Whole percent. */
   progress: z.int(),
+  /** How much of `goal` is reached, in `unit`. */
+  count: z.int(),
+  goal: z.int(),
+  unit: z.string(),
 });
 export type AchievementView = z.infer<typeof achievement>;
 
 export const achievementList = z.object({
   unlocked: z.array(achievement),
   locked: z.array(achievement),
-  /** The latest unlocked, newest first. */
+  /** The ones unlocked last, newest first. */
   recent: z.array(achievement),
-  /** How many there are in all. */
+  /** How many achievements there are in total. */
   total: z.int(),
 });
 export type AchievementList = z.infer<typeof achievementList>;

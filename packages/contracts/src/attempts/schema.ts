@@ -5,7 +5,7 @@ import { LETTERS } from '../quizzes/difficulty.ts';
 import { MAX_QUESTIONS, packHash } from '../quizzes/schema.ts';
 
 /** Index 0–3 of the chosen option, or null when unanswered. */
-export const optionIndex = z.nullable(
+const optionIndex = z.nullable(
   z
     .int('Option must be a whole number from 0 to 3, or null.')
     .check(
@@ -20,26 +20,25 @@ export const givenAnswer = z.object({
   /** Seconds; a negative number counts as 0. */
   timeSpent: z._default(z.number('Time spent must be a number of seconds.'), 0),
 });
-export type GivenAnswer = z.infer<typeof givenAnswer>;
 
 /**
- * A finished attempt. `attemptId` is made by the client, so that the same submission sent twice is one attempt.
- * Times in the future, or an end before the start, are clamped. Any score a client computes is not even read.
+ * A finished attempt. The client makes `attemptId`, so the same submission sent twice is one attempt.
+ * Times in the future, or an end before the start, are clamped. A score that the client computed is ignored.
  */
 export const submitAttemptInput = z.object({
   attemptId: id,
   quizId: id,
-  /** The pack that was answered; without it the current version is meant. */
+  /** The hash of the pack that the learner answered; by default the current version's. */
   packHash: z.optional(packHash),
   startedAt: instant,
   finishedAt: instant,
-  /** Where the work was done; decides the learner's day. Default: the profile's. */
+  /** Where the learner was, which decides their day; by default the profile's zone. */
   timeZone: z.optional(timeZone),
   answers: z.array(givenAnswer).check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`)),
 });
 export type SubmitAttemptInput = z.infer<typeof submitAttemptInput>;
 
-export const reportAnswer = z.object({
+const reportAnswer = z.object({
   questionId: id,
   question: z.string(),
   options: z.array(z.string()),
@@ -59,7 +58,7 @@ export type ReportAnswer = z.infer<typeof reportAnswer>;
 const summary = {
   id,
   quiz: z.object({ id, title: z.string(), category: z.string() }),
-  /** Marks reached and marks possible. */
+  /** The marks reached and the marks possible. */
   score: z.int(),
   totalMarks: z.int(),
   percentage: z.int(),
@@ -86,9 +85,14 @@ export const listReportsInput = z.object({
   /** Days in the caller's time zone, both included. */
   from: z.optional(day),
   to: z.optional(day),
-  /** Admins only: whose reports. Without it an admin reads own ones; `all` is everybody's. */
+  /** Admins only: whose reports to read, or `all` for everybody's. By default the caller's own. */
   userId: z.optional(z.union([id, z.literal('all')], 'userId must be an id or "all".')),
 });
 export type ListReportsInput = z.infer<typeof listReportsInput>;
 
-export const reportIdInput = z.object({ id });
+export const reportIdInput = z.object({
+  id,
+  /** Admins only: whose report, where several learners have one with this id. */
+  userId: z.optional(id),
+});
+export type ReportIdInput = z.infer<typeof reportIdInput>;

@@ -1,6 +1,6 @@
 /**
- * Every way a call can be refused. `passing` means the same call may succeed later and is worth repeating;
- * `final` means it will not: an outbox drops or shows it.
+ * Every way a call can be refused. `passing` means the same call may succeed later, so it is worth repeating;
+ * `final` means it won't: the device's outbox drops the work or shows it.
  */
 export const APP_ERRORS = {
   INVALID: { status: 400, kind: 'final' },
@@ -13,6 +13,7 @@ export const APP_ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, kind: 'final' },
   CONFLICT: { status: 409, kind: 'final' },
   ATTEMPT_EXISTS: { status: 409, kind: 'final' },
+  TOO_LATE: { status: 409, kind: 'final' },
   CLIENT_TOO_OLD: { status: 412, kind: 'passing' },
   TOO_LARGE: { status: 413, kind: 'final' },
   NOT_JSON: { status: 415, kind: 'final' },

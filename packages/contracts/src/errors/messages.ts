@@ -1,4 +1,4 @@
-/** Messages that server, client and tests share letter for letter. */
+/** Messages that the server, the client and the tests share word for word. */
 export const PREMIUM_FEATURE = 'Premium feature. Upgrade to use it.';
 export const ADMINS_ONLY = 'Admins only.';
 export const LOGIN_FIRST = 'Please login first. Redirecting...';

@@ -1,6 +1,6 @@
 /**
  * Ids are UUIDv7 (RFC 9562, 5.7): 48 bits of Unix milliseconds, then random bits, so they sort by creation time.
- * `getRandomValues` is used rather than `randomUUID` because browsers give the latter only in a secure context.
+ * Uses `getRandomValues` because browsers offer `randomUUID` only in a secure context.
  */
 export function newId(nowMs: number = Date.now()): string {
   const bytes = new Uint8Array(16);
@@ -14,4 +14,9 @@ export function newId(nowMs: number = Date.now()): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** When an id was made, in Unix milliseconds. */
+export function timeOfId(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 }

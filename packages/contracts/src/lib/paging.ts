@@ -4,7 +4,7 @@ import { integer } from './scalars.ts';
 export const DEFAULT_PAGE = 50;
 export const MAX_PAGE = 100;
 
-/** The input every growing list takes. `cursor` is opaque: it comes from the previous page's `nextCursor`. */
+/** The input of every list that grows. `cursor` is opaque: it is the previous page's `nextCursor`. */
 export const pageInput = {
   limit: z._default(integer('Limit', 1, MAX_PAGE), DEFAULT_PAGE),
   cursor: z.optional(z.string().check(z.maxLength(300, 'Unknown cursor. Start again without it.'))),

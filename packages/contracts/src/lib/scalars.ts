@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-// Control characters except tab, line feed and carriage return. NUL in particular cannot be stored in PostgreSQL.
+// Control characters except tab, line feed and carriage return. PostgreSQL can't store NUL.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
-/** Text that every database and every JSON parser takes: no control characters and no lone surrogates. */
+/** Text that every database and every JSON parser accepts: no control characters and no lone surrogates. */
 function isCleanText(text: string): boolean {
   return !CONTROL.test(text) && text.isWellFormed();
 }
 
-const clean = () => z.refine<string>(isCleanText, 'Must not contain control characters.');
+const clean = () => z.refine<string>(isCleanText, { error: 'Must not contain control characters.', abort: true });
 
 /**
  * Trimmed text of `min` to `max` characters (Unicode code points).
  * @param label the field's name in messages, as a person would call it
- * @param missing what to say where there is none, if that has words of its own
+ * @param missing the message for missing text, if the general one doesn't fit
  */
 export function text(label: string, min: number, max: number, missing?: string) {
   const tooShort = missing ?? (min === 1 ? `${label} is required.` : `${label} must have at least ${min} characters.`);
@@ -63,13 +63,13 @@ export const timeZone = z
     z.refine(isTimeZone, 'Unknown time zone. Use a name like Europe/Berlin.'),
   );
 
-/** Names found right: asking Intl costs as much as a query. Written in other cases they are without end, so not all are kept. */
+/** Valid names: asking Intl costs as much as a query. Limited, since a name has many spellings in upper and lower case. */
 const foundZones = new Set<string>();
 const MAX_FOUND = 1_000;
 
 export function isTimeZone(name: string): boolean {
   if (foundZones.has(name)) return true;
-  // An offset such as '+05:00' is accepted by Intl too, but it knows no summer time: only names count here.
+  // Intl also accepts offsets such as '+05:00', but they know no summer time: only names count here.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });

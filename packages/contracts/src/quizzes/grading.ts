@@ -36,7 +36,7 @@ export interface Grade {
 const MAX_SECONDS = 86_400;
 
 /**
- * Grades an attempt. Browser and server use this same rule; the server's result is the one that counts.
+ * Grades an attempt. The browser and the server use the same rule; the server's result counts.
  * Answers must name questions of the quiz, each at most once (see `strayAnswers`).
  */
 export function grade(
@@ -65,7 +65,7 @@ export function grade(
   return { answers, score, totalMarks, percentage, passed: totalMarks > 0 && score >= passingMarks };
 }
 
-/** Answers that cannot be graded: a question that the quiz does not have, or one answered twice. */
+/** Answers that can't be graded: to a question that isn't in the quiz, or a second one to the same question. */
 export function strayAnswers(questions: readonly { id: string }[], given: readonly GivenAnswer[]): string[] {
   const known = new Set(questions.map((question) => question.id));
   const seen = new Set<string>();
@@ -77,7 +77,7 @@ export function strayAnswers(questions: readonly { id: string }[], given: readon
   return stray;
 }
 
-/** Seconds spent on one question, within a day. */
+/** Clamps the seconds spent on one question to a day. */
 export function clampSeconds(seconds: number): number {
   return Math.min(MAX_SECONDS, Math.max(0, Math.round(seconds * 10) / 10));
 }

@@ -1,6 +1,6 @@
 import { singleChoice } from './kinds/single-choice.ts';
 
-/** Every kind of question: its own input fields and how a chosen option is judged. A new kind is one file in `kinds/` and one line here. */
+/** All kinds of questions: each one's input fields and grading. To add one, add a file in `kinds/` and a line here. */
 export const QUESTION_KINDS = { single: singleChoice } as const;
 
 export type QuestionKind = keyof typeof QUESTION_KINDS;

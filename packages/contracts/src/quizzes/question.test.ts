@@ -54,6 +54,11 @@ describe('a question as an author sends it', () => {
     expect(issuesOf({ ...valid, options })).toEqual(['options: The four options must differ.']);
   });
 
+  it('tells empty options one by one, not that they must differ', () => {
+    const found = issuesOf({ ...valid, options: ['', ' ', '3', ''] });
+    expect(found).toEqual([0, 1, 3].map((at) => `options.${at}: Option is required.`));
+  });
+
   it.each([
     [{ question: '  ' }, 'question: Question is required.'],
     [{ question: 'x'.repeat(1001) }, 'question: Question must have at most 1000 characters.'],

@@ -5,7 +5,7 @@ import { QUESTION_KINDS } from './question-kinds.ts';
 
 const IMAGE_MAX = 90_000;
 
-/** Images travel inside the question, so that a downloaded quiz needs no second request. */
+/** Images are part of the question, so a downloaded quiz needs no further request. */
 const image = z.object({
   src: z
     .string()
@@ -31,7 +31,7 @@ const common = {
 export const questionInput = z.object({ ...common, ...QUESTION_KINDS.single.input });
 export type QuestionInput = z.infer<typeof questionInput>;
 
-/** A stored question, key included. Its id stays the same over all versions of its quiz. */
+/** A stored question, with its key. Its id is the same in all versions of the quiz. */
 export const keyedQuestion = z.object({
   id,
   kind: z.literal('single'),
@@ -45,11 +45,11 @@ export const keyedQuestion = z.object({
 });
 export type KeyedQuestion = z.infer<typeof keyedQuestion>;
 
-/** A question as a learner may see it before it is graded. */
-export const openQuestion = z.omit(keyedQuestion, { correctAnswer: true, explanation: true });
+/** A question as a learner may see it before grading. */
+const openQuestion = z.omit(keyedQuestion, { correctAnswer: true, explanation: true });
 export type OpenQuestion = z.infer<typeof openQuestion>;
 
-/** A question whose key is there only where the reader may have it. */
+/** A question that has its key only if the reader may see it. */
 export const anyQuestion = z.extend(openQuestion, {
   correctAnswer: z.optional(z.enum(LETTERS)),
   explanation: z.optional(z.nullable(z.string())),

@@ -5,7 +5,7 @@ import { DIFFICULTIES } from './difficulty.ts';
 import { anyQuestion } from './question.ts';
 
 export const QUIZ_STATUSES = ['draft', 'published', 'archived'] as const;
-/** Who sees a published quiz besides its owner and admins: all, premium users, nobody. */
+/** Who sees a published quiz besides its owner and admins: everyone, premium users or nobody. */
 export const AUDIENCES = ['everyone', 'premium', 'private'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 export const MAX_QUESTIONS = 200;
@@ -50,9 +50,9 @@ const summary = {
   totalMarks: z.int(),
   passingMarks: z.int(),
   questionCount: z.int(),
-  /** The hardness that most questions have; null while the quiz has none. */
+  /** The difficulty that most questions have; null while there are no questions. */
   difficulty: z.nullable(z.enum(DIFFICULTIES)),
-  /** Mean percentage over all attempts; null before the first. Kept by a worker, so it may lag by seconds. */
+  /** Mean percentage over all attempts; null before the first. A worker updates it, so it may lag by seconds. */
   averageScore: z.nullable(z.number()),
   status: z.enum(QUIZ_STATUSES),
   audience: z.enum(AUDIENCES),
@@ -67,13 +67,13 @@ export const quizCard = z.object({
   /** The caller's own record with this quiz. */
   attempts: z.int(),
   bestPercentage: z.nullable(z.int()),
-  /** Present, with keys, on quizzes that the caller made. */
+  /** Only on quizzes that the caller made, and then with keys. */
   questions: z.optional(z.array(anyQuestion)),
 });
 export type QuizCard = z.infer<typeof quizCard>;
 export const quizCards = page(quizCard);
 
-/** One quiz with its questions; keys are there only for its owner and admins (and nobody for whom it is sealed). */
+/** One quiz with its questions; only its owner and admins get keys, and nobody for whom it is sealed. */
 export const quiz = z.object({ ...summary, questions: z.array(anyQuestion) });
 export type Quiz = z.infer<typeof quiz>;
 
@@ -89,13 +89,13 @@ export const packBody = z.object({
   duration: z.int(),
   passingMarks: z.int(),
   totalMarks: z.int(),
-  /** Keys are there in practice packs and absent in ranked and sealed ones. */
+  /** Practice packs have keys; ranked and sealed ones don't. */
   keyed: z.boolean(),
   questions: z.array(anyQuestion),
 });
 export type PackBody = z.infer<typeof packBody>;
 
-/** What a player needs to begin. `serverNow` lets a device with a wrong clock show the right time. */
+/** What a player needs to begin. `serverNow` lets a device whose clock is wrong show the right time. */
 export const startedQuiz = z.object({
   quizId: id,
   packHash: z.string(),

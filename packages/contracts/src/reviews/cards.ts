@@ -5,21 +5,21 @@ export interface CardState {
   due: string;
   /** `new` until the first repetition. */
   state: 'new' | 'review';
-  /** Days after which the answer is still known with 90 % probability; 0 while new. */
+  /** Days after which the learner still knows the answer with 90 % probability; 0 while new. */
   stability: number;
-  /** 1–10; 0 while new. */
+  /** From 1 (easy) to 10 (hard); 0 while new. */
   difficulty: number;
   /** Repetitions so far. */
   reps: number;
-  /** How often it was forgotten after having been known. */
+  /** How often the learner forgot the answer after knowing it. */
   lapses: number;
   lastReview: string | null;
 }
 
 interface Entry {
-  /** The rating's op, or the attempt; decides the order of what happened at the same time. */
+  /** The id of the rating's op, or of the attempt. Entries with the same time are sorted by it. */
   id: string;
-  /** Corrected time, ISO 8601. */
+  /** ISO 8601, with the device's clock corrected. */
   at: string;
 }
 

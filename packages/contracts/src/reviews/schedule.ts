@@ -2,22 +2,22 @@ import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, type Grade, Rating, S
 import type { CardState, LogEntry } from './cards.ts';
 import type { Quality } from './qualities.ts';
 
-// FSRS-6 with its published weights; with whole days only, since short steps need a learner who stays in one session.
+// FSRS-6 with its published weights, in whole days only: steps of minutes need a learner who stays in one session.
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: true, request_retention: 0.9 }).useStrategy(
   StrategyMode.SEED,
   GenSeedStrategyWithCardId('id'),
 );
 
 /**
- * There are three buttons where FSRS has four. Whoever knew the answer without trouble says Easy, so it stands for what
- * the weights know as Good: their Easy would put cards off for far too long.
+ * There are three buttons where FSRS has four. Learners press Easy when they knew the answer without trouble, which is
+ * what the weights call Good. The weights' own Easy would postpone cards for far too long.
  */
 const GRADES = { 1: Rating.Again, 3: Rating.Hard, 5: Rating.Good } as const satisfies Record<Quality, Grade>;
 
 /**
  * A card's state: the fold of its log in order of (time, id). It does not depend on the order in which the entries
- * arrived, so merging what two devices noted is a union. Null for an empty log.
- * @param cardId seeds, with the repetition, the fuzz that keeps cards from coming back in one block
+ * arrived, so merging the logs of two devices is a union. Null for an empty log.
+ * @param cardId with the number of the repetition, the seed of the fuzz that keeps cards from coming back all at once
  */
 export function foldCard(cardId: string, log: readonly LogEntry[]): CardState | null {
   let card: CardState | null = null;
@@ -26,8 +26,9 @@ export function foldCard(cardId: string, log: readonly LogEntry[]): CardState | 
 }
 
 /**
- * One more entry, later than all before. The first wrong answer makes a new card, due at once; a later one is a
- * repetition that failed, and makes it due at once again. An entry that lies before the last one counts as simultaneous.
+ * Adds one entry, later than all before it. The first wrong answer makes a new card, due at once; a later one is a
+ * failed repetition and makes the card due at once again. An entry with an earlier time than the last one counts as made
+ * at the same time.
  */
 export function stepCard(cardId: string, card: CardState | null, entry: LogEntry): CardState {
   const time = Math.max(Date.parse(entry.at), Date.parse(card?.lastReview ?? entry.at));

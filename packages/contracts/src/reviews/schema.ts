@@ -19,7 +19,7 @@ export type RateInput = z.infer<typeof rateInput>;
 export const rated = z.object({
   quizId: id,
   questionId: id,
-  /** When the card comes again. */
+  /** When the card is due next. */
   due: instant,
   /** XP that this rating paid: 0 once the day's paid ratings are used up. */
   xpEarned: z.int(),
@@ -29,7 +29,7 @@ export type Rated = z.infer<typeof rated>;
 export const listReviewsInput = z.object(pageInput);
 export type ListReviewsInput = z.infer<typeof listReviewsInput>;
 
-/** One card of the day with what it asks. */
+/** One of the day's cards, with its question. */
 export const reviewItem = z.object({
   quiz: z.object({ id, title: z.string(), category: z.string() }),
   question: z.object({
@@ -47,11 +47,11 @@ export const reviewItem = z.object({
 export type ReviewItem = z.infer<typeof reviewItem>;
 
 export const reviewList = z.extend(page(reviewItem), {
-  /** All cards of today, this page and the others. */
+  /** The number of today's cards, on all pages. */
   total: z.int(),
-  /** Cards of today that wait because their quiz is part of a running game. */
+  /** The number of today's cards that wait because their quiz is part of a running game. */
   waiting: z.int(),
-  /** The learner's day on which the next card comes that is not one of today's; null when there is none. */
+  /** The learner's day when the next card is due, today's cards aside; null when there is none. */
   nextDue: z.nullable(day),
 });
 export type ReviewList = z.infer<typeof reviewList>;

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
-/** A learner's day ends at 04:00 of their own clock, so that a late evening still counts as the same day. */
+/** A learner's day ends at 04:00 on their own clock, so that a late evening still counts as the same day. */
 export const DAY_ENDS_AT_HOUR = 4;
 
-/** `YYYY-MM-DD` moved by whole days. */
+/** Moves a day `YYYY-MM-DD` by whole days. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -13,7 +13,7 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The learner's day (`YYYY-MM-DD`) that an instant falls into.
+ * Returns the learner's day (`YYYY-MM-DD`) that an instant falls on.
  * @param at the instant
  * @param timeZone an IANA name that the runtime knows; throws RangeError otherwise
  */
@@ -26,7 +26,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The wall clock of a time zone: its date and hour (0–23). */
 export function localClock(at: Date, timeZone: string): { date: string; hour: number; minute: number } {
-  // Names are taken in any case; without one spelling a caller could fill the map with variants of a single zone.
+  // Names are accepted in any case. Without one spelling, a caller could fill the map with variants of a single zone.
   const key = timeZone.toLowerCase();
   let format = formats.get(key);
   if (!format) {

@@ -1,10 +1,10 @@
-/** So many ratings make a day active. */
+/** This many ratings make a day active. */
 export const RATINGS_PER_ACTIVE_DAY = 10;
 
 /**
  * Whether a rating makes its day count for the streak.
- * @param ratings of that learner's day, this one included
- * @param left due cards left on the device after this rating, where the device told
+ * @param ratings how many the learner gave on that day, this one included
+ * @param left due cards left on the device after this rating, where the device says
  */
 export function ratingsCountDay(ratings: number, left: number | undefined): boolean {
   return ratings >= RATINGS_PER_ACTIVE_DAY || left === 0;

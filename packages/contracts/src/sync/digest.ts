@@ -1,8 +1,8 @@
 const MASK = 0xffff_ffff_ffff_ffffn;
 
 /**
- * A 64-bit hash of one live row of the mirror. Synchronous and without SubtleCrypto, which browsers withhold over
- * plain HTTP. Two rounds of 32-bit multiplicative mixing (constants of MurmurHash3's finaliser, public domain).
+ * A 64-bit hash of one live row of the mirror. Synchronous and without SubtleCrypto, which browsers don't offer
+ * over plain HTTP. Two rounds of 32-bit multiplicative mixing (constants of MurmurHash3's finaliser, public domain).
  */
 export function rowHash(kind: string, id: string, version: number): bigint {
   const text = `${kind}|${id}|${version}`;
@@ -20,7 +20,7 @@ export function rowHash(kind: string, id: string, version: number): bigint {
 
 export const EMPTY_DIGEST = '0000000000000000';
 
-/** Adds and removes rows' hashes in a digest (sum modulo 2⁶⁴, 16 hex digits). */
+/** Returns the digest with some rows' hashes added and others removed (a sum modulo 2⁶⁴, as 16 hex digits). */
 export function moveDigest(digest: string, added: readonly bigint[], removed: readonly bigint[]): string {
   let sum = BigInt(`0x${digest}`);
   for (const hash of added) sum += hash;

@@ -3,10 +3,10 @@ import { id, instant } from '../lib/scalars.ts';
 
 const learner = z.object({ id, name: z.string() });
 
-/** What admins see of sync over all devices. Rejects and differences are those of the last 30 days. */
+/** What admins see of the sync of all devices. Rejections and differences are those of the last 30 days. */
 export const syncHealth = z.object({
   parkedCount: z.int(),
-  /** The oldest hundred. */
+  /** The hundred oldest. */
   parked: z.array(z.object({ opId: id, type: z.string(), receivedAt: instant, learner })),
   rejects: z.array(z.object({ code: z.string(), count: z.int() })),
   differences: z.array(z.object({ foundAt: instant, clientId: id, learner })),
@@ -18,7 +18,7 @@ export const syncHealth = z.object({
 export type SyncHealth = z.infer<typeof syncHealth>;
 
 export const replayInput = z.object({
-  /** Whose parked work; everybody's without it. */
+  /** Whose parked work; by default everybody's. */
   userId: z.optional(id),
   /** Only this op. */
   opId: z.optional(id),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { id } from '../lib/scalars.ts';
 import { MAX_OPS } from './limits.ts';
-import { MIRROR_KINDS } from './scopes.ts';
 
 const MAX_DEPTH = 20;
+const MAX_INT = 2_147_483_647;
 
-/** Work on ops is recursive; what is nested without end must not exhaust the stack. */
+/** Ops are processed recursively; input that is nested too deeply must not exhaust the stack. */
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -16,13 +16,15 @@ function isShallow(value: unknown): boolean {
 }
 
 /**
- * One piece of work from a device's queue. Only what the queue itself needs is checked here; the rest is checked op by
- * op, so that one bad op never blocks the others.
+ * One piece of work from a device's queue. Only what the queue itself needs is checked here. The server checks the
+ * rest op by op, so that one bad op never blocks the others.
  */
-export const op = z
+const op = z
   .looseObject({
-    /** 1, 2, 3 … for one client identity, without gaps. */
-    seq: z.int('seq must be a whole number.').check(z.minimum(1, 'seq starts at 1.')),
+    /** 1, 2, 3 … per client identity, without gaps. */
+    seq: z
+      .int('seq must be a whole number.')
+      .check(z.minimum(1, 'seq starts at 1.'), z.maximum(MAX_INT, 'seq is too large.')),
     opId: id,
   })
   .check(z.refine((value) => isShallow(value), `An op is nested at most ${MAX_DEPTH} deep.`));
@@ -33,12 +35,12 @@ export interface Op<Type extends string = string, Args = unknown> {
   opId: string;
   type: Type;
   /** Version of the type's args. */
-  v: 1;
+  v: number;
   /** When it was done, by the device's clock. */
   at: string;
   /** IANA time zone of the device. */
   tz: string;
-  /** Server clock minus this device's, milliseconds, as measured at the first answered exchange that carried it. */
+  /** Server clock minus this device's, milliseconds, as measured at the first exchange with this op that got a reply. */
   skew?: number;
   args: Args;
 }
@@ -46,69 +48,80 @@ export interface Op<Type extends string = string, Args = unknown> {
 const cursorText = z.string('Must be text.').check(z.maxLength(4000, 'Too long.'));
 
 export const exchangeInput = z.object({
-  protocol: z.int('protocol must be a whole number.').check(z.minimum(0, 'protocol must not be negative.')),
+  protocol: z
+    .int('protocol must be a whole number.')
+    .check(z.minimum(0, 'protocol must not be negative.'), z.maximum(MAX_INT, 'protocol is too large.')),
   /** Made once per user and browser. */
   clientId: id,
-  /** Opaque; '' at first. Another one than the server's means another history of the database. */
+  /** Opaque; '' at first. If it isn't the server's, the device knows another history of the database. */
   epoch: cursorText,
   /** Opaque; '' at first. */
   cursor: cursorText,
-  /** The device's clock, milliseconds since 1970; any number is taken. */
+  /** The device's clock, milliseconds since 1970; any number is accepted. */
   clientNow: z.number('clientNow must be a number of milliseconds.'),
   ops: z._default(z.array(op).check(z.maxLength(MAX_OPS, `At most ${MAX_OPS} ops at a time.`)), []),
-  /** The device's own digest of the rows it holds, if it holds all up to `cursor`; compared when nothing more comes. */
+  /**
+   * The digest of the device's rows, if it has everything up to `cursor`. The server compares it with its own when it has
+   * no more rows to send.
+   */
   digest: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/, 'Must be 16 hex digits.'))),
 });
 export type ExchangeInput = z.infer<typeof exchangeInput>;
 
-export const rejectedOp = z.object({ seq: z.int(), opId: id, code: z.string(), message: z.string() });
+const rejectedOp = z.object({ seq: z.int(), opId: id, code: z.string(), message: z.string() });
 export type RejectedOp = z.infer<typeof rejectedOp>;
 
-export const mirrorRow = z.object({
+const mirrorRow = z.object({
   /** The learner's own scope is called `me`. */
   scope: z.string(),
-  kind: z.enum(MIRROR_KINDS),
+  /** One of `MIRROR_KINDS`, or one that only newer versions know. */
+  kind: z.string(),
   id: z.string(),
   version: z.int(),
   deleted: z.boolean(),
-  /** By kind as in `sync/rows`; null for a deleted row. */
+  /** What each kind's `row` schema describes; null for a deleted row, and for one that this server can't read. */
   body: z.unknown(),
 });
 export interface MirrorRow {
   scope: string;
-  kind: (typeof MIRROR_KINDS)[number];
+  kind: string;
   id: string;
   version: number;
   deleted: boolean;
   body: unknown;
 }
 
-export const exchangeAnswer = z.object({
+export const exchangeReply = z.object({
   /** The last op of this client that is settled: applied, rejected or parked. */
   ackSeq: z.int(),
-  /** Present when something sent was not taken: the seq that comes next. */
+  /** Set when the server did not take every op: the seq that it expects next. */
   expectedSeq: z.optional(z.int()),
-  /** Another device uses this identity too: take a fresh one. */
+  /** Another device uses this identity too: the device must take a fresh one. */
   cloned: z.optional(z.boolean()),
   rejected: z.array(rejectedOp),
-  /** Ops kept on the server for a look: acknowledged, not yet applied. */
+  /** Ops that the server keeps for the operator to look at: acknowledged, but not applied yet. */
   parked: z.optional(z.array(z.object({ seq: z.int(), opId: id }))),
   rows: z.array(mirrorRow),
   /** Scopes that the learner is no longer in. */
   left: z.optional(z.array(z.string())),
   cursor: z.string(),
   more: z.boolean(),
-  /** The rows of this answer are the first of all rows: mark, and sweep what did not come when `more` is false. */
+  /**
+   * This reply starts again with the first row of all. The device marks the rows that come, and once `more` is false it
+   * removes those that didn't.
+   */
   reset: z.optional(z.boolean()),
   epoch: z.string(),
   /** Milliseconds since 1970. */
   serverNow: z.number(),
-  /** Over all live rows of the learner's scopes. */
+  /** Which version of the server replied: what an older one had no room for may be sent again to another. */
+  build: z.string(),
+  /** The digest of all live rows in the learner's scopes. */
   digest: z.string(),
   minProtocol: z.int(),
-  /** Seconds to wait before sending what was not taken. */
+  /** Seconds to wait before sending again what the server did not take. */
   retryAfter: z.optional(z.number()),
 });
-export interface ExchangeAnswer extends Omit<z.infer<typeof exchangeAnswer>, 'rows'> {
+export interface ExchangeReply extends Omit<z.infer<typeof exchangeReply>, 'rows'> {
   rows: MirrorRow[];
 }

@@ -1,3 +1,5 @@
+import type { AchievementId } from '../achievements/achievements.ts';
+
 /** The chooser's themes and the level that opens each; `Default` is always open. */
 export const THEME_LEVELS = {
   Default: 1,
@@ -24,5 +26,40 @@ export const THEME_LEVELS = {
   'ayu-light': 34,
 } as const;
 
-export type ThemeName = keyof typeof THEME_LEVELS;
+/** Themes that no level opens, and the achievement that does. */
+export const EARNED_THEMES = { Ocean: 'streak_7', Lavender: 'quiz_50' } as const satisfies Record<
+  string,
+  AchievementId
+>;
+
+type LevelTheme = keyof typeof THEME_LEVELS;
+type EarnedTheme = keyof typeof EARNED_THEMES;
+export type ThemeName = LevelTheme | EarnedTheme;
+
+export const LEVEL_THEMES = Object.keys(THEME_LEVELS) as LevelTheme[];
+export const EARNED_THEME_NAMES = Object.keys(EARNED_THEMES) as EarnedTheme[];
+export const THEME_NAMES: readonly ThemeName[] = [...LEVEL_THEMES, ...EARNED_THEME_NAMES];
 export const DEFAULT_THEME: ThemeName = 'Default';
+
+export const isThemeName = (name: string): name is ThemeName => THEME_NAMES.some((known) => known === name);
+
+/** What opens themes for somebody. */
+export interface Unlocks {
+  level: number;
+  unlockedThemes: readonly string[];
+}
+
+/** Whether somebody may choose a theme: the default one, one that was unlocked, or one that the level opens. */
+export function isThemeOpen(theme: ThemeName, { level, unlockedThemes }: Unlocks): boolean {
+  if (theme === DEFAULT_THEME || unlockedThemes.includes(theme)) return true;
+  return isLevelTheme(theme) && level >= THEME_LEVELS[theme];
+}
+
+/** The themes that achievements open. */
+export function themesOf(achievements: readonly string[]): ThemeName[] {
+  return EARNED_THEME_NAMES.filter((theme) => achievements.includes(EARNED_THEMES[theme]));
+}
+
+export function isLevelTheme(theme: ThemeName): theme is LevelTheme {
+  return Object.hasOwn(THEME_LEVELS, theme);
+}

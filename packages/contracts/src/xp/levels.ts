@@ -6,15 +6,22 @@ export function xpToNextLevel(level: number): number {
   return Math.round((0.25 * level * level + 10 * level + 139.75) / 10) * 10;
 }
 
+/** The lifetime XP at which a level begins. @param level whole number, at least 1 */
+export function xpToReach(level: number): number {
+  let xp = 0;
+  for (let below = 1; below < level; below += 1) xp += xpToNextLevel(below);
+  return xp;
+}
+
 export interface LevelState {
   level: number;
   /** XP earned inside the current level. */
   into: number;
-  /** XP that the current level takes in all. */
+  /** XP that the whole current level takes. */
   needed: number;
 }
 
-/** The level that a lifetime sum of XP stands for. @param xp whole number, at least 0 */
+/** The level that a lifetime sum of XP reaches. @param xp whole number, at least 0 */
 export function levelOf(xp: number): LevelState {
   let level = 1;
   let into = Math.max(0, xp);

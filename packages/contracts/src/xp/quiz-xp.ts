@@ -11,11 +11,11 @@ const REPEAT_SHARE = [1, 0.25, 0] as const;
 export interface QuizXpInput {
   answers: readonly { correct: boolean; difficulty: Difficulty }[];
   passed: boolean;
-  /** Attempts at the same quiz accepted before, whose finish lies within 24 hours of this one's. */
+  /** How many attempts at the same quiz were accepted before and finished within 24 hours of this one. */
   earlierAttempts: number;
 }
 
-/** XP for one attempt. A share of the full sum rounds half up and is at least 1 where anything was earned. */
+/** XP for one attempt. A share of the full sum is rounded half up, and is at least 1 if anything was earned. */
 export function quizXp({ answers, passed, earlierAttempts }: QuizXpInput): number {
   const right = answers.filter((answer) => answer.correct);
   const perfect = answers.length >= PERFECT_MIN_QUESTIONS && right.length === answers.length;

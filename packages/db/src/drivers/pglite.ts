@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, guarded, insideTransaction, type Tx } from '../client.ts';
 import { migrateWith } from '../migrate.ts';
+import { countReads } from './waiting-reads.ts';
 
 interface PgliteOptions {
   /** A folder; without it the database lives in memory. The caller holds the folder's lock. */
@@ -21,15 +22,18 @@ export async function openPglite({ folder, dump }: PgliteOptions = {}): Promise<
 
 /** Wraps an open PGlite; closing the database closes it. */
 export function fromPglite(client: PGlite): Database {
-  const db = drizzle({ client: guarded(client), casing: 'snake_case' });
+  const reads = countReads(guarded(client));
+  const db = drizzle({ client: reads.client, casing: 'snake_case' });
   return {
     kind: 'pglite',
     read: db,
     transaction: (fn, options) =>
-      db.transaction((tx) => insideTransaction(() => fn(tx as unknown as Tx)), {
-        accessMode: options?.readOnly ? 'read only' : 'read write',
-        isolationLevel: options?.readOnly ? 'repeatable read' : 'read committed',
-      }),
+      db.transaction(
+        (tx) => insideTransaction(() => fn(tx as unknown as Tx)),
+        // What writes has the database's default, read committed, and needs no statement to say so.
+        options?.readOnly ? { accessMode: 'read only', isolationLevel: 'repeatable read' } : undefined,
+      ),
+    readsDone: reads.done,
     migrate: (options) => migrateWith(db, options),
     close: () => client.close(),
   };

@@ -9,11 +9,11 @@ export const SERVER_NAME = 'quorbit';
 interface PostgresOptions {
   /** Connections at most. */
   max?: number;
-  /** How the connections show in the server's list, so that a running Quorbit can be told from its commands. */
+  /** The name that the server lists the connections under. It distinguishes a running Quorbit from its commands. */
   applicationName?: string;
 }
 
-/** Opens a PostgreSQL server. `url` is a postgres:// address. Connections are made when first needed. */
+/** Opens a database on a PostgreSQL server. `url` is a postgres:// address. Connections open when first needed. */
 export function openPostgres(url: string, { max = 10, applicationName = SERVER_NAME }: PostgresOptions = {}): Database {
   const client = postgres(url, {
     max,
@@ -21,10 +21,11 @@ export function openPostgres(url: string, { max = 10, applicationName = SERVER_N
     onnotice: () => {},
     connection: {
       application_name: applicationName,
-      // Waiting longer helps nobody: the caller gets a passing error and tries again.
+      // Waiting longer does not help: the caller gets a passing error and tries again.
       lock_timeout: 3_000,
       statement_timeout: 8_000,
       idle_in_transaction_session_timeout: 10_000,
+      default_transaction_isolation: 'read committed',
     },
   });
   const db = drizzle({ client: guarded(client), casing: 'snake_case' });
@@ -32,10 +33,12 @@ export function openPostgres(url: string, { max = 10, applicationName = SERVER_N
     kind: 'postgres',
     read: db,
     transaction: (fn, options) =>
-      db.transaction((tx) => insideTransaction(() => fn(tx as unknown as Tx)), {
-        accessMode: options?.readOnly ? 'read only' : 'read write',
-        isolationLevel: options?.readOnly ? 'repeatable read' : 'read committed',
-      }),
+      db.transaction(
+        (tx) => insideTransaction(() => fn(tx as unknown as Tx)),
+        // What writes has the database's default, read committed, and needs no statement to say so.
+        options?.readOnly ? { accessMode: 'read only', isolationLevel: 'repeatable read' } : undefined,
+      ),
+    readsDone: async () => {},
     migrate: (options) => migrateWith(db, options),
     close: () => client.end({ timeout: 5 }),
   };

@@ -1,10 +1,10 @@
 import { OperatorError } from '../operator-error.ts';
 
 /**
- * The portable dump: gzipped lines of JSON. First a header; then, table by table in the order of their foreign keys, a
- * line that names the table and its columns followed by a line per row as PostgreSQL's `to_jsonb` writes it; last a
- * trailer with the count of rows per table, by which a file that was cut is told. Lines that are no rows begin with a
- * key that is no column name, so that rows need not be parsed.
+ * The portable dump: gzipped lines of JSON. First comes a header. Then, table by table in the order of their foreign
+ * keys, a line that names the table and its columns, followed by a line per row as PostgreSQL's `to_jsonb` writes it.
+ * Last comes a trailer with the number of rows per table, which shows whether the file is complete. Lines that are not
+ * rows begin with a key that cannot be a column, so that rows need not be parsed.
  */
 export interface DumpHeader {
   /** The version of this format. */
@@ -28,7 +28,7 @@ export type RowCounts = Record<string, number>;
 
 export const DUMP_FORMAT = 'quorbit-dump-1';
 
-/** What a line of a dump is. A row stays the text that it is. */
+/** A line of a dump. A row stays text. */
 export type DumpLine =
   | { kind: 'table'; table: DumpTable }
   | { kind: 'row'; text: string }
@@ -37,7 +37,7 @@ export type DumpLine =
 const TABLE_KEY = '$table';
 const END_KEY = '$end';
 
-/** The file is no dump, or not a whole one. */
+/** The file is not a dump, or is incomplete. */
 export class BrokenDump extends OperatorError {
   constructor(file: string, reason: string, cause?: unknown) {
     super(`${file} cannot be restored: ${reason}`, { cause });
@@ -56,7 +56,7 @@ export function endLine(rows: RowCounts): string {
   return `${JSON.stringify({ [END_KEY]: rows })}\n`;
 }
 
-/** Null when the line is no header of this format. */
+/** Null when the line is not a header of this format. */
 export function parseHeader(line: string): DumpHeader | null {
   const value = parseObject(line);
   if (value === null || value.format !== DUMP_FORMAT) return null;
@@ -67,7 +67,7 @@ export function parseHeader(line: string): DumpHeader | null {
   return { format: DUMP_FORMAT, migrations, epoch, createdAt };
 }
 
-/** Null when the line is nothing that a dump holds. */
+/** Null when the line cannot be part of a dump. */
 export function parseLine(line: string): DumpLine | null {
   if (!line.startsWith('{"$')) return line.startsWith('{') ? { kind: 'row', text: line } : null;
   const value = parseObject(line);

@@ -8,23 +8,23 @@ import { BrokenDump, type DumpHeader, type DumpTable, parseHeader, parseLine, ty
 const BATCH_CHARACTERS = 1_000_000;
 const MAX_BATCH_ROWS = 5_000;
 
-/** What restoring does with a dump, in the order of the file. */
+/** Takes the parts of a dump in the order of the file. */
 export interface DumpReader {
   table(table: DumpTable): Promise<void>;
   /** Some rows of the table named last, each as JSON text. */
   rows(texts: readonly string[]): Promise<void>;
 }
 
-/** @throws BrokenDump when the file is no dump */
+/** @throws BrokenDump when the file is not a dump */
 export async function readHeader(file: string): Promise<DumpHeader> {
   for await (const line of linesOf(file)) return headerFrom(file, line);
   throw notADump(file);
 }
 
 /**
- * Reads a whole dump, in batches, and checks at its end that nothing is missing. The caller must be able to undo what
- * it did so far.
- * @throws BrokenDump when the file is no dump, was cut or was changed
+ * Reads a whole dump in batches, and checks at its end that nothing is missing. If something is, the caller must be able
+ * to undo what it did.
+ * @throws BrokenDump when the file is not a dump, is incomplete or was changed
  */
 export async function readDump(file: string, reader: DumpReader): Promise<RowCounts> {
   const counts: RowCounts = {};

@@ -2,21 +2,31 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../client.ts';
+import type { Database, DataSteps, Tx } from '../client.ts';
 import { openPglite } from '../drivers/pglite.ts';
-import { deleteGoneAccounts } from '../gone-accounts.ts';
 import { forgetMoved, setEpoch } from '../meta.ts';
-import { knownMigrations } from '../migrate.ts';
+import { knownMigrations } from '../migrations.ts';
 import { OperatorError } from '../operator-error.ts';
 import { BrokenDump, type DumpTable, type RowCounts } from './format.ts';
 import { readDump, readHeader } from './read-dump.ts';
+import { deferSelfReferences } from './self-references.ts';
 import { quoted, tablesOf } from './tables.ts';
 import { writeDump } from './write-dump.ts';
 
-interface RestoreOptions {
+/** What the areas do to data that comes from an older schema or from a backup. This package knows no area. */
+export interface Upkeep {
+  dataSteps: DataSteps;
   /**
-   * True where the database only moves house. Otherwise it gets a new epoch, by which devices learn that they must
-   * push again what the backup does not know.
+   * Deletes accounts that are listed in `gone_accounts` but exist, because they were deleted after the backup. Runs in
+   * the restoring transaction. Returns how many there were.
+   */
+  eraseGone: (tx: Tx) => Promise<number>;
+}
+
+interface RestoreOptions extends Upkeep {
+  /**
+   * True when the content only moves to another database. Otherwise the database gets a new epoch, which tells devices
+   * to push again what the backup may lack.
    */
   keepEpoch: boolean;
   migrationsFolder?: string;
@@ -25,16 +35,16 @@ interface RestoreOptions {
 export interface Restored {
   rows: RowCounts;
   epoch: string;
-  /** Accounts that the backup brought back although they had been deleted since, and that were deleted again. */
+  /** Accounts that were deleted after the backup, which brought them back, and were deleted again. */
   deletedAgain: number;
 }
 
 /**
- * Replaces everything in the database by what the dump holds, in one transaction: a failure leaves the old content
- * whole. The schema is brought up to date first. Nobody else may be using the database.
- * @throws BrokenDump when the file is no dump or not a whole one
- * @throws OperatorError when the dump was written by a newer version of the program
- * @throws NewerSchema when the database was
+ * Replaces everything in the database with the content of the dump, in one transaction: if it fails, the old content is
+ * untouched. The schema is brought up to date first. Nobody else may be using the database.
+ * @throws BrokenDump when the file is not a dump or is incomplete
+ * @throws OperatorError when a newer version of the program wrote the dump
+ * @throws NewerSchema when a newer version of the program wrote the database
  */
 export async function restore(database: Database, file: string, options: RestoreOptions): Promise<Restored> {
   const { migrations, epoch } = await readHeader(file);
@@ -42,7 +52,7 @@ export async function restore(database: Database, file: string, options: Restore
   if (migrations > known) {
     throw new OperatorError(`${file} was written by a newer version of the program. Update the program first.`);
   }
-  await database.migrate({ folder: options.migrationsFolder });
+  await database.migrate({ folder: options.migrationsFolder, dataSteps: options.dataSteps });
   if (migrations === known) return load(database, file, options.keepEpoch ? epoch : null, known, options);
   return withUpgraded(file, migrations, options, (upgraded) =>
     load(database, upgraded, options.keepEpoch ? epoch : null, known, options),
@@ -50,8 +60,8 @@ export async function restore(database: Database, file: string, options: Restore
 }
 
 /**
- * Turns a dump of an older schema into one of the present schema: in a database of its own, which gets the old schema,
- * the rows, and then the migrations that came since.
+ * Turns a dump of an older schema into one of the present schema, in a scratch database: it gets the old schema, then the
+ * rows, then the later migrations.
  */
 async function withUpgraded<T>(
   file: string,
@@ -68,7 +78,7 @@ async function withUpgraded<T>(
       await scratch.transaction(async (tx) => {
         await fill(tx, file, await tablesOf(tx, migrations, options.migrationsFolder));
       });
-      await scratch.migrate({ folder: options.migrationsFolder });
+      await scratch.migrate({ folder: options.migrationsFolder, dataSteps: options.dataSteps });
       await writeDump(scratch, upgraded, options);
     } finally {
       await scratch.close();
@@ -95,14 +105,21 @@ function load(
     await tx.execute(sql.raw(`truncate ${tables.map((table) => quoted(table.name)).join(', ')}`));
     const rows = await fill(tx, file, tables);
     await tx.execute(sql`insert into gone_accounts select * from carried_over on conflict do nothing`);
-    const deletedAgain = await deleteGoneAccounts(tx);
+    const deletedAgain = await options.eraseGone(tx);
     await forgetMoved(tx);
     return { rows, epoch: await setEpoch(tx, epoch ?? undefined), deletedAgain };
   });
 }
 
 /** Loads all rows of a dump into empty tables of the same schema. */
-function fill(tx: Tx, file: string, tables: readonly DumpTable[]): Promise<RowCounts> {
+async function fill(tx: Tx, file: string, tables: readonly DumpTable[]): Promise<RowCounts> {
+  const restoreReferences = await deferSelfReferences(tx, tables);
+  const rows = await fillInOrder(tx, file, tables);
+  await restoreReferences();
+  return rows;
+}
+
+function fillInOrder(tx: Tx, file: string, tables: readonly DumpTable[]): Promise<RowCounts> {
   const known = new Map(tables.map((table) => [table.name, table]));
   let insert = sql``;
   return readDump(file, {

@@ -6,9 +6,10 @@ import { rowsOf } from '../rows.ts';
 import type { DumpTable } from './format.ts';
 
 /**
- * The tables that the schema has after so many migrations, each after those that it refers to. Which tables are ours is
- * read from the migrations' own snapshot, so that whatever else lives in the same database is neither dumped nor
- * emptied; columns and references come from the database.
+ * The tables that the schema has after that many migrations, each after the others that it refers to. Which tables are
+ * ours comes from the migrations' own snapshot, so that other tables in the same database are neither dumped nor
+ * emptied; columns and references come from the database. A table in partitions is
+ * one table.
  */
 export async function tablesOf(
   db: Executor,
@@ -37,7 +38,7 @@ async function columnsOf(db: Executor): Promise<Map<string, string[]>> {
     await db.execute(sql`
       select c.relname as table, a.attname as column
       from pg_attribute a join pg_class c on c.oid = a.attrelid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       order by c.relname, a.attnum
     `),
@@ -47,6 +48,8 @@ async function columnsOf(db: Executor): Promise<Map<string, string[]>> {
   return columns;
 }
 
+/** References to other tables. Those of a table to itself do not matter for the order of tables, nor do copies of a
+ * reference that PostgreSQL keeps for partitions. */
 async function referencesOf(db: Executor): Promise<Map<string, Set<string>>> {
   const rows = rowsOf<{ table: string; target: string }>(
     await db.execute(sql`
@@ -54,7 +57,7 @@ async function referencesOf(db: Executor): Promise<Map<string, Set<string>>> {
       from pg_constraint r
         join pg_class child on child.oid = r.conrelid
         join pg_class parent on parent.oid = r.confrelid
-      where r.contype = 'f' and child.relnamespace = 'public'::regnamespace
+      where r.contype = 'f' and r.conparentid = 0 and child.relnamespace = 'public'::regnamespace and child.oid <> parent.oid
     `),
   );
   const references = new Map<string, Set<string>>();
@@ -74,7 +77,7 @@ function inOrder(
       (name) => !placed.has(name) && [...(references.get(name) ?? [])].every((target) => placed.has(target)),
     );
     if (ready.length === 0) {
-      throw new Error('Tables that refer to each other in a circle, or to themselves, cannot be dumped in order.');
+      throw new Error('Tables that refer to each other in a circle cannot be dumped in order.');
     }
     for (const name of ready) {
       const own = columns.get(name);

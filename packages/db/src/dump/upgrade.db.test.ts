@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureEpoch } from '../meta.ts';
-import { appliedMigrations, knownMigrations } from '../migrate.ts';
+import { appliedMigrations } from '../migrate.ts';
+import { knownMigrations } from '../migrations.ts';
 import { rowsOf } from '../rows.ts';
 import { type TestDatabase, temporaryFolder, testDatabases } from '../testing.ts';
-import { contentOf, fillTestContent } from '../testing-content.ts';
+import { NO_AREAS } from '../testing-areas.ts';
+import { contentOf } from '../testing-content.ts';
+import { fillTables } from '../testing-fill.ts';
 import { writeNewerMigrations } from '../testing-migrations.ts';
 import { restore } from './restore.ts';
 import { writeDump } from './write-dump.ts';
@@ -23,7 +26,7 @@ describe.each(testDatabases)('a dump of another version restored into $name', ({
     folder = await temporaryFolder();
     migrationsFolder = await writeNewerMigrations(folder.path);
     await ensureEpoch(source.read);
-    await fillTestContent(source, 2);
+    await fillTables(source);
   });
   afterEach(async () => {
     await source.drop();
@@ -33,8 +36,8 @@ describe.each(testDatabases)('a dump of another version restored into $name', ({
 
   it('goes through the migrations that came since', async () => {
     const { file, header } = await writeDump(source, join(folder.path, 'old.gz'));
-    const { rows, epoch } = await restore(target, file, { keepEpoch: true, migrationsFolder });
-    expect(rows).toMatchObject({ users: 2, badges: 2 });
+    const { rows, epoch } = await restore(target, file, { ...NO_AREAS, keepEpoch: true, migrationsFolder });
+    expect(rows).toMatchObject({ users: 3, badges: 3 });
     expect(epoch).toBe(header.epoch);
     expect(await appliedMigrations(target.read)).toBe(knownMigrations() + 1);
     const users = await target.read.execute(sql`select name, shout from users`);
@@ -46,17 +49,17 @@ describe.each(testDatabases)('a dump of another version restored into $name', ({
   });
 
   it('is refused when it comes from a newer version, and the old content stays', async () => {
-    await source.migrate({ folder: migrationsFolder });
-    await fillTestContent(target, 1);
+    await source.migrate({ folder: migrationsFolder, ...NO_AREAS });
+    await fillTables(target);
     const before = await contentOf(target);
     const { file } = await writeDump(source, join(folder.path, 'new.gz'), { migrationsFolder });
-    await expect(restore(target, file, { keepEpoch: true })).rejects.toThrow(/newer version/);
+    await expect(restore(target, file, { ...NO_AREAS, keepEpoch: true })).rejects.toThrow(/newer version/);
     expect(await contentOf(target)).toEqual(before);
   });
 
   it('is refused by a database that is itself newer', async () => {
     const { file } = await writeDump(source, join(folder.path, 'old.gz'));
-    await target.migrate({ folder: migrationsFolder });
-    await expect(restore(target, file, { keepEpoch: true })).rejects.toThrow(/newer version/);
+    await target.migrate({ folder: migrationsFolder, ...NO_AREAS });
+    await expect(restore(target, file, { ...NO_AREAS, keepEpoch: true })).rejects.toThrow(/newer version/);
   });
 });

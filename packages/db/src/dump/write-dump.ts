@@ -29,7 +29,7 @@ const MAX_BATCH_ROWS = 5_000;
 interface WriteDumpOptions {
   migrationsFolder?: string;
   now?: Date;
-  /** Ends the writing; the file is removed. */
+  /** Cancels the dump; the file is removed. */
   signal?: AbortSignal;
 }
 
@@ -41,10 +41,10 @@ export interface Dump {
 }
 
 /**
- * Writes all tables, as they are at one moment, into a new file that only its owner may read. The database stays in
- * use meanwhile (the embedded one, which has one connection, answers others afterwards). Nothing stands under the
- * file's name before it is whole and on disk.
- * @throws OperatorError when the file exists or cannot be written, or the database holds no schema yet
+ * Writes all tables, as they are at one moment, into a new file that only its owner may read. A PostgreSQL database stays
+ * in use meanwhile; the embedded one has a single connection, so other queries wait. Until the file is complete and on
+ * disk, its name belongs to an empty one.
+ * @throws OperatorError when the file exists or cannot be written, or the database has no schema yet
  */
 export async function writeDump(
   database: Database,
@@ -84,7 +84,7 @@ export async function writeDump(
   }
 }
 
-/** Takes the name by making an empty file, so that an older dump is never written over. */
+/** Reserves the name with an empty file, so that an older dump is never overwritten. */
 async function reserve(path: string): Promise<true> {
   try {
     await (await open(path, 'wx', 0o600)).close();
@@ -96,7 +96,7 @@ async function reserve(path: string): Promise<true> {
   }
 }
 
-/** A new name in a folder is safe only once the folder itself is on disk. Windows knows no such call. */
+/** A new name in a folder is safe only once the folder itself is on disk. Windows has no such call. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
@@ -113,7 +113,7 @@ async function headerOf(tx: Executor, now: Date): Promise<DumpHeader> {
   return { format: DUMP_FORMAT, migrations, epoch: await readEpoch(tx), createdAt: now.toISOString() };
 }
 
-/** @param rows filled in as tables are written */
+/** @param rows is filled in as tables are written */
 async function* lines(tx: Executor, header: DumpHeader, tables: readonly DumpTable[], rows: RowCounts) {
   yield headerLine(header);
   for (const table of tables) {
@@ -127,7 +127,7 @@ async function* lines(tx: Executor, header: DumpHeader, tables: readonly DumpTab
   yield endLine(rows);
 }
 
-/** Reads a table through a cursor, in batches of about equal size, so that memory stays bounded. */
+/** Reads a table through a cursor, in batches of similar size, so that memory stays bounded. */
 async function* batches(tx: Executor, { name, columns }: DumpTable): AsyncGenerator<string[]> {
   const list = columns.map(quoted).join(', ');
   await tx.execute(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -21,6 +21,8 @@ export const users = pgTable(
     selectedTheme: text().notNull().default('Default'),
     unlockedThemes: text().array().notNull().default(sql`'{}'::text[]`),
     leaderboardOptOut: boolean().notNull().default(false),
+    /** Whether boards list this learner. Their worker brings it up to date with opting out and suspension. */
+    leaderboardListed: boolean().notNull().default(true),
     /** Local time HH:MM of the daily reminder, or null. */
     reminderTime: text(),
     /** The learner's day of the last reminder sent. */
@@ -33,13 +35,31 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(table.email),
     uniqueIndex('users_google_subject_key').on(table.googleSubject),
     index('users_reminder_idx').on(table.reminderTime).where(sql`reminder_time is not null`),
+    index('users_listing_idx')
+      .on(table.id)
+      .where(sql`leaderboard_listed = (leaderboard_opt_out or suspended_at is not null)`),
   ],
+);
+
+/** When each setting of a profile was last set. An op with an earlier (corrected time, op id) changes nothing. */
+export const profileStamps = pgTable(
+  'profile_stamps',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The setting's name in the profile. */
+    field: text().notNull(),
+    at: at().notNull(),
+    opId: uuid().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.field] })],
 );
 
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the session id, hex: whoever reads this table cannot sign in with it. */
+    /** SHA-256 of the session id, hex: people who read this table can't sign in with it. */
     id: text().primaryKey(),
     userId: uuid()
       .notNull()
@@ -84,25 +104,8 @@ export const mailTokens = pgTable(
   ],
 );
 
-/** Hashes of deleted accounts' ids, so that their devices can be told and a restored backup deletes them again. */
+/** Hashes of deleted accounts' ids, so that their devices learn of it and restoring a backup deletes them again. */
 export const goneAccounts = pgTable('gone_accounts', {
   userHash: text().primaryKey(),
   at: at().notNull().defaultNow(),
 });
-
-/** Who changed whose role or account, and what exactly. People's ids stay without reference: the log outlives them. */
-export const auditEntries = pgTable(
-  'audit_entries',
-  {
-    id: uuid().primaryKey(),
-    actorId: uuid(),
-    subjectId: uuid(),
-    action: text().notNull(),
-    details: text().notNull().default(''),
-    at: at().notNull().defaultNow(),
-  },
-  (table) => [
-    index('audit_entries_subject_idx').on(table.subjectId, table.at),
-    index('audit_entries_actor_idx').on(table.actorId, table.at),
-  ],
-);

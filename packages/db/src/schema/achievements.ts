@@ -1,7 +1,7 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** What a learner has unlocked. Once there, it stays. */
+/** What a learner has unlocked. Rows are never removed. */
 export const achievements = pgTable(
   'achievements',
   {
@@ -9,8 +9,22 @@ export const achievements = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     achievementId: text().notNull(),
-    /** When the work was done that unlocked it. */
+    /** When the learner did the work that unlocked it. */
     unlockedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.achievementId] })],
+);
+
+/** What achievements count, a row for each counter of a learner. A counter without a row is 0. */
+export const achievementCounters = pgTable(
+  'achievement_counters',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A key of `Counters` (contracts/achievements). */
+    counter: text().notNull(),
+    value: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.counter] })],
 );

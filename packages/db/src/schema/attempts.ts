@@ -8,6 +8,8 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -19,8 +21,11 @@ import { quizVersions, quizzes } from './quizzes.ts';
 export const attempts = pgTable(
   'attempts',
   {
-    /** Made by the client, so that the same submission sent twice is one attempt. */
-    id: uuid().primaryKey(),
+    /**
+     * Made by the client, so the same submission sent twice is one attempt. Unique per learner: in another person's hands
+     * the same id is that person's own attempt.
+     */
+    id: uuid().notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -30,34 +35,39 @@ export const attempts = pgTable(
     versionId: uuid()
       .notNull()
       .references(() => quizVersions.id),
-    /** The pack that the report joins. */
+    /** The pack that the report takes questions from. */
     packHash: text().notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }).notNull(),
     /** The learner's day on which it was finished. */
     day: date({ mode: 'string' }).notNull(),
+    /** The hour on the learner's clock at that moment, 0 to 23; null where it isn't known. */
+    hour: smallint(),
     score: integer().notNull(),
     totalMarks: integer().notNull(),
     percentage: integer().notNull(),
     passed: boolean().notNull(),
     xpEarned: integer().notNull(),
     answers: jsonb().$type<GradedAnswer[]>().notNull(),
-    /** SHA-256 of what was answered: tells a repeat from an id used for something else. */
+    /** SHA-256 of the answers given: distinguishes a repeated submission from another one with the same id. */
     answersHash: text().notNull(),
     /** The learner's own count of accepted work, in order of arrival. */
     acceptedNo: bigint({ mode: 'number' }).notNull(),
-    /** False for a further attempt at a ranked quiz, of which only the first one counts. */
+    /** Whether achievements count it: neither a further attempt at a ranked quiz nor one at one's own. */
     counted: boolean().notNull().default(true),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Whether the worker has added it to the quiz's sums. */
     folded: boolean().notNull().default(false),
   },
   (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('attempts_id_idx').on(table.id),
     uniqueIndex('attempts_accepted_key').on(table.userId, table.acceptedNo),
     index('attempts_user_idx').on(table.userId, table.finishedAt, table.id),
     index('attempts_user_quiz_idx').on(table.userId, table.quizId, table.finishedAt),
     index('attempts_finished_idx').on(table.finishedAt, table.id),
     index('attempts_quiz_idx').on(table.quizId, table.finishedAt),
+    index('attempts_version_idx').on(table.versionId),
     index('attempts_unfolded_idx').on(table.id).where(sql`not folded`),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Mail waiting to be sent. Written in the transaction that calls for it, sent by a worker, so none is lost. */
+/** Mail waiting to be sent. Queued in the transaction that causes it and sent by a worker, so that none is lost. */
 export const mails = pgTable(
   'mails',
   {
@@ -18,5 +18,6 @@ export const mails = pgTable(
   (table) => [
     index('mails_waiting_idx').on(table.sendAfter).where(sql`sent_at is null`),
     index('mails_sent_idx').on(table.sentAt),
+    index('mails_recipient_idx').on(table.recipient, table.id),
   ],
 );

@@ -35,20 +35,20 @@ export const quizzes = pgTable(
     /** What the author set; null follows the defaults. Minutes and marks. */
     durationSet: integer(),
     passingMarksSet: integer(),
-    /** Copies of the current version's figures, so that lists need not open it. */
+    /** Copies of the current version's figures, so that lists needn't read it. */
     duration: integer().notNull(),
     passingMarks: integer().notNull(),
     totalMarks: integer().notNull().default(0),
     questionCount: integer().notNull().default(0),
     difficulty: text({ enum: ['easy', 'medium', 'hard'] }),
     currentVersionId: uuid().notNull(),
-    /** Where the quiz came from, e.g. a seed key; unique so that seeding twice makes nothing twice. */
+    /** Where the quiz came from, e.g. a seed key; unique, so that seeding twice adds nothing twice. */
     origin: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
     search: tsvector().generatedAlwaysAs(
-      // Words joined by signs (1914-1918, TCP/IP) are found by each of them: to_tsvector alone would take them for one.
+      // Words joined by signs (1914-1918, TCP/IP) are found by each word: to_tsvector alone would take them for one.
       sql`to_tsvector('simple'::regconfig, translate(title || ' ' || category || ' ' || description, '-–—/.,:;()''"&+', repeat(' ', 14)))`,
     ),
   },
@@ -63,7 +63,7 @@ export const quizzes = pgTable(
   ],
 );
 
-/** Immutable: editing a quiz adds a version, and attempts point to the one that was answered. */
+/** Immutable: editing a quiz adds a version, and attempts point to the version that was answered. */
 export const quizVersions = pgTable(
   'quiz_versions',
   {
@@ -110,6 +110,46 @@ export const packs = pgTable(
   ],
 );
 
+/**
+ * Quizzes that a learner keeps on the devices: what was said last, by corrected time and op id, wins, so that work that
+ * arrives late or again changes nothing.
+ */
+export const quizKeeps = pgTable(
+  'quiz_keeps',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    /** The pack that was downloaded; null when the learner removed it. */
+    packHash: text(),
+    /** Corrected time. */
+    at: timestamp({ withTimezone: true }).notNull(),
+    opId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.quizId] }),
+    index('quiz_keeps_quiz_idx').on(table.quizId, table.userId),
+  ],
+);
+
+/** Quizzes that changed and whose keepers have yet to be told. A worker tells them one by one. */
+export const quizChanges = pgTable(
+  'quiz_changes',
+  {
+    quizId: uuid()
+      .primaryKey()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    /** The last edit. */
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Keepers up to this id, in order, have been told of it; null before the first. */
+    toldTo: uuid(),
+  },
+  (table) => [index('quiz_changes_changed_idx').on(table.changedAt)],
+);
+
 /** Sums over all attempts, folded by a worker so that learners never wait for each other. */
 export const quizStats = pgTable('quiz_stats', {
   quizId: uuid()
@@ -135,8 +175,8 @@ export const questionStats = pgTable(
 );
 
 /**
- * Times in which a quiz's key is withheld, by what needs it: a challenge or tournament seals for all learners
- * (`userId` null), a room in play for those seated in it.
+ * When a quiz's key is withheld, and what for: a challenge or tournament seals for all learners
+ * (`userId` null), a room in play seals only for those seated in it.
  */
 export const quizSeals = pgTable(
   'quiz_seals',
@@ -149,5 +189,9 @@ export const quizSeals = pgTable(
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('quiz_seals_ends_idx').on(table.endsAt), index('quiz_seals_quiz_idx').on(table.quizId)],
+  (table) => [
+    index('quiz_seals_ends_idx').on(table.endsAt),
+    index('quiz_seals_quiz_idx').on(table.quizId),
+    index('quiz_seals_user_idx').on(table.userId, table.endsAt),
+  ],
 );

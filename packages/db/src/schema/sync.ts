@@ -20,7 +20,7 @@ export const syncScopes = pgTable('sync_scopes', {
   version: bigint({ mode: 'number' }).notNull().default(0),
   /** 16 hex digits: the sum of the hashes of the scope's live rows. */
   digest: text().notNull().default('0000000000000000'),
-  /** Tombstones of versions below this are gone. */
+  /** The newest version whose tombstone was removed: who has read less far may have missed it. */
   purgedBelow: bigint({ mode: 'number' }).notNull().default(0),
 });
 
@@ -41,7 +41,7 @@ export const syncRows = pgTable(
   ],
 );
 
-/** A device's place in its queue. The same id in another user's hands is that user's own. */
+/** A device's place in its queue. The same id used by another user is a device of that user. */
 export const syncClients = pgTable(
   'sync_clients',
   {
@@ -52,7 +52,7 @@ export const syncClients = pgTable(
     /** The last op that is settled: applied, rejected or parked. */
     lastSeq: integer().notNull().default(0),
     protocol: integer().notNull(),
-    /** The last exchange that carried ops; one without writes nothing. */
+    /** The last exchange with ops; one without ops writes nothing. */
     lastPushAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -61,7 +61,7 @@ export const syncClients = pgTable(
   ],
 );
 
-/** What became of each op, so that one that arrives again is told the same. */
+/** The outcome of each op, so that an op that arrives again gets the same reply. */
 export const opReceipts = pgTable(
   'op_receipts',
   {
@@ -78,21 +78,24 @@ export const opReceipts = pgTable(
     /** Why it was rejected; null otherwise. */
     code: text(),
     message: text(),
-    /** Kept until it can be applied. */
+    /** Of work that is parked, and of parked work that was then refused: the only copy may be this one. */
     parkedBody: jsonb().$type<ParkedOp>(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.opId] }),
     index('op_receipts_received_idx').on(table.receivedAt),
+    index('op_receipts_kept_idx').on(table.userId, table.receivedAt).where(sql`parked_body is not null`),
     index('op_receipts_parked_idx').on(table.receivedAt, table.userId).where(sql`status = 'parked'`),
     index('op_receipts_rejected_idx').on(table.receivedAt, table.code).where(sql`status = 'rejected'`),
   ],
 );
 
-/** An op as the device sent it, checked, with the clock difference that was measured when it came. */
+/** An op as the device sent it, perhaps of a type or version that this server does not know yet, with the clock difference that was measured when it arrived. */
 export interface ParkedOp {
   type: string;
+  /** Version of the type's args. */
+  v: number;
   /** ISO 8601 by the device's clock, like all times in `args`. */
   at: string;
   tz: string;
@@ -101,7 +104,7 @@ export interface ParkedOp {
   skew: number;
 }
 
-/** How often an op made the server throw; at the third time it is parked. */
+/** How often an op made the server throw; the third time, it is parked. */
 export const opFailures = pgTable(
   'op_failures',
   {
@@ -115,7 +118,7 @@ export const opFailures = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.opId] }), index('op_failures_failed_idx').on(table.failedAt)],
 );
 
-/** A device whose rows were not the server's; it was sent everything again. */
+/** A device whose rows differed from the server's and that got everything again. */
 export const digestDifferences = pgTable(
   'digest_differences',
   {
@@ -129,7 +132,7 @@ export const digestDifferences = pgTable(
     foundAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    index('digest_differences_client_idx').on(table.userId, table.clientId, table.foundAt),
+    index('digest_differences_user_idx').on(table.userId, table.foundAt),
     index('digest_differences_found_idx').on(table.foundAt),
   ],
 );

@@ -10,7 +10,7 @@ export interface SeedQuiz {
   questions: readonly SeedQuestion[];
 }
 
-export interface SeedQuestion {
+interface SeedQuestion {
   question: string;
   options: readonly [string, string, string, string];
   correctAnswer: 'A' | 'B' | 'C' | 'D';

@@ -5,11 +5,11 @@ import { MAX_QUESTIONS, packHash } from '../../quizzes/schema.ts';
 
 export const ATTEMPT_SUBMIT = 'attempt.submit';
 
-/** A finished attempt. Times are the device's; the server corrects them by the device's skew. */
+/** A finished attempt. Times are by the device's clock; the server corrects them by its skew. */
 export const attemptSubmitArgs = z.object({
   attemptId: id,
   quizId: id,
-  /** The pack that was answered; '' where the device has none. */
+  /** The hash of the pack that the learner answered; '' when the device has none. */
   packHash: z.union([packHash, z.literal('')], 'Must be a pack hash.'),
   startedAt: instant,
   finishedAt: instant,

@@ -1,0 +1,69 @@
+// What a person may be called, so that nobody on a board or in a room can pass for somebody else.
+
+export const UNREADABLE_NAME = 'Name must have a letter or a number, and no invisible characters or line breaks.';
+export const STAFF_NAME = 'This name looks like it belongs to the staff. Choose another.';
+
+/** Scripts without capitals, Persian and Hindi among them, and emoji need these between two signs. */
+const NEEDED_JOINERS =
+  /(?<=[\p{Lo}\p{M}\p{Extended_Pictographic}])[\u200C\u200D](?=[\p{Lo}\p{Extended_Pictographic}])/gu;
+const EMOJI_STYLE = /(?<=\p{Extended_Pictographic})\uFE0F/gu;
+// Controls and formats (directions among them), line and paragraph separators, private use, and letters drawn as nothing.
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether others can see each character of a name, and tell names apart. */
+export function isReadableName(name: string): boolean {
+  const rest = name.replace(EMOJI_STYLE, '').replace(NEEDED_JOINERS, '');
+  return !INVISIBLE.test(rest) && /[\p{L}\p{N}]/u.test(rest);
+}
+
+const STAFF_WORDS = /^(admins?|administrators?|moderators?|staff|support|official|system|webmaster|helpdesk)$/;
+/** Long enough that no other word holds them by chance. */
+const STAFF_PARTS = /quorbit|administrator|moderator/;
+
+/** Letters and digits that are drawn like Latin ones, after lower-casing and NFKC. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+  '|': 'l',
+  '!': 'i',
+  а: 'a',
+  ԁ: 'd',
+  е: 'e',
+  і: 'i',
+  ї: 'i',
+  м: 'm',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  ѕ: 's',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  ɑ: 'a',
+  ı: 'i',
+  α: 'a',
+  ι: 'i',
+  ο: 'o',
+  τ: 't',
+  υ: 'u',
+};
+
+/** Whether a name reads as if the people who run the server had written it, in whichever letters. */
+export function readsAsStaff(name: string): boolean {
+  // Digits stand for letters, as in 'Adm1n', or only follow the word.
+  return [name, name.replace(/\p{N}+(?![\p{L}\p{N}])/gu, '')].some((written) => {
+    const words = inLatin(written).split(/[^\p{L}\p{N}]+/u);
+    const joined = words.join('');
+    return [...words, joined].some((word) => STAFF_WORDS.test(word)) || STAFF_PARTS.test(joined);
+  });
+}
+
+function inLatin(name: string): string {
+  const letters = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  return [...letters].map((letter) => LOOKALIKES[letter] ?? letter).join('');
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { profile, streak } from './schema.ts';
+
+/** What pending work is folded into (`History`). */
+const history = z.object({
+  before: streak,
+  days: z.array(z.object({ day: z.string(), active: z.boolean(), ratings: z.int() })),
+});
+
+/**
+ * Body of a mirrored row of kind `profile`. Missing from older servers: `history`, and `counters`, which are what
+ * achievements count (`StoredCounter`), those that are not 0.
+ */
+export const profileRow = z.extend(profile, {
+  history: z.optional(history),
+  counters: z.optional(z.record(z.string(), z.int())),
+});
+export type ProfileRow = z.infer<typeof profileRow>;

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '../quizzes/categories.ts';
+import { addDays } from '../streaks/days.ts';
+import { streakSteps } from '../streaks/streak.ts';
+import { ACHIEVEMENT_IDS, progressOf, reachedBy } from './achievements.ts';
+import { type Counters, count, countersOf, type Deed, type FinishedQuiz, NOTHING_COUNTED } from './counters.ts';
+
+const QUIZ: FinishedQuiz = { category: 'Science', score: 3, totalMarks: 4, right: 3, day: '2026-03-02', hour: 12 };
+const counted = (...quizzes: Partial<FinishedQuiz>[]): Counters =>
+  quizzes.reduce<Counters>((counters, quiz) => count(counters, { quiz: { ...QUIZ, ...quiz } }), NOTHING_COUNTED);
+
+describe('a finished quiz', () => {
+  it('counts once, and for its category the right answers', () => {
+    expect(counted({}, { category: 'art', right: 2 })).toMatchObject({
+      quizzesFinished: 2,
+      'right:science': 3,
+      'right:art': 2,
+      'right:history': 0,
+    });
+  });
+
+  it('of a category that people named themselves counts for none', () => {
+    expect(counted({ category: 'Chess' })).toMatchObject({ quizzesFinished: 1, 'right:general': 0 });
+  });
+
+  it('is perfect with every mark of at least one, and at 80 % by its marks', () => {
+    const quizzes = [
+      { score: 4, totalMarks: 4 },
+      { score: 199, totalMarks: 200 },
+      { score: 0, totalMarks: 0 },
+      { score: 4, totalMarks: 5 },
+      { score: 159, totalMarks: 200 },
+    ];
+    expect(counted(...quizzes)).toMatchObject({ quizzesPerfect: 1, quizzesAt80: 3 });
+  });
+
+  it.each([
+    [3, 0, 1],
+    [4, 1, 0],
+    [6, 1, 0],
+    [7, 0, 0],
+    [21, 0, 0],
+    [22, 0, 1],
+    [23, 0, 1],
+    [0, 0, 1],
+    [null, 0, 0],
+  ])('at %s o’clock is early %i and late %i times', (hour, quizzesEarly, quizzesLate) => {
+    expect(counted({ hour })).toMatchObject({ quizzesEarly, quizzesLate });
+  });
+
+  it('is a comeback 14 days after the last one', () => {
+    const after = (days: number) => counted({}, { day: addDays(QUIZ.day, days) }).comebacks;
+    expect([0, 1, 13, 14, 400].map(after)).toEqual([0, 0, 0, 1, 1]);
+  });
+
+  it('that arrives late is no comeback, and does not take one back', () => {
+    const late = { day: addDays(QUIZ.day, 20) };
+    expect(counted({}, late, {})).toMatchObject({ comebacks: 1 });
+    expect(counted({}, late, { day: addDays(QUIZ.day, 10) })).toMatchObject({ comebacks: 1 });
+  });
+});
+
+it('counters that were never stored are 0, and unknown ones are left out', () => {
+  expect(countersOf({ reviews: 4, later: 2 })).toEqual({ ...NOTHING_COUNTED, reviews: 4 });
+});
+
+const day = fc.nat(80).map((days) => addDays('2026-01-01', days));
+const quiz: fc.Arbitrary<FinishedQuiz> = fc.record({
+  category: fc.constantFrom(...CATEGORIES, 'Chess'),
+  score: fc.nat(5),
+  totalMarks: fc.nat(5),
+  right: fc.nat(40),
+  day,
+  hour: fc.option(fc.nat(23)),
+});
+const deed: fc.Arbitrary<Deed> = fc.record(
+  { xp: fc.nat(200), quiz, review: fc.boolean(), streak: fc.nat(8) },
+  { requiredKeys: [] },
+);
+
+describe('in any order', () => {
+  it('work takes no medal back, and lowers no progress', () => {
+    fc.assert(
+      fc.property(fc.array(deed, { maxLength: 40 }), fc.array(deed, { maxLength: 5 }), (deeds, late) => {
+        const before = deeds.reduce(count, NOTHING_COUNTED);
+        const after = late.reduce(count, before);
+        for (const id of ACHIEVEMENT_IDS) expect(progressOf(id, after)).toBeGreaterThanOrEqual(progressOf(id, before));
+        expect(reachedBy(after)).toEqual(expect.arrayContaining(reachedBy(before)));
+      }),
+    );
+  });
+
+  it('the same work reaches the same, but for comebacks', () => {
+    const shuffled = fc
+      .array(deed, { maxLength: 20 })
+      .chain((deeds) => fc.tuple(fc.constant(deeds), fc.shuffledSubarray(deeds, { minLength: deeds.length })));
+    fc.assert(
+      fc.property(shuffled, ([deeds, otherwise]) => {
+        const [a, b] = [deeds, otherwise].map((order) => ({ ...order.reduce(count, NOTHING_COUNTED), comebacks: 0 }));
+        expect(a).toEqual(b);
+      }),
+    );
+  });
+
+  it('a day that comes late never shortens the longest streak', () => {
+    const longest = (days: readonly string[]) =>
+      Math.max(0, ...streakSteps([...new Set(days)].sort()).map((step) => step.count));
+    fc.assert(
+      fc.property(fc.array(day), day, (days, late) => {
+        expect(longest([...days, late])).toBeGreaterThanOrEqual(longest(days));
+      }),
+    );
+  });
+});

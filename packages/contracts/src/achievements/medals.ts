@@ -1,0 +1,35 @@
+import type { Rarity } from './achievements.ts';
+import { type AchievementGroup, categoryOf, groupOf } from './groups.ts';
+
+/** What a medal is about, where it isn't a category. */
+type MedalMotif = 'streak' | 'quiz' | 'score' | 'level' | 'early' | 'late' | 'return' | 'review';
+
+export interface MedalLook {
+  rarity: Rarity;
+  motif: MedalMotif | { category: string };
+  /** The number that tells it from others of its family. */
+  figure?: string | undefined;
+}
+
+const MOTIFS: Partial<Record<AchievementGroup, MedalMotif>> = {
+  Streaks: 'streak',
+  'Learning Progress': 'quiz',
+  Performance: 'score',
+  Levels: 'level',
+};
+
+/** What the medal of an achievement shows, by its id: also of those that only newer servers know. */
+export function medalOf(id: string, rarity: Rarity): MedalLook {
+  const category = categoryOf(id);
+  return {
+    rarity,
+    motif: category === null ? (MOTIFS[groupOf(id)] ?? ownMotif(id)) : { category },
+    figure: /_(\d+)$/.exec(id)?.[1],
+  };
+}
+
+function ownMotif(id: string): MedalMotif {
+  if (id === 'early_bird') return 'early';
+  if (id === 'night_owl') return 'late';
+  return id.startsWith('reviews') ? 'review' : 'return';
+}

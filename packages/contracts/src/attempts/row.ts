@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { id, instant } from '../lib/scalars.ts';
+
+/**
+ * Body of a mirrored row of kind `attempt`. It has no question texts or keys: the report takes those from the pack. The
+ * five totals are null only while the attempt is `submitted`: kept, and graded later.
+ */
+export const attemptRow = z.object({
+  id,
+  quiz: z.object({ id, title: z.string(), category: z.string() }),
+  packHash: z.string(),
+  /** Missing from older servers, whose attempts are all graded. */
+  status: z.optional(z.enum(['graded', 'submitted'])),
+  /** Whether achievements count it: neither a further attempt at a ranked quiz nor one at one's own. Missing from older servers. */
+  counted: z.optional(z.boolean()),
+  startedAt: instant,
+  finishedAt: instant,
+  score: z.nullable(z.int()),
+  totalMarks: z.nullable(z.int()),
+  percentage: z.nullable(z.int()),
+  passed: z.nullable(z.boolean()),
+  xpEarned: z.nullable(z.int()),
+  answers: z.array(z.object({ questionId: id, option: z.nullable(z.int()), timeSpent: z.number() })),
+});
+export type AttemptRow = z.infer<typeof attemptRow>;

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { monthOf, weekOf } from '../xp/periods.ts';
+import { averageBoard, periodAround, xpBoard } from './boards.ts';
+import { averageOf, averageScore, boardXp, GROUP_BITS, MIN_QUIZZES } from './scores.ts';
+
+const days = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('periods', () => {
+  it.each([
+    ['weekly', '2026-11-22', '2026-11-16', '2026-11-22'],
+    ['weekly', '2026-11-23', '2026-11-23', '2026-11-29'],
+    ['weekly', '2027-01-01', '2026-12-28', '2027-01-03'],
+    ['monthly', '2028-02-10', '2028-02-01', '2028-02-29'],
+    ['monthly', '2026-12-31', '2026-12-01', '2026-12-31'],
+  ] as const)('%s around %s', (period, day, from, to) => {
+    expect(periodAround(period, day)).toEqual({ from, to });
+  });
+
+  it('all time has no ends', () => {
+    expect(periodAround('all', '2026-11-22')).toEqual({ from: null, to: null });
+  });
+
+  it('cover exactly the days whose XP enters their board', () => {
+    fc.assert(
+      fc.property(days, days, (day, other) => {
+        const week = periodAround('weekly', day);
+        const month = periodAround('monthly', day);
+        const inside = ({ from, to }: { from: string | null; to: string | null }) =>
+          from !== null && to !== null && from <= other && other <= to;
+        expect(inside(week)).toBe(weekOf(other) === weekOf(day));
+        expect(inside(month)).toBe(monthOf(other) === monthOf(day));
+      }),
+    );
+  });
+
+  it('name their boards', () => {
+    expect([xpBoard('weekly', '2027-01-01'), xpBoard('monthly', '2027-01-01')]).toEqual(['xp/2026-W53', 'xp/2027-01']);
+    expect(averageBoard('weekly', '2026-11-22')).toBe('average/2026-W47/');
+    expect(averageBoard('all', '2026-11-22', 'Food & Cooking')).toBe('average/all/Food & Cooking');
+  });
+});
+
+describe('scores', () => {
+  it('count at most 2,000 XP of a day, and never less than none', () => {
+    expect([-4, 0, 1_999, 2_000, 2_001].map(boardXp)).toEqual([0, 0, 1_999, 2_000, 2_000]);
+  });
+
+  it('are averages with one decimal, rounded half up', () => {
+    expect(averageOf(500, 6)).toBe(83.3);
+    expect(averageOf(333, 20)).toBe(16.7);
+    expect(averageOf(100, 1)).toBe(100);
+  });
+
+  it('need five quizzes', () => {
+    expect([averageScore(400, MIN_QUIZZES - 1), averageScore(0, MIN_QUIZZES)]).toEqual([null, MIN_QUIZZES]);
+  });
+
+  const learner = fc
+    .integer({ min: MIN_QUIZZES, max: 20_000 })
+    .chain((quizzes) => fc.record({ quizzes: fc.constant(quizzes), percentages: fc.nat(quizzes * 100) }));
+
+  it('order by the average shown, then by the number of quizzes, and fit the database', () => {
+    fc.assert(
+      fc.property(learner, learner, (a, b) => {
+        const score = ({ percentages, quizzes }: typeof a) => averageScore(percentages, quizzes) ?? Number.NaN;
+        const [shownA, shownB] = [averageOf(a.percentages, a.quizzes), averageOf(b.percentages, b.quizzes)];
+        const expected = Math.sign(shownA - shownB) || Math.sign(a.quizzes - b.quizzes);
+        expect(Math.sign(score(a) - score(b))).toBe(expected);
+        expect(score(a)).toBeLessThan(2 ** 31);
+        expect(score(a) >> GROUP_BITS.average).toBe(Math.round(shownA * 10));
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { pageInput } from '../lib/paging.ts';
+import { day, id, instant, text } from '../lib/scalars.ts';
+import { AVERAGE_PERIODS, XP_PERIODS } from './boards.ts';
+
+export const listByXpInput = z.object({
+  period: z._default(z.enum(XP_PERIODS, 'Period must be weekly or monthly.'), 'weekly'),
+  ...pageInput,
+});
+export type ListByXpInput = z.infer<typeof listByXpInput>;
+
+export const listByAverageInput = z.object({
+  period: z._default(z.enum(AVERAGE_PERIODS, 'Period must be weekly, monthly or all.'), 'weekly'),
+  category: z.optional(text('Category', 1, 60)),
+  ...pageInput,
+});
+export type ListByAverageInput = z.infer<typeof listByAverageInput>;
+
+const person = {
+  userId: id,
+  username: z.string(),
+  /** From 1; learners with the same score share one. */
+  rank: z.int(),
+  /** Places gained since the day's first copy of the ranks, negative for lost ones; null where that copy has none. */
+  movement: z.nullable(z.int()),
+  isYou: z.boolean(),
+};
+const xpRow = z.object({ ...person, xp: z.int() });
+export type XpRow = z.infer<typeof xpRow>;
+/** `average` in percent, with one decimal. */
+const averageRow = z.object({ ...person, average: z.number(), quizzes: z.int() });
+export type AverageRow = z.infer<typeof averageRow>;
+
+function board<T extends z.ZodMiniType>(row: T) {
+  return z.object({
+    items: z.array(row),
+    nextCursor: z.nullable(z.string()),
+    /** Everything that was accepted before this is included. */
+    asOf: instant,
+    /** The period's last day; null for all time. */
+    endsOn: z.nullable(day),
+    /** How many learners have a rank. */
+    learners: z.int(),
+    own: z.object({
+      /** The caller opted out of leaderboards. */
+      hidden: z.boolean(),
+      /** The caller's row; null without a rank. */
+      row: z.nullable(row),
+      /** The rows around it: at most five above, itself, at most five below. */
+      near: z.array(row),
+      /** The nearest row with a better score. */
+      ahead: z.nullable(row),
+      /** Quizzes of the caller that count in the period; 0 on boards by XP. */
+      quizzes: z.int(),
+    }),
+  });
+}
+
+export const xpBoardView = board(xpRow);
+export type XpBoardView = z.infer<typeof xpBoardView>;
+export const averageBoardView = board(averageRow);
+export type AverageBoardView = z.infer<typeof averageBoardView>;

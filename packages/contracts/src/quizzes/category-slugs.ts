@@ -1,0 +1,32 @@
+import { CATEGORIES } from './categories.ts';
+
+type Category = (typeof CATEGORIES)[number];
+
+/** What stands for a category in ids. */
+export const CATEGORY_SLUGS = {
+  Science: 'science',
+  Mathematics: 'mathematics',
+  History: 'history',
+  Literature: 'literature',
+  Geography: 'geography',
+  Programming: 'programming',
+  Sports: 'sports',
+  Entertainment: 'entertainment',
+  Art: 'art',
+  'Food & Cooking': 'food-cooking',
+  Nature: 'nature',
+  Business: 'business',
+  'Health & Medicine': 'health-medicine',
+  General: 'general',
+} as const satisfies Record<Category, string>;
+
+export type CategorySlug = (typeof CATEGORY_SLUGS)[Category];
+
+const BY_NAME = new Map<string, CategorySlug>(
+  CATEGORIES.map((category) => [category.toLowerCase(), CATEGORY_SLUGS[category]]),
+);
+
+/** The slug of a category, ignoring case; null for one that people named themselves. */
+export function slugOf(category: string): CategorySlug | null {
+  return BY_NAME.get(category.trim().toLowerCase()) ?? null;
+}

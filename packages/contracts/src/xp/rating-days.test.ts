@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { ratingDays } from './rating-days.ts';
+import { PAID_RATINGS_PER_DAY } from './review-xp.ts';
+
+const FIRST = '2026-03-01';
+const SECOND = '2026-03-02';
+
+it('the tenth rating of a day counts it, those before included; so does one that leaves nothing due', () => {
+  const days = ratingDays({ counts: new Map([[FIRST, 8]]) });
+  expect(days.take({ day: FIRST, questionId: 'a' })).toEqual({ paid: true, xp: 2, countsDay: false });
+  expect(days.take({ day: FIRST, questionId: 'b' })).toEqual({ paid: true, xp: 2, countsDay: true });
+  expect(days.take({ day: SECOND, questionId: 'a', left: 3 })).toEqual({ paid: true, xp: 2, countsDay: false });
+  expect(days.take({ day: SECOND, questionId: 'b', left: 0 })).toEqual({ paid: true, xp: 2, countsDay: true });
+});
+
+it('only so many ratings of a day are paid', () => {
+  const days = ratingDays({ counts: new Map([[FIRST, PAID_RATINGS_PER_DAY - 1]]) });
+  expect([days.take({ day: FIRST, questionId: 'a' }).xp, days.take({ day: FIRST, questionId: 'b' }).xp]).toEqual([
+    2, 0,
+  ]);
+});
+
+it('a card pays once a day, those paid before included', () => {
+  const days = ratingDays({ counts: new Map([[FIRST, 1]]), cards: [{ day: FIRST, questionId: 'a' }] });
+  expect(days.take({ day: FIRST, questionId: 'a' })).toEqual({ paid: false, xp: 0, countsDay: false });
+  expect(days.take({ day: FIRST, questionId: 'b' }).xp).toBe(2);
+  expect(days.take({ day: FIRST, questionId: 'b' })).toEqual({ paid: false, xp: 0, countsDay: false });
+  expect(days.take({ day: SECOND, questionId: 'a' }).xp).toBe(2);
+  expect([days.rated(FIRST), days.rated(SECOND), days.rated('2026-03-03')]).toEqual([2, 1, 0]);
+});
+
+it('a card rated again is none of the ten, and counts the day where nothing is left due', () => {
+  const days = ratingDays({ counts: new Map([[FIRST, 8]]) });
+  expect(days.take({ day: FIRST, questionId: 'a' }).countsDay).toBe(false);
+  expect(days.take({ day: FIRST, questionId: 'a' }).countsDay).toBe(false);
+  expect(days.take({ day: FIRST, questionId: 'a', left: 0 })).toEqual({ paid: false, xp: 0, countsDay: true });
+});

@@ -1,0 +1,35 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** The methods of PGlite that run SQL outside a transaction. Drizzle reads with the first. */
+const READS = new Set<string | symbol>(['query', 'exec', 'sql']);
+/** Reads that come without end must not keep work waiting for ever. */
+const MAX_ROUNDS = 50;
+
+/** The same client, which knows how many reads wait for it. */
+export function countReads<C extends object>(client: C): { client: C; done: () => Promise<void> } {
+  const waiting = new Set<Promise<unknown>>();
+
+  const counting = new Proxy(client, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target);
+      if (!READS.has(key) || typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        const read: unknown = Reflect.apply(value, target, args);
+        if (!(read instanceof Promise)) return read;
+        const counted = read.finally(() => waiting.delete(counted));
+        waiting.add(counted);
+        return counted;
+      };
+    },
+  });
+
+  async function done(): Promise<void> {
+    for (let round = 0; waiting.size > 0 && round < MAX_ROUNDS; round += 1) {
+      await Promise.allSettled(waiting);
+      // Whoever got a row may read the next one right away.
+      await setImmediate();
+    }
+  }
+
+  return { client: counting, done };
+}

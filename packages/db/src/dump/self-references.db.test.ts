@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { databaseCode } from '../errors.ts';
+import { rowsOf } from '../rows.ts';
+import { type TestDatabase, temporaryFolder, testDatabases } from '../testing.ts';
+import { NO_AREAS } from '../testing-areas.ts';
+import { contentOf } from '../testing-content.ts';
+import { fillTables } from '../testing-fill.ts';
+import { writeNewerMigrations } from '../testing-migrations.ts';
+import { restore } from './restore.ts';
+import { writeDump } from './write-dump.ts';
+
+// Whole databases on disk take their time where many tests run at once.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const pairs = testDatabases.flatMap((from) =>
+  testDatabases.map((to) => ({ name: `${from.name} to ${to.name}`, from, to })),
+);
+
+describe.each(pairs)('a table that refers to itself, dumped from $name', ({ from, to }) => {
+  let source: TestDatabase;
+  let target: TestDatabase;
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let options: typeof NO_AREAS & { keepEpoch: boolean; migrationsFolder: string };
+  beforeEach(async () => {
+    [source, target] = [await from.open(), await to.open()];
+    folder = await temporaryFolder();
+    options = { ...NO_AREAS, keepEpoch: true, migrationsFolder: await writeNewerMigrations(folder.path) };
+    await source.migrate({ folder: options.migrationsFolder, ...NO_AREAS });
+    await fillTables(source, options.migrationsFolder);
+  });
+  afterEach(async () => {
+    await source.drop();
+    await target.drop();
+    await folder.remove();
+  });
+
+  it('is restored whole, also where rows come long before those that they refer to', async () => {
+    await source.read.execute(sql`
+      with made as (
+        insert into users (id, name, email, shout)
+        select gen_random_uuid(), n::text, n::text, '' from generate_series(1, 6000) n returning id
+      )
+      insert into badges
+      select id, 'first', row_number() over (), 'silver', lead(id) over (order by id) from made order by id
+    `);
+    const { file } = await writeDump(source, join(folder.path, 'dump.gz'), options);
+    const { rows } = await restore(target, file, options);
+    expect(rows.badges).toBe(6_003);
+    expect(await contentOf(target)).toEqual(await contentOf(source));
+    const constraints = sql`select count(*)::int as changed from pg_constraint where contype = 'f' and condeferrable`;
+    expect(rowsOf(await target.read.execute(constraints))).toEqual([{ changed: 0 }]);
+  });
+
+  it('is refused where a row is missing, and the old content stays', async () => {
+    const { file } = await writeDump(source, join(folder.path, 'dump.gz'), options);
+    await fillTables(target);
+    const before = await contentOf(target);
+    const text = gunzipSync(await readFile(file)).toString('utf8');
+    const broken = text.replace(/("after": )"[^"]+"/, '$1"00000000-0000-4000-8000-000000000000"');
+    expect(broken).not.toBe(text);
+    await writeFile(file, gzipSync(broken));
+    await target.migrate({ folder: options.migrationsFolder, ...NO_AREAS });
+    const error = await restore(target, file, options).catch((reason: unknown) => reason);
+    expect(databaseCode(error)).toBe('23503');
+    const { users: _users, badges: _badges, ...rest } = await contentOf(target);
+    expect(before).toMatchObject(rest);
+  });
+});

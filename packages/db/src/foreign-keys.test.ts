@@ -1,0 +1,31 @@
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
+import { expect, it } from 'vitest';
+import { byForeignKeys } from './foreign-keys.ts';
+
+const people = pgTable('people', { id: uuid().primaryKey() });
+const books = pgTable('books', { id: uuid().primaryKey(), owner: uuid().references(() => people.id) });
+const loans = pgTable('loans', {
+  book: uuid().references(() => books.id),
+  reader: uuid().references(() => people.id),
+});
+const log = pgTable('log', { id: uuid().primaryKey() });
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item) => permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
+}
+
+it('whatever refers to a table comes after it, in whatever order they were given', () => {
+  for (const given of permutations([people, books, loans, log])) {
+    const { related, others } = byForeignKeys(given.map((table) => ({ table })));
+    expect(related.map(({ table }) => table)).toEqual([people, books, loans]);
+    expect(others).toEqual([{ table: log }]);
+  }
+});
+
+it('only the given tables count', () => {
+  expect(byForeignKeys([{ table: log }, { table: loans }])).toEqual({
+    related: [],
+    others: [{ table: log }, { table: loans }],
+  });
+});

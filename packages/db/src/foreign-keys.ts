@@ -1,0 +1,35 @@
+import { getTableName } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+
+export type Table = PgTable;
+
+interface ByForeignKeys<T> {
+  /** A table comes before those that refer to it. */
+  related: T[];
+  /** Those whose tables neither refer to another one nor are referred to. */
+  others: T[];
+}
+
+/** Sorts what belongs to tables by the references among these; otherwise keeps the given order. */
+export function byForeignKeys<T extends { table: Table }>(items: readonly T[]): ByForeignKeys<T> {
+  const names = new Set(items.map(({ table }) => getTableName(table)));
+  const referred = new Map(items.map(({ table }) => [getTableName(table), referencesOf(table, names)]));
+  const related = new Set([...referred].flatMap(([name, to]) => (to.length > 0 ? [name, ...to] : [])));
+  const sorted: T[] = [];
+  const placed = new Set<string>();
+  let waiting = items.filter(({ table }) => related.has(getTableName(table)));
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ table }) => referred.get(getTableName(table))?.every((name) => placed.has(name)));
+    if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
+    for (const item of ready) placed.add(getTableName(item.table));
+    sorted.push(...ready);
+    waiting = waiting.filter((item) => !ready.includes(item));
+  }
+  return { related: sorted, others: items.filter(({ table }) => !related.has(getTableName(table))) };
+}
+
+/** The names of the other tables, among the given ones, that a table refers to. */
+function referencesOf(table: Table, among: ReadonlySet<string>): string[] {
+  const names = getTableConfig(table).foreignKeys.map((key) => getTableName(key.reference().foreignTable));
+  return [...new Set(names)].filter((name) => name !== getTableName(table) && among.has(name));
+}

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/** Rows whose column has one of these values. They are one parameter, so that the statement is the same for any number. */
+export function isOneOf(column: PgColumn, values: readonly string[]): SQL {
+  return sql`${column} = any(${listFor(column, values)})`;
+}
+
+/** Rows whose column has none of these values. */
+export function isNoneOf(column: PgColumn, values: readonly string[]): SQL {
+  return sql`${column} <> all(${listFor(column, values)})`;
+}
+
+function listFor(column: PgColumn, values: readonly string[]): SQL {
+  return sql`${sql.param([...values])}::${sql.raw(column.getSQLType())}[]`;
+}

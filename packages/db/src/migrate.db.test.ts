@@ -1,0 +1,96 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DataStep } from './client.ts';
+import { HASHES, readMigrations } from './migrations.ts';
+import { OperatorError } from './operator-error.ts';
+import { rowsOf } from './rows.ts';
+import { type TestDatabase, temporaryFolder, testDatabases } from './testing.ts';
+import { writeNewerMigrations } from './testing-migrations.ts';
+
+describe.each(testDatabases)('an upgrade on $name', ({ open }) => {
+  let database: TestDatabase;
+  let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+  let folder: string;
+  let next: string;
+  beforeEach(async () => {
+    database = await open();
+    temporary = await temporaryFolder();
+    folder = await writeNewerMigrations(temporary.path);
+    next = readMigrations(folder).at(-1)?.tag ?? '';
+  });
+  afterEach(async () => {
+    await database.drop();
+    await temporary.remove();
+  });
+
+  it('runs the data steps of its migrations, in their order, on the newest schema, and once', async () => {
+    const ran: string[] = [];
+    const step = (migration: string, name: string): DataStep => ({
+      migration,
+      async run(tx) {
+        await tx.execute(sql`select from badges`);
+        ran.push(name);
+      },
+    });
+    const dataSteps = [step(next, 'first'), step('0001_reviews', 'of another migration'), step(next, 'second')];
+    expect(await database.migrate({ folder, dataSteps })).toBe(1);
+    expect(ran).toEqual(['first', 'second']);
+    expect(await database.migrate({ folder, dataSteps })).toBe(0);
+    expect(ran).toHaveLength(2);
+  });
+
+  it('changes nothing when a data step fails', async () => {
+    const run = () => Promise.reject(new Error('no'));
+    await expect(database.migrate({ folder, dataSteps: [{ migration: next, run }] })).rejects.toThrow('no');
+    const badges = sql`select to_regclass('public.badges') is null as missing`;
+    expect(rowsOf(await database.read.execute(badges))).toEqual([{ missing: true }]);
+  });
+
+  it('is refused with a migration that is not as it was committed', async () => {
+    const refusal = async () => {
+      const error: unknown = await database.migrate({ folder, dataSteps: [] }).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(OperatorError);
+      return error instanceof Error ? error.message : '';
+    };
+    const file = join(folder, '0001_reviews.sql');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, `${text}\n-- changed`);
+    expect(await refusal()).toBe(
+      'The migration 0001_reviews was changed after its hash was written to hashes.json. Undo that, and write a new migration.',
+    );
+    await writeFile(file, text);
+    const hashes = await readFile(join(folder, HASHES), 'utf8');
+    await writeFile(join(folder, HASHES), hashes.replace('0001_reviews', '0001_ratings'));
+    expect(await refusal()).toBe('The migration 0001_reviews has no hash in hashes.json. Run npm run db:generate.');
+    await writeFile(join(folder, HASHES), hashes.replace('{', '{"0009_lost": "",'));
+    expect(await refusal()).toBe('The migration 0009_lost is in hashes.json but not in the journal.');
+    await writeFile(join(folder, HASHES), hashes);
+    expect(await database.migrate({ folder, dataSteps: [] })).toBe(1);
+  });
+
+  it('is refused by a database that saw another version of a migration', async () => {
+    await database.read.execute(sql`update migrations set hash = 'other' where number = 1`);
+    await expect(database.migrate()).rejects.toThrow(
+      'This database was made with another version of the migration 0001_reviews. Start the program that made it, or restore a backup into a new database.',
+    );
+  });
+
+  it('takes a migration whose lines end as on Windows for the same', async () => {
+    for (const [number, { tag, windowsHash }] of readMigrations().entries()) {
+      const file = join(folder, `${tag}.sql`);
+      await writeFile(file, (await readFile(file, 'utf8')).replaceAll('\n', '\r\n'));
+      await database.read.execute(sql`update migrations set hash = ${windowsHash} where number = ${number}`);
+    }
+    expect(await database.migrate({ folder, dataSteps: [] })).toBe(1);
+  });
+
+  it('is refused without data steps, and where a step belongs to no migration', async () => {
+    await expect(database.migrate({ folder })).rejects.toThrow('An upgrade needs the data steps of the areas.');
+    const run = async () => {};
+    await expect(database.migrate({ dataSteps: [{ migration: next, run }] })).rejects.toThrow(
+      `A data step belongs to the migration ${next}, which does not exist.`,
+    );
+  });
+});

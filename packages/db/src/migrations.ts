@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MIGRATIONS_FOLDER } from './client.ts';
+import { OperatorError } from './operator-error.ts';
+
+/** A migration as its file holds it. */
+export interface Migration {
+  /** The name of the file, without its ending. */
+  tag: string;
+  statements: string[];
+  /** SHA-256 of the file, hex. */
+  hash: string;
+  /** The same with lines that end as on Windows, where git may have written them so; databases made there hold it. */
+  windowsHash: string;
+}
+
+const BREAKPOINT = '--> statement-breakpoint';
+
+/** The file beside the migrations that holds the hash of each, by tag. `npm run db:generate` adds new ones. */
+export const HASHES = 'hashes.json';
+
+/**
+ * The migrations of a folder in the order of its journal.
+ * @throws OperatorError when one is not as it was committed
+ */
+export function readMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
+  const migrations = tagsIn(folder).map((tag) => readMigration(folder, tag));
+  const committed: Record<string, string> = JSON.parse(readFileSync(join(folder, HASHES), 'utf8'));
+  for (const { tag, hash } of migrations) {
+    if (committed[tag] === hash) continue;
+    throw new OperatorError(
+      committed[tag] === undefined
+        ? `The migration ${tag} has no hash in ${HASHES}. Run npm run db:generate.`
+        : `The migration ${tag} was changed after its hash was written to ${HASHES}. Undo that, and write a new migration.`,
+    );
+  }
+  const lost = Object.keys(committed).find((tag) => migrations.every((one) => one.tag !== tag));
+  if (lost !== undefined) throw new OperatorError(`The migration ${lost} is in ${HASHES} but not in the journal.`);
+  return migrations;
+}
+
+/** Reads one migration, whatever its committed hash. */
+export function readMigration(folder: string, tag: string): Migration {
+  const text = readFileSync(join(folder, `${tag}.sql`), 'utf8').replaceAll('\r\n', '\n');
+  return {
+    tag,
+    statements: text.split(BREAKPOINT),
+    hash: hashOf(text),
+    windowsHash: hashOf(text.replaceAll('\n', '\r\n')),
+  };
+}
+
+/** How many migrations there are; by default, how many this program has. */
+export function knownMigrations(folder: string = MIGRATIONS_FOLDER): number {
+  return tagsIn(folder).length;
+}
+
+function tagsIn(folder: string): string[] {
+  const journal: { entries: { tag: string }[] } = JSON.parse(
+    readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'),
+  );
+  return journal.entries.map(({ tag }) => tag);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

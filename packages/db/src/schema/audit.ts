@@ -1,0 +1,18 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Who changed whose role or account, and what exactly. People's ids have no foreign key: the log outlives them. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid().primaryKey(),
+    actorId: uuid(),
+    subjectId: uuid(),
+    action: text().notNull(),
+    details: text().notNull().default(''),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('audit_entries_subject_idx').on(table.subjectId, table.at),
+    index('audit_entries_actor_idx').on(table.actorId, table.at),
+  ],
+);

@@ -1,0 +1,14 @@
+import { date, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+/** The learner's days that count for the streak. Days are never removed. */
+export const activeDays = pgTable(
+  'active_days',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import { type DatabaseKind, type TestDatabase, testDatabases } from './testing.ts';
+
+export interface DatabaseOptions {
+  /** Which kinds of database the tests run on; all by default. */
+  on?: readonly DatabaseKind['name'][];
+  /** Whether each test begins with an empty database. By default all tests of the description share one. */
+  perTest?: boolean;
+  /** Whether they get a database that nobody else uses. For tests that close it or change its schema. */
+  fresh?: boolean;
+}
+
+/** What tests and hooks have. */
+export interface WithDatabase {
+  readonly database: TestDatabase;
+}
+
+/** The body, and options before it where there are any. */
+export type Described<Options, Its> = [body: (its: Its) => void] | [options: Options, body: (its: Its) => void];
+
+/** Describes tests that begin with an empty database, as '<name> on <kind>' for each kind of database. */
+export function describeWithDatabase(name: string, ...rest: Described<DatabaseOptions, WithDatabase>): void {
+  const [{ on, perTest = false, fresh = false }, body] = rest.length === 1 ? [{}, rest[0]] : rest;
+  const kinds = testDatabases.filter((kind) => on?.includes(kind.name) ?? true);
+  const [before, after] = perTest ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  describe.each(kinds)(`${name} on $name`, ({ open, openFresh }) => {
+    let database: TestDatabase | undefined;
+    before(async () => {
+      database = await (fresh ? openFresh() : open());
+    });
+    after(async () => {
+      const used = database;
+      database = undefined;
+      await used?.drop();
+    });
+    body({
+      get database() {
+        return made(database);
+      },
+    });
+  });
+}
+
+/** Returns what a hook made. @throws outside of hooks and tests, where it isn't there */
+export function made<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('Only hooks and tests have this.');
+  return thing;
+}

@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Executor } from './client.ts';
+import { rowsOf } from './rows.ts';
+
+/** A database for tests. */
+export interface TestDatabase extends Database {
+  /** Ends the connections, and removes the database or hands it back to the worker that keeps it. */
+  drop(): Promise<void>;
+  /** The postgres:// address; null for PGlite. */
+  url: string | null;
+}
+
+/** A database that a worker keeps, for one set of tests after the other. */
+export interface Kept {
+  url: string | null;
+  /**
+   * The database with a session of its own. Closing it waits for what is under way.
+   * @param applicationName how its connections show in the list of a server; a running Quorbit's by default
+   */
+  connect(applicationName?: string): Database;
+  /** @throws where somebody is still connected */
+  check(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+interface Shelf {
+  /** Makes the database to keep. */
+  keep: () => Promise<Kept>;
+  /** Opens another one while that one is lent. */
+  openFresh: () => Promise<TestDatabase>;
+  /** Told when somebody uses the database after handing it back; by default the run fails. */
+  onLate?: (error: Error) => void;
+}
+
+/** Whoever is late may well swallow an error. Nobody catches this one, and vitest fails the run. */
+function failTheRun(error: Error): void {
+  void Promise.reject(error);
+}
+
+/**
+ * Lends one database again and again, each time as a freshly migrated one is: empty, in new sessions, with the schema
+ * of the migrations. Using it after handing it back would leave traces for the next tests, and is refused.
+ */
+export function lender({ keep, openFresh, onLate = failTheRun }: Shelf): () => Promise<TestDatabase> {
+  let isLent = false;
+  let kept: { database: Kept; schema: string } | null = null;
+
+  async function emptied(): Promise<Kept> {
+    if (kept !== null && (await empty(kept.database, kept.schema))) return kept.database;
+    await kept?.database.remove();
+    kept = null;
+    const database = await keep();
+    kept = { database, schema: await inside(database, ({ read }) => schemaOf(read)) };
+    return database;
+  }
+
+  return async () => {
+    if (isLent) return openFresh();
+    isLent = true;
+    try {
+      const handBack = () => {
+        isLent = false;
+      };
+      return lend(await emptied(), { handBack, onLate });
+    } catch (error) {
+      isLent = false;
+      throw error;
+    }
+  };
+}
+
+interface Lending {
+  handBack: () => void;
+  onLate: (error: Error) => void;
+}
+
+function lend(kept: Kept, { handBack, onLate }: Lending): TestDatabase {
+  const database = kept.connect();
+  const lentTo = new Error('It was lent here.');
+  let state: 'lent' | 'closed' | 'back' = 'lent';
+  const check = () => {
+    if (state === 'lent') return;
+    if (state === 'closed') throw new Error('The database is closed.');
+    const error = new Error('A test database was used after it had been handed back.', { cause: lentTo });
+    onLate(error);
+    throw error;
+  };
+  return {
+    kind: database.kind,
+    url: kept.url,
+    read: watched(database.read, check),
+    async transaction(fn, options) {
+      check();
+      return database.transaction(fn, options);
+    },
+    readsDone: () => database.readsDone(),
+    async migrate(options) {
+      check();
+      return database.migrate(options);
+    },
+    async close() {
+      state = 'closed';
+      await database.close();
+    },
+    async drop() {
+      if (state === 'back') return;
+      state = 'back';
+      await database.close();
+      await kept.check();
+      handBack();
+    },
+  };
+}
+
+/** Calls `check` before each of the object's methods. */
+function watched<T extends object>(target: T, check: () => void): T {
+  return new Proxy(target, {
+    get(_, key) {
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        check();
+        return Reflect.apply(value, target, args);
+      };
+    },
+  });
+}
+
+/** Deletes all rows and sets sequences back. Returns false, and does nothing, where tests changed the schema. */
+function empty(kept: Kept, schema: string): Promise<boolean> {
+  return inside(kept, async ({ read, transaction }) => {
+    if ((await schemaOf(read)) !== schema) return false;
+    await transaction(async (tx) => {
+      const tables = rowsOf<{ name: string }>(
+        await tx.execute(sql`
+          select quote_ident(relname) as name from pg_class
+          where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'
+        `),
+      ).map(({ name }) => name);
+      const hasRows = tables.map((name) => `select '${name}' as name where exists (select from ${name})`);
+      const filled = rowsOf<{ name: string }>(await tx.execute(sql.raw(hasRows.join(' union all '))));
+      if (filled.length > 0)
+        await tx.execute(sql.raw(`truncate ${filled.map(({ name }) => name).join()} restart identity cascade`));
+      await tx.execute(sql`
+        select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+        from pg_sequences where last_value is not null
+      `);
+    });
+    return true;
+  });
+}
+
+async function inside<T>(kept: Kept, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = kept.connect('quorbit tests');
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** One text for the schema: tables, columns, constraints, indexes, triggers, functions, and the migrations that ran. */
+async function schemaOf(read: Executor): Promise<string> {
+  const [row] = rowsOf<{ schema: string }>(
+    await read.execute(sql`
+      select md5(string_agg(line, ';' order by line)) as schema from (
+        select concat_ws(' ', oid, relname, relkind) as line from pg_class where relnamespace = 'public'::regnamespace
+        union all
+        select concat_ws(' ', attrelid, attname, atttypid, atttypmod, attnotnull, atthasdef, attgenerated)
+        from pg_attribute where attnum > 0 and attrelid in
+          (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm'))
+        union all
+        select concat_ws(' ', oid, conname) from pg_constraint where connamespace = 'public'::regnamespace
+        union all
+        select concat_ws(' ', tgrelid, tgname, tgenabled) from pg_trigger where not tgisinternal
+        union all
+        select concat_ws(' ', oid, proname) from pg_proc where pronamespace = 'public'::regnamespace
+        union all
+        select concat_ws(' ', number, hash) from migrations
+      ) as lines
+    `),
+  );
+  return row?.schema ?? '';
+}

@@ -1,0 +1,47 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { fromPglite } from './drivers/pglite.ts';
+import type { Kept } from './testing-lent.ts';
+import { schemaKey } from './testing-postgres.ts';
+
+const snapshotFile = join(tmpdir(), 'quorbit-tests', `${schemaKey}.tar`);
+
+/** The data folder of a migrated database, as PGlite loads it. */
+export async function snapshot(): Promise<Blob> {
+  return new Blob([await readFile(snapshotFile)]);
+}
+
+/** Makes a migrated PGlite in memory. */
+export async function makePglite(): Promise<Kept & { client: PGlite }> {
+  const client = await PGlite.create({ loadDataDir: await snapshot() });
+  // Waits for its turn, and leaves the next tests nothing of the one session that there is.
+  const reset = async () => void (await client.exec('discard all'));
+  return {
+    client,
+    url: null,
+    connect: () => ({ ...fromPglite(client), close: reset }),
+    check: async () => {},
+    remove: async () => {
+      if (!client.closed) await client.close();
+    },
+  };
+}
+
+/** Makes the snapshot, unless this schema's is there already. */
+export async function preparePglite(): Promise<void> {
+  const exists = await readFile(snapshotFile).then(
+    () => true,
+    () => false,
+  );
+  if (exists) return;
+  await mkdir(dirname(snapshotFile), { recursive: true });
+  const client = await PGlite.create();
+  await fromPglite(client).migrate();
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+  const draft = `${snapshotFile}.${process.pid}`;
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+  await rename(draft, snapshotFile);
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import postgres from 'postgres';
+import { MIGRATIONS_FOLDER } from './client.ts';
+import { openPostgres } from './drivers/postgres.ts';
+import type { Kept } from './testing-lent.ts';
+
+/** Tells schemas apart, so that each has a template of its own. */
+export const schemaKey = createHash('sha256')
+  .update(
+    readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
+      .map((file) => file.hash)
+      .join(),
+  )
+  .digest('hex')
+  .slice(0, 12);
+const template = `quorbit_template_${schemaKey}`;
+const serverUrl = process.env.TEST_DATABASE_URL;
+/** A connection that was closed stays on the server's list for a moment. */
+const GOODBYE_MS = 10_000;
+
+/** What the databases of this run are called, so that its end removes those of killed workers too. */
+export function prefixOfRun(): string {
+  process.env.QUORBIT_TEST_RUN ??= randomBytes(6).toString('hex');
+  return `quorbit_test_${process.env.QUORBIT_TEST_RUN}_`;
+}
+
+/** Makes a migrated database on the server of `TEST_DATABASE_URL`. */
+export async function makePostgres(): Promise<Kept & { url: string }> {
+  const name = `${prefixOfRun()}${randomBytes(6).toString('hex')}`;
+  await onServer(async (admin) => {
+    // Copying a template needs it to be unused; the lock lets copiers take turns.
+    await admin`select pg_advisory_lock(7305212)`;
+    await admin.unsafe(`create database ${name} template ${template}`);
+    await admin`select pg_advisory_unlock(7305212)`;
+    // No test pulls the server's plug, so none has to wait for its disk.
+    await admin.unsafe(`alter database ${name} set synchronous_commit = off`);
+  });
+  const url = addressOf(name);
+  return {
+    url,
+    connect: (applicationName) => openPostgres(url, { max: 8, applicationName }),
+    check: () => onServer((admin) => nobodyIsLeft(admin, name)),
+    remove: () => onServer((admin) => remove(admin, name)),
+  };
+}
+
+/** Waits for the last connection to end. @throws where one stays, after ending it */
+async function nobodyIsLeft(admin: postgres.Sql, name: string): Promise<void> {
+  const until = Date.now() + GOODBYE_MS;
+  for (;;) {
+    const connections =
+      await admin`select application_name, state, query from pg_stat_activity where datname = ${name}`;
+    if (connections.length === 0) return;
+    if (Date.now() > until) {
+      await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+      throw new Error(`A test database was handed back with connections open: ${JSON.stringify(connections)}`);
+    }
+    await setTimeout(10);
+  }
+}
+
+async function remove(admin: postgres.Sql, name: string): Promise<void> {
+  await admin.unsafe(`drop database if exists ${name} with (force)`);
+}
+
+/** Removes what is left of this run's databases. */
+export async function dropPostgres(): Promise<void> {
+  await onServer(async (admin) => {
+    const databases = await admin`select datname from pg_database where starts_with(datname, ${prefixOfRun()})`;
+    for (const { datname } of databases) await remove(admin, String(datname));
+  });
+}
+
+/** Makes the template, unless this schema's is there already. */
+export async function preparePostgres(): Promise<void> {
+  await onServer(async (admin) => {
+    await admin`select pg_advisory_lock(7305213)`;
+    const [known] = await admin`select 1 from pg_database where datname = ${template}`;
+    if (!known) {
+      await admin.unsafe(`create database ${template}_draft`);
+      const draft = openPostgres(addressOf(`${template}_draft`), { max: 1 });
+      await draft.migrate();
+      await draft.close();
+      await admin.unsafe(`alter database ${template}_draft rename to ${template}`);
+    }
+    await admin`select pg_advisory_unlock(7305213)`;
+  });
+}
+
+async function onServer(work: (admin: postgres.Sql) => Promise<unknown>): Promise<void> {
+  if (serverUrl === undefined) throw new Error('TEST_DATABASE_URL is not set.');
+  const admin = postgres(serverUrl, { max: 1, onnotice: () => {} });
+  try {
+    await work(admin);
+  } finally {
+    await admin.end({ timeout: 5 });
+  }
+}
+
+function addressOf(database: string): string {
+  const url = new URL(serverUrl ?? '');
+  url.pathname = `/${database}`;
+  return url.href;
+}

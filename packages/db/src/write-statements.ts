@@ -1,0 +1,94 @@
+// The statements of `write`. Each takes a list as one parameter, so that its text doesn't depend on their lengths.
+import type { MirrorKind, Scope } from '@quorbit/contracts/sync/scopes';
+import { sql } from 'drizzle-orm';
+import type { Tx } from './client.ts';
+import { recordsOf } from './records.ts';
+import { rowsOf } from './rows.ts';
+import { syncRows, syncScopes } from './schema/sync.ts';
+
+/** A mirrored row that changed. */
+export interface Change {
+  scope: Scope;
+  kind: MirrorKind;
+  id: string;
+  deleted: boolean;
+}
+
+/** A scope with its new version, and its digest. */
+export interface MovedScope {
+  scope: Scope;
+  /** Microseconds since 1970, or the last version plus one. */
+  version: number;
+  digest: string;
+}
+
+/** Distinguishes mirrored rows. */
+export function keyOf({ scope, kind, id }: Pick<Change, 'scope' | 'kind' | 'id'>): string {
+  return `${scope}|${kind}|${id}`;
+}
+
+/**
+ * Locks the scopes in sorted order; none of them while one has no row, since a writer that holds locks must not wait to
+ * add one. Returns how many.
+ */
+export async function lockIfAllExist(tx: Tx, scopes: readonly Scope[]): Promise<number> {
+  const wanted = sql`scope = any(${sql.param(scopes)}::text[])`;
+  const locked = await tx.execute(sql`
+    select scope from ${syncScopes}
+    where ${wanted} and (select count(*) from ${syncScopes} where ${wanted}) = ${scopes.length}
+    order by scope for update`);
+  return rowsOf(locked).length;
+}
+
+/** @param scopes in sorted order, in which the rows are locked as well */
+export async function addScopes(tx: Tx, scopes: readonly Scope[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${syncScopes} (scope) select unnest(${sql.param(scopes)}::text[]) on conflict do nothing`);
+}
+
+/**
+ * What the mirror has of these rows before they change: the next version and the digest of each scope, and the versions
+ * of the rows that are live, by `keyOf`.
+ */
+export async function readRecorded(
+  tx: Tx,
+  changes: readonly Change[],
+): Promise<{ scopes: MovedScope[]; versions: Map<string, number> }> {
+  const scopes = [...new Set(changes.map(({ scope }) => scope))];
+  // The clock keeps versions rising past anything a client saw before the database was restored from a backup.
+  const found = rowsOf<{ scope: Scope; kind: MirrorKind | null; id: string; version: unknown; digest: string }>(
+    await tx.execute(sql`
+      select scope, null as kind, null as id, digest,
+        greatest(version + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint) as version
+      from ${syncScopes} where scope = any(${sql.param(scopes)}::text[])
+      union all
+      select r.scope, r.kind, r.row_id, null, r.version
+      from jsonb_to_recordset(${recordsOf(changes)}) as one (scope text, kind text, id text)
+      join ${syncRows} r on r.scope = one.scope and r.kind = one.kind and r.row_id = one.id and not r.deleted`),
+  );
+  const moved = found.filter(({ kind }) => kind === null);
+  return {
+    scopes: moved.map(({ scope, version, digest }) => ({ scope, version: Number(version), digest })),
+    versions: new Map(
+      found.flatMap(({ scope, kind, id, version }) =>
+        kind === null ? [] : [[keyOf({ scope, kind, id }), Number(version)]],
+      ),
+    ),
+  };
+}
+
+/** Writes the rows with the new version of their scope, and the scopes. */
+export async function writeRecorded(tx: Tx, changes: readonly Change[], scopes: readonly MovedScope[]): Promise<void> {
+  await tx.execute(sql`
+    with moved as (
+      update ${syncScopes} set version = one.version, digest = one.digest
+      from jsonb_to_recordset(${recordsOf(scopes)}) as one (scope text, version bigint, digest text)
+      where ${syncScopes}.scope = one.scope
+      returning ${syncScopes}.scope, ${syncScopes}.version
+    )
+    insert into ${syncRows} (scope, kind, row_id, version, deleted)
+    select moved.scope, one.kind, one.id, moved.version, one.deleted
+    from jsonb_to_recordset(${recordsOf(changes)}) as one (scope text, kind text, id text, deleted boolean)
+    join moved on moved.scope = one.scope
+    on conflict (scope, kind, row_id) do update set version = excluded.version, deleted = excluded.deleted`);
+}
