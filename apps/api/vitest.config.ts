@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  ssr: { resolve: { conditions: ['source', 'module', 'node'] } },
+  plugins: [
+    {
+      // Everywhere, and so in the global set-up too, which runs in an environment of vitest's own.
+      name: 'sources-of-workspace-packages',
+      configEnvironment: () => ({ resolve: { conditions: ['source', 'module', 'node'] } }),
+    },
+  ],
   test: {
     name: 'api',
     include: ['src/**/*.test.ts'],

@@ -1,4 +1,4 @@
-// The quiz list over tRPC and REST against a bare Fastify + zod route that answers the same body.
+// The quiz list over tRPC and REST against a bare Fastify + zod route that returns the same body.
 import assert from 'node:assert/strict';
 import { quizCards } from '@quorbit/contracts/quizzes/schema';
 import { testDatabaseUrl } from '@quorbit/db/testing';
@@ -64,17 +64,17 @@ function batchUrl(product: string): string {
   return `${product}/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
 }
 
-const trpcAnswer = z.object({ result: z.object({ data: quizCards }) });
+const trpcResponse = z.object({ result: z.object({ data: quizCards }) });
 
-/** What is compared must be the same list. Answers its size. */
+/** Checks that all ways return the same list. Returns its size. */
 async function assertSameBody(calls: Record<'bare' | 'session' | 'trpc' | 'batch' | 'rest' | 'ready', Call>) {
   const text = await send(calls.bare);
   const list = z.parse(quizCards, JSON.parse(text));
   assert.equal(list.items.length, LIMIT);
   assert.equal(await send(calls.session), text);
   assert.equal(await send(calls.ready), text);
-  assert.deepEqual((await sendJson(calls.trpc, trpcAnswer)).result.data, list);
-  const batch = await sendJson(calls.batch, z.array(trpcAnswer));
+  assert.deepEqual((await sendJson(calls.trpc, trpcResponse)).result.data, list);
+  const batch = await sendJson(calls.batch, z.array(trpcResponse));
   assert.deepEqual(
     batch.map(({ result }) => result.data),
     Array(BATCH).fill(list),

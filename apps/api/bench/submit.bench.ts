@@ -10,7 +10,7 @@ import { printTable } from './support/table.ts';
 const SERVER = new URL('./support/submit.server.ts', import.meta.url);
 const addresses = z.object({ product: z.string(), bare: z.string(), statements: z.int() });
 const submissions = z.array(z.object({ token: z.string(), body: submitAttemptInput }));
-const trpcAnswer = z.object({ result: z.object({ data: report }) });
+const trpcResponse = z.object({ result: z.object({ data: report }) });
 
 async function measure(engine: string) {
   const measured = startMeasured(SERVER, [engine]);
@@ -27,7 +27,7 @@ async function measure(engine: string) {
       load(requests, (index) => ({ method: 'POST', url, ...ready[index] }));
 
     await prepareLearners(1);
-    await sendJson({ method: 'POST', url: `${product}/trpc/attempts.submit`, ...ready[0] }, trpcAnswer);
+    await sendJson({ method: 'POST', url: `${product}/trpc/attempts.submit`, ...ready[0] }, trpcResponse);
     const results = await compare(measured, [
       { name: 'bare SQL', prepare: prepareBare, run: (requests) => measured.ask('runBare', z.null(), requests) },
       { name: 'Fastify + zod around it', prepare: prepareBare, run: (requests) => post(requests, `${bare}/submit`) },

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { startMeasured } from './support/commands.ts';
 import { type Contender, compare, type Result } from './support/compare.ts';
 import { DELTA, measureDelta, SIZES, type Timing } from './support/delta.ts';
+import { DEVICES, idleCells } from './support/idle.ts';
 import { closeConnections, load } from './support/load.ts';
 import { printCells, printTable, type Row } from './support/table.ts';
 import { measureWire, type Traffic } from './support/wire.ts';
@@ -18,10 +19,11 @@ const addresses = z.object({
   product: z.string(),
   bare: z.string(),
   idle: sent,
-  statements: z.object({ idle: z.int(), ratings: z.int() }),
+  statements: z.object({ idle: z.int(), idleCall: z.int(), ratings: z.int() }),
 });
 
-async function printWire(): Promise<void> {
+/** Returns the traffic of one exchange without news. */
+async function printWire(): Promise<Traffic> {
   const { reviews, idle } = await measureWire(REVIEWS);
   const line = (name: string, { roundTrips, up, down }: Traffic, figure: string) => {
     return [name, String(roundTrips), String(up), String(down), figure];
@@ -35,6 +37,9 @@ async function printWire(): Promise<void> {
     ],
     ['As sent: bodies above 1 KiB are gzipped. The answer to reviews carries the new cards.'],
   );
+  const [first] = idle;
+  if (!first) throw new Error('Nobody was idle.');
+  return first.traffic;
 }
 
 async function printDelta(): Promise<void> {
@@ -63,7 +68,7 @@ interface Column {
   title: string;
   idle: Result[];
   ratings: Result[];
-  statements: { idle: number; ratings: number };
+  statements: { idle: number; idleCall: number; ratings: number };
 }
 
 async function measure(title: string, engine: string, from: 'engine' | 'memory'): Promise<Column> {
@@ -89,7 +94,7 @@ async function measure(title: string, engine: string, from: 'engine' | 'memory')
         post(TRPC, `${product}/trpc/sync.exchange`),
         { name: 'bare SQL', run: ask('runIdle') },
       ]),
-      // What is written once more is no longer the same work, so that memory has no answer to it.
+      // What is written once more is no longer the same work, so memory has no rows for it.
       ratings:
         from === 'memory'
           ? []
@@ -114,6 +119,23 @@ function rowsOf(columns: readonly Column[], which: 'idle' | 'ratings', figures: 
   }));
 }
 
+/** What devices that only wait cost a server. */
+function printIdle(engines: readonly Column[], { upInAll: up, downInAll: down }: Traffic): void {
+  const statements = engines[0]?.statements.idleCall ?? Number.NaN;
+  const microseconds = engines.map(({ title: engine, idle }) => {
+    return { engine, cpu: idle.find(({ name }) => name === TRPC)?.microseconds ?? Number.NaN };
+  });
+  printCells(
+    `${DEVICES.toLocaleString('en')} idle devices, each second`,
+    idleCells({ microseconds, statements, up, down }),
+    [
+      `One exchange: ${microseconds.map(({ engine, cpu }) => `${cpu.toFixed(0)} µs of CPU with ${engine}`).join(', ')}, ${statements} statements (with that of the session), ${up} bytes up and ${down} down.`,
+      'Bytes with the headers of HTTP/1.1 as Chromium sends them, without TLS. CPU of the server alone, not of PostgreSQL.',
+      'Hidden devices do not ask. How many are visible, and how often somebody looks, are assumptions.',
+    ],
+  );
+}
+
 /** What one core of this machine manages; it tells nothing from one machine to the next. */
 function pace(columns: readonly Column[], which: 'idle' | 'ratings'): string {
   const each = columns.flatMap((column) => {
@@ -123,7 +145,7 @@ function pace(columns: readonly Column[], which: 'idle' | 'ratings'): string {
   return `tRPC exchanges per second of CPU here: ${each.join(', ')}.`;
 }
 
-async function printCosts(): Promise<void> {
+async function printCosts(wire: Traffic): Promise<void> {
   const engines = [
     await measure('PGlite', 'PGlite', 'engine'),
     ...(testDatabaseUrl === undefined ? [] : [await measure('PostgreSQL', 'PostgreSQL', 'engine')]),
@@ -142,6 +164,7 @@ async function printCosts(): Promise<void> {
       ...skipped,
     ],
   });
+  printIdle(engines, wire);
   printTable({
     title: 'An exchange with 10 ratings: CPU of the server per call',
     columns: engines.map(({ title }) => title),
@@ -154,7 +177,7 @@ async function printCosts(): Promise<void> {
   });
 }
 
-await printWire();
+const wire = await printWire();
 await printDelta();
-await printCosts();
+await printCosts(wire);
 closeConnections();

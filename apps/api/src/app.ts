@@ -1,10 +1,12 @@
-// Everything that is plugged together is visible here.
+// Shows everything that the server is plugged together from.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
-import { registerGoogle } from './features/accounts/google.routes.ts';
-import { registerPacks } from './features/quizzes/packs.routes.ts';
+import { createAppRouter } from './app-router.ts';
+import { areas as allAreas } from './areas.ts';
+import type { Area } from './lib/area.ts';
+import { createLimits } from './lib/limits.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCalls } from './plugins/calls.ts';
 import { registerCompression } from './plugins/compression.ts';
@@ -15,12 +17,13 @@ import { registerHealth } from './plugins/health.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { registerStaticFiles } from './plugins/static-files.ts';
+import { restFaceOf } from './registries.ts';
 import { registerRest } from './rest/adapter.ts';
-import { appRouter } from './trpc/app-router.ts';
 import type { Deps } from './trpc/context.ts';
 import { createContext } from './trpc/create-context.ts';
 import { describeError } from './trpc/errors.ts';
 import { registerExchangeDoor } from './trpc/exchange-door.ts';
+import { createCallerFactory } from './trpc/procedures.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const MAX_BATCH = 10;
@@ -31,12 +34,14 @@ export interface AppOptions {
   deps: Deps;
   /** Shared by several processes where configured. */
   redis: Redis | null;
-  /** Where the built web app lies; default: beside the api. */
+  /** What the server is made of; all its areas by default. */
+  areas?: typeof allAreas;
+  /** Where the built web app is; beside the api by default. */
   webFolder?: string;
 }
 
 /** Builds the server: web app, tRPC and REST on one port. The caller listens and closes. */
-export async function buildApp({ deps, redis, webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ deps, redis, areas = allAreas, webFolder }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -56,29 +61,36 @@ export async function buildApp({ deps, redis, webFolder }: AppOptions): Promise<
   await registerHeaders(app, deps.env);
   registerCalls(app);
   registerExchangeBody(app);
-  await registerRateLimit(app, deps.env.rateLimitPerMinute, redis);
+  registerRateLimit(app, deps.env.rateLimitPerMinute, createLimits(deps.env.rateLimitPerMinute, redis));
   await registerCompression(app);
   registerHealth(app, deps, redis);
+  const appRouter = createAppRouter(areas);
+  const createCaller = createCallerFactory(appRouter);
   const trpcOptions = {
     router: appRouter,
     maxBatchSize: MAX_BATCH,
-    createContext: ({ req }) => createContext(deps, req),
+    createContext: ({ req, info }) => createContext(deps, req, info.calls.length),
     onError({ error, path, req }) {
       if (describeError(error).status >= 500)
         req.log.error({ err: error.cause ?? error, procedure: path }, 'call failed');
     },
     responseMeta({ errors }) {
       const wait = errors.map((error) => describeError(error).retryAfter ?? 0).reduce((a, b) => Math.max(a, b), 0);
-      return wait > 0 ? { headers: new Headers({ 'retry-after': String(wait) }) } : {};
+      // tRPC names the type of its refusals only where it has read the call.
+      const headers = new Headers(errors.length > 0 ? { 'content-type': 'application/json' } : {});
+      if (wait > 0) headers.set('retry-after', String(wait));
+      return { headers };
     },
   } satisfies FastifyTRPCPluginOptions<typeof appRouter>['trpcOptions'];
-  registerExchangeDoor(app, deps, (req, res) =>
-    fastifyRequestHandler({ ...trpcOptions, req, res, path: 'sync.exchange' }),
+  registerExchangeDoor(
+    app,
+    deps,
+    (ctx, input) => createCaller(ctx).sync.exchange(input),
+    (req, res) => fastifyRequestHandler({ ...trpcOptions, req, res, path: 'sync.exchange' }),
   );
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
-  registerGoogle(app, deps);
-  registerPacks(app, deps);
-  registerRest(app, deps);
+  for (const { addresses } of Object.values<Area>(areas)) addresses?.(app, deps);
+  registerRest(app, deps, restFaceOf(areas));
   await registerStaticFiles(app, webFolder);
   return app;
 }

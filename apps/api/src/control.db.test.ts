@@ -1,27 +1,27 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restore } from '@quorbit/db/dump/restore';
-import { openTestPglite, type TestDatabase, temporaryFolder } from '@quorbit/db/testing';
-import { contentOf, fillTestContent } from '@quorbit/db/testing-content';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestPglite, temporaryFolder } from '@quorbit/db/testing';
+import { contentOf } from '@quorbit/db/testing-content';
+import { describeWithDatabase } from '@quorbit/db/testing-describe';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { askForBackup, type Control, startControl } from './control.ts';
 import { createLogger } from './lib/logger.ts';
+import { fillTestContent } from './testing/learner-content.ts';
+import { upkeep } from './upkeep.ts';
 
-describe('the control server', () => {
-  let database: TestDatabase;
+describeWithDatabase('the control server', { on: ['PGlite'], perTest: true }, (its) => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let control: Control;
   const lines: string[] = [];
   beforeEach(async () => {
-    database = await openTestPglite();
-    await fillTestContent(database, 2);
+    await fillTestContent(its.database, 2);
     folder = await temporaryFolder();
     const log = createLogger('info', { write: (line) => lines.push(line) });
-    control = await startControl({ dataDir: folder.path, database, log });
+    control = await startControl({ dataDir: folder.path, database: its.database, log });
   });
   afterEach(async () => {
     await control.close();
-    await database.drop();
     await folder.remove();
   });
 
@@ -29,12 +29,12 @@ describe('the control server', () => {
     JSON.parse(await readFile(join(folder.path, 'control.json'), 'utf8'));
 
   it('writes a whole backup for whoever can read the folder', async () => {
-    const answer = await askForBackup(folder.path, null);
-    expect(answer?.rows).toMatchObject({ users: 2 });
-    expect(answer?.file.startsWith(join(folder.path, 'backups'))).toBe(true);
+    const backup = await askForBackup(folder.path, null);
+    expect(backup?.rows).toMatchObject({ users: 2 });
+    expect(backup?.file.startsWith(join(folder.path, 'backups'))).toBe(true);
     const other = await openTestPglite();
-    await restore(other, answer?.file ?? '', { keepEpoch: true });
-    expect(await contentOf(other)).toEqual(await contentOf(database));
+    await restore(other, backup?.file ?? '', { ...upkeep, keepEpoch: true });
+    expect(await contentOf(other)).toEqual(await contentOf(its.database));
     await other.drop();
   });
 
@@ -84,7 +84,7 @@ describe('the control server', () => {
     // The embedded database has one connection: while this transaction is open, the backup waits for its turn.
     let holder: Promise<void> = Promise.resolve();
     await new Promise<void>((entered) => {
-      holder = database.transaction(() => {
+      holder = its.database.transaction(() => {
         entered();
         return held;
       });

@@ -19,11 +19,11 @@ const GOODBYE_MS = 1_000;
 
 const contact = z.object({ port: z.int(), token: z.string() });
 const backupRequest = z.object({ file: z.nullable(z.string()) });
-const backupAnswer = z.object({ file: z.string(), rows: z.record(z.string(), z.number()) });
+const backupReply = z.object({ file: z.string(), rows: z.record(z.string(), z.number()) });
 const refusal = z.object({ message: z.string() });
 
 export interface Control {
-  /** Breaks off a backup under way, stops answering and removes the file. */
+  /** Cancels a backup under way, stops listening and removes the file. */
   close(): Promise<void>;
 }
 
@@ -34,14 +34,14 @@ interface ControlOptions {
 }
 
 /**
- * Listens on a random port of the loopback. Port and a random token stand in `DATA_DIR/control.json`, which only its
- * owner can read, so whoever may read the data may ask, and nobody else.
+ * Listens on a random port of the loopback. The port and a random token are in `DATA_DIR/control.json`, which only its
+ * owner can read, so only those who may read the data may ask.
  */
 export async function startControl({ dataDir, database, log }: ControlOptions): Promise<Control> {
   const token = randomBytes(32).toString('base64url');
   const stopping = new AbortController();
   const server = createServer((req, res) => {
-    void answer(req, res, { token, dataDir, database, log, signal: stopping.signal });
+    void respond(req, res, { token, dataDir, database, log, signal: stopping.signal });
   });
   await new Promise<void>((done, failed) => {
     server.once('error', failed);
@@ -56,7 +56,7 @@ export async function startControl({ dataDir, database, log }: ControlOptions): 
       await rm(contactFile(dataDir), { force: true });
       await new Promise((done) => {
         server.close(done);
-        // Who was answered is gone by then; who never finished asking is not waited for.
+        // Callers that got a reply are gone by then; those that never finished asking aren't waited for.
         setTimeout(() => server.closeAllConnections(), GOODBYE_MS).unref();
       });
     },
@@ -64,7 +64,7 @@ export async function startControl({ dataDir, database, log }: ControlOptions): 
 }
 
 /**
- * Asks the server that runs on a data folder for a backup. Answers null when no server can be asked.
+ * Asks the server that runs on a data folder for a backup. Returns null when no server can be asked.
  * @param file an absolute path, or null for a new file among the backups
  * @throws OperatorError when the server refuses
  */
@@ -74,10 +74,10 @@ export async function askForBackup(
 ): Promise<{ file: string; rows: RowCounts } | null> {
   const known = await readContact(dataDir);
   if (known === null) return null;
-  const answered = await post(known, JSON.stringify({ file } satisfies z.infer<typeof backupRequest>));
-  if (answered === null) return null;
-  if (answered.status === 200) return backupAnswer.parse(JSON.parse(answered.body));
-  throw new OperatorError(refusal.parse(JSON.parse(answered.body)).message);
+  const reply = await post(known, JSON.stringify({ file } satisfies z.infer<typeof backupRequest>));
+  if (reply === null) return null;
+  if (reply.status === 200) return backupReply.parse(JSON.parse(reply.body));
+  throw new OperatorError(refusal.parse(JSON.parse(reply.body)).message);
 }
 
 interface Asked extends ControlOptions {
@@ -85,9 +85,9 @@ interface Asked extends ControlOptions {
   signal: AbortSignal;
 }
 
-async function answer(req: IncomingMessage, res: ServerResponse, asked: Asked): Promise<void> {
+async function respond(req: IncomingMessage, res: ServerResponse, asked: Asked): Promise<void> {
   const send = (status: number, body: unknown) => {
-    // One question per connection: nothing then keeps the server from closing.
+    // One request per connection, so that no connection keeps the server from closing.
     res.writeHead(status, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(body));
   };
   try {
@@ -100,7 +100,7 @@ async function answer(req: IncomingMessage, res: ServerResponse, asked: Asked): 
     const target = file ?? (await backupFile(asked.dataDir, 'by-hand', now));
     const dump = await writeDump(asked.database, target, { now, signal: asked.signal });
     asked.log.info({ file: dump.file }, 'backup made');
-    send(200, { file: dump.file, rows: dump.rows } satisfies z.infer<typeof backupAnswer>);
+    send(200, { file: dump.file, rows: dump.rows } satisfies z.infer<typeof backupReply>);
   } catch (error) {
     if (error instanceof OperatorError) return send(409, { message: error.message });
     if (asked.signal.aborted) return send(503, { message: 'The server was stopped before the backup was whole.' });
@@ -109,7 +109,7 @@ async function answer(req: IncomingMessage, res: ServerResponse, asked: Asked): 
   }
 }
 
-/** Hashes have one length, so that the time of the comparison tells nothing. */
+/** Hashes have one length, so the time of the comparison reveals nothing. */
 function mayAsk(header: string | undefined, token: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(header ?? '')), Buffer.from(sha256(`Bearer ${token}`)));
 }
@@ -118,7 +118,7 @@ function contactFile(dataDir: string): string {
   return join(resolve(dataDir), 'control.json');
 }
 
-/** The file appears whole, and never with wider permissions than its owner's. */
+/** The file appears complete, and only its owner can ever read it. */
 async function writePrivately(file: string, content: string): Promise<void> {
   const draft = `${file}.new`;
   await rm(draft, { force: true });
@@ -135,7 +135,7 @@ async function readContact(dataDir: string): Promise<z.infer<typeof contact> | n
   }
 }
 
-/** Null when nobody listens. Waits as long as the backup takes, which `fetch` would not. */
+/** Returns null when nobody listens. Waits as long as the backup takes, which `fetch` would not. */
 function post(
   { port, token }: z.infer<typeof contact>,
   body: string,
@@ -147,7 +147,7 @@ function post(
       'content-length': Buffer.byteLength(body),
     };
     request({ host: LOOPBACK, port, path: '/backup', method: 'POST', headers }, (res) => {
-      text(res).then((answered) => done({ status: res.statusCode ?? 0, body: answered }), failed);
+      text(res).then((reply) => done({ status: res.statusCode ?? 0, body: reply }), failed);
     })
       .once('error', (error) => {
         if ('code' in error && error.code === 'ECONNREFUSED') done(null);

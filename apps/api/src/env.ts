@@ -1,165 +1,164 @@
+import { isIP } from 'node:net';
 import { OperatorError } from '@quorbit/db/operator-error';
-
-/** A wrong environment variable; the message is one line that names it and what it takes. */
-export class EnvError extends OperatorError {}
-
-export interface Env {
-  port: number;
-  host: string;
-  /** Without a trailing slash; null where the operator did not say. */
-  publicUrl: string | null;
-  databaseUrl: string | null;
-  dataDir: string;
-  redisUrl: string | null;
-  /** Null: a key made once and kept in the data folder. */
-  authSecret: string | null;
-  admin: { email: string; password: string } | null;
-  /** What the operator said; null follows the default (on with the embedded database). */
-  seedDemo: boolean | null;
-  smtpUrl: string | null;
-  mailFrom: string;
-  contactEmail: string | null;
-  google: { clientId: string; clientSecret: string; issuer: string } | null;
-  ai: { baseUrl: string; apiKey: string; model: string } | null;
-  trustProxy: string[] | null;
-  rateLimitPerMinute: number;
-  logLevel: LogLevel;
-  production: boolean;
-}
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
-type Source = Record<string, string | undefined>;
+import * as z from 'zod/mini';
 
 const SECRET_MIN = 32;
+const MAKE_SECRET = `openssl rand -hex ${SECRET_MIN}`;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+
+// Messages continue after '<variable> must'.
+
+/** For values that may be repeated in the message. */
+function be(takes: string) {
+  return { error: ({ input }: { input?: unknown }) => `be ${takes}; it is "${input}".` };
+}
+
+/** Text that matches and is then read as something else. */
+function read<T>(fits: (text: string) => boolean, takes: string, parse: (text: string) => T) {
+  return z.pipe(z.string().check(z.refine(fits, be(takes))), z.transform(parse));
+}
+
+function integer(min: number, max: number) {
+  const fits = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
+  return read(fits, `a whole number from ${min} to ${max}`, Number);
+}
+
+/** Addresses can contain passwords, so the message does not repeat them. */
+function address(protocols: readonly string[], takes: string) {
+  const fits = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  return z.string().check(z.refine(fits, `be ${takes} address.`));
+}
+
+const text = z.string();
+// Letters beyond ASCII may become plain ones in lower case, and so another's address.
+const email = text.check(z.regex(/^[!-?A-~]+@[!-?A-~]+$/, be('an e-mail address')));
+const httpAddress = address(['http:', 'https:'], 'an http:// or https://');
+const withoutSlash = z.overwrite((url: string) => url.replace(/\/+$/, ''));
+const flag = z.stringbool({ truthy: ['true'], falsy: ['false'], ...be('true or false') });
+const split = (list: string) => list.split(',').map((item) => item.trim());
+const networks = read(
+  (list) => split(list).every(isNetwork),
+  'IP addresses or networks, separated by commas, for example 127.0.0.1,10.0.0.0/8',
+  split,
+);
+const secret = text.check(
+  z.minLength(SECRET_MIN, `have at least ${SECRET_MIN} characters, for example from: ${MAKE_SECRET}`),
+);
+
+/** An address, or one with the number of bits that its network has: `10.0.0.0/8`. */
+function isNetwork(item: string): boolean {
+  if (item === 'loopback') return true;
+  const [address = '', bits, ...more] = item.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** Digits and dots alone are an IPv4 address or a mistake. */
+function isHost(host: string): boolean {
+  return isIP(host) !== 0 || (HOST_NAME.test(host) && !/^[\d.]+$/.test(host));
+}
+
+function orNull<T extends z.ZodMiniType>(schema: T) {
+  return z._default(z.nullable(schema), null);
+}
+
+const variables = z
+  .object({
+    PORT: z._default(integer(0, 65_535), 3000),
+    HOST: z._default(text.check(z.refine(isHost, be('an IP address or a host name'))), '127.0.0.1'),
+    PUBLIC_URL: orNull(httpAddress.check(withoutSlash)),
+    DATABASE_URL: orNull(address(['postgres:', 'postgresql:'], 'a postgres://')),
+    DATA_DIR: z._default(text, './data'),
+    REDIS_URL: orNull(address(['redis:', 'rediss:'], 'a redis://')),
+    AUTH_SECRET: orNull(secret),
+    ADMIN_EMAIL: orNull(email.check(z.toLowerCase())),
+    ADMIN_PASSWORD: orNull(text),
+    SEED_DEMO: orNull(flag),
+    SMTP_URL: orNull(address(['smtp:', 'smtps:'], 'an smtp:// or smtps://')),
+    MAIL_FROM: z._default(text, 'Quorbit <quorbit@localhost>'),
+    CONTACT_EMAIL: orNull(email),
+    GOOGLE_CLIENT_ID: orNull(text),
+    GOOGLE_CLIENT_SECRET: orNull(text),
+    GOOGLE_ISSUER: z._default(httpAddress.check(withoutSlash), 'https://accounts.google.com'),
+    AI_BASE_URL: orNull(httpAddress),
+    AI_API_KEY: z._default(text, ''),
+    AI_MODEL: z._default(text, 'gpt-4o-mini'),
+    TRUST_PROXY: orNull(networks),
+    RATE_LIMIT_PER_MINUTE: z._default(integer(1, 1_000_000), 300),
+    LOG_LEVEL: z._default(z.enum(LOG_LEVELS, be(`one of ${LOG_LEVELS.join(', ')}`)), 'info'),
+    NODE_ENV: orNull(text),
+  })
+  .check(
+    z.refine((is) => is.AUTH_SECRET !== null || is.NODE_ENV !== 'production', {
+      path: ['AUTH_SECRET'],
+      error: `be set where NODE_ENV is production, for example to the output of: ${MAKE_SECRET}`,
+    }),
+    z.refine((is) => is.ADMIN_EMAIL !== null || is.ADMIN_PASSWORD === null, {
+      path: ['ADMIN_EMAIL'],
+      error: 'be set when ADMIN_PASSWORD is.',
+    }),
+    z.refine((is) => is.ADMIN_EMAIL === null || /^.{10,200}$/s.test(is.ADMIN_PASSWORD ?? ''), {
+      path: ['ADMIN_PASSWORD'],
+      error: 'have 10 to 200 characters when ADMIN_EMAIL is set.',
+    }),
+    z.refine((is) => is.GOOGLE_CLIENT_ID !== null || is.GOOGLE_CLIENT_SECRET === null, {
+      path: ['GOOGLE_CLIENT_ID'],
+      error: 'be set when GOOGLE_CLIENT_SECRET is.',
+    }),
+    z.refine((is) => is.GOOGLE_CLIENT_SECRET !== null || is.GOOGLE_CLIENT_ID === null, {
+      path: ['GOOGLE_CLIENT_SECRET'],
+      error: 'be set when GOOGLE_CLIENT_ID is.',
+    }),
+  );
+
+const environment = z.pipe(
+  variables,
+  z.transform((is) => ({
+    port: is.PORT,
+    host: is.HOST,
+    /** Without a trailing slash; null if the operator set none. */
+    publicUrl: is.PUBLIC_URL,
+    databaseUrl: is.DATABASE_URL,
+    dataDir: is.DATA_DIR,
+    redisUrl: is.REDIS_URL,
+    /** Null: a key made once and kept in the data folder. */
+    authSecret: is.AUTH_SECRET,
+    admin: together({ email: is.ADMIN_EMAIL, password: is.ADMIN_PASSWORD }),
+    /** What the operator set; null follows the default (on with the embedded database). */
+    seedDemo: is.SEED_DEMO,
+    smtpUrl: is.SMTP_URL,
+    mailFrom: is.MAIL_FROM,
+    contactEmail: is.CONTACT_EMAIL,
+    google: together({
+      clientId: is.GOOGLE_CLIENT_ID,
+      clientSecret: is.GOOGLE_CLIENT_SECRET,
+      issuer: is.GOOGLE_ISSUER,
+    }),
+    ai: together({ baseUrl: is.AI_BASE_URL, apiKey: is.AI_API_KEY, model: is.AI_MODEL }),
+    trustProxy: is.TRUST_PROXY,
+    rateLimitPerMinute: is.RATE_LIMIT_PER_MINUTE,
+    logLevel: is.LOG_LEVEL,
+    production: is.NODE_ENV === 'production',
+  })),
+);
+
+/** Settings that make sense only together; null unless all are set. */
+function together<T extends Record<string, unknown>>(settings: T): { [K in keyof T]: NonNullable<T[K]> } | null {
+  return Object.values(settings).includes(null) ? null : (settings as { [K in keyof T]: NonNullable<T[K]> });
+}
+
+export type Env = z.infer<typeof environment>;
 
 /**
- * Reads the whole environment in one place.
- * @throws EnvError naming the first variable that is wrong
+ * Reads the whole environment in one place. An empty variable counts as unset.
+ * @throws OperatorError that names the first wrong variable and what it accepts, in one line
  */
-export function readEnv(source: Source): Env {
-  const read = reader(source);
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], 'a postgres:// address');
-  const production = source.NODE_ENV === 'production';
-  const authSecret = read.text('AUTH_SECRET');
-  if (authSecret !== null && authSecret.length < SECRET_MIN) {
-    throw new EnvError(
-      `AUTH_SECRET must have at least ${SECRET_MIN} characters, for example from: openssl rand -hex 32`,
-    );
-  }
-  if (authSecret === null && production) {
-    throw new EnvError(
-      'AUTH_SECRET must be set where NODE_ENV is production, for example to the output of: openssl rand -hex 32',
-    );
-  }
-  return {
-    port: read.integer('PORT', 0, 65_535, 3000),
-    host: read.text('HOST') ?? '127.0.0.1',
-    publicUrl:
-      read.url('PUBLIC_URL', ['http:', 'https:'], 'an http:// or https:// address')?.replace(/\/+$/, '') ?? null,
-    databaseUrl,
-    dataDir: read.text('DATA_DIR') ?? './data',
-    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:'], 'a redis:// address'),
-    authSecret,
-    admin: readAdmin(read),
-    seedDemo: read.flag('SEED_DEMO'),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:'], 'an smtp:// or smtps:// address'),
-    mailFrom: read.text('MAIL_FROM') ?? 'Quorbit <quorbit@localhost>',
-    contactEmail: read.email('CONTACT_EMAIL'),
-    google: readGoogle(read),
-    ai: readAi(read),
-    trustProxy: read.list(
-      'TRUST_PROXY',
-      isAddress,
-      'IP addresses or networks, separated by commas, for example 127.0.0.1,10.0.0.0/8',
-    ),
-    rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1, 1_000_000, 300),
-    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
-    production,
-  };
-}
-
-function readAdmin(read: Reader): Env['admin'] {
-  const email = read.email('ADMIN_EMAIL')?.toLowerCase() ?? null;
-  const password = read.text('ADMIN_PASSWORD');
-  if (email === null && password === null) return null;
-  if (email === null) throw new EnvError('ADMIN_EMAIL must be set when ADMIN_PASSWORD is.');
-  if (password === null || password.length < 10 || password.length > 200) {
-    throw new EnvError('ADMIN_PASSWORD must have 10 to 200 characters when ADMIN_EMAIL is set.');
-  }
-  return { email, password };
-}
-
-function readGoogle(read: Reader): Env['google'] {
-  const clientId = read.text('GOOGLE_CLIENT_ID');
-  const clientSecret = read.text('GOOGLE_CLIENT_SECRET');
-  const issuer = read.url('GOOGLE_ISSUER', ['http:', 'https:'], 'an http:// or https:// address');
-  if (clientId === null && clientSecret === null) return null;
-  if (clientId === null) throw new EnvError('GOOGLE_CLIENT_ID must be set when GOOGLE_CLIENT_SECRET is.');
-  if (clientSecret === null) throw new EnvError('GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is.');
-  return { clientId, clientSecret, issuer: (issuer ?? 'https://accounts.google.com').replace(/\/+$/, '') };
-}
-
-function readAi(read: Reader): Env['ai'] {
-  const baseUrl = read.url('AI_BASE_URL', ['http:', 'https:'], 'an http:// or https:// address');
-  if (baseUrl === null) return null;
-  return { baseUrl, apiKey: read.text('AI_API_KEY') ?? '', model: read.text('AI_MODEL') ?? 'gpt-4o-mini' };
-}
-
-type Reader = ReturnType<typeof reader>;
-
-/** Reads single variables; an empty one counts as unset. */
-function reader(source: Source) {
-  const text = (name: string) => source[name]?.trim() || null;
-  return {
-    text,
-    integer(name: string, min: number, max: number, fallback: number): number {
-      const value = text(name);
-      if (value === null) return fallback;
-      const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-      if (!(number >= min && number <= max))
-        throw new EnvError(`${name} must be a whole number from ${min} to ${max}; it is "${value}".`);
-      return number;
-    },
-    flag(name: string): boolean | null {
-      const value = text(name)?.toLowerCase();
-      if (value === undefined) return null;
-      if (value !== 'true' && value !== 'false') throw new EnvError(`${name} must be true or false; it is "${value}".`);
-      return value === 'true';
-    },
-    choice<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
-      const value = text(name);
-      if (value === null) return fallback;
-      const found = choices.find((choice) => choice === value);
-      if (!found) throw new EnvError(`${name} must be one of ${choices.join(', ')}; it is "${value}".`);
-      return found;
-    },
-    // Addresses can hold passwords: their values never stand in a message.
-    url(name: string, protocols: readonly string[], takes: string): string | null {
-      const value = text(name);
-      if (value === null) return null;
-      if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-        throw new EnvError(`${name} must be ${takes}.`);
-      return value;
-    },
-    email(name: string): string | null {
-      const value = text(name);
-      if (value !== null && !/^[^\s@]+@[^\s@]+$/.test(value))
-        throw new EnvError(`${name} must be an e-mail address; it is "${value}".`);
-      return value;
-    },
-    list(name: string, isItem: (item: string) => boolean, takes: string): string[] | null {
-      const value = text(name);
-      if (value === null) return null;
-      const items = value.split(',').map((item) => item.trim());
-      if (!items.every(isItem)) throw new EnvError(`${name} must be ${takes}; it is "${value}".`);
-      return items;
-    },
-  };
-}
-
-function isAddress(item: string): boolean {
-  return (
-    item === 'loopback' || /^(\d{1,3}\.){3}\d{1,3}(\/\d{1,2})?$/.test(item) || /^[0-9a-f:]+(\/\d{1,3})?$/i.test(item)
-  );
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.entries(source).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : []));
+  const { success, data, error } = environment.safeParse(Object.fromEntries(set));
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new OperatorError(`${String(issue?.path[0])} must ${issue?.message}`);
 }

@@ -9,13 +9,16 @@ import { type Server, startServer } from './server.ts';
 function announce({ address, demo }: Server, publicUrl: string | null): void {
   const lines = ['', `  Quorbit is ready: ${publicUrl ?? address.replace('127.0.0.1', 'localhost')}`];
   if (demo) {
-    lines.push('', `  Demo accounts, all with the password ${DEMO_PASSWORD}:`);
-    for (const { email, role } of DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(20)} ${role}`);
+    lines.push('', '  Demo accounts and their passwords:');
+    for (const { email, role } of DEMO_ACCOUNTS)
+      lines.push(`    ${email.padEnd(20)} ${role === 'admin' ? demo.adminPassword : DEMO_PASSWORD}`);
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
 
 async function main(): Promise<void> {
+  // Whatever is written into the data folder is for the operator alone.
+  process.umask(0o077);
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
   // Later signals change nothing: the shutdown is under way.

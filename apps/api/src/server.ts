@@ -1,29 +1,29 @@
-// Brings a whole server up in the right order, and down again.
+// Starts a whole server in the right order, and stops it.
 import { openDatabase } from '@quorbit/db/open-database';
 import { OperatorError } from '@quorbit/db/operator-error';
 import { Redis } from 'ioredis';
 import { buildApp } from './app.ts';
+import { areas } from './areas.ts';
 import { startControl } from './control.ts';
 import type { Env } from './env.ts';
-import { ensureAdmin } from './features/accounts/admin-account.ts';
-import { hasDemo, seedDemoAccounts } from './features/accounts/demo-accounts.ts';
-import { sendReminders } from './features/accounts/reminders.worker.ts';
-import { sweep } from './features/accounts/sweep.worker.ts';
-import { sendDueMails } from './features/mails/mails.worker.ts';
-import { type Outbox, openOutbox } from './features/mails/outbox.ts';
+import { ensureAdmin } from './features/accounts/admin-account.seed.ts';
+import { seedDemoAccounts } from './features/accounts/demo-accounts.seed.ts';
+import { hasDemo } from './features/accounts/demo-accounts.ts';
 import { seedContent } from './features/quizzes/quizzes.seed.ts';
-import { foldAttempts } from './features/quizzes/stats.worker.ts';
-import { sweepSync } from './features/sync/sweep.worker.ts';
+import type { Area } from './lib/area.ts';
 import { loadAuthSecret } from './lib/auth-secret.ts';
+import { createGate } from './lib/gate.ts';
 import type { Logger } from './lib/logger.ts';
-import { startWorkerLoop, type WorkerLoop } from './lib/worker-loop.ts';
+import { startWorkerLoop } from './lib/worker-loop.ts';
+import { registriesOf } from './registries.ts';
 import type { Deps } from './trpc/context.ts';
+import { upkeep } from './upkeep.ts';
 
 export interface Server {
   /** Where it listens, e.g. `http://127.0.0.1:3000`. */
   address: string;
-  /** Whether the demo accounts exist and may be told. */
-  demo: boolean;
+  /** Whether the demo accounts exist and may be shown, and the password that the admin among them got. */
+  demo: { adminPassword: string } | null;
   /** Stops accepting, finishes requests, then closes the database. */
   close(): Promise<void>;
 }
@@ -35,25 +35,27 @@ interface StartOptions {
   webFolder?: string;
 }
 
-/** Opens the database, migrates, seeds and listens. @throws OperatorError for what the operator can mend */
+/** Opens the database, migrates, seeds and listens. @throws OperatorError for what the operator can fix */
 export async function startServer({ env, log, now = () => new Date(), webFolder }: StartOptions): Promise<Server> {
-  const opened = await openDatabase(env);
+  const opened = await openDatabase(env, upkeep);
   const { database } = opened;
   const undo: (() => Promise<unknown>)[] = [() => opened.close()];
   try {
     if (opened.backup) log.info({ backup: opened.backup }, 'backup made before the upgrade');
     let port = env.port;
     const deps: Deps = {
+      ...registriesOf(areas),
       env,
       database,
+      gate: createGate(database),
       log,
       now,
       authSecret: await loadAuthSecret(env),
       demo: hasDemo(env, database.kind),
       baseUrl: () => env.publicUrl ?? `http://localhost:${port}`,
     };
-    if (env.seedDemo ?? database.kind === 'pglite') await seedContent({ database, log, now });
-    if (deps.demo) await seedDemoAccounts({ database, log, now });
+    await seedContent({ database, log, now, whole: env.seedDemo ?? database.kind === 'pglite' });
+    const demo = deps.demo ? await seedDemoAccounts({ database, log, now, dataDir: env.dataDir }) : null;
     if (env.admin) await ensureAdmin({ database, admin: env.admin, log, now });
     const redis =
       env.redisUrl === null ? null : new Redis(env.redisUrl, { maxRetriesPerRequest: 1, lazyConnect: false });
@@ -64,35 +66,29 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
     undo.push(() => app.close());
     const address = await listen(app, env);
     port = Number(new URL(address).port);
-    const outbox = openOutbox(env, log);
-    for (const worker of startWorkers(deps, outbox)) undo.push(() => worker.stop());
-    // Undone first: mail that is on its way to a slow server would keep the workers, and so the end, waiting.
-    undo.push(async () => outbox.close());
+    for (const stop of startWorkers(deps)) undo.push(stop);
     if (database.kind === 'pglite') {
       const control = await startControl({ dataDir: env.dataDir, database, log });
       undo.push(() => control.close());
     }
-    return { address, demo: deps.demo, close: () => unwind(undo) };
+    return { address, demo, close: () => unwind(undo) };
   } catch (error) {
     await unwind(undo);
     throw error;
   }
 }
 
-/** The work that goes on beside the calls. */
-function startWorkers({ database, log, now, baseUrl }: Deps, outbox: Outbox): WorkerLoop[] {
-  return [
-    startWorkerLoop({ name: 'stats', round: () => foldAttempts(database), pauseMs: 2_000, log }),
-    startWorkerLoop({ name: 'mails', round: () => sendDueMails({ database, outbox, log, now }), pauseMs: 1_000, log }),
-    startWorkerLoop({
-      name: 'reminders',
-      round: () => sendReminders({ database, baseUrl, now }),
-      pauseMs: 60_000,
-      log,
-    }),
-    startWorkerLoop({ name: 'sweep', round: () => sweep(database, now()), pauseMs: 600_000, log }),
-    startWorkerLoop({ name: 'sync sweep', round: () => sweepSync(database, now()), pauseMs: 600_000, log }),
-  ];
+/** Starts the background work. Returns the functions that stop it. */
+function startWorkers(deps: Deps): (() => Promise<void>)[] {
+  const workers = Object.values<Area>(areas).flatMap(({ workers = [] }) => workers);
+  return workers.map(({ name, pauseMs, start }) => {
+    const { round, cut } = start(deps);
+    const loop = startWorkerLoop({ name, round, pauseMs, log: deps.log });
+    return () => {
+      cut?.();
+      return loop.stop();
+    };
+  });
 }
 
 async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Env): Promise<string> {
@@ -110,7 +106,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
   }
 }
 
-/** In the reverse order of making; every step runs even when one before it failed. */
+/** In reverse order of creation; every step runs even if one before it failed. */
 async function unwind(undo: (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
   for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => errors.push(error));

@@ -41,8 +41,8 @@ export function driverOf({ kind, read }: Database): Driver {
   };
 }
 
-/** The same database with `meet` called for each statement; what `run` answers is the driver's own answer. */
-export function intercepted(database: Database, meet: (statement: Statement, run: () => unknown) => unknown): Database {
+/** The same database with `meet` called for each statement; `run` returns what the driver returned. */
+function intercepted(database: Database, meet: (statement: Statement, run: () => unknown) => unknown): Database {
   const { client } = driverOf(database);
   if (database.kind === 'pglite') return fromPglite(interceptedClient(client, meet) as Pglite);
   const db = drizzle({ client: interceptedClient(client, meet) as Sql, casing: 'snake_case' });
@@ -71,7 +71,7 @@ function interceptedClient<C extends object>(client: C, meet: Parameters<typeof 
   });
 }
 
-/** The same database, which reads each statement once and answers it from memory ever after. For reads that are all alike. */
+/** The same database, which runs each statement once and then returns its rows from memory. For reads that repeat. */
 export function answeringFromMemory(database: Database): Database {
   const answers = new Map<string, unknown>();
   return intercepted(database, ({ text }, run) => {
@@ -83,7 +83,7 @@ export function answeringFromMemory(database: Database): Database {
 /** Savepoints only bound what can go wrong. */
 const SAVEPOINT = /^(release )?savepoint /;
 
-/** Runs `work` over the database, and answers the statements that it ran within transactions, savepoints aside. */
+/** Runs `work` over the database, and returns the statements that it ran within transactions, savepoints aside. */
 export async function statementsOf(
   database: Database,
   work: (database: Database) => Promise<unknown>,

@@ -1,21 +1,21 @@
-// How a benchmark talks to the process that it measures: numbered questions and answers over the IPC channel.
+// How a benchmark talks to the process that it measures: numbered commands and replies over the IPC channel.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import * as z from 'zod/mini';
 
-const question = z.object({ id: z.int(), command: z.string(), argument: z.optional(z.unknown()) });
-const answer = z.object({ id: z.int(), result: z.optional(z.unknown()), error: z.optional(z.string()) });
+const commandMessage = z.object({ id: z.int(), command: z.string(), argument: z.optional(z.unknown()) });
+const replyMessage = z.object({ id: z.int(), result: z.optional(z.unknown()), error: z.optional(z.string()) });
 
 /** Server processes prepare a database first. */
-const ANSWER_MS = 60_000;
+const REPLY_MS = 60_000;
 
 export type Commands = Record<string, (argument: unknown) => unknown>;
 
-/** In the measured process: answers questions until the benchmark goes away, then closes what was opened. */
+/** In the measured process: carries out commands until the benchmark goes away, then closes what was opened. */
 export function serveCommands(commands: Commands, close: () => Promise<void>): void {
   const all: Commands = { ...commands, cpu: () => cpuMicroseconds() };
   process.on('message', async (message) => {
-    const { id, command, argument } = z.parse(question, message);
+    const { id, command, argument } = z.parse(commandMessage, message);
     try {
       process.send?.({ id, result: await all[command]?.(argument) });
     } catch (error) {
@@ -68,11 +68,11 @@ function reply(child: ChildProcess, asked: { id: number; command: string; argume
       else resolve(result);
     };
     const hear = (message: unknown) => {
-      const { id, result, error } = z.parse(answer, message);
+      const { id, result, error } = z.parse(replyMessage, message);
       if (id === asked.id) done(error === undefined ? null : new Error(error), result);
     };
     const ended = (code: number | null) => done(new Error(`The measured process ended with ${code}.`));
-    const late = setTimeout(() => done(new Error(`No answer to ${asked.command} in time.`)), ANSWER_MS);
+    const late = setTimeout(() => done(new Error(`No reply to ${asked.command} in time.`)), REPLY_MS);
     child.on('message', hear);
     child.on('exit', ended);
     child.send(asked);

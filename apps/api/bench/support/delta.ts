@@ -1,8 +1,8 @@
 // How long it takes to find what changed for one device, in a small database and in a large one.
 import { openTestPostgres, prepareTestDatabases, type TestDatabase } from '@quorbit/db/testing';
 import { sql } from 'drizzle-orm';
+import { readChanges } from '../../src/features/sync/changes.repository.ts';
 import { type Positions, through } from '../../src/features/sync/cursor.ts';
-import { readChanges } from '../../src/features/sync/sync.repository.ts';
 import { quantile } from './compare.ts';
 import { QUICK } from './quick.ts';
 

@@ -4,21 +4,20 @@ import { moveDigest } from '@quorbit/contracts/sync/digest';
 import { PROTOCOL } from '@quorbit/contracts/sync/limits';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
 import type { ExchangeInput, Op } from '@quorbit/contracts/sync/schema';
-import { userScope } from '@quorbit/contracts/sync/scopes';
+import { scopesOf, userScope } from '@quorbit/contracts/sync/scopes';
 import type { Database } from '@quorbit/db/client';
 import { readEpoch } from '@quorbit/db/meta';
 import { quizVersions } from '@quorbit/db/schema/quizzes';
 import { syncScopes } from '@quorbit/db/schema/sync';
 import { write } from '@quorbit/db/write';
 import { inArray } from 'drizzle-orm';
-import { acceptAttempt } from '../../src/features/attempts/attempts.service.ts';
+import { acceptAttempts } from '../../src/features/attempts/attempts.service.ts';
 import { through, writeCursor } from '../../src/features/sync/cursor.ts';
-import { scopesOf } from '../../src/features/sync/pull.ts';
 import type { Actor } from '../../src/trpc/context.ts';
 
 export type Card = Pick<ReviewRateArgs, 'quizId' | 'questionId'>;
 
-/** Has a learner answer quizzes wrongly until there are at least `count` cards. Answers that many of them. */
+/** Has a learner answer quizzes wrongly until there are at least `count` cards. Returns that many of them. */
 export async function giveCards(database: Database, actor: Actor, count: number): Promise<Card[]> {
   const cards: Card[] = [];
   for (const version of await database.read.select().from(quizVersions).orderBy(quizVersions.id)) {
@@ -37,7 +36,7 @@ export async function giveCards(database: Database, actor: Actor, count: number)
         timeSpent: 8,
       })),
     };
-    await write(database, [userScope(actor.id)], (tx) => acceptAttempt(tx, actor, attempt, finishedAt), {
+    await write(database, [userScope(actor.id)], (tx) => acceptAttempts(tx, actor, [attempt], finishedAt), {
       onLateError: rethrow,
     });
     cards.push(...questions.map(({ id }) => ({ quizId, questionId: id })));

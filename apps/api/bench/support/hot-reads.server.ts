@@ -3,10 +3,10 @@ import { listQuizzesInput, quizCards } from '@quorbit/contracts/quizzes/schema';
 import type { Database } from '@quorbit/db/client';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { findActor } from '../../src/features/accounts/sessions.ts';
+import { findActor } from '../../src/features/accounts/sessions.service.ts';
 import { verifyToken } from '../../src/features/accounts/tokens.ts';
 import { listQuizzes } from '../../src/features/quizzes/quizzes.service.ts';
-import type { Actor, SignedInContext } from '../../src/trpc/context.ts';
+import type { Actor } from '../../src/trpc/context.ts';
 import { answeringFromMemory } from './clients.ts';
 import { serveCommands } from './commands.ts';
 import { addLearners, depsOver, ENGINES, listen, openStage, productOver } from './stage.ts';
@@ -18,9 +18,9 @@ if (!learner) throw new Error('There is no learner.');
 const database = from === 'memory' ? answeringFromMemory(stage) : stage;
 const product = await productOver(database);
 const bare = bareOver(database, learner.actor);
-const answer = { product: await listen(product), bare: await listen(bare), token: learner.token };
+const ready = { product: await listen(product), bare: await listen(bare), token: learner.token };
 
-serveCommands({ addresses: () => answer }, async () => {
+serveCommands({ addresses: () => ready }, async () => {
   await product.close();
   await bare.close();
   await stage.drop();
@@ -33,8 +33,7 @@ function bareOver(db: Database, actor: Actor): FastifyInstance {
   const list = async (query: unknown, as: Actor) => {
     const { limit } = z.parse(z.object({ limit: z.string() }), query);
     const input = z.parse(listQuizzesInput, { limit: Number(limit) });
-    const ctx = { db: db.read, actor: as, now: deps.now } as SignedInContext;
-    return z.parse(quizCards, await listQuizzes(ctx, input));
+    return z.parse(quizCards, await listQuizzes(db.read, as, input, deps.now()));
   };
   app.get('/list', ({ query }) => list(query, actor));
   app.get('/list-with-session', async ({ query, headers }, reply) => {

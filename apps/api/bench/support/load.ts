@@ -11,10 +11,10 @@ export interface Call {
   body?: unknown;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
+const shared = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
 
-/** Sends one call and reads the answer. @throws when it is not a success */
-export function send({ method = 'GET', url, token, body }: Call): Promise<string> {
+/** Sends one call and reads the response. `agent`: false for a connection of its own. @throws when it is not a success */
+export function send({ method = 'GET', url, token, body }: Call, agent: Agent | false = shared): Promise<string> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const headers = {
@@ -26,9 +26,9 @@ export function send({ method = 'GET', url, token, body }: Call): Promise<string
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
       response.on('end', () => {
-        const answer = Buffer.concat(parts).toString();
-        if (response.statusCode === 200) resolve(answer);
-        else reject(new Error(`${method} ${url} answered ${response.statusCode}: ${answer.slice(0, 300)}`));
+        const received = Buffer.concat(parts).toString();
+        if (response.statusCode === 200) resolve(received);
+        else reject(new Error(`${method} ${url} answered ${response.statusCode}: ${received.slice(0, 300)}`));
       });
     });
     sent.on('error', reject);
@@ -60,5 +60,5 @@ export async function inFlight(count: number, work: (index: number) => Promise<u
 
 /** Lets go of the connections, so that the process may end. */
 export function closeConnections(): void {
-  agent.destroy();
+  shared.destroy();
 }

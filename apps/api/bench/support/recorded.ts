@@ -1,6 +1,6 @@
 // What one learner's work ran as SQL, to be run again for others.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { sessionKeyOf } from '../../src/features/accounts/sessions.ts';
+import { sessionKeyOf } from '../../src/features/accounts/session-keys.ts';
 import type { Statement } from './clients.ts';
 import type { Learner } from './stage.ts';
 

@@ -7,12 +7,15 @@ import { openTestPglite, openTestPostgres, prepareTestDatabases, type TestDataba
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../../src/app.ts';
+import { areas } from '../../src/areas.ts';
 import { readEnv } from '../../src/env.ts';
 import { hasDemo } from '../../src/features/accounts/demo-accounts.ts';
-import { sessionKeyOf } from '../../src/features/accounts/sessions.ts';
+import { sessionKeyOf } from '../../src/features/accounts/session-keys.ts';
 import { signToken } from '../../src/features/accounts/tokens.ts';
 import { seedContent } from '../../src/features/quizzes/quizzes.seed.ts';
+import { createGate } from '../../src/lib/gate.ts';
 import { createLogger } from '../../src/lib/logger.ts';
+import { registriesOf } from '../../src/registries.ts';
 import type { Actor, Deps } from '../../src/trpc/context.ts';
 
 export const ENGINES = ['PGlite', 'PostgreSQL'] as const;
@@ -28,7 +31,7 @@ const SESSION_MS = 30 * 24 * 3_600_000;
 export async function openStage(engine: Engine): Promise<TestDatabase> {
   await prepareTestDatabases();
   const database = await (engine === 'PGlite' ? openTestPglite() : openTestPostgres());
-  await seedContent({ database, log, now });
+  await seedContent({ database, log, now, whole: true });
   return database;
 }
 
@@ -63,7 +66,17 @@ export async function addLearners(database: Database, count: number): Promise<Le
 
 export function depsOver(database: Database): Deps {
   const env = readEnv({ RATE_LIMIT_PER_MINUTE: '1000000', DATA_DIR: '/nonexistent' });
-  return { env, database, log, now, authSecret, demo: hasDemo(env, database.kind), baseUrl: () => '' };
+  return {
+    env,
+    database,
+    gate: createGate(database),
+    log,
+    now,
+    authSecret,
+    demo: hasDemo(env, database.kind),
+    baseUrl: () => '',
+    ...registriesOf(areas),
+  };
 }
 
 /** The product over a database, without the workers that run beside the calls. */
@@ -71,7 +84,7 @@ export function productOver(database: Database): Promise<FastifyInstance> {
   return buildApp({ deps: depsOver(database), redis: null, webFolder: '/nonexistent' });
 }
 
-/** Listens on a free port of the loopback and answers the address. */
+/** Listens on a free port of the loopback and returns the address. */
 export function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 });
 }

@@ -4,13 +4,14 @@ import { report, type SubmitAttemptInput, submitAttemptInput } from '@quorbit/co
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { attempts } from '@quorbit/db/schema/attempts';
-import { activeDays, xpLedger, xpPeriods } from '@quorbit/db/schema/learners';
 import { quizVersions } from '@quorbit/db/schema/quizzes';
+import { activeDays } from '@quorbit/db/schema/streaks';
 import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
+import { xpArrivals, xpLedger } from '@quorbit/db/schema/xp';
 import { write } from '@quorbit/db/write';
 import Fastify from 'fastify';
 import * as z from 'zod/mini';
-import { rereadActor } from '../../src/features/accounts/sessions.ts';
+import { rereadActor } from '../../src/features/accounts/sessions.service.ts';
 import { submitAttempt } from '../../src/features/attempts/attempts.service.ts';
 import { driverOf, type Statement, statementsOf } from './clients.ts';
 import { serveCommands } from './commands.ts';
@@ -40,11 +41,11 @@ bare.post('/submit', async ({ body }) => {
   await submitBare();
   return z.parse(report, recorded.report);
 });
-const answer = { product: await listen(product), bare: await listen(bare), statements: recorded.statements.length };
+const ready = { product: await listen(product), bare: await listen(bare), statements: recorded.statements.length };
 
 serveCommands(
   {
-    addresses: () => answer,
+    addresses: () => ready,
     prepareLearners: async (count) =>
       (await addLearners(database, z.parse(z.int(), count))).map(({ token }) => ({ token, body: attemptNow() })),
     prepareBare: (count) => prepareBare(z.parse(z.int(), count)),
@@ -82,7 +83,7 @@ async function record() {
   if (!learner) throw new Error('There is no learner.');
   const { actor } = learner;
   const since = newId();
-  const answered: unknown[] = [];
+  const reports: unknown[] = [];
   const statements = await statementsOf(database, async (seen) => {
     const work = () =>
       write(
@@ -95,9 +96,9 @@ async function record() {
         },
         { onLateError: rethrow },
       );
-    answered.push(await work());
+    reports.push(await work());
   });
-  return { learner, since, statements, report: z.parse(report, answered[0]) };
+  return { learner, since, statements, report: z.parse(report, reports[0]) };
 }
 
 async function prepareBare(count: number) {
@@ -114,7 +115,7 @@ async function submitBare(): Promise<void> {
 
 /** How many rows there are in each table that a submission writes to. */
 function countRows(): Promise<number[]> {
-  const tables = [attempts, xpLedger, xpPeriods, activeDays, syncScopes, syncRows];
+  const tables = [attempts, xpLedger, xpArrivals, activeDays, syncScopes, syncRows];
   return Promise.all(tables.map((table) => database.read.$count(table)));
 }
 

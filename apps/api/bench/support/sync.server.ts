@@ -1,17 +1,18 @@
 // The measured process of the benchmark of exchanges. Its arguments: the engine, and where statements are answered.
 import assert from 'node:assert/strict';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { type ExchangeInput, exchangeAnswer, exchangeInput } from '@quorbit/contracts/sync/schema';
+import { type ExchangeInput, exchangeInput, exchangeReply } from '@quorbit/contracts/sync/schema';
 import type { Database } from '@quorbit/db/client';
 import { ensureEpoch } from '@quorbit/db/meta';
-import { learners, xpLedger } from '@quorbit/db/schema/learners';
+import { learners } from '@quorbit/db/schema/learners';
 import { cards, reviewLog } from '@quorbit/db/schema/reviews';
 import { opReceipts, syncClients, syncRows, syncScopes } from '@quorbit/db/schema/sync';
+import { xpLedger } from '@quorbit/db/schema/xp';
 import { write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { findActor, rereadActor } from '../../src/features/accounts/sessions.ts';
+import { findActor, rereadActor } from '../../src/features/accounts/sessions.service.ts';
 import { verifyToken } from '../../src/features/accounts/tokens.ts';
 import { exchange } from '../../src/features/sync/sync.service.ts';
 import type { Actor, SignedInContext } from '../../src/trpc/context.ts';
@@ -33,6 +34,8 @@ const idler = await newLearner();
 const idle = await upToDate(stage, idler.actor);
 const idleStatements = await statementsOf(database, (seen) => exchange(contextOver(seen, idler.actor), idle));
 
+const idleCallStatements = await statementsOf(database, callIdle);
+
 const before = await countRows();
 const recorded = await record();
 const between = await countRows();
@@ -43,16 +46,16 @@ assert.deepEqual(growth(between, await countRows()), growth(before, between), 'B
 
 const product = await productOver(database);
 const bare = bareOver(database);
-const answer = {
+const ready = {
   product: await listen(product),
   bare: await listen(bare),
   idle: { token: idler.token, body: idle },
-  statements: { idle: idleStatements.length, ratings: recorded.statements.length },
+  statements: { idle: idleStatements.length, idleCall: idleCallStatements.length, ratings: recorded.statements.length },
 };
 
 serveCommands(
   {
-    addresses: () => answer,
+    addresses: () => ready,
     runIdle: (count) => inFlight(z.parse(z.int(), count), runIdle).then(() => null),
     prepareLearners: async (count) => Promise.all((await newLearners(z.parse(z.int(), count))).map(ratedBy)),
     prepareBare: (count) => prepareBare(z.parse(z.int(), count)),
@@ -70,7 +73,7 @@ function bareOver(db: Database): FastifyInstance {
   const app = Fastify();
   const deps = depsOver(db);
   const exchangeAs = async (body: unknown, actor: Actor) =>
-    z.parse(exchangeAnswer, await exchange(contextOver(db, actor), z.parse(exchangeInput, body)));
+    z.parse(exchangeReply, await exchange(contextOver(db, actor), z.parse(exchangeInput, body)));
   app.post('/idle', ({ body }) => exchangeAs(body, idler.actor));
   app.post('/idle-with-session', async ({ body, headers }, reply) => {
     const claims = await verifyToken(deps.authSecret, headers.authorization?.slice('Bearer '.length) ?? '');
@@ -80,7 +83,7 @@ function bareOver(db: Database): FastifyInstance {
   app.post('/ratings', async ({ body }) => {
     z.parse(exchangeInput, body);
     await runWaiting();
-    return z.parse(exchangeAnswer, recorded.answer);
+    return z.parse(exchangeReply, recorded.reply);
   });
   return app;
 }
@@ -133,13 +136,13 @@ async function record() {
   const learner = await newLearner();
   const since = newId();
   const { body } = await ratedBy(learner);
-  const answered: unknown[] = [];
+  const replies: unknown[] = [];
   const statements = await statementsOf(stage, async (seen) => {
-    answered.push(await exchange(contextOver(seen, learner.actor), body));
+    replies.push(await exchange(contextOver(seen, learner.actor), body));
   });
-  const told = z.parse(exchangeAnswer, answered[0]);
+  const told = z.parse(exchangeReply, replies[0]);
   assert.deepEqual([told.ackSeq, told.rejected], [RATINGS, []]);
-  return { learner, since, statements, answer: told };
+  return { learner, since, statements, reply: told };
 }
 
 async function prepareBare(count: number) {
@@ -152,6 +155,15 @@ async function runWaiting(): Promise<void> {
   const statements = waiting.pop();
   if (!statements) throw new Error('No learner is waiting.');
   await driverOf(stage).transaction(statements);
+}
+
+/** The same exchange as a call of the product, which also asks who is calling. */
+async function callIdle(seen: Database): Promise<void> {
+  const app = await productOver(seen);
+  const headers = { authorization: `Bearer ${idler.token}` };
+  const { statusCode } = await app.inject({ method: 'POST', url: '/trpc/sync.exchange', headers, payload: idle });
+  assert.equal(statusCode, 200);
+  await app.close();
 }
 
 function runIdle(): Promise<void> {

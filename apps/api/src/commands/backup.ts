@@ -20,7 +20,7 @@ export const backup: Command = {
 
 async function write({ env, now }: CommandContext, file: string | null): Promise<{ file: string; rows: RowCounts }> {
   try {
-    // As it is: a backup must not need an upgrade, nor bring one about.
+    // As it is: a backup must neither need an upgrade nor cause one.
     const { database, close } = await openAsItIs(env, { applicationName: COMMAND_NAME });
     try {
       const at = now();

@@ -3,6 +3,7 @@ import type { ReadyDatabase } from '@quorbit/db/open-database';
 import { isServed, openDatabase } from '@quorbit/db/open-database';
 import { OperatorError } from '@quorbit/db/operator-error';
 import type { Env } from '../env.ts';
+import { upkeep } from '../upkeep.ts';
 
 /** What a command works with. */
 export interface CommandContext {
@@ -12,17 +13,17 @@ export interface CommandContext {
   now: () => Date;
 }
 
-/** A command for the operator. Answers the exit code. @throws OperatorError for what the operator can mend */
+/** A command for the operator. Returns the exit code. @throws OperatorError for what the operator can fix */
 export interface Command {
   /** One line: how it is called. */
   usage: string;
   run(context: CommandContext, args: readonly string[]): Promise<number>;
 }
 
-/** How the connections of commands show on a PostgreSQL server, so that they are not taken for a running server. */
+/** The name of commands' connections on a PostgreSQL server, which tells them from those of a running server. */
 export const COMMAND_NAME = 'quorbit command';
 
-/** Options `--name value` and `--name`, and at most so many plain arguments. @throws OperatorError for any other */
+/** Options `--name value` and `--name`, and at most this many plain arguments. @throws OperatorError for any other */
 export function readArguments(
   args: readonly string[],
   {
@@ -50,7 +51,7 @@ export async function withDatabase<T>(
   context: CommandContext,
   work: (opened: ReadyDatabase) => Promise<T>,
 ): Promise<T> {
-  const opened = await openDatabase(context.env, { applicationName: COMMAND_NAME });
+  const opened = await openDatabase(context.env, { ...upkeep, applicationName: COMMAND_NAME });
   try {
     if (opened.backup !== null) context.say(`Backup before the upgrade: ${opened.backup}`);
     return await work(opened);

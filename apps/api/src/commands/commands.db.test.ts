@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { lockFolder } from '@quorbit/db/data-folder';
 import { openDatabase } from '@quorbit/db/open-database';
 import { learners } from '@quorbit/db/schema/learners';
-import { contentOf, fillTestContent } from '@quorbit/db/testing-content';
+import { contentOf } from '@quorbit/db/testing-content';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startControl } from '../control.ts';
 import { createLogger } from '../lib/logger.ts';
-import { commandHomes, type Home, inside, run } from '../testing/homes.ts';
+import { commandHomes, filled, type Home, inside, run } from '../testing/homes.ts';
+import { fillTestContent } from '../testing/learner-content.ts';
+import { upkeep } from '../upkeep.ts';
 
 const { each, embedded, folder } = commandHomes();
 
@@ -19,15 +21,13 @@ describe.each(each)('commands on $name', ({ open }) => {
   afterEach(() => home.drop());
 
   it('backs up and restores everything, and keeps what was there before', async () => {
-    await inside(home, (database) => fillTestContent(database, 2));
-    const before = await inside(home, contentOf);
+    const before = await filled(home, 2);
     const file = join(folder(), 'mine.ndjson.gz');
     expect(await run(['backup', '--to', file], home.source)).toMatchObject({
       code: 0,
       said: [expect.stringMatching(/^Backup of \d+ rows: .*mine\.ndjson\.gz$/)],
     });
-    await inside(home, (database) => fillTestContent(database, 1));
-    const changed = await inside(home, contentOf);
+    const changed = await filled(home, 1);
 
     const restored = await run(['restore', file], home.source);
     expect(restored).toMatchObject({ code: 0, complained: [] });
@@ -39,19 +39,20 @@ describe.each(each)('commands on $name', ({ open }) => {
   });
 
   it('restores into a database that holds nothing yet, without a backup of nothing', async () => {
-    await inside(home, (database) => fillTestContent(database, 1));
+    const content = await filled(home, 1);
     const file = join(folder(), 'mine.ndjson.gz');
     await run(['backup', '--to', file], home.source);
     const source = { DATA_DIR: join(folder(), 'elsewhere') };
     expect((await run(['restore', file], source)).said).toEqual([expect.stringMatching(/^Restored \d+ rows/)]);
     const elsewhere = { ...home, place: { databaseUrl: null, dataDir: source.DATA_DIR } };
-    expect(await inside(elsewhere, contentOf)).toEqual(await inside(home, contentOf));
+    expect(await inside(elsewhere, contentOf)).toEqual(content);
   });
 
   it('recounts: tells what is wrong with exit code 1, repairs it, then finds nothing', async () => {
-    const { userIds } = await inside(home, (database) => fillTestContent(database, 1));
-    await inside(home, async (database) => {
+    const { userIds } = await inside(home, async (database) => {
+      const content = await fillTestContent(database, 1);
       await database.read.update(learners).set({ xp: 3 });
+      return content;
     });
     const told = await run(['recount'], home.source);
     expect(told.code).toBe(1);
@@ -59,7 +60,7 @@ describe.each(each)('commands on $name', ({ open }) => {
     expect(await run(['recount', '--fix'], home.source)).toMatchObject({ code: 0 });
     expect(await run(['recount'], home.source)).toEqual({
       code: 0,
-      said: ['Looked at 1 learners, 1 quizzes, 2 scopes.', 'All totals are right.'],
+      said: ['Looked at 8 boards, 1 learners, 1 quizzes, 2 scopes.', 'All totals are right.'],
       complained: [],
     });
   });
@@ -76,15 +77,19 @@ describe.each(each)('commands on $name', ({ open }) => {
     expect(first.quizzes).toBeGreaterThan(10);
     expect(first.users).toBe(0);
     const again = await run(['seed'], { ...home.source, SEED_DEMO: 'true' });
-    expect(again.said).toEqual(['The content is there already.', 'The demo accounts are there.']);
-    expect(await rows()).toEqual({ quizzes: first.quizzes, users: 3 });
+    expect(again.said).toEqual([
+      'The content is there already.',
+      expect.stringMatching(/^The demo accounts are there\. The admin's password is [\w-]{16}\.$/),
+    ]);
+    // The three accounts with two quizzes of the premium one, and ten learners for company.
+    expect(await rows()).toEqual({ quizzes: (first.quizzes ?? 0) + 2, users: 13 });
   });
 });
 
 describe('while a server runs on the data folder', () => {
   it('the backup is asked of it and every other command is refused with one line', async () => {
     const home = await embedded();
-    const server = await openDatabase(home.place);
+    const server = await openDatabase(home.place, upkeep);
     await fillTestContent(server.database, 1);
     const control = await startControl({
       dataDir: home.place.dataDir,

@@ -1,9 +1,13 @@
 import { join } from 'node:path';
+import type { Database } from '@quorbit/db/client';
 import { openDatabase } from '@quorbit/db/open-database';
 import { testDatabaseUrl } from '@quorbit/db/testing';
-import { contentOf, fillTestContent } from '@quorbit/db/testing-content';
+import { contentOf } from '@quorbit/db/testing-content';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { commandHomes, type Home, inside, run } from '../testing/homes.ts';
+import { seedContent } from '../features/quizzes/quizzes.seed.ts';
+import { createLogger } from '../lib/logger.ts';
+import { commandHomes, filled, type Home, inside, run } from '../testing/homes.ts';
+import { upkeep } from '../upkeep.ts';
 
 const { embedded, onServer, original, folder } = commandHomes();
 
@@ -19,15 +23,14 @@ describe.skipIf(testDatabaseUrl === undefined)('moving to PostgreSQL', () => {
   afterEach(() => target.drop());
 
   it('carries everything with its epoch, marks the folder and leaves a backup', async () => {
-    await inside(home, (database) => fillTestContent(database, 3));
-    const before = await inside(home, contentOf);
+    const before = await filled(home, 3);
     const { code, said, complained } = await run(['move', '--to', to], home.source);
     expect({ code, complained }).toEqual({ code: 0, complained: [] });
     expect(said[0]).toMatch(/^Moved \d+ rows to postgres:\/\/[^@]*\. A backup stays in /);
     expect(await inside(target, contentOf)).toEqual(before);
-    const moved = await openDatabase(target.place, { applicationName: 'test' });
+    const moved = await openDatabase(target.place, { ...upkeep, applicationName: 'test' });
     expect(moved.epoch).toMatch(/^[0-9a-f]{32}$/);
-    const fresher = await openDatabase(original());
+    const fresher = await openDatabase(original(), upkeep);
     expect(moved.epoch).toBe(fresher.epoch);
     await fresher.close();
     await moved.close();
@@ -39,20 +42,30 @@ describe.skipIf(testDatabaseUrl === undefined)('moving to PostgreSQL', () => {
   });
 
   it('is refused into a database that holds something, and changes neither', async () => {
-    await inside(home, (database) => fillTestContent(database, 1));
-    await inside(target, (database) => fillTestContent(database, 1));
-    const before = [await inside(home, contentOf), await inside(target, contentOf)];
+    const before = [await filled(home, 1), await filled(target, 1)];
     expect((await run(['move', '--to', to], home.source)).complained).toEqual([
       expect.stringMatching(/is not empty\./),
     ]);
     expect([await inside(home, contentOf), await inside(target, contentOf)]).toEqual(before);
   });
 
+  it.each([false, true])(
+    'is let into a database that a start gave its content (whole: %s), and nothing else',
+    async (whole) => {
+      const before = await filled(home, 1);
+      const seed = (database: Database) =>
+        seedContent({ database, whole, log: createLogger('silent'), now: () => new Date() });
+      await inside(target, seed);
+      expect((await run(['move', '--to', to], home.source)).complained).toEqual([]);
+      expect(await inside(target, contentOf)).toEqual(before);
+    },
+  );
+
   it('is refused, as a restore is, while a server uses the target', async () => {
-    await inside(home, (database) => fillTestContent(database, 1));
+    await filled(home, 1);
     const file = join(folder(), 'mine.ndjson.gz');
     await run(['backup', '--to', file], home.source);
-    const server = await openDatabase(target.place);
+    const server = await openDatabase(target.place, upkeep);
     expect(await run(['move', '--to', to], home.source)).toMatchObject({
       code: 1,
       complained: [expect.stringMatching(/^A running server uses the database at postgres:/)],

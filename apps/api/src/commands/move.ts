@@ -2,6 +2,7 @@ import { backupFile } from '@quorbit/db/data-folder';
 import { moveDatabase } from '@quorbit/db/dump/move';
 import { openAsItIs } from '@quorbit/db/open-database';
 import { OperatorError } from '@quorbit/db/operator-error';
+import { upkeep } from '../upkeep.ts';
 import {
   COMMAND_NAME,
   type Command,
@@ -12,7 +13,7 @@ import {
   withDatabase,
 } from './command.ts';
 
-/** Carries everything from the embedded database to an empty PostgreSQL database. */
+/** Moves everything from the embedded database to an empty PostgreSQL database. */
 export const move: Command = {
   usage: 'npm run db:move -- --to postgres://USER:PASSWORD@HOST:PORT/DATABASE',
   async run(context, args) {
@@ -41,7 +42,7 @@ async function moveTo(
     await refuseServed(target, `the database at ${address}`);
     const now = context.now();
     const file = await backupFile(context.env.dataDir, 'before-move', now);
-    const dump = await moveDatabase(source, target.database, { address, file, now });
+    const dump = await moveDatabase(source, target.database, { ...upkeep, address, file, now });
     context.say(`Moved ${rowsIn(dump.rows)} to ${address}. A backup stays in ${dump.file}`);
     context.say(
       'Now set DATABASE_URL to that address. Keep DATA_DIR: the key that signs tokens is there unless AUTH_SECRET is set.',

@@ -1,7 +1,9 @@
-import { recount as recountTotals } from '@quorbit/db/recount';
+import { areas } from '../areas.ts';
+import { totalsOf } from '../registries.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
+import { recountTotals } from './recount-totals.ts';
 
-/** Computes all totals again and tells the differences. Exit code 1 says that some are left. */
+/** Computes all totals again and lists the differences. Exit code 1 means that some are left. */
 export const recount: Command = {
   usage: 'npm run db:recount -- [--fix]',
   async run(context, args) {
@@ -9,6 +11,7 @@ export const recount: Command = {
     const fix = values.fix === true;
     return withDatabase(context, async ({ database }) => {
       const { checked, differences } = await recountTotals(database, {
+        totals: totalsOf(areas),
         fix,
         onDifference: ({ table, key, field, stored, computed }) =>
           context.say(`${table} ${key} ${field}: stored ${stored ?? 'nothing'}, computed ${computed ?? 'nothing'}`),
@@ -16,7 +19,10 @@ export const recount: Command = {
           throw error;
         },
       });
-      context.say(`Looked at ${checked.learners} learners, ${checked.quizzes} quizzes, ${checked.scopes} scopes.`);
+      const looked = Object.entries(checked)
+        .sort()
+        .map(([of, count]) => `${count} ${of}`);
+      context.say(`Looked at ${looked.join(', ')}.`);
       if (differences === 0) context.say('All totals are right.');
       else if (fix) context.say(`Totals that were wrong and are right now: ${differences}.`);
       else context.say(`Totals that are wrong: ${differences}. Repair them with: npm run db:recount -- --fix`);

@@ -1,5 +1,8 @@
-import { replayParked, summarize } from '../features/sync/replay.service.ts';
+import { areas } from '../areas.ts';
+import { replayParked } from '../features/sync/replay.service.ts';
+import { summarize } from '../features/sync/replayed.ts';
 import { createLogger } from '../lib/logger.ts';
+import { registriesOf } from '../registries.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
 /** Applies work that was parked because it made the server throw. Exit code 1 says that some is still parked. */
@@ -14,7 +17,9 @@ export const replay: Command = {
     const chosen = (value: unknown) => (typeof value === 'string' ? value : undefined);
     return withDatabase(context, async ({ database }) => {
       const log = createLogger(context.env.logLevel);
-      const results = await replayParked({ database, log, userId: chosen(values.user), opId: chosen(values.op) });
+      const { ops: types } = registriesOf(areas);
+      const chosenOnly = { userId: chosen(values.user), opId: chosen(values.op) };
+      const results = await replayParked({ database, log, types }, chosenOnly);
       for (const { opId, type, outcome, message } of results) {
         context.say(`${opId} ${type}: ${outcome}${message === null ? '' : `. ${message}`}`);
       }

@@ -5,9 +5,10 @@ import { readHeader } from '@quorbit/db/dump/read-dump';
 import { restore as restoreDump } from '@quorbit/db/dump/restore';
 import { writeDump } from '@quorbit/db/dump/write-dump';
 import { OperatorError } from '@quorbit/db/operator-error';
+import { upkeep } from '../upkeep.ts';
 import { type Command, readArguments, refuseServed, rowsIn, withDatabase } from './command.ts';
 
-/** Replaces everything by what a backup holds. What was there is backed up first. */
+/** Replaces everything with the content of a backup, after backing up what was there. */
 export const restore: Command = {
   usage: 'npm run db:restore -- FILE',
   async run(context, args) {
@@ -24,7 +25,7 @@ export const restore: Command = {
         const kept = await writeDump(database, await backupFile(context.env.dataDir, 'before-restore', now), { now });
         context.say(`What was there before is kept in ${kept.file}`);
       }
-      const { rows, deletedAgain } = await restoreDump(database, file, { keepEpoch: false });
+      const { rows, deletedAgain } = await restoreDump(database, file, { ...upkeep, keepEpoch: false });
       context.say(`Restored ${rowsIn(rows)} from the backup of ${createdAt}.`);
       if (deletedAgain > 0) context.say(`Accounts deleted since then were deleted again: ${deletedAgain}.`);
       return 0;

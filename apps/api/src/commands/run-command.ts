@@ -19,7 +19,7 @@ interface RunOptions {
 }
 
 /**
- * Runs one command for the operator: its name, then its arguments. Answers the exit code: 0 done, 1 refused or failed,
+ * Runs one command for the operator: its name, then its arguments. Returns the exit code: 0 done, 1 refused or failed,
  * 2 called wrongly.
  */
 export async function runCommand([name, ...args]: readonly string[], options: RunOptions): Promise<number> {

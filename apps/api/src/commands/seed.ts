@@ -1,20 +1,21 @@
-import { hasDemo, seedDemoAccounts } from '../features/accounts/demo-accounts.ts';
+import { seedDemoAccounts } from '../features/accounts/demo-accounts.seed.ts';
+import { hasDemo } from '../features/accounts/demo-accounts.ts';
 import { seedContent } from '../features/quizzes/quizzes.seed.ts';
 import { createLogger } from '../lib/logger.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
-/** Writes the content that a new installation starts with and, where a start would, the demo accounts. */
+/** Writes the content that a new installation starts with and the demo accounts, if a start would. */
 export const seed: Command = {
   usage: 'npm run db:seed',
   async run(context, args) {
     readArguments(args, { options: {}, positionals: 0, usage: seed.usage });
     return withDatabase(context, async ({ database }) => {
       const deps = { database, log: createLogger(context.env.logLevel), now: context.now };
-      const added = await seedContent(deps);
+      const added = await seedContent({ ...deps, whole: true });
       context.say(added === 0 ? 'The content is there already.' : `Quizzes added: ${added}.`);
       if (hasDemo(context.env, database.kind)) {
-        await seedDemoAccounts(deps);
-        context.say('The demo accounts are there.');
+        const { adminPassword } = await seedDemoAccounts({ ...deps, dataDir: context.env.dataDir });
+        context.say(`The demo accounts are there. The admin's password is ${adminPassword}.`);
       }
       return 0;
     });

@@ -4,11 +4,11 @@ interface Extra {
   issues?: Issue[];
   /** Seconds after which the call may be repeated. */
   retryAfter?: number;
-  /** What lies behind it, for the log. */
+  /** The underlying error, for the log. */
   cause?: unknown;
 }
 
-/** A refusal that a person may read. Anything else that is thrown becomes a 500 without a word of what it was. */
+/** A refusal that a person may read. Any other error becomes a 500 that reveals nothing of it. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly issues: Issue[] | undefined;
@@ -24,4 +24,9 @@ export class AppError extends Error {
 
 export function notFound(what: string): AppError {
   return new AppError('NOT_FOUND', `${what} not found.`);
+}
+
+/** Refuses an input because of one field. @param path the field's name in the input */
+export function wrongField(path: string, message: string): AppError {
+  return new AppError('INVALID', message, { issues: [{ path, message }] });
 }

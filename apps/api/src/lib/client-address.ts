@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What one client is counted by: an IPv4 address, or the /64 network that a provider gives to one customer for IPv6.
- * Where a trusted proxy passes on something that is no address, the connection's own counts.
+ * What identifies one client: an IPv4 address, or the /64 network that a provider gives to one customer for IPv6.
+ * If a trusted proxy forwards something that is no address, the connection's own counts.
  */
 export function clientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   return networkOf(ip) ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown';
 }
 
-/** The network of an address; null for what is none. */
+/** The network of an address; null for text that is no address. */
 export function networkOf(address: string): string | null {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   const version = isIP(mapped);

@@ -1,6 +1,6 @@
 import { users } from '@quorbit/db/schema/accounts';
-import { openTestPglite } from '@quorbit/db/testing';
-import { describe, expect, it } from 'vitest';
+import { describeWithDatabase } from '@quorbit/db/testing-describe';
+import { expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { createLogger } from './logger.ts';
 
@@ -13,7 +13,7 @@ function logged(log: (logger: ReturnType<typeof createLogger>) => void): {
   return { text: texts.join(''), line: JSON.parse(texts[0] ?? '{}') };
 }
 
-describe('the logger', () => {
+describeWithDatabase('the logger', { on: ['PGlite'] }, (its) => {
   it('removes what bears the name of a secret', () => {
     const { text } = logged((log) =>
       log.info({ password: 'hunter-2', token: 'a.b.c', req: { headers: { authorization: 'Bearer x.y.z' } } }, 'x'),
@@ -22,18 +22,16 @@ describe('the logger', () => {
   });
 
   it("tells a failed query without its parameters, on its own or as another error's cause", async () => {
-    const database = await openTestPglite();
     const broken = {
       name: 'Ann',
       email: 'ann@example.org',
       id: 'no id at all',
       passwordHash: '$argon2id$secret\n    at x',
     };
-    const error: unknown = await database.read
+    const error: unknown = await its.database.read
       .insert(users)
       .values(broken)
       .then(null, (reason: unknown) => reason);
-    await database.drop();
     for (const err of [error, new AppError('UNAVAILABLE', 'Busy.', { cause: error })]) {
       const { text, line } = logged((log) => log.error({ err }, 'call failed'));
       expect(text).toContain('insert into');

@@ -2,7 +2,7 @@ import pino, { type Logger as PinoLogger } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** Structured logs on standard output. Whatever could hold a secret is removed by name. */
+/** Structured logs on standard output. Fields that could contain a secret are removed by name. */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   return pino(
     {
@@ -26,8 +26,8 @@ export function createLogger(level: string, destination?: pino.DestinationStream
 }
 
 /**
- * An error with its causes. The parameters of a failed query are left out: they are what people sent, hashes of passwords
- * and tokens of mails among it.
+ * An error with its causes. The parameters of a failed query are left out: they are what people sent, including
+ * hashes of passwords and tokens of mails.
  */
 function describeForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -2,7 +2,7 @@ import type { Page } from '@quorbit/contracts/lib/paging';
 import { AppError } from './app-error.ts';
 
 /**
- * Cuts one page out of `limit + 1` rows; the extra row only tells that there is more.
+ * Cuts one page out of `limit + 1` rows; the extra row only shows that there are more.
  * @param keyOf the values that order the list, of the page's last row
  */
 export function cutPage<R, T>(rows: R[], limit: number, keyOf: (row: R) => string[], view: (row: R) => T): Page<T> {
@@ -15,7 +15,7 @@ export function cutPage<R, T>(rows: R[], limit: number, keyOf: (row: R) => strin
   };
 }
 
-/** Reads a cursor made by `cutPage`. Each part must pass its check, so that a made-up cursor reaches no query. */
+/** Reads a cursor made by `cutPage`. Each part must pass its check, so that an invented cursor reaches no query. */
 export function readCursor(
   cursor: string | undefined,
   checks: readonly ((part: string) => boolean)[],

@@ -8,7 +8,7 @@ export interface WorkerLoop {
 
 interface LoopOptions {
   name: string;
-  /** One round; answers true when there may be more to do at once. */
+  /** One round; returns true when there may be more to do right away. */
   round: () => Promise<boolean>;
   /** Milliseconds between rounds that found nothing. */
   pauseMs: number;
@@ -17,7 +17,7 @@ interface LoopOptions {
 
 const FAILURE_PAUSE_MS = 15_000;
 
-/** Repeats a piece of background work. An error ends the round, is logged, and the next round comes later. */
+/** Repeats a piece of background work. An error ends the round and is logged; the next round comes later. */
 export function startWorkerLoop({ name, round, pauseMs, log }: LoopOptions): WorkerLoop {
   let stopped = false;
   let wake: () => void = () => {};
@@ -33,7 +33,7 @@ export function startWorkerLoop({ name, round, pauseMs, log }: LoopOptions): Wor
     while (!stopped) {
       try {
         const more = await round();
-        // With much to do, calls still get their turn: the embedded database answers without leaving this thread.
+        // With much to do, calls still get their turn: the embedded database runs in this thread.
         if (more) await setImmediate();
         else if (!stopped) await pause(pauseMs);
       } catch (err) {

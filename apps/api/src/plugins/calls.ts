@@ -7,17 +7,17 @@ const TRPC = /^\/trpc(\/|$)/;
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** The address without its query, in which tokens and search words pass. */
+/** The address without its query, which may contain tokens and search words. */
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/';
 }
 
-/** Where a request goes. The matched route says it best: the path itself may be percent-encoded. */
+/** Where a request goes. Taken from the matched route if there is one: the path itself may be percent-encoded. */
 function target(request: FastifyRequest): string {
   return request.routeOptions.url ?? pathOf(request);
 }
 
-/** Whether this is a call, as against a page or file of the web app. */
+/** Whether this is a call, and not a page or file of the web app. */
 export function isCall(request: FastifyRequest): boolean {
   return CALL.test(target(request));
 }
@@ -27,13 +27,13 @@ export function isTrpc(request: FastifyRequest): boolean {
 }
 
 /**
- * What holds for all calls: answers are stored nowhere, and bodies are JSON. Other content types are refused before they
+ * What holds for all calls: responses are not cached, and bodies are JSON. Other content types are refused before they
  * are read, since parsers for them (tRPC's form data among them) know no limit of size.
  */
 export function registerCalls(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
-  // A DELETE often bears the JSON content type without a body.
+  // A DELETE often has the JSON content type without a body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else parseJson(request, String(body), done);

@@ -1,12 +1,12 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes under which gzip saves less than it costs. */
+/** With fewer bytes than this, gzip costs more than it saves. */
 const THRESHOLD = 1024;
 
-/** Gzips answers for clients that take it. */
+/** Gzips responses for clients that accept it. */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
-  // tRPC answers with a web Response. The compressor would keep only its body, so status and headers are taken over first;
+  // tRPC returns a web Response. The compressor would keep only its body, so status and headers are copied first;
   // how the body is cut into chunks is decided anew.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (!(payload instanceof Response)) return payload;
@@ -14,6 +14,6 @@ export async function registerCompression(app: FastifyInstance): Promise<void> {
     for (const [name, value] of payload.headers) if (name !== 'transfer-encoding') reply.header(name, value);
     return payload.text();
   });
-  // Requests come plain; where one may not, its size is counted while it is inflated.
+  // Requests come uncompressed. The one that may be compressed has its size counted while it is inflated.
   await app.register(compress, { threshold: THRESHOLD, encodings: ['gzip', 'identity'], globalDecompression: false });
 }

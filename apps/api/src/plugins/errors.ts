@@ -7,7 +7,7 @@ import { isTrpc } from './calls.ts';
 import { logAnswer } from './request-log.ts';
 
 /**
- * Answers an error in the form of the face that was called: JSON `{ message, code, issues? }`, or tRPC's envelope around
+ * Sends an error in the form of the face that was called: JSON `{ message, code, issues? }`, or tRPC's envelope around
  * the same. Only unexpected ones are logged as errors.
  */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
@@ -20,19 +20,19 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   );
 }
 
-/** One handler for whatever Fastify itself refuses: unreadable JSON, a body too large, a wrong content type. */
+/** One handler for everything that Fastify itself refuses: unreadable JSON, a body too large, a wrong content type. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(request, reply, fromFastify(error)));
 }
 
-/** Answers a path that cannot even be decoded. No hook runs for it, so headers and log line are given here. */
+/** Refuses a path that cannot even be decoded. No hook runs for it, so this sends the headers and logs the line. */
 export function refusePath(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   sendError(request, reply, fromFastify(error));
   logAnswer(request, reply);
 }
 
-/** Answers what is not even HTTP, on the bare connection. */
+/** Refuses what is not even HTTP, on the bare connection. */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const [status, refusal] =

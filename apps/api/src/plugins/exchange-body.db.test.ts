@@ -1,33 +1,26 @@
 import { gzipSync } from 'node:zlib';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { openTestPglite, type TestDatabase } from '@quorbit/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROTOCOL } from '@quorbit/contracts/sync/limits';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../testing/describe-with-server.ts';
 import { plantPerson } from '../testing/planted-person.ts';
-import { type Person, startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Person } from '../testing/test-server.ts';
 
-describe('the body of an exchange', () => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('the body of an exchange', { on: ['PGlite'] }, (its) => {
   let learner: Person;
   beforeAll(async () => {
-    database = await openTestPglite();
-    server = await startTestServer(database);
-    learner = await plantPerson(server);
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    learner = await plantPerson(its.server);
   });
 
   const envelope = (more = {}) =>
-    JSON.stringify({ protocol: 1, clientId: newId(), epoch: '', cursor: '', clientNow: 0, ops: [], ...more });
+    JSON.stringify({ protocol: PROTOCOL, clientId: newId(), epoch: '', cursor: '', clientNow: 0, ops: [], ...more });
 
   async function post(
     body: string | Uint8Array<ArrayBuffer>,
     headers: Record<string, string> = {},
     path = 'sync.exchange',
   ) {
-    const response = await fetch(`${server.address}/trpc/${path}`, {
+    const response = await fetch(`${its.server.address}/trpc/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${learner.token}`, ...headers },
       body,
@@ -57,6 +50,16 @@ describe('the body of an exchange', () => {
       () => post(envelope({ padding: 'x'.repeat(70_000) }), {}, 'sync%2Eexchange'),
       413,
     ],
+    [
+      'large, named with a path encoded twice',
+      () => post(envelope({ padding: 'x'.repeat(900_000) }), {}, 'sync%252Eexchange'),
+      413,
+    ],
+    [
+      'large, named in a batch with a path encoded twice',
+      () => post(JSON.stringify({ 0: 'x'.repeat(900_000) }), {}, 'health%252Csync%252eexchange?batch=1'),
+      413,
+    ],
     ['no gzip', () => post(envelope(), GZIP), 400],
     ['a gzip cut short', () => post(zip(envelope()).slice(0, 30), GZIP), 400],
     ['no JSON when inflated', () => post(zip('{'), GZIP), 400],
@@ -67,8 +70,8 @@ describe('the body of an exchange', () => {
       400,
     ],
   ])('is refused with words when %s', async (_name, send, status) => {
-    const answer = await send();
-    expect(answer.status, answer.text).toBe(status);
-    expect(answer.text).toMatch(/"message":"[^"]{10,}"/);
+    const response = await send();
+    expect(response.status, response.text).toBe(status);
+    expect(response.text).toMatch(/"message":"[^"]{10,}"/);
   });
 });

@@ -2,30 +2,28 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { MAX_REQUEST_BYTES } from '@quorbit/contracts/sync/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
-import { pathOf } from './calls.ts';
 
-/** tRPC's batches name several procedures in one path. */
-const EXCHANGE = /^\/trpc\/(.*,)?sync\.exchange(,|$)/;
+const EXCHANGE = 'sync.exchange';
 const inflate = promisify(gunzip);
 
 /**
- * The body of an exchange may come gzipped and is small, before and after inflating: a small request must not unfold
+ * The body of an exchange may come gzipped and is small, before and after inflating: a small request must not expand
  * into a large one.
  */
 export function registerExchangeBody(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
-    if (!EXCHANGE.test(decoded(pathOf(request)))) return payload;
+    if (!namesExchange(request)) return payload;
     const encoding = request.headers['content-encoding'] ?? 'identity';
     if (encoding !== 'gzip' && encoding !== 'identity') {
       throw new AppError('NOT_JSON', 'Send the body as it is or with gzip.');
     }
-    // Most are plain and say how long they are; that much is read and no more.
+    // Most are uncompressed and state their length; no more than that is read.
     if (encoding === 'identity' && Number(request.headers['content-length']) <= MAX_REQUEST_BYTES) return payload;
     const sent = await readAll(payload as Readable);
     const body = encoding === 'gzip' ? await inflated(sent) : sent;
-    // Fastify compares what came with the length that was announced.
+    // Fastify compares what it received with the announced length.
     return Object.assign(Readable.from([body]), { receivedEncodedLength: sent.length });
   });
 }
@@ -38,7 +36,7 @@ function readAll(payload: Readable): Promise<Buffer> {
       bytes += chunk.length;
       if (bytes <= MAX_REQUEST_BYTES) chunks.push(chunk);
       else {
-        // What still comes is let through unread: ending the stream would cut the connection before the answer.
+        // The rest is drained unread: ending the stream would cut the connection before the response.
         payload.off('data', take).resume();
         reject(tooLarge());
       }
@@ -63,10 +61,18 @@ function tooLarge(): AppError {
   return new AppError('TOO_LARGE', 'The request is too large. Send fewer pieces of work at a time.');
 }
 
-function decoded(path: string): string {
+/**
+ * Whether a call is an exchange, alone or in a batch, however its address is spelled: the router decodes the path once,
+ * and tRPC decodes what the router found once more.
+ */
+function namesExchange({ routeOptions, params }: FastifyRequest): boolean {
+  if (routeOptions.url === `/trpc/${EXCHANGE}`) return true;
+  if (routeOptions.url !== '/trpc/:path') return false;
+  const { path = '' } = params as { path?: string };
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(path).split(',').includes(EXCHANGE);
   } catch {
-    return path;
+    // tRPC cannot decode it either, and calls nothing.
+    return false;
   }
 }

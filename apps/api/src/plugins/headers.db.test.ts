@@ -1,19 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openTestPglite, type TestDatabase, temporaryFolder } from '@quorbit/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '@quorbit/db/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../testing/describe-with-server.ts';
 import { send } from '../testing/http.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const CSP =
   "default-src 'none';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';connect-src 'self';manifest-src 'self';worker-src 'self';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 const PAGE = '<!doctype html><title>Quorbit</title>';
 const SCRIPT = `export const text = '${'x'.repeat(5000)}';`;
 
-let database: TestDatabase;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
-  database = await openTestPglite();
   folder = await temporaryFolder();
   await mkdir(join(folder.path, 'assets'));
   await writeFile(join(folder.path, 'index.html'), PAGE);
@@ -21,18 +19,9 @@ beforeAll(async () => {
   await writeFile(join(folder.path, 'sw.js'), SCRIPT);
   await writeFile(join(folder.path, 'manifest.webmanifest'), '{"name":"Quorbit"}');
 });
-afterAll(async () => {
-  await database.drop();
-  await folder.remove();
-});
+afterAll(() => folder.remove());
 
-describe('a server on plain HTTP', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(database, {}, { webFolder: folder.path });
-  });
-  afterAll(() => server.close());
-
+describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => folder.path }, (its) => {
   it.each([
     '/',
     '/assets/index-abc.js',
@@ -42,11 +31,12 @@ describe('a server on plain HTTP', () => {
     '/trpc/nothing',
     '/healthz',
   ])('guards %s without sending browsers to HTTPS', async (path) => {
-    const { headers } = await send(server.address, 'GET', path);
+    const { headers } = await send(its.server.address, 'GET', path);
     expect(headers.get('content-security-policy')).toBe(CSP);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('permissions-policy')).toMatch(/^camera=\(\), microphone=\(\), geolocation=\(\)/);
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('cross-origin-opener-policy')).toBeNull();
@@ -54,26 +44,26 @@ describe('a server on plain HTTP', () => {
 
   it('serves the page at every address that is no call and no file', async () => {
     for (const path of ['/', '/user/test', '/login?next=%2F', '/apiary', '/trpcs']) {
-      const answer = await send(server.address, 'GET', path);
-      expect(answer).toMatchObject({ status: 200, text: PAGE });
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const response = await send(its.server.address, 'GET', path);
+      expect(response).toMatchObject({ status: 200, text: PAGE });
+      expect(response.headers.get('cache-control')).toBe('no-cache');
     }
   });
 
   it('answers HEAD for pages, files and calls like GET, without the body', async () => {
     for (const path of ['/', '/user/test', '/assets/index-abc.js', '/healthz', '/api/docs']) {
-      const answer = await send(server.address, 'HEAD', path);
-      expect(answer).toMatchObject({ status: 200, text: '' });
+      const response = await send(its.server.address, 'HEAD', path);
+      expect(response).toMatchObject({ status: 200, text: '' });
     }
-    expect(await send(server.address, 'HEAD', '/api/users/me')).toMatchObject({ status: 401, text: '' });
+    expect(await send(its.server.address, 'HEAD', '/api/users/me')).toMatchObject({ status: 401, text: '' });
   });
 
   it('lets files with a hash in the name be kept for ever, and answers a missing one with 404', async () => {
-    const file = await send(server.address, 'GET', '/assets/index-abc.js');
+    const file = await send(its.server.address, 'GET', '/assets/index-abc.js');
     expect(file).toMatchObject({ status: 200, text: SCRIPT });
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(file.headers.get('content-encoding')).toBe('gzip');
-    const missing = await send(server.address, 'GET', '/assets/index-old.js');
+    const missing = await send(its.server.address, 'GET', '/assets/index-old.js');
     expect(missing).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(missing.headers.get('cache-control')).toBe('no-store');
   });
@@ -84,7 +74,7 @@ describe('a server on plain HTTP', () => {
       ['/index.html', /^text\/html/],
       ['/manifest.webmanifest', /^application\/manifest\+json/],
     ] as const) {
-      const { status, headers } = await send(server.address, 'GET', path);
+      const { status, headers } = await send(its.server.address, 'GET', path);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('no-cache');
       expect(headers.get('content-type')).toMatch(type);
@@ -93,32 +83,29 @@ describe('a server on plain HTTP', () => {
 
   it('answers a file that is not there with 404, and never with the page', async () => {
     for (const path of ['/old-sw.js', '/icons/missing.png', '/user/test.json']) {
-      const answer = await send(server.address, 'GET', path);
-      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const response = await send(its.server.address, 'GET', path);
+      expect(response).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
   });
 
   it('serves no file from outside the folder', async () => {
     for (const path of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fetc%2fpasswd', '/assets/%2e%2e/%2e%2e/x']) {
-      const answer = await send(server.address, 'GET', path);
-      expect([PAGE, undefined]).toContain(answer.body === undefined ? answer.text : undefined);
+      const response = await send(its.server.address, 'GET', path);
+      expect([PAGE, undefined]).toContain(response.body === undefined ? response.text : undefined);
     }
   });
 
   it('posts to no page', async () => {
-    expect(await send(server.address, 'POST', '/login', { body: {} })).toMatchObject({ status: 404 });
+    expect(await send(its.server.address, 'POST', '/login', { body: {} })).toMatchObject({ status: 404 });
   });
 });
 
-it('asks browsers to stay on HTTPS where the public address is an https one', async () => {
-  const server = await startTestServer(database, { PUBLIC_URL: 'https://quiz.example.org' });
-  try {
-    const { headers } = await send(server.address, 'GET', '/healthz');
+describeWithServer('a server on HTTPS', { on: ['PGlite'], env: { PUBLIC_URL: 'https://quiz.example.org' } }, (its) => {
+  it('asks browsers to stay on it', async () => {
+    const { headers } = await send(its.server.address, 'GET', '/healthz');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('content-security-policy')).toBe(CSP);
-  } finally {
-    await server.close();
-  }
+  });
 });

@@ -2,6 +2,21 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 
+/** What a browser offers pages and this app never asks for; a script that found a way in could not either. */
+const UNUSED = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'hid',
+  'midi',
+  'display-capture',
+  'browsing-topics',
+];
+const PERMISSIONS_POLICY = UNUSED.map((feature) => `${feature}=()`).join(', ');
+
 /**
  * Security headers. They also work over plain HTTP in a local network: nothing upgrades requests to HTTPS, and HSTS is
  * sent only where the public address is an https one. Scripts come from our own files alone; style attributes and the
@@ -31,5 +46,8 @@ export async function registerHeaders(app: FastifyInstance, env: Env): Promise<v
     originAgentCluster: https,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
 }

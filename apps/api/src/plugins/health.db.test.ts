@@ -1,23 +1,17 @@
-import { testDatabases } from '@quorbit/db/testing';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { describeWithServer } from '../testing/describe-with-server.ts';
 import { send } from '../testing/http.ts';
-import { startTestServer } from '../testing/test-server.ts';
 
-describe.each(testDatabases)('health on $name', ({ open }) => {
+describeWithServer('health', { fresh: true }, (its) => {
   it('is up, and ready as long as the database answers', async () => {
-    const database = await open();
-    const server = await startTestServer(database);
-    try {
-      expect(await send(server.address, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
-      const ready = { status: 200, body: { status: 'ok', checks: { database: 'ok' } } };
-      expect(await send(server.address, 'GET', '/readyz')).toMatchObject(ready);
+    const { address } = its.server;
+    expect(await send(address, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    const ready = { status: 200, body: { status: 'ok', checks: { database: 'ok' } } };
+    expect(await send(address, 'GET', '/readyz')).toMatchObject(ready);
 
-      await database.close();
-      const gone = { status: 503, body: { status: 'unavailable', checks: { database: 'unavailable' } } };
-      expect(await send(server.address, 'GET', '/readyz')).toMatchObject(gone);
-      expect(await send(server.address, 'GET', '/healthz')).toMatchObject({ status: 200 });
-    } finally {
-      await server.close();
-    }
+    await its.database.close();
+    const gone = { status: 503, body: { status: 'unavailable', checks: { database: 'unavailable' } } };
+    expect(await send(address, 'GET', '/readyz')).toMatchObject(gone);
+    expect(await send(address, 'GET', '/healthz')).toMatchObject({ status: 200 });
   });
 });

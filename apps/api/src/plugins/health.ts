@@ -1,14 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { ping } from '@quorbit/db/meta';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Deps } from '../trpc/context.ts';
 
-/** `/healthz`: the process is up. `/readyz`: database and, where configured, Redis answer; 503 otherwise. */
+/** `/healthz`: the process is up. `/readyz`: the database and, if configured, Redis respond; 503 otherwise. */
 export function registerHealth(app: FastifyInstance, deps: Deps, redis: Redis | null): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     const checks = {
-      database: await answers(() => deps.database.read.execute(sql`select 1`)),
+      database: await answers(() => ping(deps.database.read)),
       ...(redis ? { redis: await answers(() => redis.ping()) } : {}),
     };
     const ready = Object.values(checks).every((check) => check === 'ok');
@@ -19,7 +19,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps, redis: Redis | 
 
 async function answers(ask: () => PromiseLike<unknown>): Promise<'ok' | 'unavailable'> {
   const late = new Promise<'unavailable'>((resolve) => setTimeout(() => resolve('unavailable'), 3_000).unref());
-  // A closed client may throw instead of answering a promise.
+  // A closed client may throw instead of returning a promise.
   const asked = (async () => ask())().then(
     () => 'ok' as const,
     () => 'unavailable' as const,

@@ -1,32 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { openTestPglite, type TestDatabase } from '@quorbit/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { describeWithDatabase } from '@quorbit/db/testing-describe';
+import { expect, it, onTestFinished } from 'vitest';
 import { send } from '../testing/http.ts';
+import { plantPerson } from '../testing/planted-person.ts';
+import { outcomeOf } from '../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
-const LIMIT = 12;
+const LIMIT = 30;
+/** What registering costs, and logging in. */
+const HASH = 5;
 const TOO_MANY = 'Too many requests. Please wait a moment and try again.';
 const redisUrl = process.env.TEST_REDIS_URL;
 
-let database: TestDatabase;
-const servers: TestServer[] = [];
-beforeAll(async () => {
-  database = await openTestPglite();
-});
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  await database.drop();
-});
-
-async function start(env: Record<string, string> = {}): Promise<TestServer> {
-  const server = await startTestServer(database, { RATE_LIMIT_PER_MINUTE: String(LIMIT), ...env });
-  servers.push(server);
-  return server;
-}
-
 type Options = Parameters<typeof send>[3];
 
-/** Calls until the limit answers; tells how many calls passed. */
+/** Calls until the limit refuses; returns how many calls passed. */
 async function callsThatPass(server: TestServer, options: Options = {}, path = '/api/openapi.json'): Promise<number> {
   for (let passed = 0; passed <= LIMIT; passed += 1) {
     if ((await send(server.address, 'GET', path, options)).status === 429) return passed;
@@ -34,7 +23,13 @@ async function callsThatPass(server: TestServer, options: Options = {}, path = '
   return LIMIT + 1;
 }
 
-describe('the rate limit', () => {
+describeWithDatabase('the rate limit', { on: ['PGlite'] }, (its) => {
+  async function start(env: Record<string, string> = {}): Promise<TestServer> {
+    const server = await startTestServer(its.database, { RATE_LIMIT_PER_MINUTE: String(LIMIT), ...env });
+    onTestFinished(() => server.close());
+    return server;
+  }
+
   it('counts each signed-in user for themselves, and everybody else by address', async () => {
     const server = await start();
     const ann = await server.person();
@@ -42,7 +37,7 @@ describe('the rate limit', () => {
     expect(await callsThatPass(server, { token: ann.token })).toBe(LIMIT);
     expect(await callsThatPass(server, { token: bob.token })).toBe(LIMIT);
     // Both sign-ups went by address, and so does a token that nobody signed.
-    expect(await callsThatPass(server, { token: 'a.b.c' })).toBe(LIMIT - 2);
+    expect(await callsThatPass(server, { token: 'a.b.c' })).toBe(LIMIT - 2 * HASH);
     expect(await callsThatPass(server)).toBe(0);
   });
 
@@ -104,7 +99,7 @@ describe('the rate limit', () => {
       const headers = { 'x-forwarded-for': value };
       expect(await send(server.address, 'POST', '/api/auth/login', { body, headers })).toMatchObject({ status: 401 });
     }
-    expect(await callsThatPass(server)).toBe(LIMIT - 4);
+    expect(await callsThatPass(server)).toBe(LIMIT - 4 * HASH);
   });
 
   it.skipIf(redisUrl === undefined)('shares the count between processes through Redis', async () => {
@@ -121,9 +116,56 @@ describe('the rate limit', () => {
     }
   });
 
-  it('lets calls pass while Redis cannot be reached, and says so in readyz', async () => {
+  it('counts each call of a batch', async () => {
+    const server = await start();
+    const batch = (calls: number) => {
+      const input = encodeURIComponent(
+        JSON.stringify(Object.fromEntries([...Array(calls).keys()].map((n) => [n, {}]))),
+      );
+      return send(
+        server.address,
+        'GET',
+        `/trpc/${Array(calls).fill('accounts.options').join()}?batch=1&input=${input}`,
+      );
+    };
+    for (let sent = 0; sent < LIMIT; sent += 10) expect((await batch(10)).status).toBe(200);
+    const refused = await batch(2);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['logging in', '/api/auth/login', { password: 'wrong' }, HASH, 401],
+    ['registering', '/api/auth/register', { name: 'Ada', password: 'password123' }, HASH, 400],
+    ['mailing a link', '/api/auth/forgot-password', {}, 20, 202],
+  ])('charges %s with what it costs', async (_, path, body, points, status) => {
+    const server = await start();
+    // Another one each time: wrong passwords for one account are counted for themselves.
+    const call = async () =>
+      (await send(server.address, 'POST', path, { body: { ...body, email: `${newId()}@example.org` } })).status;
+    for (let spent = 0; spent + points <= LIMIT; spent += points) expect(await call()).toBe(status);
+    expect(await call()).toBe(429);
+  });
+
+  it('charges one person for an export, and nobody else', async () => {
+    const server = await start();
+    const [ann, bob] = [await plantPerson(server), await plantPerson(server)];
+    expect(await outcomeOf(ann.trpc.accounts.export.mutate())).toBe('ok');
+    expect(await outcomeOf(ann.trpc.accounts.me.query())).toBe('TOO_MANY');
+    expect(await outcomeOf(bob.trpc.accounts.export.mutate())).toBe('ok');
+  });
+
+  it('does nothing that costs much in a batch', async () => {
+    const server = await start();
+    const body = { 0: { email: 'a@example.org', password: 'x' }, 1: { email: 'b@example.org', password: 'x' } };
+    const answer = await send(server.address, 'POST', '/trpc/accounts.login,accounts.login?batch=1', { body });
+    const refused = { error: { message: 'Send this call in a request of its own, not in a batch.' } };
+    expect(answer).toMatchObject({ status: 400, body: [refused, refused] });
+  });
+
+  it('counts in each process while Redis cannot be reached, and says so in readyz', async () => {
     const server = await start({ REDIS_URL: 'redis://127.0.0.1:1' });
-    expect((await send(server.address, 'GET', '/api/openapi.json')).status).toBe(200);
+    expect(await callsThatPass(server)).toBe(LIMIT);
     const ready = await send(server.address, 'GET', '/readyz');
     expect(ready).toMatchObject({ status: 503, body: { checks: { database: 'ok', redis: 'unavailable' } } });
   });

@@ -1,24 +1,33 @@
-import rateLimit from '@fastify/rate-limit';
-import { TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
-import type { FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
-import { AppError } from '../lib/app-error.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientAddress } from '../lib/client-address.ts';
+import type { Limits } from '../lib/limits.ts';
 import { isCall } from './calls.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Charges the client for more than the one call that each request is.
+     * @throws AppError TOO_MANY
+     */
+    charge(points: number): Promise<void>;
+  }
+}
+
 /**
- * Limits calls per minute for one client: the signed-in user, else the address. Files of the web app do not count.
- * With Redis the count is shared by all processes; while Redis cannot be reached, calls pass uncounted.
+ * Limits what one client may ask in a minute: the signed-in user, else the address. A request costs a point, a batch one for
+ * each of its calls, and some procedures more. Files of the web app cost nothing.
  */
-export async function registerRateLimit(app: FastifyInstance, perMinute: number, redis: Redis | null): Promise<void> {
-  await app.register(rateLimit, {
-    global: true,
-    max: perMinute,
-    timeWindow: 60_000,
-    ...(redis ? { redis, nameSpace: 'quorbit-limit-', skipOnError: true } : {}),
-    keyGenerator: (request) => (request.claims ? `user:${request.claims.id}` : `address:${clientAddress(request)}`),
-    allowList: (request) => !isCall(request),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('TOO_MANY', TOO_MANY_REQUESTS, { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+export function registerRateLimit(app: FastifyInstance, perMinute: number, limits: Limits): void {
+  app.decorateRequest('charge', async function (this: FastifyRequest, points: number) {
+    await limits.charge(clientOf(this), points);
   });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isCall(request)) return;
+    const { left, resetSeconds } = await limits.charge(clientOf(request), 1);
+    reply.headers({ 'x-ratelimit-limit': perMinute, 'x-ratelimit-remaining': left, 'x-ratelimit-reset': resetSeconds });
+  });
+}
+
+function clientOf(request: FastifyRequest): string {
+  return request.claims ? `user:${request.claims.id}` : `address:${clientAddress(request)}`;
 }

@@ -1,28 +1,20 @@
 import { connect } from 'node:net';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HttpAnswer, send } from '../testing/http.ts';
-import { type Person, startTestServer, type TestServer } from '../testing/test-server.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../testing/describe-with-server.ts';
+import { type HttpResponse, send } from '../testing/http.ts';
+import type { Person } from '../testing/test-server.ts';
 
-describe.each(testDatabases)('what the server refuses, whoever is asked, on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('what the server refuses, whoever is asked', (its) => {
   let learner: Person;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    learner = await server.person();
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    learner = await its.server.person();
   });
 
   it('names every wrong field at once, on both faces', async () => {
     const body = { name: 'x', email: 'nobody', password: 'short' };
     const [rest, trpc] = await Promise.all([
-      send(server.address, 'POST', '/api/auth/register', { body }),
-      send(server.address, 'POST', '/trpc/accounts.register', { body }),
+      send(its.server.address, 'POST', '/api/auth/register', { body }),
+      send(its.server.address, 'POST', '/trpc/accounts.register', { body }),
     ]);
     expect(pathsOf(Object(rest.body).issues)).toEqual(['email', 'name', 'password']);
     expect(pathsOf(Object(trpc.body).error.data.issues)).toEqual(['email', 'name', 'password']);
@@ -31,7 +23,7 @@ describe.each(testDatabases)('what the server refuses, whoever is asked, on $nam
   it.each(['TRACE', 'PROPFIND'])('refuses the method %s', async (method) => {
     for (const path of ['/api/quizzes', '/trpc/accounts.me', '/trpc/accounts.login']) {
       const head = await raw(
-        server.address,
+        its.server.address,
         `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`,
       );
       expect(head).toMatch(/^HTTP\/1\.1 (400|404|405) /);
@@ -48,29 +40,29 @@ describe.each(testDatabases)('what the server refuses, whoever is asked, on $nam
       'TOO_LARGE',
     ],
   ])('answers %s on the bare connection with JSON', async (_name, request, status, code) => {
-    const answer = await raw(server.address, request);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code });
+    const response = await raw(its.server.address, request);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code });
   });
 
   it('answers a host that is none without an error of its own', async () => {
     const token = `authorization: Bearer ${learner.token}`;
-    const answer = await raw(
-      server.address,
+    const response = await raw(
+      its.server.address,
       `GET /trpc/accounts.me HTTP/1.1\r\nhost: [\r\n${token}\r\nconnection: close\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 (200|400) /);
+    expect(response).toMatch(/^HTTP\/1\.1 (200|400) /);
   });
 
-  it('stored no answer of a call, and logged no error', async () => {
-    const answers: HttpAnswer[] = await Promise.all([
-      send(server.address, 'GET', '/api/users/me', { token: learner.token }),
-      send(server.address, 'GET', '/api/nothing'),
-      send(server.address, 'GET', '/trpc/accounts.me', { token: learner.token }),
-      send(server.address, 'GET', '/trpc/nothing'),
+  it('stored no response of a call, and logged no error', async () => {
+    const responses: HttpResponse[] = await Promise.all([
+      send(its.server.address, 'GET', '/api/users/me', { token: learner.token }),
+      send(its.server.address, 'GET', '/api/nothing'),
+      send(its.server.address, 'GET', '/trpc/accounts.me', { token: learner.token }),
+      send(its.server.address, 'GET', '/trpc/nothing'),
     ]);
-    expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(4).fill('no-store'));
-    expect(server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(responses.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(4).fill('no-store'));
+    expect(its.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });
 

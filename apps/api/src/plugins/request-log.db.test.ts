@@ -1,32 +1,21 @@
-import { openTestPglite, type TestDatabase } from '@quorbit/db/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { describeWithServer } from '../testing/describe-with-server.ts';
 import { send } from '../testing/http.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../testing/test-server.ts';
+import { TEST_PASSWORD } from '../testing/test-server.ts';
 
-describe('the log', () => {
-  let database: TestDatabase;
-  let server: TestServer;
-  beforeAll(async () => {
-    database = await openTestPglite();
-    server = await startTestServer(database);
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
-  });
-
+describeWithServer('the log', { on: ['PGlite'] }, (its) => {
   async function linesOf(request: () => Promise<{ headers: Headers }>) {
     const { headers } = await request();
     const requestId = headers.get('x-request-id');
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
-    // The line is written once the answer is on its way.
-    await vi.waitFor(() => expect(server.logs.map((line) => line.requestId)).toContain(requestId), 15_000);
-    return server.logs.filter((line) => line.requestId === requestId);
+    // The line is written once the response is on its way.
+    await vi.waitFor(() => expect(its.server.logs.map((line) => line.requestId)).toContain(requestId), 15_000);
+    return its.server.logs.filter((line) => line.requestId === requestId);
   }
 
   it('has one structured line a request, with who and how long', async () => {
-    const { token, id } = await server.person();
-    const lines = await linesOf(() => send(server.address, 'GET', '/api/users/me?x=1', { token }));
+    const { token, id } = await its.server.person();
+    const lines = await linesOf(() => send(its.server.address, 'GET', '/api/users/me?x=1', { token }));
     expect(lines).toEqual([
       {
         level: 30,
@@ -47,23 +36,28 @@ describe('the log', () => {
   it.each(['/api/%zz', '/api/nothing', '/trpc/nothing', '/trpc/quizzes.list?input={', '/healthz', '/login'])(
     'has one line for %s too',
     async (path) => {
-      expect(await linesOf(() => send(server.address, 'GET', path))).toHaveLength(1);
+      expect(await linesOf(() => send(its.server.address, 'GET', path))).toHaveLength(1);
     },
   );
 
   it('holds no query string, no password and no token', async () => {
-    const { token } = await server.person();
+    const { token } = await its.server.person();
     const query = 'search=a-word-of-mine&token=a-secret-in-the-address';
-    await send(server.address, 'GET', `/api/quizzes?${query}`, { token });
-    await send(server.address, 'GET', `/api/%zz?${query}`, { token });
-    await send(server.address, 'GET', `/google-auth?${query}`, { token });
-    await send(server.address, 'GET', `/trpc/quizzes.list?input=${encodeURIComponent('{"search":"a-word-of-mine"}')}`, {
-      token,
-    });
-    await send(server.address, 'POST', '/api/auth/login', {
+    await send(its.server.address, 'GET', `/api/quizzes?${query}`, { token });
+    await send(its.server.address, 'GET', `/api/%zz?${query}`, { token });
+    await send(its.server.address, 'GET', `/google-auth?${query}`, { token });
+    await send(
+      its.server.address,
+      'GET',
+      `/trpc/quizzes.list?input=${encodeURIComponent('{"search":"a-word-of-mine"}')}`,
+      {
+        token,
+      },
+    );
+    await send(its.server.address, 'POST', '/api/auth/login', {
       body: { email: 'a@example.org', password: TEST_PASSWORD },
     });
-    const text = JSON.stringify(server.logs);
+    const text = JSON.stringify(its.server.logs);
     for (const secret of [
       TEST_PASSWORD,
       token,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './calls.ts';
 
-/** One line per answered request, under the request's id. Without the query string: tokens pass there. */
+/** Logs one line per finished request, with its id and without the query string, which may contain tokens. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

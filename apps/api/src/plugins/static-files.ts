@@ -9,7 +9,7 @@ import { sendError } from './errors.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const NOT_PAGES = /^\/(api|trpc|packs|assets)(\/|$)/;
-/** A file that is not there must not look like one: browsers would take the page for a script or a picture. */
+/** A missing file must not look like one: browsers would take the page for a script or a picture. */
 const FILE = /\.[a-z0-9]+$/i;
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -22,14 +22,13 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string =
       wildcard: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Files under /assets bear a hash of their content in the name. All others are asked for again each time, above
-        // all the service worker and the page, which say what the newest version is.
+        // Files under /assets have a hash of their content in the name. Browsers ask for all others again each time, above
+        // all for the service worker and the page, which name the newest version.
         reply.setHeader('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache');
       },
     });
   }
-  // Guessing addresses of calls counts against the limit too.
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && isPagePath(pathOf(request));
     if (!built || !isPage) {
       // A 404 without this may be kept, and the file may exist after the next deployment.

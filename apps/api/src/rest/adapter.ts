@@ -1,59 +1,53 @@
 // Serves the table of routes over the procedures.
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
-import { createCaller } from '../trpc/app-router.ts';
 import type { Deps } from '../trpc/context.ts';
 import { createContext } from '../trpc/create-context.ts';
+import { referenceOf } from './api-reference.ts';
 import { renderHtml } from './html.ts';
 import { inputReader } from './input.ts';
 import { buildOpenApi, type OpenApiDocument } from './openapi.ts';
-import { readDocument } from './reading.ts';
-import type { Route } from './route.ts';
-import { routes } from './routes.ts';
+import type { RestFace, Route } from './route.ts';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-type UncheckedCaller = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
-
 /** Serves the REST face. */
-export function registerRest(app: FastifyInstance, deps: Deps): void {
+export function registerRest(app: FastifyInstance, deps: Deps, face: RestFace): void {
+  const { routes } = face;
   for (const route of routes) serve(app, deps, route);
-  for (const path of new Set(routes.map((route) => route.path))) refuseOtherMethods(app, path);
-  serveDocument(app);
+  for (const path of new Set(routes.map((route) => route.path))) refuseOtherMethods(app, path, routes);
+  serveDocument(app, face);
 }
 
 /** The document of the REST face, for programs and for people. It never changes while the server runs. */
-function serveDocument(app: FastifyInstance): void {
+function serveDocument(app: FastifyInstance, face: RestFace): void {
   let document: OpenApiDocument | undefined;
   let page: string | undefined;
-  const read = () => (document ??= buildOpenApi());
+  const read = () => (document ??= buildOpenApi(face));
   app.get('/api/openapi.json', async () => read());
   app.get('/api/docs', (_request, reply) => {
-    page ??= renderHtml(readDocument(read()));
+    page ??= renderHtml(referenceOf(read()));
     return reply.type('text/html; charset=utf-8').send(page);
   });
 }
 
 function serve(app: FastifyInstance, deps: Deps, route: Route): void {
   const readInput = inputReader(route);
-  const [area = '', name = ''] = route.procedure.split('.');
-  const { answer } = route;
+  const { response } = route;
   app.route({
     method: route.method,
     url: fastifyPath(route.path),
     handler: async (request, reply) => {
-      // Each procedure checks its input itself, so here they all take whatever came.
-      const caller = createCaller(await createContext(deps, request)) as unknown as UncheckedCaller;
-      const output = await caller[area]?.[name]?.(readInput(request));
+      const output = await route.call(await createContext(deps, request), readInput(request));
       const next = nextPage(request, output);
       if (next !== null) reply.header('link', `<${next}>; rel="next"`);
-      return reply.status(route.status).send(answer?.of(output as never));
+      return reply.status(route.status).send(response?.of(output as never));
     },
   });
 }
 
-/** A path that exists, called with another method, is told apart from one that does not. */
-function refuseOtherMethods(app: FastifyInstance, path: string): void {
+/** Refuses other methods on a path that exists with 405, not with the 404 of an unknown path. */
+function refuseOtherMethods(app: FastifyInstance, path: string, routes: readonly Route[]): void {
   const known = new Set<string>(routes.filter((route) => route.path === path).map((route) => route.method));
   if (known.has('GET')) known.add('HEAD');
   const allowed = [...known].sort().join(', ');

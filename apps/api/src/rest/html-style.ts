@@ -1,9 +1,9 @@
 /** The style of the API reference: light and dark by the system's choice, one column on a phone. */
 export const STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf8;--ink:#1d1b26;--soft:#5b5870;--line:#dcd8e4;--panel:#fff;--accent:#4b2fb5;
---get:#0b6b4f;--post:#3b3aa8;--patch:#8a4b00;--delete:#a1203b}
+--get:#0b6b4f;--post:#3b3aa8;--put:#6b3fa0;--patch:#8a4b00;--delete:#a1203b}
 @media (prefers-color-scheme:dark){:root{--paper:#15131c;--ink:#eceaf3;--soft:#aba6bf;--line:#363145;--panel:#1d1a27;--accent:#b9a8ff;
---get:#5fd3ac;--post:#a9b1ff;--patch:#f0b26b;--delete:#ff95a8}}
+--get:#5fd3ac;--post:#a9b1ff;--put:#d3a8ff;--patch:#f0b26b;--delete:#ff95a8}}
 *{box-sizing:border-box}
 html{scroll-behavior:smooth}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
@@ -32,7 +32,7 @@ th,td{text-align:left;vertical-align:top;padding:.4rem .75rem .4rem 0;border-top
 thead th{color:var(--soft);font-size:.8rem}
 .tag{font-size:.8rem;color:var(--soft);border:1px solid var(--line);border-radius:.4rem;padding:0 .35rem;white-space:nowrap}
 .method{font-size:.75rem;font-weight:700;letter-spacing:.03em}
-.get{color:var(--get)}.post{color:var(--post)}.patch{color:var(--patch)}.delete{color:var(--delete)}
+.get{color:var(--get)}.post{color:var(--post)}.put{color:var(--put)}.patch{color:var(--patch)}.delete{color:var(--delete)}
 summary{cursor:pointer;padding:.25rem 0}
 @media (min-width:64rem){
 body{display:grid;grid-template-columns:19rem minmax(0,1fr);grid-template-areas:"head head" "nav main";max-width:82rem;margin:0 auto}

@@ -1,6 +1,7 @@
-// The API reference as one page without scripts, which the strict Content-Security-Policy lets pass.
+// The API reference as one page without scripts, so the strict Content-Security-Policy allows it.
+
+import type { ApiReference, DocumentedCall, Field } from './api-reference.ts';
 import { STYLE } from './html-style.ts';
-import type { Call, Field, Reading } from './reading.ts';
 
 /** Text that is HTML already; everything else is escaped when it enters a template. */
 class Html {
@@ -28,13 +29,13 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** Escaped text in which what stands between backticks is code. */
+/** Escapes text; what is between backticks becomes code. */
 function prose(text: string): Html {
   return new Html(escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>'));
 }
 
-export function renderHtml(reading: Reading): string {
-  const { title, version, introduction, areas, schemas } = reading;
+export function renderHtml(reference: ApiReference): string {
+  const { title, version, introduction, areas, schemas } = reference;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -82,7 +83,7 @@ ${table(`Fields of ${name}`, fields, 'always there')}</article>
 `.text;
 }
 
-function callSection(call: Call): Html {
+function callSection(call: DocumentedCall): Html {
   const { status, text, fields } = call.success;
   const bare = fields.find(({ name }) => name === '');
   return html`<article id="${call.id}" aria-labelledby="${call.id}-title">

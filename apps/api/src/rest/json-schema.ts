@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { schemaNames } from './views.ts';
+import { schemaNames } from './view.ts';
 
 /** JSON Schema 2020-12, as far as schemas of ours use it. */
 export interface JsonSchema {
@@ -36,7 +36,7 @@ export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): J
     io,
     metadata: schemaNames,
     override: ({ jsonSchema }) => {
-      // A format says it; the pattern behind it is a screen of its own. Bounds of the number type say nothing.
+      // A format is enough: the pattern behind it fills a screen. Bounds of the number type itself say nothing.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

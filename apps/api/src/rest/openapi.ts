@@ -1,12 +1,11 @@
 // Writes the OpenAPI document of the REST face from the table of routes and the schemas of its procedures.
-import { readFileSync } from 'node:fs';
 import { APP_ERRORS, type AppErrorCode } from '@quorbit/contracts/errors/codes';
 import * as z from 'zod/mini';
+import { ownVersion } from '../lib/own-version.ts';
 import { fieldOf, inputSchemaOf, pathParameters, readsBody } from './input.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-import type { Route } from './route.ts';
-import { routes } from './routes.ts';
-import { DESCRIPTION, FIELDS, REFUSALS, SUCCESSES, TAGS } from './wording.ts';
+import type { RestFace, Route } from './route.ts';
+import { DESCRIPTION, FIELDS, REFUSALS, SUCCESSES } from './wording.ts';
 
 export interface Parameter {
   name: string;
@@ -23,7 +22,7 @@ interface Header {
 
 type Content = { 'application/json': { schema: JsonSchema } };
 
-export interface Answer {
+export interface ResponseObject {
   description: string;
   headers?: Record<string, Header>;
   content?: Content;
@@ -37,7 +36,7 @@ export interface Operation {
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { required: boolean; content: Content };
-  responses: Record<string, Answer>;
+  responses: Record<string, ResponseObject>;
 }
 
 export interface OpenApiDocument {
@@ -54,7 +53,7 @@ export interface OpenApiDocument {
 }
 
 /** What an error looks like on the REST face. */
-export const errorSchema = z.object({
+const errorSchema = z.object({
   message: z.string(),
   code: z.enum(Object.keys(APP_ERRORS) as AppErrorCode[]),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
@@ -67,20 +66,23 @@ const LINK: Header = {
 const RETRY_AFTER: Header = { description: 'Seconds to wait.', schema: { type: 'integer' } };
 
 /** The document of the whole REST face. */
-export function buildOpenApi(): OpenApiDocument {
+export function buildOpenApi({ routes, tags = {}, fields = {} }: RestFace): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = {};
   const schemaOf = (schema: z.ZodMiniType) => lift(jsonSchemaOf(schema, 'output'), schemas);
   schemas.Error = schemaOf(errorSchema);
   const paths: OpenApiDocument['paths'] = {};
   for (const route of routes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route, schemaOf) };
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: operation(route, { ...FIELDS, ...fields }, schemaOf),
+    };
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Quorbit API', version: ownVersion(), description: DESCRIPTION },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: [...new Set(routes.map(tagOf))].map((name) => ({ name, description: TAGS[name] ?? name })),
+    tags: [...new Set(routes.map(tagOf))].map((name) => ({ name, description: tags[name] ?? name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -89,16 +91,13 @@ export function buildOpenApi(): OpenApiDocument {
   };
 }
 
-function ownVersion(): string {
-  const manifest: { version: string } = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-  );
-  return manifest.version;
-}
-
-function operation(route: Route, schemaOf: (schema: z.ZodMiniType) => JsonSchema): Operation {
-  const schema = inputSchemaOf(route.procedure);
-  const input = schema === null ? null : explained(schema, { ...FIELDS, ...route.fields });
+function operation(
+  route: Route,
+  fields: Record<string, string>,
+  schemaOf: (schema: z.ZodMiniType) => JsonSchema,
+): Operation {
+  const schema = inputSchemaOf(route);
+  const input = schema === null ? null : explained(schema, { ...fields, ...route.fields });
   const parameters = input === null ? [] : parametersOf(route, input);
   const body = input === null || !readsBody(route) ? null : bodyOf(route, input);
   return {
@@ -113,7 +112,7 @@ function operation(route: Route, schemaOf: (schema: z.ZodMiniType) => JsonSchema
       [route.status]: {
         description: SUCCESSES[route.status],
         ...(input?.properties?.cursor ? { headers: { Link: LINK } } : {}),
-        ...(route.answer === null ? {} : { content: content(schemaOf(route.answer.schema)) }),
+        ...(route.response === null ? {} : { content: content(schemaOf(route.response.schema)) }),
       },
       ...refusalsOf(route, input !== null),
     },
@@ -150,7 +149,7 @@ function split({ description, ...schema }: JsonSchema = {}): Pick<Parameter, 'de
   return { ...(description === undefined ? {} : { description }), schema };
 }
 
-/** The same schema with a word on each field that needs one. */
+/** The same schema with a description for each field that needs one. */
 function explained(schema: JsonSchema, words: Record<string, string>): JsonSchema {
   const { properties, items, anyOf } = schema;
   return {
@@ -170,11 +169,11 @@ function explained(schema: JsonSchema, words: Record<string, string>): JsonSchem
   };
 }
 
-/** The input without the fields that are in the path; fields that the server can make are optional. */
+/** The input without the fields that are in the path; fields that have a default are optional. */
 function bodyOf(route: Route, input: JsonSchema): JsonSchema {
   const inPath = pathParameters(route.path).map((name) => fieldOf(route, name));
-  const made = Object.keys(route.made ?? {});
-  const required = (input.required ?? []).filter((field) => !inPath.includes(field) && !made.includes(field));
+  const defaults = Object.keys(route.defaults ?? {});
+  const required = (input.required ?? []).filter((field) => !inPath.includes(field) && !defaults.includes(field));
   return {
     ...input,
     properties: Object.fromEntries(Object.entries(input.properties ?? {}).filter(([field]) => !inPath.includes(field))),
@@ -182,7 +181,7 @@ function bodyOf(route: Route, input: JsonSchema): JsonSchema {
   };
 }
 
-function refusalsOf(route: Route, hasInput: boolean): Record<string, Answer> {
+function refusalsOf(route: Route, hasInput: boolean): Record<string, ResponseObject> {
   const codes: AppErrorCode[] = [
     ...(hasInput || readsBody(route) ? (['INVALID'] as const) : []),
     ...(route.public ? [] : (['UNAUTHENTICATED', 'ACCOUNT_GONE'] as const)),

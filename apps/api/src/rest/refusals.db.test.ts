@@ -1,24 +1,16 @@
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../testing/describe-with-server.ts';
 import { send } from '../testing/http.ts';
 import { as, nobody, type Refusal, TOO_LARGE, UNKNOWN } from '../testing/refusals.ts';
-import { type Person, startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Person } from '../testing/test-server.ts';
 
-describe.each(testDatabases)('what REST refuses, on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('what REST refuses', (its) => {
   let learner: Person;
   let author: Person;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    learner = await server.person();
-    author = await server.person('premium');
+    learner = await its.server.person();
+    author = await its.server.person('premium');
     await author.trpc.quizzes.create.mutate({ title: 'Taken', category: 'General' });
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
   });
 
   const refused: Refusal[] = [
@@ -111,14 +103,16 @@ describe.each(testDatabases)('what REST refuses, on $name', ({ open }) => {
   ];
 
   it.each(refused)('%s', async (_name, method, path, options, status, code) => {
-    const answer = await send(server.address, method, path, options());
-    expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\w/), code } });
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(Object.keys(Object(answer.body)).filter((key) => !['message', 'code', 'issues'].includes(key))).toEqual([]);
+    const response = await send(its.server.address, method, path, options());
+    expect(response).toMatchObject({ status, body: { message: expect.stringMatching(/\w/), code } });
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(Object.keys(Object(response.body)).filter((key) => !['message', 'code', 'issues'].includes(key))).toEqual(
+      [],
+    );
   });
 
   it('says which title is missing', async () => {
-    const missing = (path: string) => send(server.address, 'DELETE', path, { token: author.token });
+    const missing = (path: string) => send(its.server.address, 'DELETE', path, { token: author.token });
     for (const path of [
       '/api/quizzes/delete/quiz',
       '/api/quizzes/delete/quiz?title=',
@@ -130,19 +124,19 @@ describe.each(testDatabases)('what REST refuses, on $name', ({ open }) => {
 
   it('takes a DELETE with the JSON content type and no body', async () => {
     const { id } = await author.trpc.quizzes.create.mutate({ title: 'To be deleted', category: 'General' });
-    const answer = await send(server.address, 'DELETE', `/api/quizzes/${id}`, {
+    const response = await send(its.server.address, 'DELETE', `/api/quizzes/${id}`, {
       token: author.token,
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer).toMatchObject({ status: 200, body: { success: true, message: 'Quiz deleted successfully!' } });
+    expect(response).toMatchObject({ status: 200, body: { success: true, message: 'Quiz deleted successfully!' } });
   });
 
   it('tells which methods an address takes', async () => {
-    const answer = await send(server.address, 'PATCH', '/api/quizzes', { token: author.token });
-    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+    const response = await send(its.server.address, 'PATCH', '/api/quizzes', { token: author.token });
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
   });
 
   it('logged no error meanwhile', () => {
-    expect(server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(its.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });

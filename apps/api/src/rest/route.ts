@@ -1,53 +1,76 @@
 import type { AppErrorCode } from '@quorbit/contracts/errors/codes';
-import type { inferRouterOutputs } from '@trpc/server';
+import type { AnyProcedure, AnyRouter, inferRouterOutputs } from '@trpc/server';
 import type * as z from 'zod/mini';
-import type { AppRouter } from '../trpc/app-router.ts';
-import type { View } from './views.ts';
+import type { Context } from '../trpc/context.ts';
+import { createCallerFactory } from '../trpc/procedures.ts';
+import type { View } from './view.ts';
 
-type Outputs = inferRouterOutputs<AppRouter>;
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** `area.name` of every procedure. */
-export type ProcedurePath = { [A in keyof Outputs & string]: `${A}.${keyof Outputs[A] & string}` }[keyof Outputs &
-  string];
-
-type OutputOf<P extends ProcedurePath> = P extends `${infer A}.${infer N}`
-  ? A extends keyof Outputs
-    ? N extends keyof Outputs[A]
-      ? Outputs[A][N]
-      : never
-    : never
-  : never;
-
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-/** One path of the REST face. */
-export interface Route {
+/** What an area writes down for one path of the REST face. */
+interface Row {
   method: Method;
   /** With parameters in braces, as OpenAPI writes them. */
   path: `/api/${string}`;
-  /** What it calls. Path, then query (GET, DELETE) or body make the procedure's input, which the procedure checks. */
-  procedure: ProcedurePath;
-  /** Input fields that stand in the path under another name: parameter → field. */
+  /** Input fields that have another name in the path: parameter → field. */
   params?: Record<string, string>;
-  /** Input fields that may be left out, and what they are then. */
-  made?: Record<string, () => unknown>;
+  /** Input fields that may be left out, and how the server fills them in. */
+  defaults?: Record<string, () => unknown>;
   /** The status of success. */
   status: 200 | 201 | 202 | 204;
-  /** How the procedure's output is written; null for an answer without a body. */
-  answer: { schema: z.ZodMiniType; of(output: never): unknown } | null;
   summary: string;
   description?: string;
-  /** What fields of the input are, where that is particular to this call. */
+  /** Descriptions of input fields that are particular to this call. */
   fields?: Record<string, string>;
   /** Needs no token. */
   public?: true;
-  /** Refusals beside those that every call of its sort knows. */
+  /** Refusals in addition to those of every call of its sort. */
   refusals?: readonly AppErrorCode[];
 }
 
-/** A row of the table whose answer is checked against what its procedure gives. */
-export function route<P extends ProcedurePath>(
-  row: Omit<Route, 'procedure' | 'answer'> & { procedure: P; answer: View<OutputOf<P>, unknown> | null },
-): Route {
-  return row;
+/** One path of the REST face. */
+export interface Route extends Row {
+  /** `area.name` of what it calls. Path, then query (GET, DELETE) or body make the procedure's input, which the procedure checks. */
+  procedure: string;
+  /** What the procedure takes; null when it takes nothing. */
+  input: z.core.$ZodType | null;
+  /** Calls the procedure. */
+  call(ctx: Context, input: unknown): Promise<unknown>;
+  /** How the procedure's output is written; null for a response without a body. */
+  response: { schema: z.ZodMiniType; of(output: never): unknown } | null;
 }
+
+/** One area's part of the REST face. */
+export interface RestFace {
+  routes: readonly Route[];
+  /** What the words after `/api` in its paths stand for. */
+  tags?: Record<string, string>;
+  /** Descriptions of input fields, wherever they occur, whose name doesn't explain them. */
+  fields?: Record<string, string>;
+}
+
+type Outputs<R extends AnyRouter> = inferRouterOutputs<R>;
+
+/** Makes the function that writes rows of an area's table; it checks each response against what the procedure returns. */
+export function routesOf<R extends AnyRouter>(area: string, router: R) {
+  const procedures = router._def.procedures as unknown as Record<string, AnyProcedure>;
+  const callerOf = createCallerFactory<AnyRouter['_def']['record']>(router);
+  return <Name extends keyof Outputs<R> & string>({
+    procedure: name,
+    ...row
+  }: Row & { procedure: Name; response: View<Outputs<R>[Name], unknown> | null }): Route => {
+    const procedure = procedures[name];
+    if (!procedure) throw new Error(`There is no procedure ${area}.${name}.`);
+    const [input, ...more] = procedure._def.inputs;
+    if (more.length > 0) throw new Error(`Procedure ${area}.${name} has several inputs; the REST face knows one.`);
+    return {
+      ...row,
+      procedure: `${area}.${name}`,
+      input: (input as z.core.$ZodType | undefined) ?? null,
+      call: (ctx, sent) =>
+        (callerOf(ctx) as unknown as UncheckedCaller)[name]?.(sent) ?? Promise.reject(new Error(name)),
+    };
+  };
+}
+
+type UncheckedCaller = Record<string, (input: unknown) => Promise<unknown>>;

@@ -3,7 +3,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { EMPTY_DIGEST, moveDigest, rowHash } from '@quorbit/contracts/sync/digest';
 import { PROTOCOL } from '@quorbit/contracts/sync/limits';
 import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
-import type { ExchangeAnswer, MirrorRow, Op } from '@quorbit/contracts/sync/schema';
+import type { ExchangeReply, MirrorRow, Op } from '@quorbit/contracts/sync/schema';
 import type { Client, Person } from './test-server.ts';
 
 /** What a device sends of an op; the rest is made up. */
@@ -42,18 +42,18 @@ export class Device {
     return this.op({ type: ATTEMPT_SUBMIT, args: { ...args, packHash }, ...more });
   }
 
-  /** One exchange, without storing what it answers. */
-  ask(ops: readonly unknown[] = [], more: Record<string, unknown> = {}): Promise<ExchangeAnswer> {
+  /** One exchange, without storing the reply. */
+  ask(ops: readonly unknown[] = [], more: Record<string, unknown> = {}): Promise<ExchangeReply> {
     const { clientId, cursor, epoch } = this;
     const input = { protocol: PROTOCOL, clientId, epoch, cursor, clientNow: this.clock(), ops, ...more };
-    return this.trpc.sync.exchange.mutate(input as never) as Promise<ExchangeAnswer>;
+    return this.trpc.sync.exchange.mutate(input as never) as Promise<ExchangeReply>;
   }
 
   /** One exchange whose rows and cursor are kept. */
-  async exchange(ops: readonly unknown[] = [], more: Record<string, unknown> = {}): Promise<ExchangeAnswer> {
-    const answer = await this.ask(ops, more);
-    this.store(answer);
-    return answer;
+  async exchange(ops: readonly unknown[] = [], more: Record<string, unknown> = {}): Promise<ExchangeReply> {
+    const reply = await this.ask(ops, more);
+    this.store(reply);
+    return reply;
   }
 
   /** Exchanges until nothing more comes. */
@@ -61,18 +61,18 @@ export class Device {
     while ((await this.exchange()).more);
   }
 
-  store(answer: ExchangeAnswer): void {
-    if (answer.reset) this.rows.clear();
-    for (const scope of answer.left ?? []) {
+  store(reply: ExchangeReply): void {
+    if (reply.reset) this.rows.clear();
+    for (const scope of reply.left ?? []) {
       for (const [key, row] of this.rows) if (row.scope === scope) this.rows.delete(key);
     }
-    for (const row of answer.rows) {
+    for (const row of reply.rows) {
       const key = `${row.scope}|${row.kind}|${row.id}`;
       if (row.deleted) this.rows.delete(key);
       else this.rows.set(key, row);
     }
-    this.cursor = answer.cursor;
-    this.epoch = answer.epoch;
+    this.cursor = reply.cursor;
+    this.epoch = reply.epoch;
   }
 
   /** What the rows sum up to. */

@@ -1,20 +1,24 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 // Only the full package reads JSON Schema back.
 import { fromJSONSchema } from 'zod';
+import { areas } from '../areas.ts';
+import { restFaceOf } from '../registries.ts';
 import type { JsonSchema } from '../rest/json-schema.ts';
 import { buildOpenApi, type OpenApiDocument } from '../rest/openapi.ts';
 
-/** What is wrong with an answer by the OpenAPI document; empty when it is as documented. */
-export type CheckAnswer = (method: string, path: string, status: number, body: unknown) => string[];
+/** Returns how a response differs from the OpenAPI document; empty when it is as documented. */
+export type CheckResponse = (method: string, path: string, status: number, body: unknown) => string[];
 
-/** Makes a check of answers against a document, by default the server's own. @throws for a document that is not valid */
-export async function documentedAnswers(document: OpenApiDocument = buildOpenApi()): Promise<CheckAnswer> {
+/** Makes a check of responses against a document, by default the server's own. @throws for a document that is not valid */
+export async function documentedResponses(
+  document: OpenApiDocument = buildOpenApi(restFaceOf(areas)),
+): Promise<CheckResponse> {
   const whole = (await SwaggerParser.validate(structuredClone(document) as never)) as unknown as OpenApiDocument;
   const checks = new Map<JsonSchema, ReturnType<typeof fromJSONSchema>>();
   return (method, path, status, body) => {
-    const answer = whole.paths[path]?.[method.toLowerCase()]?.responses[status];
-    if (!answer) return [`status ${status} is not documented`];
-    const schema = answer.content?.['application/json'].schema;
+    const response = whole.paths[path]?.[method.toLowerCase()]?.responses[status];
+    if (!response) return [`status ${status} is not documented`];
+    const schema = response.content?.['application/json'].schema;
     if (!schema) return body === undefined ? [] : ['no body is documented'];
     const check = checks.get(schema) ?? fromJSONSchema(schema as never);
     checks.set(schema, check);

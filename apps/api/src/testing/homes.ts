@@ -1,9 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openAsItIs, openDatabase } from '@quorbit/db/open-database';
-import { openTestPostgres, temporaryFolder, testDatabaseUrl } from '@quorbit/db/testing';
+import { openAsItIs } from '@quorbit/db/open-database';
+import { makeDataFolder, temporaryFolder, testDatabases } from '@quorbit/db/testing';
+import { contentOf } from '@quorbit/db/testing-content';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
+import { fillTestContent } from './learner-content.ts';
 
 type Folder = Awaited<ReturnType<typeof temporaryFolder>>;
 type Database = Awaited<ReturnType<typeof openAsItIs>>['database'];
@@ -45,6 +47,14 @@ export async function inside<T>(home: Home, work: (database: Database) => Promis
   }
 }
 
+/** Adds content with so many learners. Returns all that the database holds then. */
+export function filled(home: Home, learners: number): Promise<Record<string, string[]>> {
+  return inside(home, async (database) => {
+    await fillTestContent(database, learners);
+    return contentOf(database);
+  });
+}
+
 /** Gives a file of tests its databases, and each test an empty folder. Call once at the top of the file. */
 export function commandHomes() {
   // Whole databases on disk take their time where many tests run at once.
@@ -52,9 +62,8 @@ export function commandHomes() {
   let fresh: Folder;
   let folder: Folder;
   beforeAll(async () => {
-    // Making an embedded database takes seconds, copying one does not.
     fresh = await temporaryFolder();
-    await (await openDatabase({ databaseUrl: null, dataDir: fresh.path })).close();
+    await makeDataFolder(fresh.path);
   });
   afterAll(() => fresh.remove());
   beforeEach(async () => {
@@ -68,8 +77,10 @@ export function commandHomes() {
     return { source: { DATA_DIR: dataDir }, place: { databaseUrl: null, dataDir }, drop: async () => {} };
   }
 
+  const postgres = testDatabases.find(({ name }) => name === 'PostgreSQL');
   async function onServer(): Promise<Home> {
-    const test = await openTestPostgres();
+    if (!postgres) throw new Error('TEST_DATABASE_URL is not set.');
+    const test = await postgres.open();
     await test.close();
     const url = test.url ?? '';
     const dataDir = join(folder.path, 'data');
@@ -85,7 +96,7 @@ export function commandHomes() {
     original: () => ({ databaseUrl: null, dataDir: fresh.path }),
     each: [
       { name: 'an embedded database', open: embedded },
-      ...(testDatabaseUrl === undefined ? [] : [{ name: 'a PostgreSQL database', open: onServer }]),
+      ...(postgres ? [{ name: 'a PostgreSQL database', open: onServer }] : []),
     ],
   };
 }

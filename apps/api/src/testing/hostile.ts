@@ -5,12 +5,12 @@ import type { JsonSchema } from '../rest/json-schema.ts';
 /** What exists in the test's world, so that inputs reach the services. */
 export interface Known {
   /** By what they are: `quizzes`, `questions`, `attempts`, `users`. */
-  ids: Record<string, readonly string[]>;
-  packHashes: readonly string[];
-  cursors: readonly string[];
-  emails: readonly string[];
-  passwords: readonly string[];
-  titles: readonly string[];
+  ids: Record<string, string[]>;
+  packHashes: string[];
+  cursors: string[];
+  emails: string[];
+  passwords: string[];
+  titles: string[];
 }
 
 /** Marks of what `JSON.stringify` cannot write; `toJson` puts the real thing in. */
@@ -65,7 +65,7 @@ const nastyNumber = fc.oneof(
 );
 
 /** Any JSON, most of it of the wrong kind for whatever asks. */
-export const hostileValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+const hostileValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     nastyText,

@@ -1,5 +1,5 @@
-/** An answer as it came over the wire. `body` is the parsed JSON, undefined where there is none or it is something else. */
-export interface HttpAnswer {
+/** A response as it came over the wire. `body` is the parsed JSON, undefined where there is none or it is something else. */
+export interface HttpResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -21,9 +21,9 @@ export async function send(
   method: string,
   path: string,
   { token, body, raw, headers = {} }: HttpRequest = {},
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const answer = await fetch(`${address}${path}`, {
+  const response = await fetch(`${address}${path}`, {
     method,
     redirect: 'manual',
     headers: {
@@ -33,15 +33,15 @@ export async function send(
     },
     ...(payload === undefined ? {} : { body: payload }),
   });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text, body: parse(text) };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parse(text) };
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Pages, and answers without a body.
+    // Pages, and responses without a body.
     return undefined;
   }
 }

@@ -1,17 +1,17 @@
 import { mails } from '@quorbit/db/schema/mails';
 import { and, desc, eq } from 'drizzle-orm';
+import { openMailTransport } from '../features/mails/mail-transport.ts';
 import { sendDueMails } from '../features/mails/mails.worker.ts';
-import { openOutbox } from '../features/mails/outbox.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Sends all mail that is due, as the server's worker does. */
 export async function deliverMail({ deps }: TestServer): Promise<void> {
   const { database, env, log, now } = deps;
-  const outbox = openOutbox(env, log);
+  const transport = openMailTransport(env, log);
   try {
-    while (await sendDueMails({ database, outbox, log, now }));
+    while (await sendDueMails({ database, transport, log, now }));
   } finally {
-    outbox.close();
+    transport.close();
   }
 }
 

@@ -6,7 +6,7 @@ import { record, write } from '@quorbit/db/write';
 import { type PlantedQuiz, submission } from './planted-quiz.ts';
 import type { Person, TestServer } from './test-server.ts';
 
-/** An attempt that is parked on the server, as if it had made it throw. Answers the op's id. */
+/** An attempt that is parked on the server, as if it had made it throw. Returns the op's id. */
 export async function plantParked({ deps }: TestServer, learner: Person, quiz: PlantedQuiz): Promise<string> {
   const now = deps.now();
   const opId = newId();
@@ -25,6 +25,7 @@ export async function plantParked({ deps }: TestServer, learner: Person, quiz: P
         status: 'parked',
         parkedBody: {
           type: ATTEMPT_SUBMIT,
+          v: 1,
           at: now.toISOString(),
           tz: 'UTC',
           args: { ...args, packHash: '' },

@@ -6,8 +6,9 @@ import { record, write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import { insertUser } from '../features/accounts/accounts.repository.ts';
 import { hashPassword } from '../features/accounts/passwords.ts';
-import { readProfile } from '../features/accounts/profiles.ts';
-import { createSession, endAllSessions } from '../features/accounts/sessions.ts';
+import { readProfile } from '../features/accounts/profiles.service.ts';
+import { endAllSessions } from '../features/accounts/sessions.repository.ts';
+import { createSession } from '../features/accounts/sessions.service.ts';
 import { signToken } from '../features/accounts/tokens.ts';
 import { type Person, TEST_PASSWORD, type TestServer } from './test-server.ts';
 

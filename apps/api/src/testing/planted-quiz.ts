@@ -5,11 +5,12 @@ import type { QuestionInput } from '@quorbit/contracts/quizzes/question';
 import type { Audience } from '@quorbit/contracts/quizzes/schema';
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import { quizSeals, quizzes } from '@quorbit/db/schema/quizzes';
-import { write } from '@quorbit/db/write';
+import { record, write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import { submitAttempt } from '../features/attempts/attempts.service.ts';
 import { insertQuizWithQuestions } from '../features/quizzes/authoring.service.ts';
 import { findQuiz } from '../features/quizzes/quizzes.repository.ts';
+import { recordForAll } from '../features/quizzes/shown-to-all.service.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 /** The right option of every planted question, and what stands in its explanation: what must not leak. */
@@ -22,6 +23,8 @@ export interface PlantedQuiz {
   questionIds: string[];
   /** Of the pack that learners get. */
   packHash: string;
+  /** Its pack has no key, and only the first attempt pays in full. */
+  ranked?: boolean;
 }
 
 interface QuizSpec {
@@ -42,7 +45,7 @@ interface QuizSpec {
 export async function plantQuiz({ deps }: TestServer, spec: QuizSpec): Promise<PlantedQuiz> {
   const { ownerId, audience = 'everyone', questions = 3, title = `Quiz ${newId()}` } = spec;
   const difficulties = typeof questions === 'number' ? Array<Difficulty>(questions).fill('easy') : questions;
-  const scopes: Scope[] = [...(ownerId ? [userScope(ownerId)] : []), ...(audience === 'private' ? [] : [audience])];
+  const scopes: Scope[] = [...(ownerId ? [userScope(ownerId)] : []), ...(audience === 'everyone' ? [audience] : [])];
   return write(
     deps.database,
     scopes,
@@ -64,6 +67,8 @@ export async function plantQuiz({ deps }: TestServer, spec: QuizSpec): Promise<P
       );
       const change = { status: spec.status ?? 'published', deletedAt: spec.deleted ? deps.now() : null };
       await tx.update(quizzes).set(change).where(eq(quizzes.id, id));
+      if (audience === 'everyone') await recordForAll(tx, [id]);
+      if (ownerId !== null && spec.deleted) record(tx, userScope(ownerId), 'pack', id, { deleted: true });
       const found = await findQuiz(tx, id, { deletedToo: true });
       if (!found) throw new Error('The planted quiz is not there.');
       const questionIds = found.version.questions.map((question) => question.id);
@@ -118,7 +123,7 @@ export function submission(quiz: PlantedQuiz, spec: SubmissionSpec = {}): Submit
 }
 
 /**
- * An attempt finished just now by somebody who need not be able to call any more. Answers its id.
+ * An attempt finished just now by somebody who need not be able to call any more. Returns its id.
  * @param right how many of the first questions are answered rightly; all by default
  */
 export async function plantAttempt(

@@ -1,6 +1,6 @@
 import type { AppErrorCode, Issue } from '@quorbit/contracts/errors/codes';
 import { TRPCClientError } from '@trpc/client';
-import type { AppRouter } from '../trpc/app-router.ts';
+import type { AppRouter } from '../app-router.ts';
 
 export interface Refusal {
   code: AppErrorCode;
@@ -9,7 +9,7 @@ export interface Refusal {
   issues?: Issue[];
 }
 
-/** What a call was refused with; null when it went through. Anything but an answer of the server is thrown on. */
+/** What a call was refused with; null when it went through. Rethrows anything that is not a response of the server. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal | null> {
   try {
     await call;

@@ -8,10 +8,13 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import { eq } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import { buildApp } from '../app.ts';
+import type { AppRouter } from '../app-router.ts';
+import { areas as allAreas } from '../areas.ts';
 import { type Env, readEnv } from '../env.ts';
 import { hasDemo } from '../features/accounts/demo-accounts.ts';
+import { createGate } from '../lib/gate.ts';
 import { createLogger } from '../lib/logger.ts';
-import type { AppRouter } from '../trpc/app-router.ts';
+import { registriesOf } from '../registries.ts';
 import type { Deps } from '../trpc/context.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
@@ -43,11 +46,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The real server over a test's database, on a free port of the loopback. `env` holds variables as the operator sets them. */
+/**
+ * The real server over a test's database, on a free port of the loopback; only it never waits on purpose, turns nobody
+ * away who has waited for long, as on a slow machine all do, and no time passes for its budgets. `env` holds variables as the operator sets them.
+ */
 export async function startTestServer(
   database: TestDatabase,
   env: Record<string, string> = {},
-  { webFolder }: { webFolder?: string } = {},
+  { webFolder, areas = allAreas }: { webFolder?: string; areas?: typeof allAreas } = {},
 ): Promise<TestServer> {
   const parsed: Env = readEnv({ RATE_LIMIT_PER_MINUTE: '1000000', DATA_DIR: '/nonexistent', ...env });
   const logs: Record<string, unknown>[] = [];
@@ -55,10 +61,14 @@ export async function startTestServer(
   let now: Date | null = null;
   let address = '';
   const deps: Deps = {
+    ...registriesOf(areas),
     env: parsed,
     database,
+    gate: createGate(database, { breathe: async () => {}, after: () => () => {} }),
     log,
     now: () => now ?? new Date(),
+    pause: async () => {},
+    elapsed: () => 0,
     authSecret: Buffer.from('a secret that only tests use, 32+ bytes'),
     demo: hasDemo(parsed, database.kind),
     baseUrl: () => parsed.publicUrl ?? address,
@@ -66,7 +76,7 @@ export async function startTestServer(
   const redis = parsed.redisUrl === null ? null : new Redis(parsed.redisUrl, { maxRetriesPerRequest: 1 });
   redis?.on('error', (err) => log.warn({ err }, 'redis'));
   await ensureEpoch(database.read);
-  const app = await buildApp({ deps, redis, webFolder });
+  const app = await buildApp({ deps, redis, areas, webFolder });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
   const client = (token?: string) => clientOf(address, token ?? null);
   return {

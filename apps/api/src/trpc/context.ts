@@ -2,24 +2,50 @@ import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Executor, Tx } from '@quorbit/db/client';
 import type { Env } from '../env.ts';
+import type { Gate, PassOptions } from '../lib/gate.ts';
 import type { Logger } from '../lib/logger.ts';
+import type { MirrorReader } from '../lib/mirror.ts';
+import type { OpType } from '../lib/ops.ts';
+import type { PersonalTable } from '../lib/personal.ts';
 
 /** Who is calling, as the session row says at this request. */
 export interface Actor {
   id: string;
   role: Role;
   timeZone: string;
-  /** As the token carries it; the database holds only its hash. Never logged. */
+  /** The id in the token; the database has only its hash. Never logged. */
   sessionId: string;
 }
 
-/** What the whole server shares; made once in `app.ts`. */
-export interface Deps {
+/** What areas look up from each other at run time. Made from the list of areas, which they can't import themselves. */
+export interface Registries {
+  /** How each kind of mirrored row is read. */
+  mirror: ReadonlyMap<string, MirrorReader>;
+  /** Every type of work that devices may queue, by name. */
+  ops: ReadonlyMap<string, OpType>;
+  personal: {
+    /** A table comes before those that refer to it. */
+    toExport: readonly PersonalTable[];
+    /** A table comes after those that refer to it. */
+    toErase: readonly PersonalTable[];
+  };
+}
+
+/** What the whole server shares; created once in `server.ts`. */
+export interface Deps extends Registries {
   env: Env;
   database: Database;
+  /** Lets the writes of one learner in, one after the other. */
+  gate: Gate;
   log: Logger;
   now: () => Date;
-  /** Key of the tokens' signatures. */
+  /** Waits this many milliseconds; tests replace it. */
+  pause?: (ms: number) => Promise<void>;
+  /** Milliseconds on a clock that is never set; tests replace it. */
+  elapsed?: () => number;
+  /** Rows in one reply at most; tests lower it. */
+  maxRows?: number | undefined;
+  /** The key that signs tokens. */
   authSecret: Uint8Array;
   /** Whether the demo content and accounts exist on this server. */
   demo: boolean;
@@ -34,17 +60,25 @@ export interface Context {
   db: Executor;
   now: () => Date;
   actor: Actor | null;
-  /** The user whom the token names, whether or not its session still lives; only verified signatures count. */
+  /** The user whom the token names, even if its session has ended; only verified signatures count. */
   claimedId: string | null;
   requestId: string;
   address: string;
   userAgent: string | null;
   /** Whether demo accounts may use this connection. */
   demo: boolean;
+  /** Whether the request makes other calls too. */
+  batched: boolean;
+  /** Takes points from the client's budget. @throws AppError TOO_MANY */
+  charge(points: number): Promise<void>;
   /** The edge of a write without a session: locks `scopes`, then runs `fn` in one transaction. */
   write<T>(scopes: readonly Scope[], fn: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for a signed-in caller: account and session are read again under the lock. */
-  writeAs<T>(scopes: readonly Scope[], fn: (tx: Tx, actor: Actor) => Promise<T>): Promise<T>;
+  /**
+   * The same for a signed-in caller: account and session are read again under the lock, and all writes of one learner pass
+   * one gate.
+   * @throws AppError UNAVAILABLE after 2 s of waiting at the gate
+   */
+  writeAs<T>(scopes: readonly Scope[], fn: (tx: Tx, actor: Actor) => Promise<T>, options?: PassOptions): Promise<T>;
 }
 
 /** A context whose caller is signed in. */

@@ -1,29 +1,37 @@
 import { write } from '@quorbit/db/write';
 import type { FastifyRequest } from 'fastify';
 import { admitsDemo } from '../features/accounts/demo-accounts.ts';
-import { sessionRefusal } from '../features/accounts/session-refusal.ts';
-import { findActor, rereadActor } from '../features/accounts/sessions.ts';
+import { sessionRefusal } from '../features/accounts/session-refusal.service.ts';
+import { findActor, rereadActor } from '../features/accounts/sessions.service.ts';
 import { clientAddress } from '../lib/client-address.ts';
 import type { Logger } from '../lib/logger.ts';
+import { isLoopback, isLoopbackHost } from '../lib/loopback.ts';
 import type { Context, Deps } from './context.ts';
 
-/** Headers by which a proxy tells whom it speaks for. */
-const FORWARDING = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
+/** Headers that a proxy adds to say whom it forwards for. */
+const FORWARDING = /^(via|cf-.+|.*forwarded.*|.*-(client|real|connecting)-ip)$/;
 
-/** A call as far as its context goes, however it came in. */
-export interface Call extends Pick<Context, 'requestId' | 'address' | 'userAgent'> {
-  /** Of a token whose signature is ours. */
+/** What a context needs to know of a call, however it came in. */
+export interface IncomingCall extends Pick<Context, 'requestId' | 'address' | 'userAgent' | 'batched' | 'charge'> {
+  /** The claims of a token with a valid signature. */
   claims: { id: string; sid: string } | null;
-  /** Whether somebody else passed the call on. */
-  forwarded: boolean;
+  /** Whether the caller is on this machine, as far as the call shows. */
+  local: boolean;
   log: Pick<Logger, 'error'>;
 }
 
-/** Makes the context of one HTTP request: both faces, tRPC and REST, use this. */
-export function createContext(deps: Deps, request: FastifyRequest): Promise<Context> {
+/**
+ * Makes the context of one HTTP request: both faces, tRPC and REST, use this.
+ * @param calls how many procedures the request calls
+ * @throws AppError TOO_MANY where the client has not paid for as many
+ */
+export async function createContext(deps: Deps, request: FastifyRequest, calls = 1): Promise<Context> {
+  if (calls > 1) await request.charge(calls - 1);
   return contextOf(deps, {
+    batched: calls > 1,
+    charge: (points) => request.charge(points),
     claims: request.claims,
-    forwarded: Object.keys(request.headers).some((name) => FORWARDING.test(name)),
+    local: isLocal(request),
     log: request.log,
     requestId: request.id,
     address: clientAddress(request),
@@ -31,32 +39,41 @@ export function createContext(deps: Deps, request: FastifyRequest): Promise<Cont
   });
 }
 
+/** A page elsewhere may give this machine a name of its own, and a proxy on it speaks for anybody. */
+function isLocal({ headers, host, socket }: FastifyRequest): boolean {
+  const forwarded = Object.keys(headers).some((name) => FORWARDING.test(name));
+  return !forwarded && isLoopbackHost(host) && isLoopback(socket.remoteAddress ?? '');
+}
+
 /** The same for a call that came without HTTP. */
-export async function contextOf(deps: Deps, { claims, forwarded, log, ...caller }: Call): Promise<Context> {
+export async function contextOf(deps: Deps, { claims, local, log, ...caller }: IncomingCall): Promise<Context> {
   const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
-  const demo = admitsDemo(deps, forwarded);
+  const demo = admitsDemo(deps, local);
   const actor = claims ? await findActor(deps.database.read, claims.sid, { demo }) : null;
   const ctx: Context = {
     ...caller,
     deps,
     db: deps.database.read,
     now: deps.now,
-    // The token names the user too; a session that belongs to somebody else is no session.
+    // The token names the user too; a session that belongs to somebody else doesn't count.
     actor: actor && actor.id === claims?.id ? actor : null,
     claimedId: claims?.id ?? null,
     demo,
     write: (scopes, fn) => write(deps.database, scopes, fn, { onLateError }),
-    writeAs: (scopes, fn) =>
-      write(
-        deps.database,
-        scopes,
-        async (tx) => {
-          const current = ctx.actor ? await rereadActor(tx, ctx.actor.sessionId, { demo }) : null;
-          if (!current) throw await sessionRefusal(tx, ctx.claimedId);
-          return fn(tx, current);
-        },
-        { onLateError },
-      ),
+    writeAs: (scopes, fn, options) => {
+      const writeNow = () =>
+        write(
+          deps.database,
+          scopes,
+          async (tx) => {
+            const current = ctx.actor ? await rereadActor(tx, ctx.actor.sessionId, { demo }) : null;
+            if (!current) throw await sessionRefusal(tx, ctx.claimedId);
+            return fn(tx, current);
+          },
+          { onLateError },
+        );
+      return ctx.claimedId === null ? writeNow() : deps.gate.pass(ctx.claimedId, writeNow, options);
+    },
   };
   return ctx;
 }

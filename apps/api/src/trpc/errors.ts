@@ -6,7 +6,7 @@ import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/
 import * as z from 'zod/mini';
 import { AppError } from '../lib/app-error.ts';
 
-// zod/mini has no words of its own: a check without a message would tell a caller no more than 'Invalid input'.
+// zod/mini has no messages of its own: without these, a check without a message would say no more than 'Invalid input'.
 z.config(z.locales.en());
 
 const TRPC_CODES = {
@@ -20,6 +20,7 @@ const TRPC_CODES = {
   METHOD_NOT_ALLOWED: 'METHOD_NOT_SUPPORTED',
   CONFLICT: 'CONFLICT',
   ATTEMPT_EXISTS: 'CONFLICT',
+  TOO_LATE: 'CONFLICT',
   CLIENT_TOO_OLD: 'PRECONDITION_FAILED',
   TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   NOT_JSON: 'UNSUPPORTED_MEDIA_TYPE',
@@ -32,7 +33,7 @@ const DATABASE_RETRY_SECONDS = 2;
 const MAX_ISSUES = 50;
 
 /** What a caller is told about an error, on either face. */
-export interface ErrorAnswer {
+export interface ErrorReply {
   status: number;
   code: AppErrorCode;
   message: string;
@@ -41,8 +42,8 @@ export interface ErrorAnswer {
   retryAfter?: number;
 }
 
-/** Turns whatever was thrown into what may be told. Nothing internal passes: unknown errors all read the same. */
-export function describeError(error: unknown): ErrorAnswer {
+/** Turns what was thrown into what the caller may know. Nothing internal leaks: all unknown errors read the same. */
+export function describeError(error: unknown): ErrorReply {
   const app = asAppError(error);
   return {
     status: APP_ERRORS[app.code].status,
@@ -68,7 +69,7 @@ function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) {
     if (error.cause instanceof AppError) return error.cause;
-    // Only what the caller sent is the caller's fault: an answer that does not fit its own schema is an error of ours.
+    // Only what the caller sent is the caller's fault: an output that does not fit its own schema is our error.
     if (error.code === 'BAD_REQUEST' && error.cause instanceof z.core.$ZodError) return invalidInput(error.cause);
     if (isPassing(error.cause)) return unavailable(error.cause);
     return fromTrpcCode(error);
@@ -86,7 +87,7 @@ function fromTrpcCode(error: TRPCError): AppError {
   switch (error.code) {
     case 'PARSE_ERROR':
     case 'BAD_REQUEST':
-      // With a cause the text is a parser's and quotes what was sent; without one it is a fixed sentence of tRPC's.
+      // With a cause, the text comes from a parser and quotes the input; without one, it is a fixed sentence of tRPC's.
       return new AppError(
         'INVALID',
         error.cause ? 'The request could not be read. Send valid JSON.' : `${error.message}.`,
@@ -116,7 +117,7 @@ function invalidInput(error: z.core.$ZodError): AppError {
   return new AppError('INVALID', message, { issues });
 }
 
-/** Gives an error the tRPC code, and so the HTTP status, of what it stands for. */
+/** Gives an error its tRPC code, and so its HTTP status. */
 export function toTrpcError(error: unknown): TRPCError {
   if (error instanceof TRPCError && !(error.cause instanceof AppError) && !isPassing(error.cause)) return error;
   const app = asAppError(error);

@@ -1,34 +1,26 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { openTestPglite, type TestDatabase } from '@quorbit/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROTOCOL } from '@quorbit/contracts/sync/limits';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../testing/describe-with-server.ts';
 import { plantPerson } from '../testing/planted-person.ts';
-import { type Person, startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Person } from '../testing/test-server.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
-describe('an exchange called alone', () => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('an exchange called alone', { on: ['PGlite'], now: NOW }, (its) => {
   let learner: Person;
   beforeAll(async () => {
-    database = await openTestPglite();
-    server = await startTestServer(database);
-    server.setNow(NOW);
-    learner = await plantPerson(server);
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    learner = await plantPerson(its.server);
   });
 
   const envelope = (more = {}) => ({
-    ...{ protocol: 1, clientId: newId(), epoch: '', cursor: '', clientNow: 0, ops: [] },
+    ...{ protocol: PROTOCOL, clientId: newId(), epoch: '', cursor: '', clientNow: 0, ops: [] },
     ...more,
   });
 
   async function post(path: string, body: string, token: string | null) {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const response = await fetch(`${server.address}/trpc/sync.exchange${path}`, { method: 'POST', headers, body });
+    const response = await fetch(`${its.server.address}/trpc/sync.exchange${path}`, { method: 'POST', headers, body });
     const text = await response.text();
     return { status: response.status, json: JSON.parse(text) };
   }

@@ -1,27 +1,42 @@
 import { ADMINS_ONLY, PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { initTRPC } from '@trpc/server';
-import { sessionRefusal } from '../features/accounts/session-refusal.ts';
+import { sessionRefusal } from '../features/accounts/session-refusal.service.ts';
 import { AppError } from '../lib/app-error.ts';
 import type { Actor, Context } from './context.ts';
 import { describeForTrpc, toTrpcError } from './errors.ts';
 
-const t = initTRPC.context<Context>().create({
-  isServer: true,
-  // Subscriptions go over the socket alone.
-  sse: { enabled: false },
-  errorFormatter: ({ shape, error }) => describeForTrpc(error, shape.data.path),
-});
+const t = initTRPC
+  .context<Context>()
+  .meta<{
+    /** Of the client's budget (`RATE_LIMIT_PER_MINUTE`), 1 where nothing is said. Hashes, mail and exports cost more. */
+    points?: number;
+    /** Refused in a batch with others, which would do many of them at the price of one request. */
+    alone?: boolean;
+  }>()
+  .create({
+    isServer: true,
+    // Subscriptions go over the socket alone.
+    sse: { enabled: false },
+    errorFormatter: ({ shape, error }) => describeForTrpc(error, shape.data.path),
+  });
 
 export const { router, createCallerFactory } = t;
 
-/** For everybody. Errors of services get their codes here, for all procedures. */
-export const publicProcedure = t.procedure.use(async ({ next }) => {
-  const result = await next();
-  if (!result.ok) throw toTrpcError(result.error);
-  return result;
-});
+/** For everybody. All procedures' errors get their tRPC codes here, and their callers pay. */
+export const publicProcedure = t.procedure
+  .use(async ({ next }) => {
+    const result = await next();
+    if (!result.ok) throw toTrpcError(result.error);
+    return result;
+  })
+  .use(async ({ ctx, meta: { points = 1, alone = false } = {}, next }) => {
+    if (alone && ctx.batched) throw new AppError('INVALID', 'Send this call in a request of its own, not in a batch.');
+    // The request itself has paid for one.
+    if (points > 1) await ctx.charge(points - 1);
+    return next();
+  });
 
-/** For whoever has a session. */
+/** For everybody with a session. */
 export const signedIn = publicProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { ...ctx, actor: await requireActor(ctx) } }),
 );
@@ -36,7 +51,8 @@ export const admin = signedIn.use(({ ctx, next }) => {
   return next();
 });
 
-async function requireActor({ actor, db, claimedId }: Context): Promise<Actor> {
+/** The caller. @throws AppError UNAUTHENTICATED, or ACCOUNT_GONE, when there is none */
+export async function requireActor({ actor, db, claimedId }: Context): Promise<Actor> {
   if (!actor) throw await sessionRefusal(db, claimedId);
   return actor;
 }

@@ -1,25 +1,17 @@
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../testing/describe-with-server.ts';
 import { send } from '../testing/http.ts';
 import { as, nobody, type Refusal, TOO_LARGE, UNKNOWN } from '../testing/refusals.ts';
-import { type Person, startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Person } from '../testing/test-server.ts';
 
-describe.each(testDatabases)('what tRPC refuses, on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('what tRPC refuses', (its) => {
   let learner: Person;
   let author: Person;
   let quizId: string;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    learner = await server.person();
-    author = await server.person('premium');
+    learner = await its.server.person();
+    author = await its.server.person('premium');
     quizId = (await author.trpc.quizzes.create.mutate({ title: 'Asked for', category: 'General' })).id;
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
   });
 
   const mutation = '/trpc/accounts.login';
@@ -82,18 +74,19 @@ describe.each(testDatabases)('what tRPC refuses, on $name', ({ open }) => {
   ];
 
   it.each(refused)('%s', async (_name, method, path, options, status, appCode) => {
-    const answer = await send(server.address, method, path, options());
-    expect(answer).toMatchObject({ status, body: { error: { data: { appCode, httpStatus: status } } } });
-    expect(Object.keys(Object(Object(answer.body).error)).sort()).toEqual(['code', 'data', 'message']);
-    expect(answer.text).not.toMatch(/stack|node_modules|\.ts:/);
+    const response = await send(its.server.address, method, path, options());
+    expect(response).toMatchObject({ status, body: { error: { data: { appCode, httpStatus: status } } } });
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(Object.keys(Object(Object(response.body).error)).sort()).toEqual(['code', 'data', 'message']);
+    expect(response.text).not.toMatch(/stack|node_modules|\.ts:/);
   });
 
   it('answers each call of a batch for itself', async () => {
     const input = encodeURIComponent(JSON.stringify({ 0: { id: quizId }, 1: { id: UNKNOWN }, 2: 7 }));
     const path = `/trpc/quizzes.get,quizzes.get,quizzes.get?batch=1&input=${input}`;
-    const answer = await send(server.address, 'GET', path, { token: author.token });
-    expect(answer.status).toBe(207);
-    expect(answer.body).toMatchObject([
+    const response = await send(its.server.address, 'GET', path, { token: author.token });
+    expect(response.status).toBe(207);
+    expect(response.body).toMatchObject([
       { result: { data: { id: quizId } } },
       { error: { data: { appCode: 'NOT_FOUND' } } },
       { error: { data: { appCode: 'INVALID', issues: [{ path: '' }] } } },
@@ -101,20 +94,20 @@ describe.each(testDatabases)('what tRPC refuses, on $name', ({ open }) => {
   });
 
   it.each(['[]', '7', 'null', '"x"'])('refuses %s as the inputs of a batch', async (raw) => {
-    const answer = await send(server.address, 'POST', `${mutation}?batch=1`, { raw });
-    expect(answer).toMatchObject({ status: 400, body: [{ error: { data: { appCode: 'INVALID' } } }] });
+    const response = await send(its.server.address, 'POST', `${mutation}?batch=1`, { raw });
+    expect(response).toMatchObject({ status: 400, body: [{ error: { data: { appCode: 'INVALID' } } }] });
   });
 
   it('streams a batch whole', async () => {
-    const answer = await send(server.address, 'GET', '/trpc/accounts.me?batch=1', {
+    const response = await send(its.server.address, 'GET', '/trpc/accounts.me?batch=1', {
       token: learner.token,
       headers: { accept: 'application/jsonl' },
     });
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain(learner.id);
+    expect(response.status).toBe(200);
+    expect(response.text).toContain(learner.id);
   });
 
   it('logged no error meanwhile', () => {
-    expect(server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(its.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// The texts of the mails about accounts. They hold nothing that a person entered: whoever registers somebody else's
-// address must not get to write to them in our name. Plain ASCII, so that links arrive in one piece.
+// The texts of the mails about accounts. They contain nothing that a person entered: nobody who registers somebody
+// else's address may use us to write to them. Plain ASCII, so that links arrive in one piece.
 import type { Mail } from '../mails/mails.service.ts';
 
 export function verificationMail(recipient: string, baseUrl: string, token: string): Mail {

@@ -1,7 +1,9 @@
 import type { Executor, Tx } from '@quorbit/db/client';
-import { users } from '@quorbit/db/schema/accounts';
+import { isOneOf } from '@quorbit/db/lists';
+import { goneAccounts, sessions, users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { userHash } from './user-hash.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -15,10 +17,21 @@ export async function findUser(db: Executor, id: string): Promise<User | undefin
   return row;
 }
 
-/** The same, kept from being deleted until the transaction ends, for rows that refer to it. */
+/** The same, protected from deletion until the transaction ends, for rows that refer to it. */
 export async function holdUser(tx: Tx, id: string): Promise<User | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('key share');
   return row;
+}
+
+/** The ids of all users in ascending order, after one of them. */
+export async function listUserIds(db: Executor, after: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(after === null ? undefined : gt(users.id, after))
+    .orderBy(users.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 export async function findUserByEmail(db: Executor, email: string): Promise<User | undefined> {
@@ -36,11 +49,81 @@ export async function updateUser(tx: Tx, id: string, change: Partial<typeof user
   await tx.update(users).set(change).where(eq(users.id, id));
 }
 
+/** Adds to the themes that somebody has unlocked, each once. */
+export async function addUnlockedThemes(tx: Tx, id: string, themes: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update ${users} set unlocked_themes = unlocked_themes || array(
+      select theme from unnest(${sql.param(themes)}::text[]) as theme where theme <> all(unlocked_themes))
+    where id = ${id}`);
+}
+
+/** Whether this account was deleted. */
+export async function isGone(db: Executor, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ at: goneAccounts.at })
+    .from(goneAccounts)
+    .where(eq(goneAccounts.userHash, userHash(id)));
+  return rows.length > 0;
+}
+
 /** Users with their totals, for profiles. */
 export function findUsersWithTotals(db: Executor, ids: readonly string[]) {
   return db
     .select({ user: users, learner: learners })
     .from(users)
     .innerJoin(learners, eq(learners.userId, users.id))
-    .where(inArray(users.id, [...ids]));
+    .where(isOneOf(users.id, ids));
+}
+
+/** Deletes the account's row, with all rows that depend on it. */
+export async function deleteUser(tx: Tx, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id));
+}
+
+/** Records that an account was deleted: only a hash of its id stays. */
+export async function insertGone(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx
+    .insert(goneAccounts)
+    .values({ userHash: userHash(id), at })
+    .onConflictDoNothing();
+}
+
+/** A page of somebody's sessions, for the export. */
+export function pageOfSessions(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), after === null ? undefined : gt(sessions.id, after)))
+    .orderBy(sessions.id)
+    .limit(limit);
+}
+
+/** Accounts that are in `gone_accounts` but exist: a backup older than their deletion brought them back. */
+export function listGone(db: Executor): Promise<User[]> {
+  return db
+    .select(getTableColumns(users))
+    .from(users)
+    .innerJoin(
+      goneAccounts,
+      eq(goneAccounts.userHash, sql`encode(sha256(convert_to(${users.id}::text, 'UTF8')), 'hex')`),
+    );
+}
+
+/**
+ * Up to `limit` learners whom boards list although they are hidden, or the other way round, now marked as they should
+ * be; another process gets others.
+ */
+export function takeListingChanges(tx: Tx, limit: number): Promise<{ id: string; listed: boolean }[]> {
+  const changed = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.leaderboardListed} = (${users.leaderboardOptOut} or ${users.suspendedAt} is not null)`)
+    .orderBy(users.id)
+    .limit(limit)
+    .for('no key update', { skipLocked: true });
+  return tx
+    .update(users)
+    .set({ leaderboardListed: sql`not ${users.leaderboardListed}` })
+    .where(inArray(users.id, changed))
+    .returning({ id: users.id, listed: users.leaderboardListed });
 }

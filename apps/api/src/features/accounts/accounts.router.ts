@@ -17,32 +17,40 @@ import {
   verifyEmailInput,
 } from '@quorbit/contracts/accounts/schema';
 import { id } from '@quorbit/contracts/lib/scalars';
+import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
 import { publicProcedure, router, signedIn } from '../../trpc/procedures.ts';
-import { me, register, signInOptions, switchRole, updateSettings } from './accounts.service.ts';
+import { register, switchRole } from './accounts.service.ts';
 import { changePassword, forgotPassword, resetPassword } from './credentials.service.ts';
 import { deleteAccount } from './deletion.service.ts';
 import { exportAccount } from './export.service.ts';
-import { readPerson } from './profiles.ts';
-import { endOwnSession, logout, logoutAll, ownSessions } from './sessions.service.ts';
+import { endOwnSession, logout, logoutAll, ownSessions } from './own-sessions.service.ts';
+import { readPerson, readProfile } from './profiles.service.ts';
+import { updateSettings } from './settings.service.ts';
 import { login } from './sign-in.service.ts';
+import { signInOptions } from './sign-in-options.ts';
+import { withToken } from './tokens.ts';
 import { sendVerification, verifyEmail } from './verification.service.ts';
 
 export const accountsRouter = router({
   options: publicProcedure.output(signInOptionsOutput).query(({ ctx }) => signInOptions(ctx)),
   register: publicProcedure
+    .meta({ points: 5, alone: true })
     .input(registerInput)
     .output(signedInOutput)
     .mutation(({ ctx, input }) => register(ctx, input)),
   login: publicProcedure
+    .meta({ points: 5, alone: true })
     .input(loginInput)
     .output(signedInOutput)
     .mutation(({ ctx, input }) => login(ctx, input)),
   forgotPassword: publicProcedure
+    .meta({ points: 20, alone: true })
     .input(forgotPasswordInput)
     .output(z.void())
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
   resetPassword: publicProcedure
+    .meta({ points: 10, alone: true })
     .input(resetPasswordInput)
     .output(z.void())
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
@@ -50,15 +58,20 @@ export const accountsRouter = router({
     .input(verifyEmailInput)
     .output(z.void())
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
-  sendVerification: signedIn.output(z.void()).mutation(({ ctx }) => sendVerification(ctx)),
-  logout: signedIn.output(z.void()).mutation(({ ctx }) => logout(ctx)),
-  logoutAll: signedIn.output(z.void()).mutation(({ ctx }) => logoutAll(ctx)),
-  sessions: signedIn.output(sessionList).query(({ ctx }) => ownSessions(ctx)),
+  sendVerification: signedIn
+    .meta({ points: 20, alone: true })
+    .output(z.void())
+    .mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => sendVerification(tx, actor, ctx.now(), ctx.deps))),
+  logout: signedIn.output(z.void()).mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => logout(tx, actor))),
+  logoutAll: signedIn
+    .output(z.void())
+    .mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => logoutAll(tx, actor, ctx.now()))),
+  sessions: signedIn.output(sessionList).query(({ ctx }) => ownSessions(ctx.db, ctx.actor)),
   endSession: signedIn
     .input(endSessionInput)
     .output(z.void())
-    .mutation(({ ctx, input }) => endOwnSession(ctx, input)),
-  me: signedIn.output(profile).query(({ ctx }) => me(ctx)),
+    .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => endOwnSession(tx, actor, input, ctx.now()))),
+  me: signedIn.output(profile).query(({ ctx }) => readProfile(ctx.db, ctx.actor.id)),
   get: signedIn
     .input(z.object({ id }))
     .output(personView)
@@ -66,17 +79,29 @@ export const accountsRouter = router({
   updateRole: signedIn
     .input(updateRoleInput)
     .output(signedInOutput)
-    .mutation(({ ctx, input }) => switchRole(ctx, input)),
+    .mutation(async ({ ctx, input }) =>
+      withToken(
+        ctx.deps.authSecret,
+        await ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => switchRole(tx, actor, input, ctx.now())),
+      ),
+    ),
   updateSettings: signedIn
     .input(updateSettingsInput)
     .output(profile)
-    .mutation(({ ctx, input }) => updateSettings(ctx, input)),
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => updateSettings(tx, actor, input, ctx.now())),
+    ),
   changePassword: signedIn
+    .meta({ points: 10, alone: true })
     .input(changePasswordInput)
     .output(z.void())
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
-  export: signedIn.output(accountExport).mutation(({ ctx }) => exportAccount(ctx)),
+  export: signedIn
+    .meta({ points: 30, alone: true })
+    .output(accountExport)
+    .mutation(({ ctx }) => exportAccount(ctx)),
   delete: signedIn
+    .meta({ points: 10, alone: true })
     .input(deleteAccountInput)
     .output(z.void())
     .mutation(({ ctx, input }) => deleteAccount(ctx, input)),

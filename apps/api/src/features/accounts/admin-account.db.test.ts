@@ -1,42 +1,37 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { auditEntries, users } from '@quorbit/db/schema/accounts';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { users } from '@quorbit/db/schema/accounts';
+import { auditEntries } from '@quorbit/db/schema/audit';
+import { makeDataFolder, temporaryFolder } from '@quorbit/db/testing';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { AppRouter } from '../../app-router.ts';
 import { readEnv } from '../../env.ts';
 import { createLogger } from '../../lib/logger.ts';
 import { startServer } from '../../server.ts';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { tokenIn } from '../../testing/mailbox.ts';
 import { outcomeOf } from '../../testing/refusal.ts';
-import { startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/test-server.ts';
-import type { AppRouter } from '../../trpc/app-router.ts';
-import { ensureAdmin } from './admin-account.ts';
+import { TEST_PASSWORD } from '../../testing/test-server.ts';
+import { ensureAdmin } from './admin-account.seed.ts';
 
 const PASSWORD = 'chosen by the operator';
 
-describe.each(testDatabases)("the operator's admin on $name", ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
-  beforeEach(async () => {
-    database = await open();
-    server = await startTestServer(database);
-  });
-  afterEach(async () => {
-    await server.close();
-    await database.drop();
-  });
-
+describeWithServer("the operator's admin", { perTest: true }, (its) => {
   const start = (email: string, password = PASSWORD) =>
-    ensureAdmin({ database, admin: { email, password }, log: server.deps.log, now: server.deps.now });
+    ensureAdmin({
+      database: its.database,
+      admin: { email, password },
+      log: its.server.deps.log,
+      now: its.server.deps.now,
+    });
   const login = async (email: string, password: string) =>
-    server.client((await server.client().accounts.login.mutate({ email, password })).token);
+    its.server.client((await its.server.client().accounts.login.mutate({ email, password })).token);
   const logOf = async (id: string) =>
     (
-      await database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)
+      await its.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id)
     ).map(({ action, details }) => `${action} ${details}`.trim());
 
   it('is made once; a restart with the same values changes nothing and ends no session', async () => {
@@ -44,10 +39,10 @@ describe.each(testDatabases)("the operator's admin on $name", ({ open }) => {
     const boss = await login('boss@example.org', PASSWORD);
     const me = await boss.accounts.me.query();
     expect(me).toMatchObject({ role: 'admin', emailVerified: true });
-    const rows = await database.read.select().from(users);
+    const rows = await its.database.read.select().from(users);
     await start('boss@example.org');
     await start('boss@example.org');
-    expect(await database.read.select().from(users)).toEqual(rows);
+    expect(await its.database.read.select().from(users)).toEqual(rows);
     expect(await boss.accounts.me.query()).toEqual(me);
     expect(await logOf(me.id)).toEqual(['admin.created']);
   });
@@ -67,8 +62,8 @@ describe.each(testDatabases)("the operator's admin on $name", ({ open }) => {
   });
 
   it('promotes an account that exists: password set, sessions ended, an unproven Google identity taken off', async () => {
-    const person = await server.person('premium');
-    await database.transaction((tx) =>
+    const person = await its.server.person('premium');
+    await its.database.transaction((tx) =>
       tx.update(users).set({ googleSubject: 'somebody', suspendedAt: new Date() }).where(eq(users.id, person.id)),
     );
     await start(person.user.email);
@@ -76,7 +71,7 @@ describe.each(testDatabases)("the operator's admin on $name", ({ open }) => {
     expect(await outcomeOf(login(person.user.email, TEST_PASSWORD))).toBe('WRONG_CREDENTIALS');
     const admin = await login(person.user.email, PASSWORD);
     expect(await admin.accounts.me.query()).toMatchObject({ id: person.id, role: 'admin' });
-    const [row] = await database.read.select().from(users).where(eq(users.id, person.id));
+    const [row] = await its.database.read.select().from(users).where(eq(users.id, person.id));
     expect(row).toMatchObject({ googleSubject: null, suspendedAt: null });
     expect(await logOf(person.id)).toEqual(['account.registered', 'admin.promoted premium → admin, password set']);
     await start(person.user.email);
@@ -96,19 +91,21 @@ describe.each(testDatabases)("the operator's admin on $name", ({ open }) => {
 
   it('is one account when several processes start at once', async () => {
     await Promise.all([1, 2, 3].map(() => start('boss@example.org')));
-    expect(await database.read.select().from(users)).toMatchObject([{ email: 'boss@example.org', role: 'admin' }]);
+    expect(await its.database.read.select().from(users)).toMatchObject([{ email: 'boss@example.org', role: 'admin' }]);
     expect(await outcomeOf(login('boss@example.org', PASSWORD))).toBe('ok');
   });
 
   it('stops the start over a common password', async () => {
     await expect(start('boss@example.org', 'admin12345')).rejects.toThrow(/^ADMIN_PASSWORD /);
-    expect(await database.read.select().from(users)).toEqual([]);
+    expect(await its.database.read.select().from(users)).toEqual([]);
   });
 });
 
 describe('a whole server with an admin in its environment', () => {
   it('makes the admin, sends mail by itself, and keeps sessions over a restart', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'quorbit-start-'));
+    const { path: dataDir, remove } = await temporaryFolder();
+    onTestFinished(remove);
+    await makeDataFolder(dataDir);
     const env = readEnv({
       PORT: '0',
       DATA_DIR: dataDir,
@@ -141,8 +138,7 @@ describe('a whole server with an admin in its environment', () => {
     const second = await run();
     expect((await clientOf(second.address, token).accounts.me.query()).id).toBe(user.id);
     await second.close();
-    await rm(dataDir, { recursive: true });
-    // Making an embedded database takes seconds, and the machine may be busy.
+    // A database on disk takes its time where many tests run at once.
   }, 120_000);
 });
 

@@ -1,4 +1,5 @@
 // Owns changing passwords: by who knows the old one, or by who can read the account's mail.
+import { setTimeout } from 'node:timers/promises';
 import type { ChangePasswordInput } from '@quorbit/contracts/accounts/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
@@ -9,19 +10,23 @@ import { audit } from '../audit/audit.service.ts';
 import { queueMails } from '../mails/mails.service.ts';
 import { passwordChangedMail, resetMail } from './account-mails.ts';
 import { findUser, findUserByEmail, holdUser, type User, updateUser } from './accounts.repository.ts';
-import { forgetTokens, issueMailToken, ownerOfToken, useToken } from './mail-tokens.ts';
+import { mayEnter } from './admission.ts';
+import { forgetTokens } from './mail-tokens.repository.ts';
+import { issueMailToken, ownerOfToken, useToken } from './mail-tokens.service.ts';
 import { hashPassword } from './passwords.ts';
-import { endAllSessions, endOtherSessions, sessionKeyOf } from './sessions.ts';
-import { confirmPassword, mayEnter } from './sign-in.service.ts';
-import { forgetFailures } from './sign-in-failures.ts';
+import { sessionKeyOf } from './session-keys.ts';
+import { endAllSessions, endOtherSessions } from './sessions.repository.ts';
+import { confirmPassword } from './sign-in.service.ts';
+import { forgetFailures } from './sign-in-failures.repository.ts';
 
 /** Milliseconds that asking for a reset takes at least: far longer than the work, which only known e-mails cause. */
 const RESET_ANSWER_MS = 400;
 
 /** Mails a link for choosing a new password, where there is such an account. The answer never tells, nor does its timing. */
+// ctx: the pause that hides whether there is such an account passes outside the transaction
 export async function forgotPassword(ctx: Context, { email }: { email: string }): Promise<void> {
-  const pause = new Promise<void>((resolve) => setTimeout(resolve, RESET_ANSWER_MS));
-  const [outcome] = await Promise.allSettled([mailReset(ctx, email), pause]);
+  const { pause = setTimeout } = ctx.deps;
+  const [outcome] = await Promise.allSettled([mailReset(ctx, email), pause(RESET_ANSWER_MS)]);
   if (outcome.status === 'rejected') throw outcome.reason;
 }
 
@@ -37,11 +42,13 @@ async function mailReset(ctx: Context, email: string): Promise<void> {
 
 /**
  * Sets a new password with the token of a reset mail, which also proves the address, and ends all sessions.
- * @throws AppError INVALID when the token is unknown, used or over, or the password too common
+ * @throws AppError INVALID when the token is unknown, used or over, or the password too common or the e-mail
  */
+// ctx: the new password is hashed before BEGIN
 export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
-  const userId = await ownerOfToken(ctx.db, input.token, 'reset-password', ctx.now());
-  const passwordHash = await hashPassword(input.password);
+  const owner = await ownerOfToken(ctx.db, input.token, 'reset-password', ctx.now());
+  const { id: userId } = owner;
+  const passwordHash = await hashPassword(input.password, owner);
   await ctx.write([userScope(userId)], async (tx) => {
     await useToken(tx, input.token, 'reset-password', ctx.now());
     const user = await findUser(tx, userId);
@@ -57,14 +64,15 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
 
 /**
  * Sets a new password for the caller and ends their other sessions. Accounts without a password get their first one.
- * @throws AppError INVALID for a wrong current password or a too common new one, TOO_MANY after five wrong ones
+ * @throws AppError INVALID for a wrong current password or a new one too common or the e-mail, TOO_MANY after five wrong ones
  */
+// ctx: the old password is checked, and the new one hashed, before BEGIN
 export async function changePassword(ctx: SignedInContext, input: ChangePasswordInput): Promise<void> {
   const before = await findUser(ctx.db, ctx.actor.id);
   if (before && before.passwordHash !== null) {
     await confirmPassword(ctx, before, input.currentPassword, 'currentPassword');
   }
-  const passwordHash = await hashPassword(input.newPassword, 'newPassword');
+  const passwordHash = await hashPassword(input.newPassword, { ...before, field: 'newPassword' });
   await ctx.writeAs([userScope(ctx.actor.id)], async (tx, actor) => {
     const user = await findUser(tx, actor.id);
     if (!user || user.passwordHash !== before?.passwordHash) {

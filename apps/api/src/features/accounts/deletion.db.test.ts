@@ -1,63 +1,67 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
+import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
-import { userHash } from '@quorbit/db/gone-accounts';
 import { rowsOf } from '@quorbit/db/rows';
-import { auditEntries, goneAccounts, users } from '@quorbit/db/schema/accounts';
+import { goneAccounts, users } from '@quorbit/db/schema/accounts';
 import { attempts } from '@quorbit/db/schema/attempts';
+import { auditEntries } from '@quorbit/db/schema/audit';
 import { quizzes } from '@quorbit/db/schema/quizzes';
 import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { contentOf } from '@quorbit/db/testing-content';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { Device } from '../../testing/device.ts';
 import { send } from '../../testing/http.ts';
-import { plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { plantedQuestion, plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
-import { type Person, startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/test-server.ts';
+import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+import { userHash } from './user-hash.ts';
 
-describe.each(testDatabases)('deleting an account on $name', ({ name, open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('deleting an account', (its) => {
   let other: Person;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    other = await server.person('premium', 'Somebody Else');
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    other = await its.server.person('premium', 'Somebody Else');
   });
 
   const remove = (person: Person, password = TEST_PASSWORD) =>
     refusalOf(person.trpc.accounts.delete.mutate({ password }));
-  const quizRow = async (id: string) => (await database.read.select().from(quizzes).where(eq(quizzes.id, id)))[0];
+  const quizRow = async (id: string) => (await its.database.read.select().from(quizzes).where(eq(quizzes.id, id)))[0];
 
   it('leaves nothing personal in any table, and other people everything that is theirs', async () => {
-    const before = await contentOf(database);
-    const person = await server.person('premium', 'Unmistakable Name');
+    const before = await contentOf(its.database);
+    const person = await its.server.person('premium', 'Unmistakable Name');
     const { id, trpc, user } = person;
-    await server.client().accounts.login.mutate({ email: user.email, password: TEST_PASSWORD });
-    await outcomeOf(server.client().accounts.login.mutate({ email: user.email, password: 'wrong' }));
-    await server.client().accounts.forgotPassword.mutate({ email: user.email });
+    await its.server.client().accounts.login.mutate({ email: user.email, password: TEST_PASSWORD });
+    await outcomeOf(its.server.client().accounts.login.mutate({ email: user.email, password: 'wrong' }));
+    await its.server.client().accounts.forgotPassword.mutate({ email: user.email });
     await trpc.accounts.updateRole.mutate({ userId: id, role: 'user' });
     await trpc.accounts.updateRole.mutate({ userId: id, role: 'premium' });
-    const unused = await plantQuiz(server, { ownerId: id, audience: 'premium' });
-    const draft = await plantQuiz(server, { ownerId: id, audience: 'private' });
-    const tried = await plantQuiz(server, { ownerId: id, audience: 'premium' });
+    // As after a time as an admin.
+    const unused = await plantQuiz(its.server, { ownerId: id, audience: 'everyone' });
+    const draft = await plantQuiz(its.server, { ownerId: id, audience: 'private' });
+    const tried = await plantQuiz(its.server, { ownerId: id, audience: 'premium' });
     await trpc.attempts.submit.mutate(submission(tried));
-    const everyones = await plantQuiz(server, { ownerId: null });
+    const everyones = await plantQuiz(its.server, { ownerId: null });
     await trpc.attempts.submit.mutate(submission(everyones));
-    const withQuiz = await contentOf(database);
+    const device = new Device(person);
+    await device.exchange([
+      device.op({ type: QUIZ_KEEP, args: { quizId: everyones.id, packHash: everyones.packHash } }),
+      device.op({ type: QUIZ_KEEP, args: { quizId: unused.id, packHash: unused.packHash } }),
+      device.op({ type: PROFILE_UPDATE, args: { leaderboardOptOut: true } }),
+    ]);
+    await trpc.quizzes.addQuestion.mutate({ quizId: unused.id, ...plantedQuestion('easy', 7) });
+    const withQuiz = await contentOf(its.database);
 
     expect(await remove(person)).toBeNull();
 
-    const after = await contentOf(database);
+    const after = await contentOf(its.database);
     const traces = [user.email, 'Unmistakable Name', draft.id, unused.id, tried.id];
     for (const [table, rows] of Object.entries(after)) {
       // That a pack is gone must reach the devices which have it.
-      const gone = table === 'sync_rows' ? [unused.id, tried.id] : [];
+      const gone = table === 'sync_rows' ? [unused.id] : [];
       const left = traces.filter((trace) => !gone.includes(trace) && JSON.stringify(rows).includes(trace));
       expect(left, table).toEqual([]);
     }
@@ -65,16 +69,16 @@ describe.each(testDatabases)('deleting an account on $name', ({ name, open }) =>
     for (const [table, rows] of Object.entries(after)) {
       if (table !== 'audit_entries') expect(JSON.stringify(rows), `id in ${table}`).not.toContain(id);
     }
-    const gone = await database.read.select().from(syncRows).where(eq(syncRows.rowId, unused.id));
-    expect(gone).toMatchObject([{ scope: 'premium', kind: 'pack', deleted: true }]);
+    const gone = await its.database.read.select().from(syncRows).where(eq(syncRows.rowId, unused.id));
+    expect(gone).toMatchObject([{ scope: 'everyone', kind: 'pack', deleted: true }]);
     expect(after.gone_accounts).toHaveLength((before.gone_accounts?.length ?? 0) + 1);
     expect(
-      await database.read
+      await its.database.read
         .select()
         .from(goneAccounts)
         .where(eq(goneAccounts.userHash, userHash(id))),
     ).toHaveLength(1);
-    const log = await database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    const log = await its.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
     expect(log.map(({ action }) => action)).toContain('account.deleted');
     for (const table of [
       'users',
@@ -82,7 +86,9 @@ describe.each(testDatabases)('deleting an account on $name', ({ name, open }) =>
       'sessions',
       'attempts',
       'xp_ledger',
-      'xp_periods',
+      'xp_arrivals',
+      'board_days',
+      'board_rows',
       'active_days',
       'mails',
     ]) {
@@ -94,38 +100,41 @@ describe.each(testDatabases)('deleting an account on $name', ({ name, open }) =>
   });
 
   it('answers 401 ACCOUNT_GONE on both faces to every token of the account, and lets the e-mail register again', async () => {
-    const person = await server.person();
-    const { token } = await server
+    const person = await its.server.person();
+    const { token } = await its.server
       .client()
       .accounts.login.mutate({ email: person.user.email, password: TEST_PASSWORD });
     expect(await remove(person)).toBeNull();
     for (const bearer of [person.token, token]) {
-      expect(await refusalOf(server.client(bearer).accounts.me.query())).toMatchObject({
+      expect(await refusalOf(its.server.client(bearer).accounts.me.query())).toMatchObject({
         code: 'ACCOUNT_GONE',
         status: 401,
       });
-      const rest = await send(server.address, 'GET', '/api/users/me', { token: bearer });
+      const rest = await send(its.server.address, 'GET', '/api/users/me', { token: bearer });
       expect([rest.status, rest.body]).toMatchObject([401, { code: 'ACCOUNT_GONE' }]);
     }
-    expect(await outcomeOf(server.client(token).accounts.options.query())).toBe('ok');
+    expect(await outcomeOf(its.server.client(token).accounts.options.query())).toBe('ok');
     expect(
-      await outcomeOf(server.client().accounts.login.mutate({ email: person.user.email, password: TEST_PASSWORD })),
+      await outcomeOf(its.server.client().accounts.login.mutate({ email: person.user.email, password: TEST_PASSWORD })),
     ).toBe('WRONG_CREDENTIALS');
-    const again = await server.client().accounts.register.mutate({
+    const again = await its.server.client().accounts.register.mutate({
       name: 'Back Again',
       email: person.user.email,
       password: TEST_PASSWORD,
     });
     expect(again.user.id).not.toBe(person.id);
-    expect(await outcomeOf(server.client(token).accounts.me.query())).toBe('ACCOUNT_GONE');
+    expect(await outcomeOf(its.server.client(token).accounts.me.query())).toBe('ACCOUNT_GONE');
     // A forged token learns nothing.
-    expect(await outcomeOf(server.client(`${token}x`).accounts.me.query())).toBe('UNAUTHENTICATED');
+    expect(await outcomeOf(its.server.client(`${token}x`).accounts.me.query())).toBe('UNAUTHENTICATED');
   });
 
   it('keeps quizzes that others worked with, without a name', async () => {
-    const author = await server.person('premium');
-    const quiz = await plantQuiz(server, { ownerId: author.id, audience: 'premium' });
-    const deletedQuiz = await plantQuiz(server, { ownerId: author.id, audience: 'premium' });
+    const author = await its.server.person('premium');
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    const deletedQuiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    const keptQuiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    const device = new Device(other);
+    await device.exchange([device.op({ type: QUIZ_KEEP, args: { quizId: keptQuiz.id, packHash: keptQuiz.packHash } })]);
     const report = await other.trpc.attempts.submit.mutate(submission(quiz));
     const oldReport = await other.trpc.attempts.submit.mutate(submission(deletedQuiz));
     await author.trpc.quizzes.delete.mutate({ id: deletedQuiz.id });
@@ -137,12 +146,15 @@ describe.each(testDatabases)('deleting an account on $name', ({ name, open }) =>
     expect(await outcomeOf(other.trpc.reports.get.query({ id: oldReport.id }))).toBe('ok');
     expect(await outcomeOf(other.trpc.quizzes.get.query({ id: quiz.id }))).toBe('ok');
     expect(await outcomeOf(other.trpc.attempts.submit.mutate(submission(quiz)))).toBe('ok');
-    const [row] = await database.read.select().from(syncRows).where(eq(syncRows.rowId, quiz.id));
-    expect(row).toMatchObject({ scope: 'premium', deleted: false });
+    expect(await quizRow(keptQuiz.id)).toMatchObject({ ownerId: null, deletedAt: null });
+    const rows = await its.database.read.select().from(syncRows).where(eq(syncRows.rowId, keptQuiz.id));
+    expect(rows).toMatchObject([{ scope: userScope(other.id), deleted: false }]);
+    await device.drain();
+    expect(device.bodies('pack').get(keptQuiz.id)).toMatchObject({ hash: keptQuiz.packHash });
   });
 
   it('asks for the password, or for the e-mail where there is none', async () => {
-    const person = await server.person();
+    const person = await its.server.person();
     expect(await refusalOf(person.trpc.accounts.delete.mutate({}))).toMatchObject({
       status: 400,
       issues: [{ path: 'password' }],
@@ -151,7 +163,7 @@ describe.each(testDatabases)('deleting an account on $name', ({ name, open }) =>
     const byMail = person.trpc.accounts.delete.mutate({ email: person.user.email });
     expect(await refusalOf(byMail)).toMatchObject({ issues: [{ path: 'password' }] });
 
-    await database.transaction((tx) => tx.update(users).set({ passwordHash: null }).where(eq(users.id, person.id)));
+    await its.database.transaction((tx) => tx.update(users).set({ passwordHash: null }).where(eq(users.id, person.id)));
     expect(await remove(person)).toMatchObject({ status: 400, issues: [{ path: 'email' }] });
     const wrong = person.trpc.accounts.delete.mutate({ email: 'other@example.org' });
     expect(await refusalOf(wrong)).toMatchObject({ status: 400, issues: [{ path: 'email' }] });
@@ -160,22 +172,22 @@ describe.each(testDatabases)('deleting an account on $name', ({ name, open }) =>
   });
 
   it('leaves no half-written work when other devices write at that moment', async () => {
-    for (let round = 0; round < (name === 'PGlite' ? 2 : 8); round += 1) {
-      const person = await server.person();
-      const quiz = await plantQuiz(server, { ownerId: null });
+    for (let round = 0; round < (its.database.kind === 'pglite' ? 2 : 8); round += 1) {
+      const person = await its.server.person();
+      const quiz = await plantQuiz(its.server, { ownerId: null });
       const works = Array.from({ length: 6 }, () => outcomeOf(person.trpc.attempts.submit.mutate(submission(quiz))));
       const settings = outcomeOf(person.trpc.accounts.updateSettings.mutate({ leaderboardOptOut: true }));
       const signIns = [1, 2].map(() =>
-        outcomeOf(server.client().accounts.login.mutate({ email: person.user.email, password: TEST_PASSWORD })),
+        outcomeOf(its.server.client().accounts.login.mutate({ email: person.user.email, password: TEST_PASSWORD })),
       );
       const [deleted, ...outcomes] = await Promise.all([remove(person), settings, ...works, ...signIns]);
       expect(deleted).toBeNull();
       for (const outcome of outcomes) expect(['ok', 'ACCOUNT_GONE', 'WRONG_CREDENTIALS']).toContain(outcome);
-      expect(await database.read.select().from(attempts).where(eq(attempts.userId, person.id))).toEqual([]);
-      expect(await database.read.select().from(users).where(eq(users.id, person.id))).toEqual([]);
+      expect(await its.database.read.select().from(attempts).where(eq(attempts.userId, person.id))).toEqual([]);
+      expect(await its.database.read.select().from(users).where(eq(users.id, person.id))).toEqual([]);
       const scope = userScope(person.id);
-      expect(await database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope))).toEqual([]);
-      expect(await database.read.select().from(syncRows).where(eq(syncRows.scope, scope))).toEqual([]);
+      expect(await its.database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope))).toEqual([]);
+      expect(await its.database.read.select().from(syncRows).where(eq(syncRows.scope, scope))).toEqual([]);
     }
   });
 
@@ -183,10 +195,10 @@ describe.each(testDatabases)('deleting an account on $name', ({ name, open }) =>
   async function untilWaiting(count: number): Promise<void> {
     for (let tries = 0; tries < 100; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      if (database.kind === 'pglite') continue;
+      if (its.database.kind === 'pglite') continue;
       const waiting = sql`select 1 from pg_locks l join pg_stat_activity a using (pid)
         where not l.granted and a.datname = current_database()`;
-      if (rowsOf(await database.read.execute(waiting)).length >= count) return;
+      if (rowsOf(await its.database.read.execute(waiting)).length >= count) return;
     }
   }
 
@@ -200,7 +212,7 @@ describe.each(testDatabases)('deleting an account on $name', ({ name, open }) =>
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const done = database.transaction(async (tx) => {
+    const done = its.database.transaction(async (tx) => {
       await work(tx);
       begun();
       await released;
@@ -213,10 +225,12 @@ describe.each(testDatabases)('deleting an account on $name', ({ name, open }) =>
   }
 
   it('keeps a quiz for a learner who was handing in an attempt when its author left', async () => {
-    const author = await server.person('premium');
-    const quiz = await plantQuiz(server, { ownerId: author.id, audience: 'premium' });
-    const template = await other.trpc.attempts.submit.mutate(submission(await plantQuiz(server, { ownerId: null })));
-    const [row] = await database.read.select().from(attempts).where(eq(attempts.id, template.id));
+    const author = await its.server.person('premium');
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
+    const template = await other.trpc.attempts.submit.mutate(
+      submission(await plantQuiz(its.server, { ownerId: null })),
+    );
+    const [row] = await its.database.read.select().from(attempts).where(eq(attempts.id, template.id));
     const versionId = (await quizRow(quiz.id))?.currentVersionId;
     if (!row || versionId === undefined) throw new Error('The attempt or the quiz is not there.');
     const attempt = { ...row, id: newId(), quizId: quiz.id, versionId, acceptedNo: 1_000_000 };
@@ -230,8 +244,8 @@ describe.each(testDatabases)('deleting an account on $name', ({ name, open }) =>
   });
 
   it('tells a learner who hands in an attempt too late that the quiz is gone', async () => {
-    const author = await server.person('premium');
-    const quiz = await plantQuiz(server, { ownerId: author.id, audience: 'premium' });
+    const author = await its.server.person('premium');
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
     // Holds the deletion up where the quiz is gone already but nobody can see it yet.
     const commit = await hold((tx) =>
       tx.select({ id: users.id }).from(users).where(eq(users.id, author.id)).for('key share'),
@@ -245,6 +259,6 @@ describe.each(testDatabases)('deleting an account on $name', ({ name, open }) =>
     const kept = await quizRow(quiz.id);
     expect(await late).toBe(kept ? 'ok' : 'NOT_FOUND');
     // The embedded database does one after the other, in whichever order; on a server the deletion was first.
-    if (database.kind === 'postgres') expect(kept).toBeUndefined();
+    if (its.database.kind === 'postgres') expect(kept).toBeUndefined();
   });
 });

@@ -1,13 +1,22 @@
+import { once } from 'node:events';
+import { rm, stat } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import { DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
 import { users } from '@quorbit/db/schema/accounts';
-import { openTestPglite, type TestDatabase, testDatabases } from '@quorbit/db/testing';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quizzes } from '@quorbit/db/schema/quizzes';
+import { type TestDatabase, temporaryFolder } from '@quorbit/db/testing';
+import { eq, isNotNull } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../../env.ts';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { send } from '../../testing/http.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
+import { outcomeOf } from '../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { hasDemo, seedDemoAccounts } from './demo-accounts.ts';
+import { seedDemoAccounts } from './demo-accounts.seed.ts';
+import { hasDemo } from './demo-accounts.ts';
 
 const LEARNER = 'learner@demo.test';
 const FORWARDING = [
@@ -19,7 +28,23 @@ const FORWARDING = [
   'X-Forwarded-Server',
   'X-Real-IP',
   'CF-Connecting-IP',
+  'Cf-Ray',
+  'Fly-Client-IP',
+  'Fastly-Client-IP',
+  'X-Cluster-Client-IP',
+  'X-Original-Forwarded-For',
 ];
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+/** As a start does, over the data folder of the running test. */
+function seed({ database, server }: { database: TestDatabase; server: TestServer }) {
+  return seedDemoAccounts({ database, log: server.deps.log, now: server.deps.now, dataDir: folder.path });
+}
 
 describe('whether demo accounts exist', () => {
   const has = (env: Record<string, string>, kind: 'pglite' | 'postgres' = 'pglite') => hasDemo(readEnv(env), kind);
@@ -42,70 +67,60 @@ describe('whether demo accounts exist', () => {
   });
 });
 
-describe("demo accounts on one's own machine", () => {
-  let database: TestDatabase;
-  let server: TestServer;
-  beforeAll(async () => {
-    database = await openTestPglite();
-    server = await startTestServer(database);
-    await seedDemoAccounts({ database, log: server.deps.log, now: server.deps.now });
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
-  });
+describeWithServer("demo accounts on one's own machine", { on: ['PGlite'] }, (its) => {
+  beforeEach(() => seed(its));
   const login = (at: TestServer, headers: Record<string, string> = {}) =>
     send(at.address, 'POST', '/api/auth/login', { body: { email: LEARNER, password: DEMO_PASSWORD }, headers });
   const options = async (at: TestServer, headers: Record<string, string> = {}) =>
     (await send(at.address, 'GET', '/trpc/accounts.options', { headers })).text;
 
   it('sign in directly, and neither sign in nor stay signed in through a proxy', async () => {
-    const direct = await login(server);
+    const direct = await login(its.server);
     expect(direct.status).toBe(200);
-    expect(await options(server)).toContain('"demo":true');
+    expect(await options(its.server)).toContain('"demo":true');
     const { token } = Object(direct.body);
-    const wrong = await send(server.address, 'POST', '/api/auth/login', {
+    const wrong = await send(its.server.address, 'POST', '/api/auth/login', {
       body: { email: 'nobody@demo.test', password: 'x' },
     });
     for (const name of FORWARDING) {
       const headers = { [name]: '203.0.113.5' };
-      const refused = await login(server, headers);
+      const refused = await login(its.server, headers);
       expect([name, refused.status, refused.text]).toEqual([name, 401, wrong.text]);
-      expect(await options(server, headers)).toContain('"demo":false');
-      const me = await send(server.address, 'GET', '/api/users/me', { token, headers });
+      expect(await options(its.server, headers)).toContain('"demo":false');
+      const me = await send(its.server.address, 'GET', '/api/users/me', { token, headers });
       expect([name, me.status]).toEqual([name, 401]);
-      const write = await send(server.address, 'POST', '/trpc/accounts.updateSettings', {
+      const write = await send(its.server.address, 'POST', '/trpc/accounts.updateSettings', {
         token,
         headers,
         body: { leaderboardOptOut: true },
       });
       expect([name, write.status]).toEqual([name, 401]);
       // Signing in also forgets the failure, so that the account is never locked for this address.
-      expect((await login(server)).status).toBe(200);
+      expect((await login(its.server)).status).toBe(200);
     }
-    expect((await send(server.address, 'GET', '/api/users/me', { token })).status).toBe(200);
-    await send(server.address, 'POST', '/trpc/accounts.forgotPassword', {
+    expect((await send(its.server.address, 'GET', '/api/users/me', { token })).status).toBe(200);
+    await send(its.server.address, 'POST', '/trpc/accounts.forgotPassword', {
       body: { email: LEARNER },
       headers: { 'X-Forwarded-For': '203.0.113.5' },
     });
-    expect(await mailsTo(server, LEARNER, 'Choose a new password')).toEqual([]);
+    expect(await mailsTo(its.server, LEARNER, 'Choose a new password')).toEqual([]);
   });
 
   it('are shut out once the same data is served to others, and let in where the operator says so', async () => {
-    const { token } = Object((await login(server)).body);
+    const { token } = Object((await login(its.server)).body);
     const settings: Record<string, string>[] = [
       { HOST: '0.0.0.0' },
       { PUBLIC_URL: 'https://quiz.example.org' },
       { SEED_DEMO: 'false' },
     ];
     for (const env of settings) {
-      const reachable = await startTestServer(database, env);
+      const reachable = await startTestServer(its.database, env);
       expect([env, (await login(reachable)).status]).toEqual([env, 401]);
       expect((await send(reachable.address, 'GET', '/api/users/me', { token })).status).toBe(401);
       expect(await options(reachable)).toContain('"demo":false');
       await reachable.close();
     }
-    const said = await startTestServer(database, { SEED_DEMO: 'true', PUBLIC_URL: 'https://quiz.example.org' });
+    const said = await startTestServer(its.database, { SEED_DEMO: 'true', PUBLIC_URL: 'https://quiz.example.org' });
     const headers = { 'X-Forwarded-For': '203.0.113.5' };
     expect((await login(said, headers)).status).toBe(200);
     expect((await send(said.address, 'GET', '/api/users/me', { token, headers })).status).toBe(200);
@@ -113,28 +128,76 @@ describe("demo accounts on one's own machine", () => {
     await said.close();
   });
 
+  it('do not stay signed in under a name that a page elsewhere gave this machine', async () => {
+    const { token } = Object((await login(its.server)).body);
+    const statusAt = async (host: string) => {
+      // `fetch` sets this header itself.
+      const asked = get(`${its.server.address}/api/users/me`, { headers: { host, authorization: `Bearer ${token}` } });
+      const [response]: IncomingMessage[] = await once(asked, 'response');
+      response?.resume();
+      return response?.statusCode;
+    };
+    expect(await statusAt('demo.example.org')).toBe(401);
+    expect(await statusAt('127.0.0.1.example.org:3000')).toBe(401);
+    expect(await statusAt('localhost:3000')).toBe(200);
+  });
+
   it('leaves everybody else alone behind a proxy', async () => {
-    const person = await server.person();
+    const person = await its.server.person();
     const headers = { 'X-Forwarded-For': '203.0.113.5' };
-    expect((await send(server.address, 'GET', '/api/users/me', { token: person.token, headers })).status).toBe(200);
+    expect((await send(its.server.address, 'GET', '/api/users/me', { token: person.token, headers })).status).toBe(200);
   });
 });
 
-describe.each(testDatabases)('seeding demo accounts on $name', ({ open }) => {
+describeWithServer('seeding demo accounts', { env: { SEED_DEMO: 'true' } }, (its) => {
   it('makes the three once, and leaves what was changed since', async () => {
-    const database = await open();
-    const server = await startTestServer(database, { SEED_DEMO: 'true' });
-    const seed = () => seedDemoAccounts({ database, log: server.deps.log, now: server.deps.now });
-    await seed();
-    await database.transaction((tx) => tx.update(users).set({ name: 'Renamed' }).where(eq(users.email, LEARNER)));
-    await seed();
-    const rows = await database.read.select().from(users).orderBy(users.email);
+    await seed(its);
+    await its.database.transaction((tx) => tx.update(users).set({ name: 'Renamed' }).where(eq(users.email, LEARNER)));
+    await seed(its);
+    const all = await its.database.read.select().from(users).orderBy(users.email);
+    // Who is there for company cannot sign in.
+    const rows = all.filter(({ passwordHash }) => passwordHash !== null);
     expect(rows.map(({ email, name, role, isDemo }) => [email, name, role, isDemo])).toEqual([
       ['admin@demo.test', 'Demo Admin', 'admin', true],
       ['learner@demo.test', 'Renamed', 'user', true],
       ['premium@demo.test', 'Demo Premium', 'premium', true],
     ]);
-    await server.close();
-    await database.drop();
+    const own = await its.database.read.select().from(quizzes).where(isNotNull(quizzes.ownerId));
+    const premium = rows.find(({ role }) => role === 'premium')?.id;
+    expect(own.map(({ ownerId, audience, questionCount }) => [ownerId, audience, questionCount])).toEqual([
+      [premium, 'premium', 6],
+      [premium, 'premium', 6],
+    ]);
+    expect(all.length - rows.length).toBe(10);
+  });
+
+  it('gives the admin a password of this installation, which stays the same', async () => {
+    const { adminPassword } = await seed(its);
+    expect(adminPassword).toMatch(/^[\w-]{16}$/);
+    const login = (password: string) =>
+      outcomeOf(its.server.client().accounts.login.mutate({ email: 'admin@demo.test', password }));
+    expect(await login(DEMO_PASSWORD)).toBe('WRONG_CREDENTIALS');
+    expect(await login(adminPassword)).toBe('ok');
+    expect(await seed(its)).toEqual({ adminPassword });
+    expect((await stat(join(folder.path, 'demo-admin-password'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives an admin of an earlier version such a password, and ends its sessions', async () => {
+    await seed(its);
+    await its.database.transaction(async (tx) => {
+      await tx
+        .update(users)
+        .set({ passwordHash: await hash(DEMO_PASSWORD) })
+        .where(eq(users.email, 'admin@demo.test'));
+    });
+    const { token } = await its.server.client().accounts.login.mutate({
+      email: 'admin@demo.test',
+      password: DEMO_PASSWORD,
+    });
+    await rm(join(folder.path, 'demo-admin-password'));
+    const { adminPassword } = await seed(its);
+    expect(await outcomeOf(its.server.client(token).accounts.me.query())).toBe('UNAUTHENTICATED');
+    const login = { email: 'admin@demo.test', password: adminPassword };
+    expect(await outcomeOf(its.server.client().accounts.login.mutate(login))).toBe('ok');
   });
 });

@@ -1,31 +1,19 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { sessions, users } from '@quorbit/db/schema/accounts';
-import { xpLedger } from '@quorbit/db/schema/learners';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { xpLedger } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantQuiz, plantSeal, SECRET, submission } from '../../testing/planted-quiz.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-describe.each(testDatabases)('exporting an account on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
-  beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
-  });
-
+describeWithServer('exporting an account', (its) => {
   it('tells everything personal and nothing of anybody else', async () => {
-    const person = await server.person('premium', 'Export Me');
-    const other = await server.person('premium', 'Not Me');
-    const own = await plantQuiz(server, { ownerId: person.id, audience: 'premium' });
-    const deleted = await plantQuiz(server, { ownerId: person.id, audience: 'premium', deleted: true });
-    await plantQuiz(server, { ownerId: other.id, audience: 'premium' });
-    const shared = await plantQuiz(server, { ownerId: null });
+    const person = await its.server.person('premium', 'Export Me');
+    const other = await its.server.person('premium', 'Not Me');
+    const own = await plantQuiz(its.server, { ownerId: person.id, audience: 'premium' });
+    const deleted = await plantQuiz(its.server, { ownerId: person.id, audience: 'premium', deleted: true });
+    await plantQuiz(its.server, { ownerId: other.id, audience: 'premium' });
+    const shared = await plantQuiz(its.server, { ownerId: null });
     const report = await person.trpc.attempts.submit.mutate(submission(shared, { right: 2 }));
     await person.trpc.reviews.rate.mutate({
       quizId: shared.id,
@@ -36,13 +24,13 @@ describe.each(testDatabases)('exporting an account on $name', ({ open }) => {
     await other.trpc.attempts.submit.mutate(submission(shared, { right: 0 }));
     await person.trpc.accounts.updateRole.mutate({ userId: person.id, role: 'user' });
 
-    const data = await person.trpc.accounts.export.mutate();
+    const data = Object(await person.trpc.accounts.export.mutate());
     expect(data.profile).toEqual(await person.trpc.accounts.me.query());
-    expect(data.quizzes.map(({ id }) => id)).toEqual([own.id, deleted.id]);
+    expect(data.quizzes.map(({ id }: { id: string }) => id)).toEqual([own.id, deleted.id]);
     expect(data.quizzes[0]).toMatchObject({ title: own.title, audience: 'premium', deletedAt: null });
     expect(data.quizzes[0]?.questions[0]).toMatchObject({ correctAnswer: 'B', explanation: SECRET });
     expect(data.attempts).toMatchObject([{ id: report.id, score: 2, totalMarks: 3, quiz: { id: shared.id } }]);
-    expect(data.attempts[0]?.answers.map(({ option }) => option)).toEqual([1, 1, 0]);
+    expect(data.attempts[0]?.answers.map(({ option }: { option: number }) => option)).toEqual([1, 1, 0]);
     expect(data.xp).toMatchObject([
       { amount: report.xpEarned, reason: 'quiz', sourceId: report.id },
       { amount: 2, reason: 'review' },
@@ -53,24 +41,22 @@ describe.each(testDatabases)('exporting an account on $name', ({ open }) => {
     ]);
     expect(data.achievements).toEqual([{ id: 'quiz_1', unlockedAt: report.finishedAt }]);
     expect(data.sessions).toHaveLength(1);
-    expect(data.mails.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address']);
-    expect(data.audit.map(({ action, byOwner }) => `${action} ${byOwner}`)).toEqual([
-      'account.registered true',
-      'role.changed true',
-      'account.exported true',
-    ]);
+    expect(data.mails.map(({ subject }: { subject: string }) => subject)).toEqual(['Confirm your e-mail address']);
+    expect(
+      data.audit.map(({ action, byOwner }: { action: string; byOwner: boolean }) => `${action} ${byOwner}`),
+    ).toEqual(['account.registered true', 'role.changed true', 'account.exported true']);
     const text = JSON.stringify(data);
     for (const foreign of [other.id, other.user.email, 'Not Me']) expect(text).not.toContain(foreign);
-    const [row] = await database.read.select().from(users).where(eq(users.id, person.id));
-    const [session] = await database.read.select().from(sessions).where(eq(sessions.userId, person.id));
+    const [row] = await its.database.read.select().from(users).where(eq(users.id, person.id));
+    const [session] = await its.database.read.select().from(sessions).where(eq(sessions.userId, person.id));
     for (const secret of [row?.passwordHash, session?.id, person.token])
       expect(text).not.toContain(secret ?? 'missing');
   });
 
   it('counts active days and reads past one page', async () => {
-    const person = await server.person();
+    const person = await its.server.person();
     const today = new Date();
-    const quiz = await plantQuiz(server, { ownerId: null });
+    const quiz = await plantQuiz(its.server, { ownerId: null });
     await person.trpc.attempts.submit.mutate(submission(quiz, { finishedAt: today.toISOString() }));
     const entries = Array.from({ length: 450 }, () => ({
       id: newId(),
@@ -81,17 +67,17 @@ describe.each(testDatabases)('exporting an account on $name', ({ open }) => {
       occurredAt: today,
       day: '2026-01-01',
     }));
-    await database.transaction((tx) => tx.insert(xpLedger).values(entries));
-    const data = await person.trpc.accounts.export.mutate();
+    await its.database.transaction((tx) => tx.insert(xpLedger).values(entries));
+    const data = Object(await person.trpc.accounts.export.mutate());
     expect(data.activeDays).toHaveLength(1);
     expect(data.xp).toHaveLength(451);
-    expect(new Set(data.xp.map(({ sourceId }) => sourceId)).size).toBe(451);
+    expect(new Set(data.xp.map(({ sourceId }: { sourceId: string }) => sourceId)).size).toBe(451);
   });
 
   it('gives no key away before its time', async () => {
-    const person = await server.person('premium');
-    const own = await plantQuiz(server, { ownerId: person.id, audience: 'premium' });
-    await plantSeal(server, own.id, new Date(), person.id);
+    const person = await its.server.person('premium');
+    const own = await plantQuiz(its.server, { ownerId: person.id, audience: 'premium' });
+    await plantSeal(its.server, own.id, new Date(), person.id);
     const text = JSON.stringify((await person.trpc.accounts.export.mutate()).quizzes);
     expect(text).toContain(own.id);
     expect(text).not.toContain('correctAnswer');

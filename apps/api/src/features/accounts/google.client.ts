@@ -6,21 +6,21 @@ import type { Env } from '../../env.ts';
 
 const TIMEOUT_MS = 10_000;
 const SCOPES = ['openid', 'email', 'profile'];
-/** Signatures whose key is public: what is signed with the client's secret or not at all is refused. */
+/** Signatures with a public key: tokens signed with the client's secret, or not at all, are refused. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** What one way to the issuer and back is held together by. */
+/** What ties the browser's return from the issuer to its departure. */
 export interface Flow {
   state: string;
   verifier: string;
   nonce: string;
 }
 
-/** Whom the issuer says it is. */
+/** The person that the issuer vouches for. */
 export interface GoogleIdentity {
   subject: string;
-  /** As the issuer wrote it; null when it told none. */
+  /** As the issuer wrote it; null when it gave none. */
   email: string | null;
   emailVerified: boolean;
   name: string | null;
@@ -29,7 +29,7 @@ export interface GoogleIdentity {
 export interface GoogleClient {
   /** Where the browser is sent. */
   authorizationUrl(redirectUri: string, flow: Flow): Promise<URL>;
-  /** Turns the code that came back into an identity. @throws Error when the issuer or its token is not in order */
+  /** Turns the code that came back into an identity. @throws Error when the issuer fails or its token is not valid */
   identify(redirectUri: string, code: string, flow: Flow): Promise<GoogleIdentity>;
 }
 
@@ -50,7 +50,7 @@ const idToken = z.object({
   name: z.optional(z.string()),
 });
 
-/** The issuer is asked for its addresses when first needed, so that its absence never stops the start. */
+/** Asks the issuer for its addresses when they are first needed, so that an unreachable issuer never prevents a start. */
 export function createGoogleClient({ clientId, clientSecret, issuer }: NonNullable<Env['google']>): GoogleClient {
   let known: Promise<Awaited<ReturnType<typeof discover>>> | null = null;
   const addresses = () => {
@@ -112,7 +112,7 @@ async function discover(issuer: string) {
   };
 }
 
-/** arctic waits as long as the issuer likes; a person does not. */
+/** Adds a timeout: arctic waits for ever, people don't. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,8 +1,10 @@
-// The two addresses between which the browser visits Google. Plain routes: they answer redirects, not data.
+// The two addresses between which the browser visits Google. Plain routes: they send redirects, not data.
+import cookie from '@fastify/cookie';
 import { generateCodeVerifier, generateState } from 'arctic';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
+import { isLoopbackHost } from '../../lib/loopback.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { createContext } from '../../trpc/create-context.ts';
 import { createGoogleClient, type Flow, type GoogleClient } from './google.client.ts';
@@ -14,9 +16,12 @@ const COOKIE_SECONDS = 600;
 const ALGORITHM = 'HS256';
 /** Keeps the cookie's signature apart from that of tokens, which are signed with the same key. */
 const AUDIENCE = 'google-sign-in';
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-const flowClaims = z.object({ state: z.string(), verifier: z.string(), nonce: z.string() });
+/** Our page's mark of the browser that begins; it goes back to the page with the token. */
+const begun = z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '');
+const leaveQuery = z.object({ begun });
+const flowClaims = z.object({ state: z.string(), verifier: z.string(), nonce: z.string(), begun });
+type Departure = z.infer<typeof flowClaims> & Flow;
 const callbackQuery = z.object({
   state: z.optional(z.string()),
   code: z.optional(z.string().check(z.maxLength(4_000))),
@@ -26,37 +31,46 @@ const callbackQuery = z.object({
 /** What `/google-auth?error=` may say. */
 type Failure = 'denied' | 'state' | 'failed' | GoogleRefusal['reason'];
 
-/** Serves sign-in with Google where it is configured; without, the addresses do not exist. */
+/** Serves sign-in with Google if it is configured; otherwise the addresses don't exist. */
 export function registerGoogle(app: FastifyInstance, deps: Deps): void {
   if (deps.env.google === null) return;
   const client = createGoogleClient(deps.env.google);
   const options = { exposeHeadRoute: false };
-  app.get(PATH, options, (request, reply) => leave(deps, client, request, reply));
-  app.get(`${PATH}/callback`, options, (request, reply) => comeBack(deps, client, request, reply));
+  // In a scope of its own: no other address reads or sets cookies.
+  app.register(async (scope) => {
+    await scope.register(cookie);
+    scope.get(PATH, options, (request, reply) => leave(deps, client, request, reply));
+    scope.get(`${PATH}/callback`, options, (request, reply) => comeBack(deps, client, request, reply));
+  });
 }
 
 async function leave(deps: Deps, client: GoogleClient, request: FastifyRequest, reply: FastifyReply) {
-  const flow = { state: generateState(), verifier: generateCodeVerifier(), nonce: generateState() };
+  const flow = {
+    state: generateState(),
+    verifier: generateCodeVerifier(),
+    nonce: generateState(),
+    begun: leaveQuery.parse(request.query).begun,
+  };
   try {
     const url = await client.authorizationUrl(redirectUri(deps, request), flow);
-    return reply.header('set-cookie', cookie(deps, await seal(deps, flow), COOKIE_SECONDS)).redirect(url.href);
+    return setFlow(deps, reply, await seal(deps, flow), COOKIE_SECONDS).redirect(url.href);
   } catch (error) {
     return fail(request, reply, error);
   }
 }
 
 async function comeBack(deps: Deps, client: GoogleClient, request: FastifyRequest, reply: FastifyReply) {
-  // Good for one return only, whatever comes of it.
-  reply.header('set-cookie', cookie(deps, '', 0));
+  // Valid for one return only, whatever its outcome.
+  setFlow(deps, reply, '', 0);
   const query = callbackQuery.safeParse(request.query);
-  const flow = await unseal(deps, request.headers.cookie);
+  const flow = await unseal(deps, request.cookies[COOKIE]);
   if (!query.success || flow === null || query.data.state !== flow.state) return toPage(reply, { error: 'state' });
   if (query.data.error !== undefined) return toPage(reply, { error: 'denied' });
   if (query.data.code === undefined) return toPage(reply, { error: 'failed' });
   try {
     const identity = await client.identify(redirectUri(deps, request), query.data.code, flow);
     const { token } = await signInWithGoogle(await createContext(deps, request), identity);
-    return toPage(reply, { token });
+    return toPage(reply, { token, begun: flow.begun });
   } catch (error) {
     return fail(request, reply, error);
   }
@@ -64,7 +78,7 @@ async function comeBack(deps: Deps, client: GoogleClient, request: FastifyReques
 
 function fail(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   if (error instanceof GoogleRefusal) return toPage(reply, { error: error.reason });
-  // Only the messages: the errors themselves carry what the issuer answered.
+  // Only the messages: the errors themselves contain the issuer's response.
   request.log.warn({ reason: messagesOf(error) }, 'sign-in with Google failed');
   return toPage(reply, { error: 'failed' });
 }
@@ -77,26 +91,26 @@ function messagesOf(error: unknown): string {
   return messages.join(' ← ') || 'unknown';
 }
 
-function toPage(reply: FastifyReply, answer: { token: string } | { error: Failure }) {
+function toPage(reply: FastifyReply, answer: { token: string; begun: string } | { error: Failure }) {
   return reply.header('cache-control', 'no-store').redirect(`/google-auth?${new URLSearchParams(answer)}`);
 }
 
 /**
  * Where Google sends the browser back to. On one's own machine that is the name by which the page was opened, since the
- * cookie is kept for that name alone; any other name that a request claims to have is not believed.
+ * cookie is kept for that name alone; any other name that a request claims is not trusted.
  */
 function redirectUri({ env, baseUrl }: Deps, request: FastifyRequest): string {
-  const opened = env.publicUrl === null && LOOPBACK.test(request.host) ? `http://${request.host}` : baseUrl();
+  const opened = env.publicUrl === null && isLoopbackHost(request.host) ? `http://${request.host}` : baseUrl();
   return `${opened}${PATH}/callback`;
 }
 
-function cookie({ baseUrl }: Deps, value: string, seconds: number): string {
-  const secure = baseUrl().startsWith('https:') ? '; Secure' : '';
-  return `${COOKIE}=${value}; Path=${PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+function setFlow({ baseUrl }: Deps, reply: FastifyReply, value: string, maxAge: number): FastifyReply {
+  const secure = baseUrl().startsWith('https:');
+  return reply.setCookie(COOKIE, value, { path: PATH, maxAge, httpOnly: true, sameSite: 'lax', secure });
 }
 
-/** The flow as the cookie carries it: signed, so that nobody can plant another, and good for ten minutes. */
-function seal({ authSecret }: Deps, flow: Flow): Promise<string> {
+/** The flow as the cookie carries it: signed, so that nobody can plant another, and valid for ten minutes. */
+function seal({ authSecret }: Deps, flow: Departure): Promise<string> {
   return new SignJWT({ ...flow })
     .setProtectedHeader({ alg: ALGORITHM })
     .setAudience(AUDIENCE)
@@ -105,12 +119,7 @@ function seal({ authSecret }: Deps, flow: Flow): Promise<string> {
     .sign(authSecret);
 }
 
-async function unseal({ authSecret }: Deps, header: string | undefined): Promise<Flow | null> {
-  const value = header
-    ?.split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
+async function unseal({ authSecret }: Deps, value: string | undefined): Promise<Departure | null> {
   if (!value) return null;
   try {
     const { payload } = await jwtVerify(value, authSecret, {
@@ -120,7 +129,7 @@ async function unseal({ authSecret }: Deps, header: string | undefined): Promise
     });
     return flowClaims.parse(payload);
   } catch {
-    // Forged, damaged or too old: the same as none, and the person is told to start again.
+    // Forged, damaged or too old: treated as missing, and the person is told to start again.
     return null;
   }
 }

@@ -9,10 +9,12 @@ import type { Context } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findUser, findUserByEmail, findUserByGoogleSubject, type User, updateUser } from './accounts.repository.ts';
 import { addAccount } from './accounts.service.ts';
+import { mayEnter } from './admission.ts';
 import type { GoogleIdentity } from './google.client.ts';
-import { forgetTokens } from './mail-tokens.ts';
-import { endAllSessions } from './sessions.ts';
-import { mayEnter, openSession, withToken } from './sign-in.service.ts';
+import { forgetTokens } from './mail-tokens.repository.ts';
+import { endAllSessions } from './sessions.repository.ts';
+import { openSession } from './sign-in.service.ts';
+import { withToken } from './tokens.ts';
 
 /**
  * Why an identity is not let in; the web page turns it into words. `unverified`: the e-mail is not proven to be theirs,
@@ -29,14 +31,15 @@ export class GoogleRefusal extends Error {
 const FALLBACK_NAME = 'Learner';
 
 /**
- * Signs in whom Google vouches for: the account with this identity, else the one with this e-mail, else a new one.
+ * Signs in the person whom Google names: the account with this identity, else the one with this e-mail, else a new one.
  * @throws GoogleRefusal
  */
+// ctx: which account's scope to lock is read before BEGIN, the token is signed after COMMIT
 export async function signInWithGoogle(ctx: Context, identity: GoogleIdentity): Promise<SignedIn> {
   try {
     return await enter(ctx, identity);
   } catch (error) {
-    // The same person came in twice at once, and the other one made the account: now it can be found.
+    // The same person signed in twice at once, and the other call made the account: now it can be found.
     if (isUniqueViolation(error)) return enter(ctx, identity);
     throw error;
   }
@@ -52,9 +55,9 @@ async function enter(ctx: Context, identity: GoogleIdentity): Promise<SignedIn> 
   const opened = await ctx.write([userScope(id)], async (tx) => {
     if (found) await joinAccount(ctx, tx, id, identity, email);
     else await makeAccount(ctx, tx, id, identity, email);
-    return openSession(ctx, tx, id);
+    return openSession(tx, id, ctx.userAgent);
   });
-  return withToken(ctx, opened);
+  return withToken(ctx.deps.authSecret, opened);
 }
 
 async function joinAccount(
@@ -76,7 +79,7 @@ async function joinAccount(
 async function link(ctx: Context, tx: Tx, user: User, subject: string): Promise<void> {
   const proven = user.emailVerifiedAt !== null;
   if (!proven) {
-    // Whoever made the account never showed that the address is theirs: they must not stay in it beside its owner.
+    // The account's maker never proved that the address is theirs, and must not share the account with its owner.
     await updateUser(tx, user.id, { passwordHash: null, emailVerifiedAt: ctx.now() });
     await endAllSessions(tx, user.id);
     await forgetTokens(tx, user.id, 'reset-password');
@@ -102,17 +105,18 @@ async function makeAccount(
 ): Promise<void> {
   if (email === null) throw new GoogleRefusal('unverified');
   if (!emailVerified && ctx.deps.env.admin?.email === email) throw new GoogleRefusal('unverified');
-  await addAccount(ctx, tx, {
+  const account = {
     id,
     name: nameFrom(name, email),
     email,
     googleSubject: subject,
     emailVerifiedAt: emailVerified ? ctx.now() : null,
     timeZone: 'UTC',
-  });
+  };
+  await addAccount(tx, account, ctx.now(), ctx.deps);
 }
 
-/** A name that our own rules take: the one given, else the part of the address before the @. */
+/** A name that our own rules accept: the one given, else the part of the address before the @. */
 function nameFrom(given: string | null, email: string): string {
   for (const candidate of [given, email.split('@')[0]]) {
     const parsed = nameSchema.safeParse(candidate?.trim().slice(0, NAME_MAX));

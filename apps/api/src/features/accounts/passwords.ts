@@ -1,28 +1,68 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { isCommonPassword } from '@quorbit/contracts/accounts/common-passwords';
-import { COMMON_PASSWORD } from '@quorbit/contracts/accounts/password-rules';
-import { AppError } from '../../lib/app-error.ts';
+import { COMMON_PASSWORD, EMAIL_AS_PASSWORD } from '@quorbit/contracts/accounts/password-rules';
+import { wrongField } from '../../lib/app-error.ts';
+import { createLines } from '../../lib/lines.ts';
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. (argon2id is the library's default.)
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/**
- * Hashes a password with argon2id.
- * @throws AppError INVALID for one of the most common passwords
- */
-export function hashPassword(password: string, field = 'password'): Promise<string> {
-  if (isCommonPassword(password)) {
-    throw new AppError('INVALID', COMMON_PASSWORD, { issues: [{ path: field, message: COMMON_PASSWORD }] });
+/** A class that logs in at once gets in; a flood is told to come again, and keeps memory for no more than wait here. */
+const MAX_WAIT_MS = 5_000;
+const lines = createLines();
+
+/** Each takes 19 MiB and a core, so only as many run as there are cores. @throws AppError UNAVAILABLE after 5 s of waiting */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const leave = await lines.enter('hash', AbortSignal.timeout(MAX_WAIT_MS), availableParallelism());
+  try {
+    return await work();
+  } finally {
+    leave();
   }
-  return hash(password, OPTIONS);
+}
+
+/**
+ * Hashes a password with argon2id. Keyboards write the same letters in several ways, so it is brought to one (NFKC, as
+ * NIST SP 800-63B 3.1.1.2 says).
+ * @param about whose it is to be, and the name of the input in `issues`
+ * @throws AppError INVALID for one of the most common passwords, or the account's own e-mail
+ */
+export function hashPassword(given: string, about: { email?: string; field?: string } = {}): Promise<string> {
+  const { email, field = 'password' } = about;
+  const password = given.normalize('NFKC');
+  if (isCommonPassword(password)) throw wrongField(field, COMMON_PASSWORD);
+  if (email !== undefined && [email, email.split('@')[0]].includes(password.trim().toLowerCase())) {
+    throw wrongField(field, EMAIL_AS_PASSWORD);
+  }
+  return inTurn(() => hash(password, OPTIONS));
 }
 
 let decoy: Promise<string> | undefined;
 
 /** Checks a password. Without a stored hash it takes as long, so that timing does not tell whether an account exists. */
 export async function passwordMatches(storedHash: string | null, password: string): Promise<boolean> {
+  return (await matchPassword(storedHash, password)) !== null;
+}
+
+/**
+ * The same for signing in; null where it does not match.
+ * @returns `rehashed` to be stored where the old hash is of the letters as they were given, before they were brought to one form
+ */
+export async function matchPassword(
+  storedHash: string | null,
+  given: string,
+): Promise<{ rehashed: string | null } | null> {
+  return inTurn(() => match(storedHash, given));
+}
+
+async function match(storedHash: string | null, given: string): Promise<{ rehashed: string | null } | null> {
   decoy ??= hash(randomBytes(16).toString('hex'), OPTIONS);
-  const matches = await verify(storedHash ?? (await decoy), password);
-  return storedHash !== null && matches;
+  const against = storedHash ?? (await decoy);
+  const password = given.normalize('NFKC');
+  const matches = await verify(against, password);
+  const outdated = !matches && password !== given && (await verify(against, given));
+  if (storedHash === null || !(matches || outdated)) return null;
+  return { rehashed: outdated ? await hash(password, OPTIONS) : null };
 }

@@ -1,26 +1,22 @@
 import { users } from '@quorbit/db/schema/accounts';
-import { activeDays } from '@quorbit/db/schema/learners';
 import { mails } from '@quorbit/db/schema/mails';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { activeDays } from '@quorbit/db/schema/streaks';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import type { Person } from '../../testing/test-server.ts';
 import { sendReminders } from './reminders.worker.ts';
 
-describe.each(testDatabases)('daily reminders on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example.org' } }, (its) => {
   let berlin: Person;
   let tokyo: Person;
   let quiet: Person;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database, { PUBLIC_URL: 'https://quiz.example.org' });
-    [berlin, tokyo, quiet] = await Promise.all([server.person(), server.person(), server.person()]);
+    [berlin, tokyo, quiet] = await Promise.all([its.server.person(), its.server.person(), its.server.person()]);
     await quiet.trpc.accounts.updateSettings.mutate({ timeZone: 'Europe/Berlin' });
   });
   beforeEach(async () => {
-    await database.transaction(async (tx) => {
+    await its.database.transaction(async (tx) => {
       await tx.update(users).set({ remindedOn: null, suspendedAt: null });
       await tx.delete(activeDays);
       await tx.delete(mails);
@@ -28,16 +24,12 @@ describe.each(testDatabases)('daily reminders on $name', ({ open }) => {
     await berlin.trpc.accounts.updateSettings.mutate({ timeZone: 'Europe/Berlin', reminderTime: '19:00' });
     await tokyo.trpc.accounts.updateSettings.mutate({ timeZone: 'Asia/Tokyo', reminderTime: '01:30' });
   });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
-  });
 
   /** Who gets a mail in a round at this time. */
   async function remindedAt(time: string): Promise<string[]> {
-    await database.transaction((tx) => tx.delete(mails));
-    await sendReminders({ database, baseUrl: server.deps.baseUrl, now: () => new Date(time) });
-    return (await database.read.select().from(mails)).map(({ recipient }) => recipient).sort();
+    await its.database.transaction((tx) => tx.delete(mails));
+    await sendReminders({ database: its.database, baseUrl: its.server.deps.baseUrl, now: () => new Date(time) });
+    return (await its.database.read.select().from(mails)).map(({ recipient }) => recipient).sort();
   }
   const nobody: string[] = [];
 
@@ -68,10 +60,12 @@ describe.each(testDatabases)('daily reminders on $name', ({ open }) => {
   });
 
   it('spare those who learned that day, are suspended, or asked for none', async () => {
-    await database.transaction((tx) => tx.insert(activeDays).values({ userId: berlin.id, day: '2026-07-10' }));
+    await its.database.transaction((tx) => tx.insert(activeDays).values({ userId: berlin.id, day: '2026-07-10' }));
     expect(await remindedAt('2026-07-10T18:00:00Z')).toEqual([tokyo.user.email]);
     expect(await remindedAt('2026-07-11T18:00:00Z')).toContain(berlin.user.email);
-    await database.transaction((tx) => tx.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, tokyo.id)));
+    await its.database.transaction((tx) =>
+      tx.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, tokyo.id)),
+    );
     expect(await remindedAt('2026-07-12T16:45:00Z')).toEqual(nobody);
     await berlin.trpc.accounts.updateSettings.mutate({ reminderTime: null });
     expect(await remindedAt('2026-07-13T18:00:00Z')).toEqual(nobody);
@@ -84,7 +78,7 @@ describe.each(testDatabases)('daily reminders on $name', ({ open }) => {
   });
 
   it('are not held up by a time zone that is no longer known', async () => {
-    await database.transaction((tx) =>
+    await its.database.transaction((tx) =>
       tx.update(users).set({ timeZone: 'Atlantis/Capital' }).where(eq(users.id, tokyo.id)),
     );
     expect(await remindedAt('2026-07-10T18:00:00Z')).toEqual([berlin.user.email]);
@@ -92,9 +86,13 @@ describe.each(testDatabases)('daily reminders on $name', ({ open }) => {
 
   it('go out once although several processes send them', async () => {
     const round = () =>
-      sendReminders({ database, baseUrl: server.deps.baseUrl, now: () => new Date('2026-07-10T17:30:00Z') });
+      sendReminders({
+        database: its.database,
+        baseUrl: its.server.deps.baseUrl,
+        now: () => new Date('2026-07-10T17:30:00Z'),
+      });
     await Promise.all([round(), round(), round(), round()]);
-    const rows = await database.read.select().from(mails);
+    const rows = await its.database.read.select().from(mails);
     expect(rows.map(({ recipient }) => recipient).sort()).toEqual([berlin.user.email, tokyo.user.email].sort());
     expect(rows[0]?.body).toContain('https://quiz.example.org/settings');
   });

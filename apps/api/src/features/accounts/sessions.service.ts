@@ -1,44 +1,84 @@
-// Owns what people do with their own sessions: see them and end them.
-import type { SessionView } from '@quorbit/contracts/accounts/schema';
-import { notFound } from '../../lib/app-error.ts';
-import type { SignedInContext } from '../../trpc/context.ts';
-import { audit } from '../audit/audit.service.ts';
-import { endAllSessions, endSession, endShownSession, listSessions, sessionKeyOf, shownIdOf } from './sessions.ts';
+// Owns sessions: opens and checks them. The only module that knows lucia.
+import type { Executor } from '@quorbit/db/client';
+import { type Adapter, Lucia, TimeSpan } from 'lucia';
+import type { Actor } from '../../trpc/context.ts';
+import { type Admission, mayEnter } from './admission.ts';
+import { sessionKeyOf } from './session-keys.ts';
+import * as repository from './sessions.repository.ts';
 
-/** The caller's live sessions, this one first; at most 50. */
-export async function ownSessions({ db, actor }: SignedInContext): Promise<SessionView[]> {
-  const current = sessionKeyOf(actor.sessionId);
-  return (await listSessions(db, actor.id, current)).map((row) => ({
-    id: shownIdOf(row.id),
-    createdAt: row.createdAt.toISOString(),
-    lastSeenAt: row.lastSeenAt.toISOString(),
-    userAgent: row.userAgent,
-    current: row.id === current,
-  }));
+const SESSION_DAYS = 30;
+const EXPIRED_AT_ONCE = 1_000;
+
+interface UserAttributes {
+  role: Actor['role'];
+  timeZone: string;
+  suspendedAt: Date | null;
+  isDemo: boolean;
+}
+interface SessionAttributes {
+  userAgent: string | null;
 }
 
-/** Ends this session. */
-export async function logout(ctx: SignedInContext): Promise<void> {
-  await ctx.writeAs([], (tx, actor) => endSession(tx, actor.id, sessionKeyOf(actor.sessionId)));
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<SessionAttributes, UserAttributes>;
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: UserAttributes;
+  }
 }
 
-/** Ends all of the caller's sessions, this one too. */
-export async function logoutAll(ctx: SignedInContext): Promise<void> {
-  await ctx.writeAs([], async (tx, actor) => {
-    await endAllSessions(tx, actor.id);
-    await auditEnd(ctx, tx, 'all');
+/** Lucia over our own tables. It identifies sessions by id, the tables by the key made from it. */
+function adapter(db: Executor): Adapter {
+  return {
+    async getSessionAndUser(sessionId) {
+      const row = await repository.findSessionAndUser(db, sessionKeyOf(sessionId));
+      if (!row) return [null, null];
+      const { userId, expiresAt, userAgent, ...attributes } = row;
+      return [
+        { id: sessionId, userId, expiresAt, attributes: { userAgent } },
+        { id: userId, attributes },
+      ];
+    },
+    setSession: ({ id, userId, expiresAt, attributes }) =>
+      repository.insertSession(db, { id: sessionKeyOf(id), userId, expiresAt, userAgent: attributes.userAgent }),
+    updateSessionExpiration: (sessionId, expiresAt) => repository.slideSession(db, sessionKeyOf(sessionId), expiresAt),
+    deleteSession: (sessionId) => repository.deleteSession(db, sessionKeyOf(sessionId)),
+    // Lucia's type asks for these; we list and end sessions without it, since it would hash keys that are hashes already.
+    async getUserSessions(userId) {
+      const rows = await repository.listSessions(db, userId, '');
+      return rows.map(({ userAgent, ...row }) => ({ ...row, attributes: { userAgent } }));
+    },
+    deleteUserSessions: (userId) => repository.endAllSessions(db, userId),
+    async deleteExpiredSessions() {
+      await repository.deleteExpiredSessions(db, EXPIRED_AT_ONCE);
+    },
+  };
+}
+
+function lucia(db: Executor) {
+  return new Lucia<SessionAttributes, UserAttributes>(adapter(db), {
+    sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
+    getSessionAttributes: ({ userAgent }) => ({ userAgent }),
+    getUserAttributes: ({ role, timeZone, suspendedAt, isDemo }) => ({ role, timeZone, suspendedAt, isDemo }),
   });
 }
 
-/** Ends one of the caller's sessions by the id shown. @throws AppError NOT_FOUND when there is none such */
-export async function endOwnSession(ctx: SignedInContext, { id }: { id: string }): Promise<void> {
-  await ctx.writeAs([], async (tx, actor) => {
-    if (!(await endShownSession(tx, actor.id, id))) throw notFound('Session');
-    await auditEnd(ctx, tx, 'one');
-  });
+/** Makes a session of 30 days and returns its id, which only the token may contain. */
+export async function createSession(db: Executor, userId: string, userAgent: string | null): Promise<string> {
+  const session = await lucia(db).createSession(userId, { userAgent: userAgent?.slice(0, 300) ?? null });
+  return session.id;
 }
 
-function auditEnd(ctx: SignedInContext, tx: Parameters<typeof audit>[0], details: 'all' | 'one'): Promise<void> {
-  const { id } = ctx.actor;
-  return audit(tx, { actorId: id, subjectId: id, action: 'sessions.ended', details, at: ctx.now() });
+/** The caller behind a session id; null when the session is over or the account may not enter. Slides the session. */
+export async function findActor(db: Executor, sessionId: string, admission: Admission): Promise<Actor | null> {
+  const { session, user } = await lucia(db).validateSession(sessionId);
+  if (!session || !user || !mayEnter(admission, user)) return null;
+  return { id: user.id, role: user.role, timeZone: user.timeZone, sessionId: session.id };
+}
+
+/** The same caller read again inside a transaction, which must not slide the session. */
+export async function rereadActor(db: Executor, sessionId: string, admission: Admission): Promise<Actor | null> {
+  const row = await repository.findUserOfSession(db, sessionKeyOf(sessionId));
+  if (!row || !mayEnter(admission, row) || row.expiresAt <= new Date()) return null;
+  return { id: row.id, role: row.role, timeZone: row.timeZone, sessionId };
 }

@@ -1,63 +1,52 @@
-// Owns signing in: checks who it is, opens the session, answers the token.
-import type { Profile, SignedIn } from '@quorbit/contracts/accounts/schema';
+// Owns signing in: checks who it is, opens the session, returns the token.
+import type { SignedIn } from '@quorbit/contracts/accounts/schema';
 import { WRONG_PAIR } from '@quorbit/contracts/errors/messages';
 import type { Tx } from '@quorbit/db/client';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError, wrongField } from '../../lib/app-error.ts';
 import type { Context, SignedInContext } from '../../trpc/context.ts';
-import { findUserByEmail, holdUser, type User } from './accounts.repository.ts';
-import { passwordMatches } from './passwords.ts';
-import { readProfile } from './profiles.ts';
-import { createSession } from './sessions.ts';
-import { enterOutcome, refuseWhenLocked } from './sign-in-failures.ts';
-import { signToken } from './tokens.ts';
-
-interface OpenedSession {
-  /** The session's id, for the token alone. */
-  sid: string;
-  user: Profile;
-}
+import { findUserByEmail, holdUser, type User, updateUser } from './accounts.repository.ts';
+import { mayEnter } from './admission.ts';
+import { matchPassword, passwordMatches } from './passwords.ts';
+import { readProfile } from './profiles.service.ts';
+import { createSession } from './sessions.service.ts';
+import { enterOutcome, refuseWhenLocked } from './sign-in-failures.service.ts';
+import { type OpenSession, withToken } from './tokens.ts';
 
 /** Opens a session for an account, in the caller's transaction. */
-export async function openSession(ctx: Context, tx: Tx, userId: string): Promise<OpenedSession> {
-  return { sid: await createSession(tx, userId, ctx.userAgent), user: await readProfile(tx, userId) };
-}
-
-/** What somebody who just signed in is given. Called after the commit. */
-export async function withToken(ctx: Context, { sid, user }: OpenedSession): Promise<SignedIn> {
-  return { user, token: await signToken(ctx.deps.authSecret, { id: user.id, sid }) };
-}
-
-/** Whether an account may sign in over this connection at all. */
-export function mayEnter(ctx: Pick<Context, 'demo'>, user: Pick<User, 'suspendedAt' | 'isDemo'>): boolean {
-  return user.suspendedAt === null && (ctx.demo || !user.isDemo);
+export async function openSession(tx: Tx, userId: string, userAgent: string | null): Promise<OpenSession> {
+  return { sid: await createSession(tx, userId, userAgent), user: await readProfile(tx, userId) };
 }
 
 /**
- * Signs in with e-mail and password. Unknown e-mail and wrong password are told apart neither by text nor by time.
+ * Signs in with e-mail and password. Neither the message nor the time tells an unknown e-mail from a wrong password.
  * @throws AppError WRONG_CREDENTIALS, TOO_MANY after five failures from one address within 15 minutes
  */
+// ctx: the password is checked before BEGIN, the token signed after COMMIT
 export async function login(ctx: Context, input: { email: string; password: string }): Promise<SignedIn> {
   const attempt = { email: input.email, address: ctx.address };
   await refuseWhenLocked(ctx.db, attempt, ctx.now());
   const user = await findUserByEmail(ctx.db, input.email);
-  const matches = await passwordMatches(user?.passwordHash ?? null, input.password);
-  // A failure must be committed, so the refusal is thrown afterwards.
+  const match = await matchPassword(user?.passwordHash ?? null, input.password);
+  // The failure must be committed, so the refusal is thrown afterwards.
   const opened = await ctx.write([], async (tx) => {
-    const account = user && matches ? await holdUser(tx, user.id) : undefined;
+    const account = user && match ? await holdUser(tx, user.id) : undefined;
     const enters = account && account.passwordHash === user?.passwordHash && mayEnter(ctx, account);
     await enterOutcome(tx, attempt, Boolean(enters), ctx.now());
-    return enters ? openSession(ctx, tx, account.id) : null;
+    if (!enters) return null;
+    if (match?.rehashed) await updateUser(tx, account.id, { passwordHash: match.rehashed });
+    return openSession(tx, account.id, ctx.userAgent);
   });
   if (!opened) throw new AppError('WRONG_CREDENTIALS', WRONG_PAIR);
-  return withToken(ctx, opened);
+  return withToken(ctx.deps.authSecret, opened);
 }
 
 /**
- * Asks a signed-in person for the password once more. Counts like signing in, so that a session that was left open
- * cannot be used to guess.
+ * Asks a signed-in person for the password once more. Counts like signing in, so that nobody can guess the password
+ * in a session that was left open.
  * @param field the name of the input in `issues`
  * @throws AppError INVALID naming the field, TOO_MANY as `login` does
  */
+// ctx: the password is checked before BEGIN, and a wrong one is refused after COMMIT
 export async function confirmPassword(
   ctx: SignedInContext,
   user: Pick<User, 'email' | 'passwordHash'>,
@@ -70,8 +59,4 @@ export async function confirmPassword(
   const matches = await passwordMatches(user.passwordHash, given);
   await ctx.write([], (tx) => enterOutcome(tx, attempt, matches, ctx.now()));
   if (!matches) throw wrongField(field, 'This is not your password.');
-}
-
-export function wrongField(path: string, message: string): AppError {
-  return new AppError('INVALID', message, { issues: [{ path, message }] });
 }

@@ -1,20 +1,25 @@
-// Removes what has run its time: sessions, mail tokens, failed sign-ins, old mail.
+// Removes what has expired: sessions, mail tokens, failed sign-ins.
 import type { Database } from '@quorbit/db/client';
-import { sweepMails } from '../mails/mails.worker.ts';
-import { deleteExpiredTokens } from './mail-tokens.ts';
-import { deleteExpiredSessions } from './sessions.ts';
-import { deleteOldFailures } from './sign-in-failures.ts';
+import type { Worker } from '../../lib/worker.ts';
+import { deleteExpiredTokens } from './mail-tokens.repository.ts';
+import { deleteExpiredSessions } from './sessions.repository.ts';
+import { deleteOldFailures } from './sign-in-failures.repository.ts';
 
 /** Rows of each kind in one round, so that no statement takes long. */
 const BATCH = 1_000;
 
-/** One round; answers true when there may be more. */
+/** One round; returns true when there may be more. */
 export async function sweep(database: Database, now: Date): Promise<boolean> {
   const counts = await database.transaction(async (tx) => [
     await deleteExpiredSessions(tx, BATCH),
     await deleteExpiredTokens(tx, now, BATCH),
     await deleteOldFailures(tx, now, BATCH),
   ]);
-  const moreMail = await sweepMails(database, now);
-  return moreMail || counts.includes(BATCH);
+  return counts.includes(BATCH);
 }
+
+export const accountsSweep: Worker = {
+  name: 'sweep',
+  pauseMs: 600_000,
+  start: ({ database, now }) => ({ round: () => sweep(database, now()) }),
+};

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Profile, SignedIn } from '@quorbit/contracts/accounts/schema';
 import { type CryptoKey, jwtVerify, SignJWT } from 'jose';
 
 interface Claims {
@@ -12,7 +13,7 @@ const ALGORITHM = 'HS256';
 
 const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
 
-/** Made once for each secret: making it takes as long as verifying a token, and every call brings one. */
+/** Made once per secret: that takes as long as verifying a token, and every call has one. */
 function keyOf(secret: Uint8Array): Promise<CryptoKey> {
   const known = keys.get(secret);
   if (known) return known;
@@ -22,7 +23,7 @@ function keyOf(secret: Uint8Array): Promise<CryptoKey> {
   return made;
 }
 
-/** A bearer token without an end of its own: the session row decides how long it is good for. */
+/** A bearer token that doesn't expire by itself: the session row decides how long it is valid. */
 export async function signToken(secret: Uint8Array, { id, sid }: Claims): Promise<string> {
   return new SignJWT({ id, sid })
     .setProtectedHeader({ alg: ALGORITHM })
@@ -31,16 +32,28 @@ export async function signToken(secret: Uint8Array, { id, sid }: Claims): Promis
     .sign(await keyOf(secret));
 }
 
-/** What a signature says never changes, and checking it costs more than the rest of many calls: it is done once. */
+/** A live session and its user. */
+export interface OpenSession {
+  /** The session's id, for the token alone. */
+  sid: string;
+  user: Profile;
+}
+
+/** What people get to work with a session. Call it after the commit. */
+export async function withToken(secret: Uint8Array, { sid, user }: OpenSession): Promise<SignedIn> {
+  return { user, token: await signToken(secret, { id: user.id, sid }) };
+}
+
+/** Verified tokens. The outcome never changes, and verifying costs more than the rest of many calls. */
 const MAX_VERIFIED = 10_000;
 const verified = new WeakMap<Uint8Array, Map<string, Claims>>();
 
-/** The claims of a token whose signature is ours; null for any other. Whether its session still lasts is not asked here. */
+/** The claims of a token with a valid signature; null for any other. Doesn't check whether its session is still live. */
 export async function verifyToken(secret: Uint8Array, token: string): Promise<Claims | null> {
   const known = verified.get(secret) ?? new Map<string, Claims>();
   verified.set(secret, known);
   const claims = known.get(token) ?? (await readToken(secret, token));
-  // Moved to the end, so that what is dropped was not used for the longest time.
+  // Moved to the end, so that the token dropped is the one unused for longest.
   known.delete(token);
   if (claims) known.set(token, claims);
   const [oldest] = known.size > MAX_VERIFIED ? known.keys() : [];
@@ -55,7 +68,7 @@ async function readToken(secret: Uint8Array, token: string): Promise<Claims | nu
       ? { id: payload.id, sid: payload.sid }
       : null;
   } catch {
-    // A forged or damaged token is the caller's business, not an error of ours: they are treated as not signed in.
+    // A forged or damaged token is not our error: its caller counts as not signed in.
     return null;
   }
 }

@@ -1,100 +1,244 @@
+import { reachedBy } from '@quorbit/contracts/achievements/achievements';
+import { NOTHING_COUNTED } from '@quorbit/contracts/achievements/counters';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { achievements } from '@quorbit/db/schema/achievements';
-import { learners } from '@quorbit/db/schema/learners';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { achievementCounters, achievements } from '@quorbit/db/schema/achievements';
+import { write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { outcomeOf } from '../../testing/refusal.ts';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { profileMirror } from '../accounts/accounts.mirror.ts';
+import { acceptAttempts } from '../attempts/attempts.service.ts';
+import { rateReviews } from '../reviews/reviews.service.ts';
 import { achievementMirror } from './achievements.mirror.ts';
+import { readCounted } from './achievements.repository.ts';
+import { achievementTotals } from './achievements.totals.ts';
 
-describe.each(testDatabases)('achievements on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+const NOON = '2026-03-02T12:05:00.000Z';
+const DAY_MS = 86_400_000;
+const daysAfter = (days: number, time = NOON) => new Date(Date.parse(time) + days * DAY_MS).toISOString();
+
+describeWithServer('achievements', (its) => {
   let quiz: PlantedQuiz;
   let learner: Person;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    quiz = await plantQuiz(server, { ownerId: null, questions: 2 });
+    quiz = await plantQuiz(its.server, { ownerId: null, questions: 2 });
   });
   beforeEach(async () => {
-    learner = await plantPerson(server);
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    learner = await plantPerson(its.server);
   });
 
-  const take = (right: number, of = quiz, finishedAt = '2026-03-02T12:05:00.000Z') =>
-    learner.trpc.attempts.submit.mutate(submission(of, { right, finishedAt, attemptId: newId() }));
+  const take = (right: number, of = quiz, finishedAt = NOON, timeZone?: string) =>
+    learner.trpc.attempts.submit.mutate(
+      submission(of, { right, finishedAt, attemptId: newId(), ...(timeZone ? { timeZone } : {}) }),
+    );
+  const writeNow = <T>(fn: (tx: Tx) => Promise<T>) =>
+    write(its.database, [userScope(learner.id)], fn, {
+      onLateError: (error) => {
+        throw error;
+      },
+    });
+  /** Takes a quiz at each of these times, handed in together by a device, in the order given. */
+  const sync = (times: readonly string[], now = times.toSorted().at(-1) ?? NOON) =>
+    writeNow((tx) => {
+      const actor = { id: learner.id, role: 'user', timeZone: 'UTC', sessionId: '' } as const;
+      const inputs = times.map((finishedAt) => submission(quiz, { right: 1, finishedAt, attemptId: newId() }));
+      return acceptAttempts(tx, actor, inputs, new Date(now));
+    });
   const list = () => learner.trpc.achievements.list.query({});
   const ids = (all: { id: string }[]) => all.map(({ id }) => id).sort();
+  const unlockedIds = async () => ids((await list()).unlocked);
+  const unlockedAt = async (id: string) => (await list()).unlocked.find((one) => one.id === id)?.unlockedAt;
+  const counters = async () => (await readCounted(its.database.read, learner.id)).counters;
+  /** Every counter is what a recount of the work says. */
+  const expectRecounted = async () =>
+    expect((await achievementTotals.inspect(its.database.read, learner.id)).differences).toEqual([]);
 
   it('are all locked at first', async () => {
     const { unlocked, locked, recent, total } = await list();
     expect([unlocked, recent]).toEqual([[], []]);
     expect(locked).toHaveLength(total);
-    expect(locked.every(({ progress, unlockedAt }) => progress === 0 && unlockedAt === null)).toBe(true);
+    expect(locked.every(({ progress, count, unlockedAt: at }) => progress === 0 && count === 0 && at === null)).toBe(
+      true,
+    );
   });
 
   it('unlock when they are reached, at the time of the work, and move meanwhile', async () => {
-    await take(1, quiz, '2026-03-02T12:05:00.000Z');
+    await take(1);
     const first = await list();
-    expect(first.unlocked).toMatchObject([{ id: 'quiz_1', progress: 100, unlockedAt: '2026-03-02T12:05:00.000Z' }]);
-    expect(first.locked).toContainEqual(expect.objectContaining({ id: 'quiz_10', progress: 10 }));
-    await take(2, quiz, '2026-03-05T12:05:00.000Z');
+    expect(first.unlocked).toMatchObject([{ id: 'quiz_1', progress: 100, count: 1, unlockedAt: NOON }]);
+    expect(first.locked).toContainEqual(
+      expect.objectContaining({ id: 'quiz_10', progress: 10, count: 1, goal: 10, unit: 'quizzes' }),
+    );
+    await take(2, quiz, daysAfter(3));
     const second = await list();
     expect(ids(second.unlocked)).toEqual(['quiz_1', 'score_perfect_1']);
     expect(second.recent.map(({ id }) => id)).toEqual(['score_perfect_1', 'quiz_1']);
+    await expectRecounted();
   });
 
   it('count a repeated submission once', async () => {
     const attempt = submission(quiz, { right: 2 });
     await learner.trpc.attempts.submit.mutate(attempt);
     await learner.trpc.attempts.submit.mutate(attempt);
-    const [row] = await database.read.select().from(learners).where(eq(learners.userId, learner.id));
-    expect(row).toMatchObject({ quizzesFinished: 1, quizzesPerfect: 1 });
+    expect(await counters()).toMatchObject({ quizzesFinished: 1, quizzesPerfect: 1, 'right:general': 2 });
   });
 
   it('look at the first attempt at a ranked quiz only', async () => {
-    const ranked = await plantQuiz(server, { ownerId: null, questions: 2, ranked: true });
+    const ranked = await plantQuiz(its.server, { ownerId: null, questions: 2, ranked: true });
     await take(1, ranked);
     await take(2, ranked);
-    const [row] = await database.read.select().from(learners).where(eq(learners.userId, learner.id));
-    expect(row).toMatchObject({ quizzesFinished: 1, quizzesPerfect: 0 });
-    expect(ids((await list()).unlocked)).toEqual(['quiz_1']);
+    expect(await counters()).toMatchObject({ quizzesFinished: 1, quizzesPerfect: 0, 'right:general': 1 });
+    expect(await unlockedIds()).toEqual(['quiz_1']);
+    await expectRecounted();
   });
 
   it('stay once they are unlocked', async () => {
     await take(2);
-    await database.read
-      .update(learners)
-      .set({ quizzesFinished: 0, quizzesPerfect: 0 })
-      .where(eq(learners.userId, learner.id));
-    expect(ids((await list()).unlocked)).toEqual(['quiz_1', 'score_perfect_1']);
+    await its.database.read.delete(achievementCounters).where(eq(achievementCounters.userId, learner.id));
+    expect(await unlockedIds()).toEqual(['quiz_1', 'score_perfect_1']);
     await take(2);
-    expect(await database.read.select().from(achievements).where(eq(achievements.userId, learner.id))).toHaveLength(2);
+    expect(await its.database.read.select().from(achievements).where(eq(achievements.userId, learner.id))).toHaveLength(
+      2,
+    );
   });
 
-  it('are mirrored once they were begun', async () => {
+  it('do not count one’s own quizzes, nor reviews of them', async () => {
+    const own = await plantQuiz(its.server, { ownerId: learner.id, questions: 2 });
+    await take(1, own);
+    await learner.trpc.reviews.rate.mutate({ quizId: own.id, questionId: own.questionIds[1] ?? '', quality: 5 });
+    expect(await counters()).toMatchObject({ quizzesFinished: 0, reviews: 0, 'right:general': 0 });
     await take(1);
-    const audience = { userId: learner.id, role: 'user', now: new Date() } as const;
+    await learner.trpc.reviews.rate.mutate({ quizId: quiz.id, questionId: quiz.questionIds[1] ?? '', quality: 5 });
+    expect(await counters()).toMatchObject({ quizzesFinished: 1, reviews: 1 });
+    await expectRecounted();
+  });
+
+  it('for a category count its right answers, whatever case its name is in', async () => {
+    const art = await plantQuiz(its.server, { ownerId: null, questions: 6, category: 'art' });
+    await take(6, art);
+    await take(4, art, daysAfter(1));
+    expect(await unlockedAt('category_art_10')).toBe(daysAfter(1));
+    expect(await counters()).toMatchObject({ 'right:art': 10, 'right:general': 0 });
+    await expectRecounted();
+  });
+
+  it('for times of day look at the clock where the work was done', async () => {
+    // 12:05 in UTC is 5:05 in Phoenix, 22:05 in Brisbane, 1:05 in Auckland.
+    for (const zone of ['America/Phoenix', 'Australia/Brisbane', 'Pacific/Auckland', 'UTC'])
+      await take(1, quiz, NOON, zone);
+    expect(await counters()).toMatchObject({ quizzesEarly: 1, quizzesLate: 2 });
+    for (let day = 1; day < 5; day += 1) await take(1, quiz, daysAfter(day), 'America/Phoenix');
+    expect(await unlockedAt('early_bird')).toBe(daysAfter(4));
+    await expectRecounted();
+  });
+
+  it('for a level follow XP, at the time of the work that reached it', async () => {
+    const large = await plantQuiz(its.server, { ownerId: null, questions: Array(60).fill('hard') });
+    await take(60, large);
+    expect(await unlockedAt('level_5')).toBe(NOON);
+    expect(await unlockedAt('level_10')).toBeUndefined();
+    await expectRecounted();
+  });
+
+  it('for a comeback wait for 14 days away', async () => {
+    await take(1);
+    await take(1, quiz, daysAfter(13));
+    expect(await unlockedIds()).not.toContain('comeback');
+    await take(1, quiz, daysAfter(27));
+    expect(await unlockedAt('comeback')).toBe(daysAfter(27));
+    await expectRecounted();
+  });
+
+  it('for reviews count each card once a day, those rated before their card too', async () => {
+    const deck = await plantQuiz(its.server, { ownerId: null, questions: 100 });
+    const rate = (questions: readonly string[], at: string) =>
+      writeNow((tx) =>
+        rateReviews(
+          tx,
+          learner.id,
+          questions.map((questionId) => ({
+            opId: newId(),
+            at: new Date(at),
+            zone: 'UTC',
+            input: { quizId: deck.id, questionId, quality: 5 },
+          })),
+          new Date(at),
+        ),
+      );
+    await rate(deck.questionIds.slice(0, 5), NOON);
+    expect(await counters()).toMatchObject({ reviews: 0 });
+    await take(0, deck, daysAfter(0));
+    expect(await counters()).toMatchObject({ reviews: 5 });
+    await rate(deck.questionIds, NOON);
+    expect(await counters()).toMatchObject({ reviews: 100 });
+    expect(await unlockedIds()).toContain('reviews_100');
+    await expectRecounted();
+  });
+
+  describe('for streaks', () => {
+    it('unlock at the work of the day that reached them, in one set too', async () => {
+      await sync([0, 1, 2, 3, 4, 5, 6].map((days) => daysAfter(days)));
+      expect([await unlockedAt('streak_3'), await unlockedAt('streak_7')]).toEqual([daysAfter(2), daysAfter(6)]);
+      await expectRecounted();
+    });
+
+    it('late work can complete one that is long over, and takes none back', async () => {
+      await sync([0, 1, 2, 20, 21].map((days) => daysAfter(days)));
+      const before = await unlockedIds();
+      expect(before).toContain('streak_3');
+      await sync([daysAfter(5), daysAfter(4), daysAfter(3), daysAfter(6)], daysAfter(21));
+      const after = await unlockedIds();
+      expect(after).toEqual(expect.arrayContaining([...before, 'streak_7']));
+      await expectRecounted();
+    });
+
+    it('whatever the order in which work arrives, it reaches the same', async () => {
+      const times = [0, 1, 2, 3, 4, 5, 6].map((days) => daysAfter(days));
+      const first = learner;
+      for (const time of times) await sync([time], daysAfter(6));
+      learner = await plantPerson(its.server);
+      await sync(times.toReversed(), daysAfter(6));
+      const other = await unlockedIds();
+      learner = first;
+      expect(await unlockedIds()).toEqual(other);
+      expect(other).toContain('streak_7');
+    });
+  });
+
+  it('are mirrored once they were begun, and what they count with the profile', async () => {
+    await take(1);
+    const audience = { userId: learner.id, role: 'user', scope: userScope(learner.id), now: new Date() } as const;
     const all = ['quiz_1', 'quiz_10', 'score_perfect_1', 'unknown'];
-    const rows = await achievementMirror.read(database.read, audience, all);
+    const rows = await achievementMirror.read(its.database.read, audience, all);
     expect(Object.fromEntries(rows)).toEqual({
-      quiz_1: { unlockedAt: '2026-03-02T12:05:00.000Z', progress: 100 },
+      quiz_1: { unlockedAt: NOON, progress: 100 },
       quiz_10: { unlockedAt: null, progress: 10 },
     });
-    expect([...(await achievementMirror.read(database.read, audience, ['quiz_10'])).keys()]).toEqual(['quiz_10']);
+    expect([...(await achievementMirror.read(its.database.read, audience, ['quiz_10'])).keys()]).toEqual(['quiz_10']);
+    const profile = (await profileMirror.read(its.database.read, audience, [learner.id])).get(learner.id);
+    expect(profile).toMatchObject({
+      counters: { quizzesFinished: 1, lastQuizDay: Date.parse('2026-03-02') / DAY_MS },
+    });
   });
 
-  it('of others are not shown, to admins neither', async () => {
-    const admin = await plantPerson(server, { role: 'admin' });
-    for (const person of [await plantPerson(server), admin])
-      expect(await outcomeOf(person.trpc.achievements.list.query({ userId: learner.id }))).toBe('NOT_FOUND');
-    expect(await outcomeOf(learner.trpc.achievements.list.query({ userId: learner.id }))).toBe('ok');
+  it('of others are shown to admins only', async () => {
+    const admin = await plantPerson(its.server, { role: 'admin' });
+    await take(1);
+    const asked = (person: Person, userId: string) => outcomeOf(person.trpc.achievements.list.query({ userId }));
+    expect(await asked(await plantPerson(its.server), learner.id)).toBe('NOT_FOUND');
+    expect(await asked(admin, newId())).toBe('NOT_FOUND');
+    expect(ids((await admin.trpc.achievements.list.query({ userId: learner.id })).unlocked)).toEqual(['quiz_1']);
+    expect(await asked(learner, learner.id)).toBe('ok');
+  });
+
+  it('of a learner without data are all locked', async () => {
+    expect(await counters()).toEqual(NOTHING_COUNTED);
+    expect(reachedBy(await counters())).toEqual([]);
   });
 });

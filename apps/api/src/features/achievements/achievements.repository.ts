@@ -1,30 +1,99 @@
-import type { Counters } from '@quorbit/contracts/achievements/achievements';
+import {
+  type Counters,
+  countersOf,
+  HIGHEST,
+  STORED_COUNTERS,
+  type StoredCounter,
+} from '@quorbit/contracts/achievements/counters';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { achievements } from '@quorbit/db/schema/achievements';
+import { insertRows } from '@quorbit/db/records';
+import { rowsOf } from '@quorbit/db/rows';
+import { achievementCounters, achievements } from '@quorbit/db/schema/achievements';
 import { learners } from '@quorbit/db/schema/learners';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
-export async function readCounters(db: Executor, userId: string): Promise<Counters> {
-  const [row] = await db
-    .select({ quizzesFinished: learners.quizzesFinished, quizzesPerfect: learners.quizzesPerfect })
-    .from(learners)
-    .where(eq(learners.userId, userId));
-  return row ?? { quizzesFinished: 0, quizzesPerfect: 0 };
+/** What achievements know of a learner. */
+export interface Counted {
+  counters: Counters;
+  /** When each was unlocked, by id. */
+  unlocked: ReadonlyMap<string, Date>;
 }
 
-export async function writeCounters(tx: Tx, userId: string, counters: Counters): Promise<void> {
-  await tx.update(learners).set(counters).where(eq(learners.userId, userId));
+interface Found {
+  counters: Record<string, number> | null;
+  unlocked: Record<string, string> | null;
+  xp: number | null;
 }
 
-/** Answers those that were not unlocked before. */
-export async function insertUnlocked(tx: Tx, userId: string, ids: readonly string[], at: Date): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const inserted = await tx
-    .insert(achievements)
-    .values(ids.map((achievementId) => ({ userId, achievementId, unlockedAt: at })))
-    .onConflictDoNothing()
-    .returning({ id: achievements.achievementId });
-  return inserted.map(({ id }) => id);
+const countedBy = (userId: string) => sql`
+  (select jsonb_object_agg(counter, value) from ${achievementCounters} where user_id = ${userId}) as counters,
+  (select jsonb_object_agg(achievement_id, unlocked_at) from ${achievements} where user_id = ${userId}) as unlocked,
+  (select xp from ${learners} where user_id = ${userId}) as xp`;
+
+function toCounted(found: Found | undefined): Counted {
+  const unlocked = Object.entries(found?.unlocked ?? {}).map(([id, at]) => [id, new Date(at)] as const);
+  return { counters: countersOf({ ...found?.counters, xp: found?.xp ?? 0 }), unlocked: new Map(unlocked) };
+}
+
+/** A learner who does not exist has counted nothing. */
+export async function readCounted(db: Executor, userId: string): Promise<Counted> {
+  const [found] = rowsOf<Found>(await db.execute(sql`select ${countedBy(userId)}`));
+  return toCounted(found);
+}
+
+/** Adds to the counters or, of those of which the highest value counts, raises them. Returns what was known before. */
+export async function raiseCounters(
+  tx: Tx,
+  userId: string,
+  added: Readonly<Partial<Record<StoredCounter, number>>>,
+): Promise<Counted> {
+  const rows = STORED_COUNTERS.flatMap((counter) => {
+    const value = added[counter] ?? 0;
+    return value === 0 ? [] : [{ userId, counter, value }];
+  });
+  const { value } = achievementCounters;
+  const [found] = rowsOf<Found>(
+    await tx.execute(sql`
+      with raised as (
+        ${insertRows(achievementCounters, ['userId', 'counter', 'value'], rows)}
+        on conflict (user_id, counter) do update set value =
+          case when excluded.counter = any(${sql.param([...HIGHEST])}::text[])
+            then greatest(${value}, excluded.value) else ${value} + excluded.value end
+      )
+      select ${countedBy(userId)}`),
+  );
+  return toCounted(found);
+}
+
+/** Stores these counters as they are. */
+export async function writeCounters(
+  tx: Tx,
+  userId: string,
+  counters: Readonly<Partial<Record<StoredCounter, number>>>,
+): Promise<void> {
+  const rows = STORED_COUNTERS.flatMap((counter) => {
+    const value = counters[counter];
+    return value === undefined ? [] : [{ userId, counter, value }];
+  });
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    ${insertRows(achievementCounters, ['userId', 'counter', 'value'], rows)}
+    on conflict (user_id, counter) do update set value = excluded.value`);
+}
+
+export interface Unlocked {
+  id: string;
+  /** When the learner did the work that unlocked it. */
+  at: Date;
+}
+
+/** Those that are unlocked already keep their time. */
+export async function insertUnlocked(tx: Tx, userId: string, unlocked: readonly Unlocked[]): Promise<void> {
+  if (unlocked.length === 0) return;
+  const rows = unlocked.map(({ id, at }) => ({ userId, achievementId: id, unlockedAt: at }));
+  await tx.execute(
+    sql`${insertRows(achievements, ['userId', 'achievementId', 'unlockedAt'], rows)} on conflict do nothing`,
+  );
 }
 
 /** When each was unlocked, by id. */

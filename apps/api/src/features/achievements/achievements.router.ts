@@ -6,5 +6,5 @@ export const achievementsRouter = router({
   list: signedIn
     .input(listAchievementsInput)
     .output(achievementList)
-    .query(({ ctx, input }) => listAchievements(ctx, input.userId ?? ctx.actor.id)),
+    .query(({ ctx, input }) => listAchievements(ctx.db, ctx.actor, input.userId ?? ctx.actor.id)),
 });

@@ -1,68 +1,89 @@
-// Owns achievements: the counters that they look at, what is unlocked, and how far the others are.
+// Owns achievements: their counters, which ones are unlocked, and the progress of the others.
 import {
   ACHIEVEMENT_IDS,
   ACHIEVEMENTS,
   type AchievementId,
-  type Counters,
-  countAttempt,
+  countedOf,
   progressOf,
 } from '@quorbit/contracts/achievements/achievements';
+import { count, type Deed, NOTHING_COUNTED } from '@quorbit/contracts/achievements/counters';
 import type { AchievementList, AchievementView } from '@quorbit/contracts/achievements/schema';
+import type { Streak, WorkedDay } from '@quorbit/contracts/streaks/streak';
 import { userScope } from '@quorbit/contracts/sync/scopes';
+import { themesOf } from '@quorbit/contracts/themes/names';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import { notFound } from '../../lib/app-error.ts';
-import type { SignedInContext } from '../../trpc/context.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { readProfile } from '../accounts/profiles.service.ts';
+import { unlockThemes } from '../accounts/settings.service.ts';
+import { countDays } from '../streaks/streaks.service.ts';
 import * as repository from './achievements.repository.ts';
+import { reachedWith, type TimedDeed } from './reached-with.ts';
 
 const RECENT = 5;
 
-/** Counts a finished quiz and judges. The caller holds the learner's scope, and leaves out attempts that do not count. */
-export async function countFinishedQuiz(
-  tx: Tx,
-  { userId, finishedAt, ...attempt }: { userId: string; finishedAt: Date; score: number; totalMarks: number },
-): Promise<void> {
-  const before = await repository.readCounters(tx, userId);
-  const after = countAttempt(before, attempt);
-  await repository.writeCounters(tx, userId, after);
-  await judgeAchievements(tx, userId, { before, after, at: finishedAt });
+/** A piece of work, and when it was done. */
+export interface CountedWork extends Omit<Deed, 'streak'> {
+  at: Date;
+  /** The day that it makes count; null where it makes none. */
+  worked: WorkedDay | null;
 }
 
 /**
- * Unlocks what the counters have reached and records whatever moved. What is unlocked stays.
- * @param change `at`: when the work was done that moved the counters
+ * Counts work: its days for the streak, the rest for achievements, which it unlocks, each at the time of the work that
+ * reached it. Unlocked ones stay. The caller has locked the learner's scope, has paid the work, and records the profile.
+ * @param work in order of acceptance
+ * @param streak the stored one
  */
-export async function judgeAchievements(
-  tx: Tx,
-  userId: string,
-  { before, after, at }: { before: Counters; after: Counters; at: Date },
-): Promise<void> {
-  const reached = ACHIEVEMENT_IDS.filter((id) => progressOf(id, after) === 100);
-  const unlocked = await repository.insertUnlocked(tx, userId, reached, at);
+export async function countWork(tx: Tx, userId: string, work: readonly CountedWork[], streak: Streak): Promise<void> {
+  if (work.length === 0) return;
+  const days = work.filter(hasDay);
+  const longest = await countDays(
+    tx,
+    userId,
+    days.map(({ worked }) => worked),
+    streak,
+  );
+  const streaks = new Map<CountedWork, number | undefined>(days.map((one, index) => [one, longest[index]]));
+  const deeds = work.map((one): TimedDeed => ({ ...one, streak: streaks.get(one) ?? 0 }));
+  const { xp: paid, comebacks: _comebacks, ...added } = deeds.reduce(count, NOTHING_COUNTED);
+  const { counters, unlocked } = await repository.raiseCounters(tx, userId, added);
+  const before = { ...counters, xp: counters.xp - paid };
+  const after = deeds.reduce(count, before);
+  // Whether it is a comeback shows only from what was counted before.
+  if (after.comebacks > before.comebacks) await repository.writeCounters(tx, userId, { comebacks: after.comebacks });
+  const reached = reachedWith(deeds, before).filter(({ id }) => !unlocked.has(id));
+  await repository.insertUnlocked(tx, userId, reached);
+  await unlockThemes(tx, userId, themesOf(reached.map(({ id }) => id)));
   for (const id of ACHIEVEMENT_IDS) {
     const moved = progressOf(id, after) !== progressOf(id, before);
-    if (moved || unlocked.includes(id)) record(tx, userScope(userId), 'achievement', id);
+    if (moved || reached.some((one) => one.id === id)) record(tx, userScope(userId), 'achievement', id);
   }
 }
 
-/** All achievements of the caller. @throws AppError NOT_FOUND for anybody else's */
-export async function listAchievements(ctx: SignedInContext, userId: string): Promise<AchievementList> {
-  if (userId !== ctx.actor.id) throw notFound('User');
-  const all = await viewAll(ctx.db, userId);
+function hasDay(work: CountedWork): work is CountedWork & { worked: WorkedDay } {
+  return work.worked !== null;
+}
+
+/** All achievements of the caller; admins may ask for anybody's. @throws AppError NOT_FOUND for others */
+export async function listAchievements(db: Executor, actor: Actor, userId: string): Promise<AchievementList> {
+  if (userId !== actor.id) {
+    if (actor.role !== 'admin') throw notFound('User');
+    await readProfile(db, userId);
+  }
+  const all = await viewAll(db, userId);
   const unlocked = all.filter((one) => one.unlocked);
   const timeOf = ({ unlockedAt }: AchievementView) => Date.parse(unlockedAt ?? '');
   const recent = unlocked.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, RECENT);
   return { unlocked, locked: all.filter((one) => !one.unlocked), recent, total: all.length };
 }
 
-/** How far somebody is with each achievement, in the order of the catalogue. */
+/** Somebody's progress with each achievement, in the order of the catalogue. */
 export async function viewAll(db: Executor, userId: string): Promise<(AchievementView & { id: AchievementId })[]> {
-  const [counters, unlocked] = await Promise.all([
-    repository.readCounters(db, userId),
-    repository.listUnlocked(db, userId),
-  ]);
+  const { counters, unlocked } = await repository.readCounted(db, userId);
   return ACHIEVEMENT_IDS.map((id) => {
-    const { title, description, rarity } = ACHIEVEMENTS[id];
+    const { title, description, rarity, goal, unit } = ACHIEVEMENTS[id];
     const at = unlocked.get(id);
     return {
       id,
@@ -72,6 +93,9 @@ export async function viewAll(db: Executor, userId: string): Promise<(Achievemen
       unlocked: at !== undefined,
       unlockedAt: at?.toISOString() ?? null,
       progress: at === undefined ? Math.min(99, progressOf(id, counters)) : 100,
+      count: at === undefined ? Math.min(goal - 1, countedOf(id, counters)) : goal,
+      goal,
+      unit,
     };
   });
 }

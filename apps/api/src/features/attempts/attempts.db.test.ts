@@ -1,34 +1,23 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { attempts } from '@quorbit/db/schema/attempts';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
-import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantedQuestion, plantQuiz, SECRET, submission } from '../../testing/planted-quiz.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/test-server.ts';
 
-describe.each(testDatabases)('attempts on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('attempts', (its) => {
   let author: Person;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    author = await plantPerson(server, { role: 'premium' });
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    author = await plantPerson(its.server, { role: 'premium' });
   });
 
   const xpOf = async (person: Person) => (await person.trpc.accounts.me.query()).xp;
-  const attemptCount = async () => (await database.read.select({ count: count() }).from(attempts))[0]?.count;
-  const premiumQuiz = () => plantQuiz(server, { ownerId: author.id, audience: 'premium', questions: 5 });
+  const premiumQuiz = () => plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 5 });
 
   it('are graded by the server and reported with question, answer, key and explanation', async () => {
-    const learner = await plantPerson(server);
-    const quiz = await plantQuiz(server, { ownerId: null, questions: ['easy', 'medium', 'hard'] });
+    const learner = await plantPerson(its.server);
+    const quiz = await plantQuiz(its.server, { ownerId: null, questions: ['easy', 'medium', 'hard'] });
     const given = submission(quiz, { right: 2 });
     const report = await learner.trpc.attempts.submit.mutate(given);
     expect(report).toMatchObject({
@@ -61,11 +50,11 @@ describe.each(testDatabases)('attempts on $name', ({ open }) => {
   });
 
   it('sent again are answered with the same report; the first body stands and nothing is paid twice', async () => {
-    const learner = await plantPerson(server);
-    const quiz = await plantQuiz(server, { ownerId: null });
+    const learner = await plantPerson(its.server);
+    const quiz = await plantQuiz(its.server, { ownerId: null });
     const given = submission(quiz, { right: 1 });
     const report = await learner.trpc.attempts.submit.mutate(given);
-    const other = await plantQuiz(server, { ownerId: null });
+    const other = await plantQuiz(its.server, { ownerId: null });
     const repeats = [
       given,
       { ...submission(quiz, { right: 3 }), attemptId: given.attemptId },
@@ -79,7 +68,7 @@ describe.each(testDatabases)('attempts on $name', ({ open }) => {
   });
 
   it('sent again are answered even after quiz, role and report’s share have changed', async () => {
-    const learner = await plantPerson(server, { role: 'premium' });
+    const learner = await plantPerson(its.server, { role: 'premium' });
     const quiz = await premiumQuiz();
     const given = submission(quiz);
     const report = await learner.trpc.attempts.submit.mutate(given);
@@ -88,31 +77,29 @@ describe.each(testDatabases)('attempts on $name', ({ open }) => {
     expect(await learner.trpc.attempts.submit.mutate(given)).toEqual(report);
   });
 
-  it('of another user do not exist for whoever sends their id', async () => {
-    const [learner, thief, admin] = await Promise.all([
-      plantPerson(server),
-      plantPerson(server),
-      plantPerson(server, { role: 'admin' }),
+  it('under the id of another user’s are the own ones of whoever sends them', async () => {
+    const [learner, other, admin] = await Promise.all([
+      plantPerson(its.server),
+      plantPerson(its.server),
+      plantPerson(its.server, { role: 'admin' }),
     ]);
-    const quiz = await plantQuiz(server, { ownerId: null });
+    const quiz = await plantQuiz(its.server, { ownerId: null });
     const given = submission(quiz);
     const report = await learner.trpc.attempts.submit.mutate(given);
-    const before = await attemptCount();
-    for (const person of [thief, admin]) {
-      expect(await refusalOf(person.trpc.attempts.submit.mutate(given))).toEqual({
-        code: 'NOT_FOUND',
-        status: 404,
-        message: 'Attempt not found.',
-      });
+    const own = { ...submission(quiz, { right: 0 }), attemptId: given.attemptId };
+    for (const person of [other, admin]) {
+      const made = await person.trpc.attempts.submit.mutate(own);
+      expect(made).toMatchObject({ id: given.attemptId, score: 0, xpEarned: 0 });
+      expect(await person.trpc.attempts.submit.mutate(given)).toEqual(made);
       expect(await xpOf(person)).toBe(0);
     }
-    expect(await attemptCount()).toBe(before);
     expect(await learner.trpc.reports.get.query({ id: report.id })).toEqual(report);
+    expect(await xpOf(learner)).toBe(report.xpEarned);
   });
 
   describe('that name the pack they answered', () => {
     it('count against that version although the quiz was edited since', async () => {
-      const learner = await plantPerson(server, { role: 'premium' });
+      const learner = await plantPerson(its.server, { role: 'premium' });
       const quiz = await premiumQuiz();
       await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 0 });
       await author.trpc.quizzes.addQuestion.mutate({ quizId: quiz.id, ...plantedQuestion('hard', 9) });
@@ -122,7 +109,7 @@ describe.each(testDatabases)('attempts on $name', ({ open }) => {
     });
 
     it('count after the quiz was deleted; without the pack it does not exist', async () => {
-      const learner = await plantPerson(server, { role: 'premium' });
+      const learner = await plantPerson(its.server, { role: 'premium' });
       const quiz = await premiumQuiz();
       await author.trpc.quizzes.delete.mutate({ id: quiz.id });
       expect(await refusalOf(learner.trpc.attempts.submit.mutate(submission(quiz)))).toMatchObject({
@@ -134,7 +121,7 @@ describe.each(testDatabases)('attempts on $name', ({ open }) => {
     });
 
     it('count after the role was dropped; without the pack the quiz does not exist', async () => {
-      const learner = await plantPerson(server, { role: 'premium' });
+      const learner = await plantPerson(its.server, { role: 'premium' });
       const quiz = await premiumQuiz();
       await learner.trpc.accounts.updateRole.mutate({ userId: learner.id, role: 'user' });
       expect(await refusalOf(learner.trpc.attempts.submit.mutate(submission(quiz)))).toMatchObject({ status: 404 });
@@ -143,8 +130,11 @@ describe.each(testDatabases)('attempts on $name', ({ open }) => {
     });
 
     it('count as the current version when the hash is unknown or of another quiz, if the learner may see the quiz', async () => {
-      const learner = await plantPerson(server);
-      const [quiz, other] = [await plantQuiz(server, { ownerId: null }), await plantQuiz(server, { ownerId: null })];
+      const learner = await plantPerson(its.server);
+      const [quiz, other] = [
+        await plantQuiz(its.server, { ownerId: null }),
+        await plantQuiz(its.server, { ownerId: null }),
+      ];
       for (const packHash of ['0'.repeat(64), other.packHash]) {
         const report = await learner.trpc.attempts.submit.mutate({ ...submission(quiz), packHash });
         expect(report.quiz.id).toBe(quiz.id);

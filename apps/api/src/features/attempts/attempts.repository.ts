@@ -1,45 +1,134 @@
 import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { insertRows, recordsOf } from '@quorbit/db/records';
+import { rowsOf } from '@quorbit/db/rows';
 import { attempts } from '@quorbit/db/schema/attempts';
-import { packs, quizVersions } from '@quorbit/db/schema/quizzes';
-import { and, between, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, max, sql } from 'drizzle-orm';
+import { versionPacks, versionTitles } from '../quizzes/quizzes.views.ts';
 
-export type AttemptRow = typeof attempts.$inferSelect;
+export type StoredAttempt = typeof attempts.$inferSelect;
 
-const REPEAT_WINDOW_MS = 24 * 3_600_000;
+/** What an attempt is stored with when it is accepted. */
+export type NewAttempt = Pick<StoredAttempt, (typeof NEW_FIELDS)[number]>;
 
-export async function findAttempt(db: Executor, id: string): Promise<AttemptRow | undefined> {
-  const [row] = await db.select().from(attempts).where(eq(attempts.id, id));
-  return row;
+const NEW_FIELDS = [
+  'id',
+  'userId',
+  'quizId',
+  'versionId',
+  'packHash',
+  'startedAt',
+  'finishedAt',
+  'day',
+  'hour',
+  'score',
+  'totalMarks',
+  'percentage',
+  'passed',
+  'xpEarned',
+  'answers',
+  'answersHash',
+  'acceptedNo',
+  'counted',
+  'receivedAt',
+] as const satisfies (keyof StoredAttempt)[];
+
+export async function insertAttempts(tx: Tx, rows: readonly NewAttempt[]): Promise<void> {
+  await tx.execute(insertRows(attempts, NEW_FIELDS, rows));
 }
 
-/** Answers false when the id was taken, by somebody else and just now: under the learner's lock an own one is found before. */
-export async function insertAttempt(tx: Tx, attempt: typeof attempts.$inferInsert): Promise<boolean> {
-  const inserted = await tx
-    .insert(attempts)
-    .values(attempt)
-    .onConflictDoNothing({ target: attempts.id })
-    .returning({ id: attempts.id });
-  return inserted.length > 0;
+/** A learner's attempts in the order in which they were accepted, after one of them. */
+export function listAccepted(db: Executor, userId: string, after: number, limit: number): Promise<StoredAttempt[]> {
+  return db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), gt(attempts.acceptedNo, after)))
+    .orderBy(attempts.acceptedNo)
+    .limit(limit);
 }
 
-/** Accepted attempts at a quiz whose finish lies within 24 hours before or after `finishedAt`. */
-export async function countNear(tx: Tx, userId: string, quizId: string, finishedAt: Date): Promise<number> {
-  const from = new Date(finishedAt.getTime() - REPEAT_WINDOW_MS);
-  const to = new Date(finishedAt.getTime() + REPEAT_WINDOW_MS);
-  return countWhere(
-    tx,
-    and(eq(attempts.userId, userId), eq(attempts.quizId, quizId), between(attempts.finishedAt, from, to)),
-  );
+/** Marks each learner's attempts at a ranked quiz after the first as not counted. */
+export async function leaveOutRankedRepeats(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update attempts set counted = false
+    from quizzes
+    where quizzes.id = attempts.quiz_id and quizzes.ranked and exists (
+      select from attempts earlier
+      where earlier.user_id = attempts.user_id and earlier.quiz_id = attempts.quiz_id
+        and earlier.accepted_no < attempts.accepted_no
+    )
+  `);
 }
 
-/** All accepted attempts of a learner at a quiz. */
-export function countAll(tx: Tx, userId: string, quizId: string): Promise<number> {
-  return countWhere(tx, and(eq(attempts.userId, userId), eq(attempts.quizId, quizId)));
+/** The highest number given to a learner's attempts in the order of accepted work; 0 when there is none. */
+export async function highestAttemptNo(db: Executor, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ no: max(attempts.acceptedNo) })
+    .from(attempts)
+    .where(eq(attempts.userId, userId));
+  return row?.no ?? 0;
 }
 
-async function countWhere(tx: Tx, where: ReturnType<typeof and>): Promise<number> {
-  const [row] = await tx.select({ attempts: count() }).from(attempts).where(where);
-  return row?.attempts ?? 0;
+/** Attempts of which the hour isn't known, after one of them in the order of their ids. */
+export function listWithoutHour(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select({ id: attempts.id, finishedAt: attempts.finishedAt })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), isNull(attempts.hour), after === null ? undefined : gt(attempts.id, after)))
+    .orderBy(attempts.id)
+    .limit(limit);
+}
+
+export async function setHours(tx: Tx, userId: string, hours: readonly { id: string; hour: number }[]): Promise<void> {
+  await tx.execute(sql`
+    update attempts set hour = one.hour
+    from jsonb_to_recordset(${recordsOf(hours)}) as one (id uuid, hour smallint)
+    where attempts.user_id = ${userId} and attempts.id = one.id`);
+}
+
+export async function hasAttempt(db: Executor, userId: string, quizId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.quizId, quizId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** How often a learner took each of these quizzes, and the best percentage. */
+export function ownRecords(db: Executor, userId: string, quizIds: readonly string[]) {
+  if (quizIds.length === 0) return Promise.resolve([]);
+  return db
+    .select({ quizId: attempts.quizId, attempts: count(), best: max(attempts.percentage) })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), isOneOf(attempts.quizId, quizIds)))
+    .groupBy(attempts.quizId);
+}
+
+/** Attempts that no sum includes yet, in the order of their ids, locked; skips those that another process has locked. */
+export function lockUnfolded(tx: Tx, limit: number) {
+  return tx
+    .select({
+      userId: attempts.userId,
+      id: attempts.id,
+      quizId: attempts.quizId,
+      percentage: attempts.percentage,
+      answers: attempts.answers,
+    })
+    .from(attempts)
+    .where(eq(attempts.folded, false))
+    .orderBy(attempts.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+export async function markFolded(tx: Tx, folded: readonly Pick<StoredAttempt, 'userId' | 'id'>[]): Promise<void> {
+  const ids = folded.map(({ id }) => id);
+  const users = folded.map(({ userId }) => userId);
+  await tx.execute(sql`
+    update attempts set folded = true
+    from unnest(${sql.param(users)}::uuid[], ${sql.param(ids)}::uuid[]) as one (user_id, id)
+    where attempts.user_id = one.user_id and attempts.id = one.id`);
 }
 
 /** A learner's attempts with the title they were taken under and the keyed pack of what was answered, for the mirror. */
@@ -48,12 +137,68 @@ export function listForMirror(db: Executor, userId: string, ids: readonly string
   return db
     .select({
       attempt: attempts,
-      title: quizVersions.title,
-      category: quizVersions.category,
-      keyedPackHash: packs.hash,
+      title: versionTitles.title,
+      category: versionTitles.category,
+      keyedPackHash: versionPacks.hash,
     })
     .from(attempts)
-    .innerJoin(quizVersions, eq(quizVersions.id, attempts.versionId))
-    .innerJoin(packs, and(eq(packs.versionId, attempts.versionId), eq(packs.keyed, true)))
-    .where(and(eq(attempts.userId, userId), inArray(attempts.id, [...ids])));
+    .innerJoin(versionTitles, eq(versionTitles.id, attempts.versionId))
+    .innerJoin(versionPacks, and(eq(versionPacks.versionId, attempts.versionId), eq(versionPacks.keyed, true)))
+    .where(and(eq(attempts.userId, userId), isOneOf(attempts.id, ids)));
+}
+
+/** The ids of all attempts of these people. */
+export async function listIds(db: Executor, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db.select({ id: attempts.id }).from(attempts).where(isOneOf(attempts.userId, userIds));
+  return rows.map(({ id }) => id);
+}
+
+/** A page of a learner's attempts in order of arrival, with the title they were taken under. */
+export function pageOfLearner(db: Executor, userId: string, after: number | null, limit: number) {
+  return db
+    .select({ attempt: attempts, title: versionTitles.title, category: versionTitles.category })
+    .from(attempts)
+    .innerJoin(versionTitles, eq(versionTitles.id, attempts.versionId))
+    .where(and(eq(attempts.userId, userId), after === null ? undefined : gt(attempts.acceptedNo, after)))
+    .orderBy(attempts.acceptedNo)
+    .limit(limit);
+}
+
+export async function deleteOfLearner(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(attempts).where(eq(attempts.userId, userId));
+}
+
+/** Over the folded attempts. */
+export async function sumAttempts(db: Executor, quizId: string): Promise<{ attempts: number; percentageSum: number }> {
+  const [row] = await db
+    .select({
+      attempts: sql`count(*)`.mapWith(Number),
+      percentageSum: sql`coalesce(sum(${attempts.percentage}), 0)`.mapWith(Number),
+    })
+    .from(attempts)
+    .where(and(eq(attempts.quizId, quizId), eq(attempts.folded, true)));
+  return row ?? { attempts: 0, percentageSum: 0 };
+}
+
+/** `timeSum` in tenths of a second. */
+export type AnswerSums = { answered: number; correct: number; timeSum: number };
+
+/** By question, over the folded attempts. Unanswered questions do not count. */
+export async function sumAnswers(db: Executor, quizId: string): Promise<Map<string, AnswerSums>> {
+  const rows = rowsOf<{ id: string; answered: unknown; correct: unknown; time_sum: unknown }>(
+    await db.execute(sql`
+      select answer->>'questionId' as id, count(*) as answered,
+        count(*) filter (where (answer->>'correct')::boolean) as correct,
+        sum(round((answer->>'timeSpent')::numeric * 10)) as time_sum
+      from attempts, jsonb_array_elements(answers) as answer
+      where quiz_id = ${quizId} and folded and answer->>'option' is not null
+      group by 1
+    `),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { answered: Number(row.answered), correct: Number(row.correct), timeSum: Number(row.time_sum) },
+    ]),
+  );
 }

@@ -1,138 +1,151 @@
-// Owns submitting attempts: grades again, pays, counts the day, makes review cards, and records what changed.
+// Owns accepting attempts: grades, pays, counts days, makes review cards, and records what changed, for a whole set at once.
+import type { FinishedQuiz } from '@quorbit/contracts/achievements/counters';
 import type { Report, SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
-import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
-import { grade, strayAnswers } from '@quorbit/contracts/quizzes/grading';
-import { learnerDay } from '@quorbit/contracts/streaks/days';
+import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { quizXp } from '@quorbit/contracts/xp/quiz-xp';
-import type { Tx } from '@quorbit/db/client';
+import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import { AppError, notFound } from '../../lib/app-error.ts';
-import { clampTime } from '../../lib/clamp-time.ts';
-import { sha256 } from '../../lib/tokens.ts';
+import type { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { countFinishedQuiz } from '../achievements/achievements.service.ts';
-import { type AnsweredVersion, answeredVersion } from '../quizzes/quizzes.service.ts';
-import { sealedQuizzes } from '../quizzes/seals.ts';
-import { readReport } from '../reports/reports.service.ts';
-import { foldAttemptIntoCards } from '../reviews/reviews.service.ts';
-import { countDay } from '../streaks/streaks.service.ts';
-import { nextAcceptedNo, pay } from '../xp/xp.service.ts';
+import { type CountedWork, countWork } from '../achievements/achievements.service.ts';
+import { reportOf } from '../reports/report-of.ts';
+import { getOwnReport } from '../reports/reports.service.ts';
+import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
+import { acceptWork } from '../xp/xp.service.ts';
 import * as repository from './attempts.repository.ts';
+import { type PlannedAttempt, planAttempts } from './plan-attempts.ts';
 
-/** A ranked quiz pays for the first attempt only, whenever that was. */
-const RANKED_REPEAT = 2;
+const PAGE = 100;
 
 /**
- * Takes a finished attempt from a caller who is connected. An id that is known answers with the same report and the first
- * body stands. The caller holds the learner's scope.
- * @throws AppError as `acceptAttempt`, and CONFLICT while the quiz is sealed
+ * Takes a finished attempt from a caller who is connected. A known id returns the same report: the first body counts.
+ * The caller has locked the learner's scope.
+ * @throws AppError NOT_FOUND when the learner may not see the quiz and names no pack of it, INVALID for answers that do
+ * not fit it, CONFLICT while the quiz is sealed or has no questions
  */
 export async function submitAttempt(tx: Tx, actor: Actor, input: SubmitAttemptInput, now: Date): Promise<Report> {
-  if (!(await findOwnAttempt(tx, actor, input.attemptId))) await insertGraded(tx, actor, input, now, refuseSealed);
-  return readReport(tx, actor, input.attemptId, now);
+  const { accepted, refusals } = await planAttempts(tx, [input], { actor, now, live: true });
+  const refusal = refusals.get(0);
+  if (refusal && refusal.code !== 'ATTEMPT_EXISTS') throw refusal;
+  const [fresh] = accepted;
+  if (!fresh) return getOwnReport(tx, actor, input.attemptId, now);
+  const [stored] = await writeAttempts(tx, actor.id, accepted, now);
+  if (!stored) throw new Error('An accepted attempt was not stored.');
+  return reportOf(stored, fresh.version, { sealed: fresh.sealed, stats: fresh.stats });
 }
 
 /**
- * Takes a finished attempt from a device's queue, where it may have waited: a seal that began meanwhile does not refuse it.
- * The same attempt again changes nothing.
- * @throws AppError NOT_FOUND when the learner may not see the quiz and names no pack of it (or the id is another's),
- * INVALID for answers that do not fit it, ATTEMPT_EXISTS for a known id with other answers
+ * Takes finished attempts from a device's queue, in their order. They may have waited there, so a seal that began
+ * meanwhile doesn't matter. The same attempt again changes nothing. The caller has locked the learner's scope.
+ * @returns the refusals, by place in `inputs`: NOT_FOUND when the learner may not see the quiz and names no pack of it,
+ * INVALID for answers that do not fit it, CONFLICT for a quiz without questions, ATTEMPT_EXISTS for a known id with other
+ * answers
  */
-export async function acceptAttempt(tx: Tx, actor: Actor, input: SubmitAttemptInput, now: Date): Promise<void> {
-  const known = await findOwnAttempt(tx, actor, input.attemptId);
-  if (!known) return insertGraded(tx, actor, input, now);
-  if (known.answersHash !== answersHash(input))
-    throw new AppError('ATTEMPT_EXISTS', 'This attempt is on the server already, with other answers.');
-}
-
-async function findOwnAttempt(tx: Tx, actor: Actor, attemptId: string) {
-  const known = await repository.findAttempt(tx, attemptId);
-  if (known && known.userId !== actor.id) throw notFound('Attempt');
-  return known;
-}
-
-async function refuseSealed(tx: Tx, actor: Actor, quizId: string, now: Date): Promise<void> {
-  if ((await sealedQuizzes(tx, actor, now)).has(quizId)) throw new AppError('CONFLICT', CONFLICT_SEALED);
-}
-
-async function insertGraded(
+export async function acceptAttempts(
   tx: Tx,
   actor: Actor,
-  input: SubmitAttemptInput,
+  inputs: readonly SubmitAttemptInput[],
   now: Date,
-  admit?: typeof refuseSealed,
-): Promise<void> {
-  const { quiz, version, packHash } = await answeredVersion(tx, actor, input);
-  await admit?.(tx, actor, quiz.id, now);
-  const stray = strayAnswers(version.questions, input.answers);
-  if (stray.length > 0) throw strayQuestions(input, stray);
+): Promise<ReadonlyMap<number, AppError>> {
+  const { accepted, refusals } = await planAttempts(tx, inputs, { actor, now, live: false });
+  if (accepted.length > 0) await writeAttempts(tx, actor.id, accepted, now);
+  return refusals;
+}
 
-  const finishedAt = clampTime(new Date(input.finishedAt), now);
-  const startedAt = clampTime(new Date(input.startedAt), finishedAt);
-  const timeZone = input.timeZone ?? actor.timeZone;
-  const day = learnerDay(finishedAt, timeZone);
-  const graded = grade(version.questions, input.answers, version.passingMarks);
-  const earlier = await earlierAttempts(tx, actor, quiz, finishedAt);
-  const xpEarned = quizXp({ ...graded, earlierAttempts: earlier });
-  const counted = !quiz.ranked || earlier === 0;
+async function writeAttempts(
+  tx: Tx,
+  userId: string,
+  accepted: readonly PlannedAttempt[],
+  now: Date,
+): Promise<repository.NewAttempt[]> {
+  const payments = accepted.map(({ input, xpEarned, finishedAt, day }) => ({
+    amount: xpEarned,
+    reason: 'quiz' as const,
+    sourceId: input.attemptId,
+    occurredAt: finishedAt,
+    day,
+  }));
+  const { firstNo, streak } = await acceptWork(tx, userId, { count: accepted.length, payments });
+  const rows = accepted.map((one, index) => toRow(userId, one, firstNo + index, now));
+  await repository.insertAttempts(tx, rows);
+  const reviewed = await foldAttemptsIntoCards(
+    tx,
+    userId,
+    accepted.map(({ input, quiz, finishedAt, day, today, graded }) => ({
+      id: input.attemptId,
+      finishedAt,
+      day,
+      today,
+      answers: graded.answers,
+      own: quiz.ownerId === userId,
+      receivedAt: now,
+    })),
+  );
+  const work = accepted.flatMap((one): CountedWork[] => [
+    { at: one.finishedAt, worked: one, xp: one.xpEarned, quiz: quizOf(one) },
+    ...(reviewed.get(one.input.attemptId) ?? []),
+  ]);
+  await countWork(tx, userId, work, streak);
+  for (const { id } of rows) record(tx, userScope(userId), 'attempt', id);
+  record(tx, userScope(userId), 'profile', userId);
+  return rows;
+}
 
-  const fresh = await repository.insertAttempt(tx, {
+function toRow(userId: string, planned: PlannedAttempt, acceptedNo: number, now: Date): repository.NewAttempt {
+  const { input, quiz, version, packHash, startedAt, finishedAt, day, hour, graded, xpEarned, answersHash, counted } =
+    planned;
+  return {
     id: input.attemptId,
-    userId: actor.id,
+    userId,
     quizId: quiz.id,
     versionId: version.id,
     packHash,
     startedAt,
     finishedAt,
     day,
+    hour,
     score: graded.score,
     totalMarks: graded.totalMarks,
     percentage: graded.percentage,
     passed: graded.passed,
     xpEarned,
     answers: graded.answers,
-    answersHash: answersHash(input),
-    acceptedNo: await nextAcceptedNo(tx, actor.id),
+    answersHash,
+    acceptedNo,
     counted,
     receivedAt: now,
-  });
-  if (!fresh) throw notFound('Attempt');
-  await pay(tx, {
-    userId: actor.id,
-    amount: xpEarned,
-    reason: 'quiz',
-    sourceId: input.attemptId,
-    occurredAt: finishedAt,
-    day,
-  });
-  await countDay(tx, actor.id, day, learnerDay(now, timeZone));
-  await foldAttemptIntoCards(tx, { id: input.attemptId, userId: actor.id, finishedAt, day, answers: graded.answers });
-  if (counted) await countFinishedQuiz(tx, { userId: actor.id, finishedAt, ...graded });
-  record(tx, userScope(actor.id), 'attempt', input.attemptId);
-  record(tx, userScope(actor.id), 'profile', actor.id);
+  };
 }
 
-function strayQuestions(input: SubmitAttemptInput, stray: readonly string[]): AppError {
-  const issues = input.answers.flatMap(({ questionId }, index) =>
-    stray.includes(questionId)
-      ? [{ path: `answers.${index}.questionId`, message: 'This question is not in the quiz, or is answered twice.' }]
-      : [],
-  );
-  return new AppError(
-    'INVALID',
-    'Each answer must belong to a question of this quiz, and each question be answered once.',
-    { issues },
-  );
+/** A learner's attempts in the order in which they were accepted, page by page, so that memory stays bounded. */
+export async function* acceptedAttempts(db: Executor, userId: string): AsyncGenerator<repository.StoredAttempt[]> {
+  let last: repository.StoredAttempt | undefined;
+  do {
+    const page = await repository.listAccepted(db, userId, last?.acceptedNo ?? 0, PAGE);
+    yield page;
+    last = page.at(-1);
+  } while (last);
 }
 
-async function earlierAttempts(tx: Tx, actor: Actor, quiz: AnsweredVersion['quiz'], finishedAt: Date): Promise<number> {
-  if (!quiz.ranked) return repository.countNear(tx, actor.id, quiz.id, finishedAt);
-  return (await repository.countAll(tx, actor.id, quiz.id)) > 0 ? RANKED_REPEAT : 0;
+/** The attempts that count for achievements, as those see them, in the order in which they were accepted. */
+export async function* countedQuizzes(db: Executor, userId: string): AsyncGenerator<{ at: Date; quiz: FinishedQuiz }> {
+  let last: number | null = null;
+  do {
+    const page = await repository.pageOfLearner(db, userId, last, PAGE);
+    for (const { attempt, category } of page.filter((one) => one.attempt.counted))
+      yield { at: attempt.finishedAt, quiz: { ...attempt, category, right: countRight(attempt.answers) } };
+    last = page.at(-1)?.attempt.acceptedNo ?? null;
+  } while (last !== null);
 }
 
-/** Tells a repeated submission from another one under the same id. */
-function answersHash({ quizId, answers }: SubmitAttemptInput): string {
-  const given = answers.map(({ questionId, option }) => [questionId, option]);
-  return sha256(JSON.stringify([quizId, given]));
+/** The highest number given to a learner's attempts in the order of accepted work; 0 without any. */
+export function highestAttemptNo(db: Executor, userId: string): Promise<number> {
+  return repository.highestAttemptNo(db, userId);
 }
+
+/** What achievements count of an attempt; null for one that doesn't count. */
+function quizOf({ counted, version, graded, day, hour }: PlannedAttempt): FinishedQuiz | null {
+  return counted ? { ...graded, category: version.category, right: countRight(graded.answers), day, hour } : null;
+}
+
+const countRight = (answers: readonly GradedAnswer[]) => answers.filter(({ correct }) => correct).length;

@@ -1,34 +1,26 @@
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { contentOf } from '@quorbit/db/testing-content';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/test-server.ts';
 
 const STRAY = 'This question is not in the quiz, or is answered twice.';
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 
-describe.each(testDatabases)('attempts that are not right on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('attempts that are not right', (its) => {
   let learner: Person;
   let quiz: PlantedQuiz;
   let other: PlantedQuiz;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    learner = await plantPerson(server);
-    server.setNow(NOW);
-    quiz = await plantQuiz(server, { ownerId: null, questions: 3 });
-    other = await plantQuiz(server, { ownerId: null, questions: 1 });
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    learner = await plantPerson(its.server);
+    its.server.setNow(NOW);
+    quiz = await plantQuiz(its.server, { ownerId: null, questions: 3 });
+    other = await plantQuiz(its.server, { ownerId: null, questions: 1 });
   });
 
   const answer = (questionId = '', option: number | null = 1, timeSpent = 1) => ({ questionId, option, timeSpent });
@@ -37,9 +29,9 @@ describe.each(testDatabases)('attempts that are not right on $name', ({ open }) 
 
   /** The refusal of a call that must leave the database as it was. */
   async function refusedWithoutTrace(change: Partial<SubmitAttemptInput>) {
-    const before = await contentOf(database);
+    const before = await contentOf(its.database);
     const refusal = await refusalOf(submit(change));
-    expect(await contentOf(database)).toEqual(before);
+    expect(await contentOf(its.database)).toEqual(before);
     return refusal;
   }
 
@@ -88,8 +80,8 @@ describe.each(testDatabases)('attempts that are not right on $name', ({ open }) 
   });
 
   it('at a quiz that has no questions yet are refused', async () => {
-    const owner = await plantPerson(server, { role: 'premium' });
-    const empty = await plantQuiz(server, { ownerId: owner.id, questions: 0 });
+    const owner = await plantPerson(its.server, { role: 'premium' });
+    const empty = await plantQuiz(its.server, { ownerId: owner.id, questions: 0 });
     const call = owner.trpc.attempts.submit.mutate({ ...submission(quiz), quizId: empty.id, answers: [] });
     expect(await refusalOf(call)).toEqual({
       code: 'CONFLICT',
@@ -186,12 +178,12 @@ describe.each(testDatabases)('attempts that are not right on $name', ({ open }) 
     );
     await fc.assert(
       fc.asyncProperty(fc.oneof(body, nasty), async (input) => {
-        const answered = await fetch(`${server.address}/trpc/attempts.submit`, {
+        const response = await fetch(`${its.server.address}/trpc/attempts.submit`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${learner.token}` },
           body: JSON.stringify(input),
         });
-        expect([200, 400, 404, 409]).toContain(answered.status);
+        expect([200, 400, 404, 409]).toContain(response.status);
       }),
       { numRuns: 150 },
     );

@@ -1,43 +1,38 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { attempts } from '@quorbit/db/schema/attempts';
-import { learners, xpLedger, xpPeriods } from '@quorbit/db/schema/learners';
+import { boardRows } from '@quorbit/db/schema/leaderboards';
+import { learners } from '@quorbit/db/schema/learners';
 import { questionStats, quizStats } from '@quorbit/db/schema/quizzes';
 import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { xpLedger } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { startWorkerLoop } from '../../lib/worker-loop.ts';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantedQuestion, plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { outcomeOf } from '../../testing/refusal.ts';
-import { type Person, startTestServer, TEST_PASSWORD, type TestServer } from '../../testing/test-server.ts';
+import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { foldAttempts } from '../quizzes/stats.worker.ts';
 
-describe.each(testDatabases)('attempts at once on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
-  beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    server.setNow(new Date('2026-03-02T13:00:00Z'));
-  });
+describeWithServer('attempts at once', { now: new Date('2026-03-02T13:00:00Z') }, (its) => {
   afterAll(async () => {
-    await server.close();
-    await database.drop();
-    const failures = server.logs.filter(({ level }) => Number(level) >= 50);
+    await its.server.close();
+    const failures = its.server.logs.filter(({ level }) => Number(level) >= 50);
     expect(failures).toEqual([]);
   });
 
   const attemptsOf = ({ id }: Person) =>
-    database.read.select().from(attempts).where(eq(attempts.userId, id)).orderBy(attempts.acceptedNo);
-  const ledgerOf = ({ id }: Person) => database.read.select().from(xpLedger).where(eq(xpLedger.userId, id));
+    its.database.read.select().from(attempts).where(eq(attempts.userId, id)).orderBy(attempts.acceptedNo);
+  const ledgerOf = ({ id }: Person) => its.database.read.select().from(xpLedger).where(eq(xpLedger.userId, id));
   const totalsOf = async ({ id }: Person) =>
-    (await database.read.select().from(learners).where(eq(learners.userId, id)))[0];
+    (await its.database.read.select().from(learners).where(eq(learners.userId, id)))[0];
 
   it('under one id are one attempt with one payment, and all twenty callers read the same report', async () => {
-    const learner = await plantPerson(server);
-    const quiz = await plantQuiz(server, { ownerId: null, questions: 5 });
+    const learner = await plantPerson(its.server);
+    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 5 });
     const attemptId = newId();
     // Not even the answers need to agree: whichever body comes first stands.
     const bodies = Array.from({ length: 20 }, (_, index) => submission(quiz, { attemptId, right: index % 6 }));
@@ -50,22 +45,24 @@ describe.each(testDatabases)('attempts at once on $name', ({ open }) => {
     expect(await totalsOf(learner)).toMatchObject({ xp: reports[0]?.xpEarned, acceptedNo: 1, streakCount: 1 });
   });
 
-  it('under one id by several people are the attempt of one of them and do not exist for the others', async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, () => plantPerson(server)));
-    const quiz = await plantQuiz(server, { ownerId: null });
+  it('under one id by several people are an attempt of each', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => plantPerson(its.server)));
+    const quiz = await plantQuiz(its.server, { ownerId: null });
     for (let round = 0; round < 5; round += 1) {
-      const body = submission(quiz);
-      const outcomes = await Promise.all(people.map(({ trpc }) => outcomeOf(trpc.attempts.submit.mutate(body))));
-      expect(outcomes.sort()).toEqual([...Array(5).fill('NOT_FOUND'), 'ok']);
+      const attemptId = newId();
+      const bodies = people.map((_, index) => submission(quiz, { attemptId, right: index % 4 }));
+      const reports = await Promise.all(
+        people.map(({ trpc }, index) => trpc.attempts.submit.mutate(bodies[index] ?? expect.fail())),
+      );
+      expect(reports.map(({ id, score }) => [id, score])).toEqual(people.map((_, index) => [attemptId, index % 4]));
     }
-    const counts = await Promise.all(people.map(async (person) => (await totalsOf(person))?.acceptedNo ?? 0));
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(5);
+    for (const person of people) expect(await totalsOf(person)).toMatchObject({ acceptedNo: 5 });
   });
 
   it('from two tabs both count: one is priced as the first, the other as the second', async () => {
-    const quiz = await plantQuiz(server, { ownerId: null, questions: 5 });
+    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 5 });
     for (let round = 0; round < 5; round += 1) {
-      const learner = await plantPerson(server);
+      const learner = await plantPerson(its.server);
       const tabs = [submission(quiz), submission(quiz)];
       const reports = await Promise.all(tabs.map((body) => learner.trpc.attempts.submit.mutate(body)));
       expect(reports.map(({ xpEarned }) => xpEarned).sort((a, b) => a - b)).toEqual([14, 55]);
@@ -78,8 +75,8 @@ describe.each(testDatabases)('attempts at once on $name', ({ open }) => {
   });
 
   it('are kept whole or not at all while the learner deletes the account', async () => {
-    const learner = await plantPerson(server);
-    const quiz = await plantQuiz(server, { ownerId: null });
+    const learner = await plantPerson(its.server);
+    const quiz = await plantQuiz(its.server, { ownerId: null });
     const submits = Array.from({ length: 8 }, () => outcomeOf(learner.trpc.attempts.submit.mutate(submission(quiz))));
     const deleted = outcomeOf(learner.trpc.accounts.delete.mutate({ password: TEST_PASSWORD }));
     const later = Array.from({ length: 8 }, () => outcomeOf(learner.trpc.attempts.submit.mutate(submission(quiz))));
@@ -89,15 +86,15 @@ describe.each(testDatabases)('attempts at once on $name', ({ open }) => {
     expect([
       await attemptsOf(learner),
       await ledgerOf(learner),
-      await database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope)),
-      await database.read.select().from(syncRows).where(eq(syncRows.scope, scope)),
+      await its.database.read.select().from(syncScopes).where(eq(syncScopes.scope, scope)),
+      await its.database.read.select().from(syncRows).where(eq(syncRows.scope, scope)),
     ]).toEqual([[], [], [], []]);
   });
 
   it('at a quiz whose owner deletes the account count, or find no quiz any more', async () => {
-    const owner = await plantPerson(server, { role: 'premium' });
-    const quiz = await plantQuiz(server, { ownerId: owner.id, audience: 'premium' });
-    const people = await Promise.all(Array.from({ length: 10 }, () => plantPerson(server, { role: 'premium' })));
+    const owner = await plantPerson(its.server, { role: 'premium' });
+    const quiz = await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium' });
+    const people = await Promise.all(Array.from({ length: 10 }, () => plantPerson(its.server, { role: 'premium' })));
     const bodies = people.map(() => ({ ...submission(quiz), packHash: quiz.packHash }));
     const [deleted, ...outcomes] = await Promise.all([
       outcomeOf(owner.trpc.accounts.delete.mutate({ password: TEST_PASSWORD })),
@@ -113,15 +110,15 @@ describe.each(testDatabases)('attempts at once on $name', ({ open }) => {
 
   it('by fifty learners count exactly, while an admin edits the quiz and two workers fold', async () => {
     const LEARNERS = 50;
-    const admin = await plantPerson(server, { role: 'admin' });
-    const quiz = await plantQuiz(server, { ownerId: admin.id, questions: 4 });
-    const people = await Promise.all(Array.from({ length: LEARNERS }, () => plantPerson(server)));
+    const admin = await plantPerson(its.server, { role: 'admin' });
+    const quiz = await plantQuiz(its.server, { ownerId: admin.id, questions: 4 });
+    const people = await Promise.all(Array.from({ length: LEARNERS }, () => plantPerson(its.server)));
     const workers = [1, 2].map((number) =>
       startWorkerLoop({
         name: `stats ${number}`,
-        round: () => foldAttempts(database),
+        round: () => foldAttempts(its.database),
         pauseMs: 20,
-        log: server.deps.log,
+        log: its.server.deps.log,
       }),
     );
     const editing = (async () => {
@@ -138,25 +135,26 @@ describe.each(testDatabases)('attempts at once on $name', ({ open }) => {
     );
     await editing;
     await Promise.all(workers.map((worker) => worker.stop()));
-    while (await foldAttempts(database));
+    while (await foldAttempts(its.database));
 
     expect(reports.map(({ score, totalMarks }) => [score, totalMarks])).toEqual(rights.map((right) => [right, 4]));
-    const [sums] = await database.read.select().from(quizStats).where(eq(quizStats.quizId, quiz.id));
+    const [sums] = await its.database.read.select().from(quizStats).where(eq(quizStats.quizId, quiz.id));
     expect(sums).toMatchObject({
       attempts: LEARNERS,
       percentageSum: reports.reduce((sum, { percentage }) => sum + percentage, 0),
     });
-    const questions = await database.read.select().from(questionStats).where(eq(questionStats.quizId, quiz.id));
+    const questions = await its.database.read.select().from(questionStats).where(eq(questionStats.quizId, quiz.id));
     expect(new Map(questions.map((row) => [row.questionId, [row.answered, row.correct, row.timeSum]]))).toEqual(
       new Map(
         quiz.questionIds.map((id, index) => [id, [LEARNERS, rights.filter((right) => right > index).length, 1_250]]),
       ),
     );
+    await foldAll(its.database);
     for (const [index, person] of people.entries()) {
       const xp = reports[index]?.xpEarned ?? 0;
       expect(await totalsOf(person)).toMatchObject({ xp, balance: xp, acceptedNo: 1 });
-      const periods = await database.read.select().from(xpPeriods).where(eq(xpPeriods.userId, person.id));
-      expect(periods.map((row) => row.xp)).toEqual(xp === 0 ? [] : [xp, xp]);
+      const rows = await its.database.read.select().from(boardRows).where(eq(boardRows.userId, person.id));
+      expect(rows.filter(({ board }) => board.startsWith('xp/')).map(({ score }) => score)).toEqual([xp, xp]);
     }
   }, 120_000);
 });

@@ -1,8 +1,8 @@
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/test-server.ts';
 
 const HOUR = 3_600_000;
 const NOON = Date.parse('2026-03-02T12:00:00Z');
@@ -10,25 +10,17 @@ const NOON = Date.parse('2026-03-02T12:00:00Z');
 const FULL = 55;
 const QUARTER = 14;
 
-describe.each(testDatabases)('what an attempt pays on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('what an attempt pays', (its) => {
   let learner: Person;
   let quiz: PlantedQuiz;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    quiz = await plantQuiz(server, { ownerId: null, questions: 5 });
+    quiz = await plantQuiz(its.server, { ownerId: null, questions: 5 });
   });
   beforeEach(async () => {
-    learner = await plantPerson(server);
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    learner = await plantPerson(its.server);
   });
 
-  /** Submits an attempt that was finished so many hours after noon, and answers what it paid. */
+  /** Submits an attempt that was finished so many hours after noon, and returns what it paid. */
   async function pays(hours: number, at = quiz, right?: number, who = learner): Promise<number> {
     const finishedAt = new Date(NOON + hours * HOUR).toISOString();
     return (await who.trpc.attempts.submit.mutate(submission(at, { finishedAt, right }))).xpEarned;
@@ -42,7 +34,7 @@ describe.each(testDatabases)('what an attempt pays on $name', ({ open }) => {
   it('is all of it again once a day has passed; at exactly 24 hours it has not', async () => {
     const millisecond = 1 / HOUR;
     expect([await pays(0), await pays(24)]).toEqual([FULL, QUARTER]);
-    const other = await plantPerson(server);
+    const other = await plantPerson(its.server);
     expect([await pays(0, quiz, 5, other), await pays(24 + millisecond, quiz, 5, other)]).toEqual([FULL, FULL]);
   });
 
@@ -60,8 +52,8 @@ describe.each(testDatabases)('what an attempt pays on $name', ({ open }) => {
   });
 
   it('counts attempts at that quiz by that learner alone', async () => {
-    const other = await plantQuiz(server, { ownerId: null, questions: 5 });
-    const neighbour = await plantPerson(server);
+    const other = await plantQuiz(its.server, { ownerId: null, questions: 5 });
+    const neighbour = await plantPerson(its.server);
     expect([await pays(0), await pays(1, other), await pays(2, quiz, 5, neighbour)]).toEqual([FULL, FULL, FULL]);
   });
 
@@ -70,14 +62,23 @@ describe.each(testDatabases)('what an attempt pays on $name', ({ open }) => {
   });
 
   it('of the clamped time: work from the future is repeated by whatever comes next', async () => {
-    server.setNow(new Date(NOON));
+    its.server.setNow(new Date(NOON));
     expect([await pays(5_000), await pays(6_000), await pays(7_000)]).toEqual([FULL, QUARTER, 0]);
   });
 
   it('of a ranked quiz is paid for the first attempt that arrives, whenever others were done', async () => {
-    const ranked = await plantQuiz(server, { ownerId: null, questions: 5, ranked: true });
+    const ranked = await plantQuiz(its.server, { ownerId: null, questions: 5, ranked: true });
     expect([await pays(0, ranked, 2), await pays(-24 * 400, ranked), await pays(1, ranked)]).toEqual([10, 0, 0]);
-    const other = await plantPerson(server);
+    const other = await plantPerson(its.server);
     expect(await pays(0, ranked, 5, other)).toBe(FULL);
+  });
+
+  it('of one’s own quiz is nothing, while it pays others', async () => {
+    const author = await plantPerson(its.server, { role: 'premium' });
+    const own = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 5 });
+    expect([await pays(-30, own, 5, author), await pays(0, own, 5, author)]).toEqual([0, 0]);
+    expect(await author.trpc.accounts.me.query()).toMatchObject({ xp: 0, streak: { lastDay: '2026-03-02' } });
+    const reader = await plantPerson(its.server, { role: 'premium' });
+    expect(await pays(0, own, 5, reader)).toBe(FULL);
   });
 });

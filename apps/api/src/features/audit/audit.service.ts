@@ -1,7 +1,7 @@
 // Owns the audit log: who changed whose role or account.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Tx } from '@quorbit/db/client';
-import { auditEntries } from '@quorbit/db/schema/accounts';
+import { insertEntry } from './audit.repository.ts';
 
 export type AuditAction =
   | 'account.registered'
@@ -15,10 +15,10 @@ export type AuditAction =
   | 'role.changed'
   | 'sessions.ended';
 
-/** Adds one line to the log, in the transaction of what it tells about. `details` holds no secrets. */
+/** Adds one line to the log, in the transaction of the change that it records. `details` contains no secrets. */
 export async function audit(
   tx: Tx,
   entry: { actorId: string | null; subjectId: string; action: AuditAction; details?: string; at: Date },
 ): Promise<void> {
-  await tx.insert(auditEntries).values({ id: newId(), ...entry });
+  await insertEntry(tx, { id: newId(), ...entry });
 }

@@ -1,46 +1,47 @@
 import { createServer } from 'node:net';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { mails } from '@quorbit/db/schema/mails';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
+import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../lib/logger.ts';
 import { type SmtpInbox, startSmtpInbox } from '../../testing/smtp-inbox.ts';
+import { type MailTransport, openMailTransport } from './mail-transport.ts';
 import { queueMails } from './mails.service.ts';
 import { sendDueMails, sweepMails } from './mails.worker.ts';
-import { type Outbox, openOutbox } from './outbox.ts';
 
 const START = new Date('2026-08-01T12:00:00Z');
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-describe.each(testDatabases)('sending mail on $name', ({ open }) => {
-  let database: TestDatabase;
+describeWithDatabase('sending mail', { perTest: true }, (its) => {
   let inbox: SmtpInbox;
-  let outbox: Outbox;
+  let transport: MailTransport;
   let now: Date;
   let logs: Record<string, unknown>[];
   beforeEach(async () => {
-    database = await open();
     inbox = await startSmtpInbox();
     logs = [];
     now = START;
-    outbox = openOutbox({ smtpUrl: inbox.url, mailFrom: 'Quorbit <quiz@example.org>', dataDir: '/nonexistent' }, log());
+    transport = openMailTransport(
+      { smtpUrl: inbox.url, mailFrom: 'Quorbit <quiz@example.org>', dataDir: '/nonexistent' },
+      log(),
+    );
   });
   afterEach(async () => {
-    outbox.close();
+    transport.close();
     await inbox.close();
-    await database.drop();
   });
 
   const log = () => createLogger('info', { write: (line) => logs.push(JSON.parse(line)) });
-  const round = (through = outbox) => sendDueMails({ database, outbox: through, log: log(), now: () => now });
+  const round = (through = transport) =>
+    sendDueMails({ database: its.database, transport: through, log: log(), now: () => now });
   const advance = (seconds: number) => {
     now = new Date(now.getTime() + seconds * SECOND_MS);
   };
-  const rows = () => database.read.select().from(mails).orderBy(mails.id);
+  const rows = () => its.database.read.select().from(mails).orderBy(mails.id);
   const queue = (count: number) =>
-    database.transaction((tx) =>
+    its.database.transaction((tx) =>
       queueMails(
         tx,
         Array.from({ length: count }, (_, index) => ({
@@ -90,7 +91,7 @@ describe.each(testDatabases)('sending mail on $name', ({ open }) => {
   });
 
   it('gives up after some days, says so once, and keeps what the server said', async () => {
-    const nowhere = openOutbox(
+    const nowhere = openMailTransport(
       { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'quiz@example.org', dataDir: '/nonexistent' },
       log(),
     );
@@ -109,7 +110,7 @@ describe.each(testDatabases)('sending mail on $name', ({ open }) => {
   it('sends every mail once although several processes send', async () => {
     await queue(45);
     const others = [1, 2, 3].map(() =>
-      openOutbox({ smtpUrl: inbox.url, mailFrom: 'quiz@example.org', dataDir: '/nonexistent' }, log()),
+      openMailTransport({ smtpUrl: inbox.url, mailFrom: 'quiz@example.org', dataDir: '/nonexistent' }, log()),
     );
     await Promise.all(
       others.map(async (other) => {
@@ -151,7 +152,7 @@ describe.each(testDatabases)('sending mail on $name', ({ open }) => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = Object(silent.address());
-    const slow = openOutbox(
+    const slow = openMailTransport(
       { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'quiz@example.org', dataDir: '/nonexistent' },
       log(),
     );
@@ -171,17 +172,17 @@ describe.each(testDatabases)('sending mail on $name', ({ open }) => {
     await queue(1);
     const waiting = (await rows()).filter(({ sentAt }) => sentAt === null);
     expect(waiting).toHaveLength(1);
-    await sweepMails(database, new Date(START.getTime() + 30 * DAY_MS));
+    await sweepMails(its.database, new Date(START.getTime() + 30 * DAY_MS));
     expect(await rows()).toHaveLength(3);
-    await database.transaction((tx) =>
+    await its.database.transaction((tx) =>
       tx
         .update(mails)
         .set({ sendAfter: new Date(START.getTime() + DAY_MS) })
         .where(eq(mails.id, waiting[0]?.id ?? newId())),
     );
-    await sweepMails(database, new Date(START.getTime() + 30 * DAY_MS + 1));
+    await sweepMails(its.database, new Date(START.getTime() + 30 * DAY_MS + 1));
     expect((await rows()).map(({ id }) => id)).toEqual([waiting[0]?.id]);
-    await sweepMails(database, new Date(START.getTime() + 32 * DAY_MS));
+    await sweepMails(its.database, new Date(START.getTime() + 32 * DAY_MS));
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '@quorbit/db/client';
 import { mails } from '@quorbit/db/schema/mails';
-import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -8,7 +8,7 @@ export async function insertMails(tx: Tx, rows: readonly (typeof mails.$inferIns
   if (rows.length > 0) await tx.insert(mails).values([...rows]);
 }
 
-/** Mail that is due, oldest first, locked; what another process has locked is passed over. */
+/** Mail that is due, oldest first, locked; skips mail that another process has locked. */
 export function lockDue(tx: Tx, now: Date, maxAttempts: number, limit: number): Promise<MailRow[]> {
   return tx
     .select()
@@ -23,7 +23,7 @@ export async function updateMail(tx: Tx, id: string, change: Partial<typeof mail
   await tx.update(mails).set(change).where(eq(mails.id, id));
 }
 
-/** Removes up to `limit` mails that were sent before `before`, or have waited since. Answers how many. */
+/** Removes up to `limit` mails that were sent before `before`, or that have waited since before it. Returns how many. */
 export async function deleteOldMails(db: Executor, before: Date, limit: number): Promise<number> {
   const old = db
     .select({ id: mails.id })
@@ -31,4 +31,19 @@ export async function deleteOldMails(db: Executor, before: Date, limit: number):
     .where(or(lt(mails.sentAt, before), and(isNull(mails.sentAt), lt(mails.sendAfter, before))))
     .limit(limit);
   return (await db.delete(mails).where(inArray(mails.id, old)).returning({ id: mails.id })).length;
+}
+
+/** A page of the mail to an address, for the export. */
+export function pageTo(db: Executor, recipient: string, after: string | null, limit: number) {
+  return db
+    .select({ id: mails.id, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), after === null ? undefined : gt(mails.id, after)))
+    .orderBy(mails.id)
+    .limit(limit);
+}
+
+/** Removes all mail to an address. */
+export async function deleteMailsTo(tx: Tx, recipient: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.recipient, recipient));
 }

@@ -1,4 +1,4 @@
-// Owns the mail that waits to be sent. Mail is a row in the transaction that calls for it, so that none is lost.
+// Owns the mail that waits to be sent. Mail is queued in the transaction that causes it, so that none is lost.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Tx } from '@quorbit/db/client';
 import { insertMails } from './mails.repository.ts';

@@ -1,8 +1,9 @@
-// Sends the mail that waits. At least once: a process that dies while sending leaves the mail to be sent again.
+// Sends the queued mail, at least once: if a process dies while sending, the mail is sent again.
 import type { Database } from '@quorbit/db/client';
 import type { Logger } from '../../lib/logger.ts';
+import type { Worker } from '../../lib/worker.ts';
+import { type MailTransport, openMailTransport } from './mail-transport.ts';
 import { deleteOldMails, lockDue, type MailRow, updateMail } from './mails.repository.ts';
-import type { Outbox } from './outbox.ts';
 
 const BATCH = 10;
 /** How long a process has for a batch before another may take it over. Longer than sending can take. */
@@ -17,14 +18,14 @@ const REASON_MAX = 300;
 
 interface MailWork {
   database: Database;
-  outbox: Outbox;
+  transport: MailTransport;
   log: Logger;
   now: () => Date;
 }
 
-/** One batch; answers true when there may be more. Safe in several processes at once: each takes other mail. */
-export async function sendDueMails({ database, outbox, log, now }: MailWork): Promise<boolean> {
-  // Taken in a transaction of its own: sending is slow, and nothing but SQL is waited for inside one.
+/** One batch; returns true when there may be more. Several processes may run it at once: each takes other mail. */
+export async function sendDueMails({ database, transport, log, now }: MailWork): Promise<boolean> {
+  // In a transaction of its own: sending is slow, and a transaction waits only for SQL.
   const batch = await database.transaction(async (tx) => {
     const due = await lockDue(tx, now(), MAX_ATTEMPTS, BATCH);
     const sendAfter = new Date(now().getTime() + LEASE_MS);
@@ -33,7 +34,7 @@ export async function sendDueMails({ database, outbox, log, now }: MailWork): Pr
   });
   await Promise.all(
     batch.map(async (mail) => {
-      const failure = await outbox.send(mail).then(() => null, reasonOf);
+      const failure = await transport.send(mail).then(() => null, reasonOf);
       const attempts = mail.attempts + 1;
       if (failure !== null) report(log, mail, attempts, failure);
       await database.transaction((tx) =>
@@ -41,7 +42,7 @@ export async function sendDueMails({ database, outbox, log, now }: MailWork): Pr
           tx,
           mail.id,
           failure === null
-            ? // The text may hold a token; once it is sent nobody needs it here.
+            ? // The text may contain a token; once it is sent, nobody needs it here.
               { sentAt: now(), body: '', lastError: null }
             : { lastError: failure, sendAfter: new Date(now().getTime() + pauseAfter(attempts)) },
         ),
@@ -65,8 +66,25 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
 }
 
-/** Removes mail that was sent, or given up, 30 days ago. Answers true when there may be more. */
+/** Removes mail that was sent, or given up, 30 days ago. Returns true when there may be more. */
 export async function sweepMails(database: Database, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   return (await database.transaction((tx) => deleteOldMails(tx, before, SWEEP_BATCH))) === SWEEP_BATCH;
 }
+
+/** Sends mail for as long as the server runs. */
+export const mailsSending: Worker = {
+  name: 'mails',
+  pauseMs: 1_000,
+  start({ env, database, log, now }) {
+    const transport = openMailTransport(env, log);
+    // Otherwise the worker, and the shutdown, would wait for a slow mail server.
+    return { round: () => sendDueMails({ database, transport, log, now }), cut: () => transport.close() };
+  },
+};
+
+export const mailsSweep: Worker = {
+  name: 'mail sweep',
+  pauseMs: 600_000,
+  start: ({ database, now }) => ({ round: () => sweepMails(database, now()) }),
+};

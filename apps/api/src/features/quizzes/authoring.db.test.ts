@@ -1,34 +1,26 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantedQuestion, plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/test-server.ts';
 
 const question = (text: string) => ({ ...plantedQuestion('easy', 0), question: text });
 const TAKEN = 'You already have a quiz with this title. Choose another one.';
 
-describe.each(testDatabases)('authoring on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('authoring', (its) => {
   let author: Person;
   let admin: Person;
   let learner: Person;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
     [author, admin, learner] = await Promise.all([
-      plantPerson(server, { role: 'premium' }),
-      plantPerson(server, { role: 'admin' }),
-      plantPerson(server, { role: 'premium' }),
+      plantPerson(its.server, { role: 'premium' }),
+      plantPerson(its.server, { role: 'admin' }),
+      plantPerson(its.server, { role: 'premium' }),
     ]);
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
   });
 
   const create = (person: Person, title = `Quiz ${newId()}`) =>
@@ -36,7 +28,7 @@ describe.each(testDatabases)('authoring on $name', ({ open }) => {
   const add = (person: Person, quizId: string, text: string) =>
     person.trpc.quizzes.addQuestion.mutate({ quizId, ...question(text) });
   const versionsOf = (quizId: string) =>
-    database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quizId)).orderBy(quizVersions.number);
+    its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quizId)).orderBy(quizVersions.number);
 
   it('makes a quiz for premium users, or for everyone when an admin makes it, with the defaults worked out', async () => {
     const made = await create(author);
@@ -102,7 +94,7 @@ describe.each(testDatabases)('authoring on $name', ({ open }) => {
   });
 
   it('leaves the report of an attempt as it was answered when the quiz is edited and deleted afterwards', async () => {
-    const quiz = await plantQuiz(server, { ownerId: author.id, audience: 'premium', questions: 3 });
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 3 });
     const report = await learner.trpc.attempts.submit.mutate(submission(quiz, { right: 2 }));
     await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 0 });
     await add(author, quiz.id, 'Another?');
@@ -120,7 +112,7 @@ describe.each(testDatabases)('authoring on $name', ({ open }) => {
     }
     expect(await outcomeOf(author.trpc.quizzes.delete.mutate({ id }))).toBe('NOT_FOUND');
     expect(await outcomeOf(add(author, id, 'late'))).toBe('NOT_FOUND');
-    expect(await database.read.select().from(quizzes).where(eq(quizzes.id, id))).toHaveLength(1);
+    expect(await its.database.read.select().from(quizzes).where(eq(quizzes.id, id))).toHaveLength(1);
     expect((await create(author, title)).title).toBe(title);
   });
 
@@ -193,7 +185,7 @@ describe.each(testDatabases)('authoring on $name', ({ open }) => {
 
     it('lets an owner and admins edit one quiz without refusing anybody', async () => {
       const { id } = await create(author);
-      const other = await plantPerson(server, { role: 'admin' });
+      const other = await plantPerson(its.server, { role: 'admin' });
       const people = [author, admin, other];
       const texts = Array.from({ length: 18 }, (_, index) => `Question ${index}?`);
       const outcomes = await Promise.all(
@@ -205,7 +197,7 @@ describe.each(testDatabases)('authoring on $name', ({ open }) => {
     });
 
     it('stops at 200 questions, also when two come at once', async () => {
-      const quiz = await plantQuiz(server, { ownerId: author.id, audience: 'premium', questions: 198 });
+      const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 198 });
       const outcomes = await Promise.all(
         [1, 2, 3, 4].map((index) => outcomeOf(add(author, quiz.id, `Late ${index}?`))),
       );

@@ -4,36 +4,32 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { DIFFICULTIES, type Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import type { KeyedQuestion, QuestionInput } from '@quorbit/contracts/quizzes/question';
 import { type CreateQuizInput, MAX_QUESTIONS, MIN_DURATION, type Quiz } from '@quorbit/contracts/quizzes/schema';
-import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
+import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isUniqueViolation } from '@quorbit/db/errors';
 import { record, savepoint } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { noteChange } from './keeps.repository.ts';
 import { buildPack } from './packs.ts';
 import * as repository from './quizzes.repository.ts';
-import { maySee, viewQuiz } from './quizzes.service.ts';
-
-/** The scopes that an author's edits usually touch, to be locked by the edge. */
-export function authoringScopes(actor: Actor): Scope[] {
-  return [actor.role === 'admin' ? 'everyone' : 'premium', userScope(actor.id)];
-}
+import { viewQuiz } from './quizzes.service.ts';
+import { recordForAll } from './shown-to-all.service.ts';
+import { maySee } from './visibility.ts';
 
 /**
- * Notes that a quiz's pack changes for those who mirror it: its audience and its owner. Goes before the first write and
- * so proves that the transaction holds these scopes: an admin who edits somebody's quiz starts again with the owner's
- * lock instead of running into the owner's edit. A row lives only while it has a body for the whole scope.
+ * Records a change of a quiz's pack for its owner. Call it before the first write, because it checks that the transaction
+ * has locked the owner's scope: an admin's edit of somebody's quiz then starts again with that lock instead of colliding
+ * with the owner's edit.
  */
-function recordPack(
-  tx: Tx,
-  quiz: Pick<repository.QuizRow, 'id' | 'audience' | 'ownerId' | 'status' | 'questionCount'> & {
-    deletedAt?: Date | null;
-  },
-): void {
-  const gone = Boolean(quiz.deletedAt);
-  const hidden = gone || quiz.status !== 'published' || quiz.questionCount === 0;
-  if (quiz.audience !== 'private') record(tx, quiz.audience, 'pack', quiz.id, { deleted: hidden });
-  if (quiz.ownerId !== null) record(tx, userScope(quiz.ownerId), 'pack', quiz.id, { deleted: gone });
+function recordForOwner(tx: Tx, { id, ownerId }: Pick<repository.QuizRow, 'id' | 'ownerId'>, gone = false): void {
+  if (ownerId !== null) record(tx, userScope(ownerId), 'pack', id, { deleted: gone });
+}
+
+/** After the last write: everybody hears of it at once, those who keep the quiz from a worker. */
+async function tellOthers(tx: Tx, { id, audience }: Pick<repository.QuizRow, 'id' | 'audience'>, now: Date) {
+  if (audience === 'everyone') await recordForAll(tx, [id]);
+  await noteChange(tx, id, now);
 }
 
 function requireAuthor(actor: Actor): void {
@@ -64,13 +60,17 @@ interface NewQuiz extends CreateQuizInput {
   origin?: string;
 }
 
-/** Writes a quiz and its first version. Shared by authors and by the seed. @throws AppError CONFLICT for a taken title */
+/**
+ * Writes a quiz and its first version. Shared by authors and by the seed. If it has questions and is for everyone, the
+ * caller then calls `recordForAll`.
+ * @throws AppError CONFLICT for a taken title
+ */
 export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date): Promise<string> {
   const id = newId(now.getTime());
   const versionId = newId(now.getTime());
   const questions = input.questions.map((question) => ({ ...question, id: newId(now.getTime()) }));
   const content = figures(questions, input.duration, input.passingMarks);
-  recordPack(tx, { ...input, id, status: 'published', questionCount: questions.length });
+  recordForOwner(tx, { ...input, id });
   try {
     await savepoint(tx, (inner) =>
       repository.insertQuiz(inner, {
@@ -99,7 +99,7 @@ export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date)
   return id;
 }
 
-/** What a quiz's questions and settings come to. */
+/** The figures that follow from a quiz's questions and settings. */
 function figures(questions: readonly KeyedQuestion[], durationSet: number | null, passingMarksSet: number | null) {
   const totalMarks = questions.reduce((sum, question) => sum + question.marks, 0);
   return {
@@ -111,7 +111,7 @@ function figures(questions: readonly KeyedQuestion[], durationSet: number | null
   };
 }
 
-/** The difficulty that most questions have; of two that are as common, the harder one. */
+/** The difficulty that most questions have; the harder one if two are equally common. */
 function mostCommon(questions: readonly KeyedQuestion[]): Difficulty | null {
   const count = (difficulty: Difficulty) => questions.filter((question) => question.difficulty === difficulty).length;
   return questions.length === 0
@@ -154,8 +154,13 @@ async function writeVersion(
 }
 
 /** Adds a question at the end, in a new version. */
-export async function addQuestion(tx: Tx, actor: Actor, id: string, input: QuestionInput, now: Date): Promise<Quiz> {
-  const { quiz, version } = await editableQuiz(tx, actor, id);
+export async function addQuestion(
+  tx: Tx,
+  actor: Actor,
+  { quizId, ...question }: QuestionInput & { quizId: string },
+  now: Date,
+): Promise<Quiz> {
+  const { quiz, version } = await editableQuiz(tx, actor, quizId);
   if (version.questions.length >= MAX_QUESTIONS)
     throw new AppError('CONFLICT', `A quiz has at most ${MAX_QUESTIONS} questions.`);
   return replaceQuestions(
@@ -163,13 +168,18 @@ export async function addQuestion(tx: Tx, actor: Actor, id: string, input: Quest
     actor,
     quiz,
     version,
-    [...version.questions, { ...input, id: newId(now.getTime()) }],
+    [...version.questions, { ...question, id: newId(now.getTime()) }],
     now,
   );
 }
 
 /** Removes the question at `index` (from 0), in a new version. Attempts keep the version that they answered. */
-export async function deleteQuestion(tx: Tx, actor: Actor, id: string, index: number, now: Date): Promise<Quiz> {
+export async function deleteQuestion(
+  tx: Tx,
+  actor: Actor,
+  { id, index }: { id: string; index: number },
+  now: Date,
+): Promise<Quiz> {
   const { quiz, version } = await editableQuiz(tx, actor, id);
   if (index >= version.questions.length) throw notFound('Question');
   return replaceQuestions(
@@ -192,26 +202,28 @@ async function replaceQuestions(
 ): Promise<Quiz> {
   const content = figures(questions, quiz.durationSet, quiz.passingMarksSet);
   const versionId = newId(now.getTime());
-  recordPack(tx, { ...quiz, ...content });
+  recordForOwner(tx, quiz);
   await writeVersion(tx, versionId, { ...quiz, ...content }, version.number + 1, questions, now);
   await repository.updateQuiz(tx, quiz.id, { ...content, currentVersionId: versionId, updatedAt: now });
+  await tellOthers(tx, quiz, now);
   return readBack(tx, actor, quiz.id, now);
 }
 
-/** Hides a quiz for good. Attempts and reports on it stay readable for those who made them. */
+/** Hides a quiz for good. Learners can still read their attempts and reports. */
 export async function deleteQuiz(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
   const { quiz } = await editableQuiz(tx, actor, id);
   await removeQuiz(tx, quiz, now);
 }
 
 async function removeQuiz(tx: Tx, quiz: repository.QuizRow, now: Date): Promise<void> {
-  recordPack(tx, { ...quiz, deletedAt: now });
+  recordForOwner(tx, quiz, true);
   await repository.updateQuiz(tx, quiz.id, { deletedAt: now, updatedAt: now });
+  await tellOthers(tx, quiz, now);
 }
 
 /**
  * Deletes the one quiz with this title, ignoring case, among the caller's own (for an admin: all).
- * @throws AppError NOT_FOUND for none, CONFLICT for several, of which none is deleted
+ * @throws AppError NOT_FOUND when there is none, CONFLICT when there are several; it then deletes none
  */
 export async function deleteQuizByTitle(tx: Tx, actor: Actor, title: string, now: Date): Promise<void> {
   requireAuthor(actor);

@@ -1,39 +1,31 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { packs } from '@quorbit/db/schema/quizzes';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET, submission } from '../../testing/planted-quiz.ts';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/test-server.ts';
 
-/** Whether an answer of the server holds a key anywhere. */
-function holdsKey(answer: unknown): boolean {
-  const text = JSON.stringify(answer);
+/** Whether a response of the server holds a key anywhere. */
+function holdsKey(response: unknown): boolean {
+  const text = JSON.stringify(response);
   return text.includes('"correctAnswer"') || text.includes('"explanation"') || text.includes(SECRET);
 }
 
-describe.each(testDatabases)('answer keys on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('answer keys', (its) => {
   let author: Person;
   let admin: Person;
   let learner: Person;
   let practice: PlantedQuiz;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
     [author, admin, learner] = await Promise.all([
-      plantPerson(server, { role: 'premium' }),
-      plantPerson(server, { role: 'admin' }),
-      plantPerson(server, { role: 'premium' }),
+      plantPerson(its.server, { role: 'premium' }),
+      plantPerson(its.server, { role: 'admin' }),
+      plantPerson(its.server, { role: 'premium' }),
     ]);
-    practice = await plantQuiz(server, { ownerId: author.id, audience: 'premium' });
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    practice = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
   });
 
   it('reach no learner with a quiz or a list, not even after the quiz was taken', async () => {
@@ -55,8 +47,8 @@ describe.each(testDatabases)('answer keys on $name', ({ open }) => {
   });
 
   it('stay the owner’s when the role goes back to user', async () => {
-    const owner = await plantPerson(server, { role: 'user' });
-    const quiz = await plantQuiz(server, { ownerId: owner.id, audience: 'premium' });
+    const owner = await plantPerson(its.server, { role: 'user' });
+    const quiz = await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium' });
     expect(holdsKey(await owner.trpc.quizzes.get.query({ id: quiz.id }))).toBe(true);
   });
 
@@ -68,7 +60,7 @@ describe.each(testDatabases)('answer keys on $name', ({ open }) => {
   });
 
   it('of a ranked quiz reach a learner only after the first attempt was graded, edits in between or not', async () => {
-    const ranked = await plantQuiz(server, { ownerId: author.id, audience: 'premium', ranked: true });
+    const ranked = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', ranked: true });
     const start = () => learner.trpc.quizzes.start.query({ id: ranked.id });
     const open = await start();
     expect(open).toMatchObject({ ranked: true, packHash: ranked.packHash, pack: { keyed: false } });
@@ -84,14 +76,14 @@ describe.each(testDatabases)('answer keys on $name', ({ open }) => {
     expect(keyed.packHash).not.toBe(open.packHash);
     expect(holdsKey(await learner.trpc.quizzes.get.query({ id: ranked.id }))).toBe(false);
 
-    const another = await plantPerson(server, { role: 'premium' });
+    const another = await plantPerson(its.server, { role: 'premium' });
     expect(holdsKey(await another.trpc.quizzes.start.query({ id: ranked.id }))).toBe(false);
   });
 
   it('are in one of the two packs of each version, and each pack’s hash is the SHA-256 of its bytes', async () => {
     const { id } = await author.trpc.quizzes.create.mutate({ title: `Größe 🎲 ${newId()}`, category: 'General' });
     await author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...plantedQuestion('easy', 0) });
-    const stored = await database.read.select().from(packs).where(eq(packs.quizId, id));
+    const stored = await its.database.read.select().from(packs).where(eq(packs.quizId, id));
     expect(stored).toHaveLength(4);
     for (const { hash, body, bytes, keyed } of stored) {
       expect(createHash('sha256').update(body).digest('hex')).toBe(hash);
@@ -105,6 +97,6 @@ describe.each(testDatabases)('answer keys on $name', ({ open }) => {
   });
 
   it('leave no trace in the log', () => {
-    expect(holdsKey(server.logs)).toBe(false);
+    expect(holdsKey(its.server.logs)).toBe(false);
   });
 });

@@ -1,30 +1,22 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/test-server.ts';
 
 type ListInput = Parameters<Person['trpc']['quizzes']['list']['query']>[0];
 
-describe.each(testDatabases)('lists of quizzes on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('lists of quizzes', (its) => {
   let learner: Person;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    learner = await plantPerson(server);
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    learner = await plantPerson(its.server);
   });
 
   const plant = (spec: Omit<Parameters<typeof plantQuiz>[1], 'ownerId'>) =>
-    plantQuiz(server, { ownerId: null, questions: 1, ...spec });
+    plantQuiz(its.server, { ownerId: null, questions: 1, ...spec });
   const titles = async (input: ListInput) =>
     (await learner.trpc.quizzes.list.query(input)).items.map((row) => row.title);
 
@@ -53,7 +45,7 @@ describe.each(testDatabases)('lists of quizzes on $name', ({ open }) => {
     for (let index = 0; index < 6; index += 1) ids.push((await plant({ category })).id);
     const newestFirst = [...ids].sort().reverse();
     const first = await learner.trpc.quizzes.list.query({ category, limit: 3 });
-    const admin = await plantPerson(server, { role: 'admin' });
+    const admin = await plantPerson(its.server, { role: 'admin' });
     await plant({ category });
     await admin.trpc.quizzes.delete.mutate({ id: newestFirst[0] ?? '' });
     const second = await learner.trpc.quizzes.list.query({ category, limit: 3, cursor: first.nextCursor ?? '' });
@@ -153,7 +145,7 @@ describe.each(testDatabases)('lists of quizzes on $name', ({ open }) => {
     for (const right of [1, 3, 2]) await learner.trpc.attempts.submit.mutate(submission(quiz, { right }));
     const [taken] = (await learner.trpc.quizzes.list.query({ category })).items;
     expect(taken).toMatchObject({ attempts: 3, bestPercentage: 75 });
-    const other = await plantPerson(server);
+    const other = await plantPerson(its.server);
     const [others] = (await other.trpc.quizzes.list.query({ category })).items;
     expect(others).toMatchObject({ attempts: 0, bestPercentage: null });
   });

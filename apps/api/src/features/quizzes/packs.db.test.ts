@@ -1,35 +1,27 @@
 import { createHash } from 'node:crypto';
 import { packs } from '@quorbit/db/schema/quizzes';
-import { openTestPglite, type TestDatabase } from '@quorbit/db/testing';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantQuiz, plantSeal, submission } from '../../testing/planted-quiz.ts';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/test-server.ts';
 
-describe('packs by their hash', () => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('packs by their hash', { on: ['PGlite'] }, (its) => {
   let learner: Person;
   let author: Person;
   beforeAll(async () => {
-    database = await openTestPglite();
-    server = await startTestServer(database);
-    learner = await plantPerson(server);
-    author = await plantPerson(server, { role: 'premium' });
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    learner = await plantPerson(its.server);
+    author = await plantPerson(its.server, { role: 'premium' });
   });
 
   async function get(hash: string, who: Person | null = learner) {
     const headers: Record<string, string> = who ? { authorization: `Bearer ${who.token}` } : {};
-    const response = await fetch(`${server.address}/packs/${hash}.json`, { headers });
+    const response = await fetch(`${its.server.address}/packs/${hash}.json`, { headers });
     return { status: response.status, cache: response.headers.get('cache-control'), text: await response.text() };
   }
   async function hashOf(quiz: PlantedQuiz, keyed: boolean): Promise<string> {
-    const [pack] = await database.read
+    const [pack] = await its.database.read
       .select({ hash: packs.hash })
       .from(packs)
       .where(and(eq(packs.quizId, quiz.id), eq(packs.keyed, keyed)));
@@ -37,27 +29,27 @@ describe('packs by their hash', () => {
   }
 
   it('are the bytes that were hashed, to be kept for ever', async () => {
-    const quiz = await plantQuiz(server, { ownerId: null });
-    const answer = await get(quiz.packHash);
-    expect(answer).toMatchObject({ status: 200, cache: 'private, max-age=31536000, immutable' });
-    expect(createHash('sha256').update(answer.text).digest('hex')).toBe(quiz.packHash);
-    expect(JSON.parse(answer.text)).toMatchObject({ quizId: quiz.id, keyed: true });
+    const quiz = await plantQuiz(its.server, { ownerId: null });
+    const response = await get(quiz.packHash);
+    expect(response).toMatchObject({ status: 200, cache: 'private, max-age=31536000, immutable' });
+    expect(createHash('sha256').update(response.text).digest('hex')).toBe(quiz.packHash);
+    expect(JSON.parse(response.text)).toMatchObject({ quizId: quiz.id, keyed: true });
   });
 
   it('are for whoever may see the quiz or has taken it', async () => {
-    const quiz = await plantQuiz(server, { ownerId: author.id, audience: 'premium' });
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium' });
     expect(await get(quiz.packHash)).toMatchObject({ status: 404, cache: 'no-store' });
     expect(await get(quiz.packHash, author)).toMatchObject({ status: 200 });
     expect(await get(quiz.packHash, null)).toMatchObject({ status: 401, cache: 'no-store' });
-    const reader = await plantPerson(server, { role: 'premium' });
+    const reader = await plantPerson(its.server, { role: 'premium' });
     await reader.trpc.attempts.submit.mutate(submission(quiz));
     await author.trpc.quizzes.delete.mutate({ id: quiz.id });
     expect(await get(quiz.packHash, reader)).toMatchObject({ status: 200 });
-    expect(await get(quiz.packHash, await plantPerson(server, { role: 'premium' }))).toMatchObject({ status: 404 });
+    expect(await get(quiz.packHash, await plantPerson(its.server, { role: 'premium' }))).toMatchObject({ status: 404 });
   });
 
   it('of ranked quizzes carry keys for those only who were graded', async () => {
-    const quiz = await plantQuiz(server, { ownerId: author.id, ranked: true });
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, ranked: true });
     const keyed = await hashOf(quiz, true);
     expect(JSON.parse((await get(quiz.packHash)).text)).toMatchObject({ keyed: false });
     expect((await get(quiz.packHash)).text).not.toContain('correctAnswer');
@@ -68,8 +60,8 @@ describe('packs by their hash', () => {
   });
 
   it('give no key while the quiz is sealed', async () => {
-    const quiz = await plantQuiz(server, { ownerId: null });
-    await plantSeal(server, quiz.id, new Date());
+    const quiz = await plantQuiz(its.server, { ownerId: null });
+    await plantSeal(its.server, quiz.id, new Date());
     expect(await get(quiz.packHash)).toMatchObject({ status: 409 });
     expect(await get(await hashOf(quiz, false))).toMatchObject({ status: 200 });
   });
@@ -78,6 +70,6 @@ describe('packs by their hash', () => {
     for (const hash of ['f'.repeat(64), 'x', '..%2f..%2fetc', '%00', 'F'.repeat(64)]) {
       expect(await get(hash)).toMatchObject({ status: 404, cache: 'no-store' });
     }
-    expect((await fetch(`${server.address}/packs/${'f'.repeat(64)}`)).status).toBe(404);
+    expect((await fetch(`${its.server.address}/packs/${'f'.repeat(64)}`)).status).toBe(404);
   });
 });

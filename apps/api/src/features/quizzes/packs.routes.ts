@@ -4,18 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../lib/app-error.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { createContext } from '../../trpc/create-context.ts';
+import { requireActor } from '../../trpc/procedures.ts';
 import { readPack } from './packs.service.ts';
 
 const FOREVER = 'private, max-age=31536000, immutable';
 
-/** Serves `GET /packs/{hash}.json` to whoever is signed in and may have that pack. What a hash names never changes. */
+/** Serves `GET /packs/{hash}.json` to signed-in people who may have that pack. The pack of a hash never changes. */
 export function registerPacks(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>('/packs/:file', async (request, reply) => {
-    // Whatever is refused now may be allowed later.
+    // What is refused now may be allowed later.
     reply.header('cache-control', 'no-store');
     const hash = packHash.safeParse(/^(.*)\.json$/.exec(request.params.file)?.[1]);
     if (!hash.success) throw notFound('Pack');
-    const body = await readPack(await createContext(deps, request), hash.data);
+    const ctx = await createContext(deps, request);
+    const body = await readPack(ctx.db, await requireActor(ctx), hash.data, ctx.now());
     return reply.header('cache-control', FOREVER).type('application/json; charset=utf-8').send(body);
   });
 }

@@ -1,20 +1,28 @@
-import type { PackRow } from '@quorbit/contracts/sync/rows';
+import { type PackRow, packRow } from '@quorbit/contracts/quizzes/row';
 import type { MirrorReader } from '../../lib/mirror.ts';
-import { listForMirror } from './quizzes.repository.ts';
-import { maySee } from './quizzes.service.ts';
-import { sealedQuizzes } from './seals.ts';
+import { listForMirror, listOwnedOrKept } from './quizzes.repository.ts';
+import { sealedQuizzes } from './seals.service.ts';
+import { listShownToAll } from './shown-to-all.service.ts';
+import { maySee } from './visibility.ts';
 
 /** Mirror rows of kind `pack`; the row's id is the quiz's. The pack itself is fetched by its hash. */
 export const packMirror: MirrorReader = {
   kind: 'pack',
+  body: packRow,
+  ids: async (db, userIds) => [...new Set([...(await listOwnedOrKept(db, userIds)), ...(await listShownToAll(db))])],
   async read(db, audience, ids) {
     const reader = { id: audience.userId, role: audience.role };
-    const [rows, sealed] = await Promise.all([listForMirror(db, ids), sealedQuizzes(db, reader, audience.now)]);
-    // All who share a scope see the same rows: an admin's device mirrors what premium users' do, not all that may be opened.
-    const sharing = { ...reader, role: reader.role === 'user' ? 'user' : 'premium' } as const;
-    const visible = rows.filter(({ quiz }) => maySee(sharing, quiz));
+    const rows = await listForMirror(db, reader.id, ids);
+    const sealed = await sealedQuizzes(db, reader, audience.now);
+    // Quizzes stand in the scopes of those who own or keep them, and in everybody's, where all see what users see.
+    const isShared = audience.scope === 'everyone';
+    const visible = rows.filter(({ quiz, isKept }) =>
+      isShared
+        ? maySee({ ...reader, role: 'user' }, quiz)
+        : (isKept || quiz.ownerId === reader.id) && maySee(reader, quiz),
+    );
     return new Map(
-      visible.map(({ quiz, packHash, bytes }) => {
+      visible.map(({ quiz, packHash, bytes, isKept }) => {
         const body: PackRow = {
           quizId: quiz.id,
           hash: packHash,
@@ -25,7 +33,10 @@ export const packMirror: MirrorReader = {
           bytes,
           ranked: quiz.ranked,
           sealed: sealed.has(quiz.id),
+          own: quiz.ownerId === reader.id,
           updatedAt: quiz.updatedAt.toISOString(),
+          // A row of everybody's gets no new version when one person keeps the quiz.
+          ...(isShared ? {} : { kept: isKept }),
         };
         return [quiz.id, body];
       }),

@@ -1,11 +1,30 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
+import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { attempts } from '@quorbit/db/schema/attempts';
-import { packs, quizStats, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
-import { and, count, desc, eq, gt, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from '@quorbit/db/lists';
+import { packs, questionStats, quizKeeps, quizStats, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { gradedAttempts } from '../attempts/attempts.views.ts';
 
-/** Who looks at quizzes. */
+/** The person who reads quizzes. */
 export interface Reader {
   id: string;
   role: Role;
@@ -41,21 +60,6 @@ export async function findQuiz(db: Executor, id: string, options?: { deletedToo:
   return row;
 }
 
-export async function findVersion(db: Executor, id: string): Promise<VersionRow | undefined> {
-  const [row] = await db.select().from(quizVersions).where(eq(quizVersions.id, id));
-  return row;
-}
-
-/** The version that a pack of this quiz was made from. */
-export async function findVersionByPack(db: Executor, quizId: string, packHash: string) {
-  const [row] = await db
-    .select({ version: quizVersions, pack: { hash: packs.hash, keyed: packs.keyed } })
-    .from(packs)
-    .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
-    .where(and(eq(packs.hash, packHash), eq(packs.quizId, quizId)));
-  return row;
-}
-
 export async function findPack(db: Executor, versionId: string, keyed: boolean) {
   const [row] = await db
     .select({ hash: packs.hash, body: packs.body })
@@ -74,15 +78,6 @@ export async function findPackWithQuiz(db: Executor, hash: string) {
   return row;
 }
 
-export async function hasAttempt(db: Executor, userId: string, quizId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: attempts.id })
-    .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.quizId, quizId)))
-    .limit(1);
-  return rows.length > 0;
-}
-
 /** Quizzes with this title, ignoring case: the caller's own, or everybody's. At most `limit`. */
 export function findByTitle(db: Executor, title: string, ownerId: string | null, limit: number): Promise<QuizRow[]> {
   return db
@@ -98,7 +93,7 @@ export function findByTitle(db: Executor, title: string, ownerId: string | null,
     .limit(limit);
 }
 
-/** Which quizzes a person may see, as SQL: the same rule as `maySee` in the service. */
+/** Which quizzes a person may see, as SQL: the same rule as `maySee`. */
 function visibleTo(actor: Reader): SQL | undefined {
   if (actor.role === 'admin') return undefined;
   const audiences = actor.role === 'premium' ? (['everyone', 'premium'] as const) : (['everyone'] as const);
@@ -138,7 +133,7 @@ export function listQuizzes(db: Executor, actor: Reader, filter: QuizFilter) {
     .limit(filter.limit + 1);
 }
 
-/** 'inside the at' → `inside:* & the:* & at:*`; null when nothing is searched for, no match when only signs are. */
+/** 'inside the at' → `inside:* & the:* & at:*`; null for an empty search, no match for signs only. */
 function searchTerms(search: string | undefined): string | null {
   if (!search) return null;
   const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -161,16 +156,6 @@ export function countByCategory(db: Executor, actor: Reader) {
     .limit(200);
 }
 
-/** How often a learner took each of these quizzes, and the best percentage. */
-export function ownRecords(db: Executor, userId: string, quizIds: readonly string[]) {
-  if (quizIds.length === 0) return Promise.resolve([]);
-  return db
-    .select({ quizId: attempts.quizId, attempts: count(), best: max(attempts.percentage) })
-    .from(attempts)
-    .where(and(eq(attempts.userId, userId), inArray(attempts.quizId, [...quizIds])))
-    .groupBy(attempts.quizId);
-}
-
 /** The current versions of these quizzes. */
 export function findCurrentVersions(db: Executor, quizIds: readonly string[]) {
   if (quizIds.length === 0) return Promise.resolve([]);
@@ -178,7 +163,7 @@ export function findCurrentVersions(db: Executor, quizIds: readonly string[]) {
     .select({ quizId: quizzes.id, version: quizVersions })
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
-    .where(inArray(quizzes.id, [...quizIds]));
+    .where(isOneOf(quizzes.id, quizIds));
 }
 
 export async function findStats(db: Executor, quizId: string) {
@@ -186,13 +171,95 @@ export async function findStats(db: Executor, quizId: string) {
   return row;
 }
 
-/** Live quizzes with the size of the pack that learners get, for the mirror. */
-export function listForMirror(db: Executor, ids: readonly string[]) {
-  if (ids.length === 0) return Promise.resolve([]);
+/** The quiz versions, with keys, that these packs were made from. */
+export function listVersions(db: Executor, packHashes: readonly string[]) {
+  if (packHashes.length === 0) return Promise.resolve([]);
   return db
-    .select({ quiz: quizzes, packHash: quizVersions.packHash, bytes: packs.bytes })
+    .select({
+      packHash: packs.hash,
+      title: quizVersions.title,
+      category: quizVersions.category,
+      questions: quizVersions.questions,
+    })
+    .from(packs)
+    .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
+    .where(isOneOf(packs.hash, [...new Set(packHashes)]));
+}
+
+/** How often the questions of a quiz were answered, and how often correctly. */
+export function listQuestionStats(db: Executor, quizId: string) {
+  return db.select().from(questionStats).where(eq(questionStats.quizId, quizId)).limit(2000);
+}
+
+/** The origins of the quizzes that came with the seed. */
+export async function listSeedOrigins(db: Executor): Promise<(string | null)[]> {
+  const rows = await db
+    .select({ origin: quizzes.origin })
+    .from(quizzes)
+    .where(like(quizzes.origin, 'seed:%'))
+    .limit(1000);
+  return rows.map(({ origin }) => origin);
+}
+
+/** Quizzes by their origins, as they are now, with keys; without deleted ones. */
+export function listByOrigin(db: Executor, origins: readonly string[]) {
+  return db
+    .select({ quiz: quizzes, version: quizVersions })
+    .from(quizzes)
+    .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
+    .where(and(isOneOf(quizzes.origin, origins), isNull(quizzes.deletedAt)));
+}
+
+/** Live quizzes with the size of the pack that learners get, and whether this learner keeps each, for the mirror. */
+export function listForMirror(db: Executor, userId: string, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  const isKept = sql<boolean>`exists (
+    select from ${quizKeeps}
+    where ${quizKeeps.quizId} = ${quizzes.id} and ${quizKeeps.userId} = ${userId} and ${quizKeeps.packHash} is not null
+  )`;
+  return db
+    .select({ quiz: quizzes, packHash: quizVersions.packHash, bytes: packs.bytes, isKept })
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .innerJoin(packs, eq(packs.hash, quizVersions.packHash))
-    .where(and(inArray(quizzes.id, [...ids]), isNull(quizzes.deletedAt)));
+    .where(and(isOneOf(quizzes.id, ids), isNull(quizzes.deletedAt)));
+}
+
+/** The ids of the quizzes that any of these people owns or keeps. */
+export async function listOwnedOrKept(db: Executor, userIds: readonly string[]): Promise<string[]> {
+  const ofThem = sql`any(${sql.param(userIds)}::uuid[])`;
+  const owned = db.select({ id: quizzes.id }).from(quizzes).where(sql`${quizzes.ownerId} = ${ofThem}`);
+  const kept = db.select({ id: quizKeeps.quizId }).from(quizKeeps).where(sql`${quizKeeps.userId} = ${ofThem}`);
+  return (await union(owned, kept)).map(({ id }) => id);
+}
+
+/** A page of what somebody owns, for the export. Deleted quizzes too: they are still stored. */
+export function pageOfOwner(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select({ quiz: quizzes, questions: quizVersions.questions })
+    .from(quizzes)
+    .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
+    .where(and(eq(quizzes.ownerId, userId), after === null ? undefined : gt(quizzes.id, after)))
+    .orderBy(quizzes.id)
+    .limit(limit);
+}
+
+/** The scopes, shared with others, in which somebody's quizzes appear. */
+export async function sharedScopesOfOwner(db: Executor, userId: string): Promise<Scope[]> {
+  const rows = await db.selectDistinct({ audience: quizzes.audience }).from(quizzes).where(eq(quizzes.ownerId, userId));
+  return rows.flatMap(({ audience }) => (audience === 'everyone' ? [audience] : []));
+}
+
+/**
+ * Deletes somebody's quizzes that nobody has an attempt at and nobody else keeps, and removes the owner from the others.
+ * If an attempt is submitted at this moment, one of the two transactions breaks a reference and starts again.
+ */
+export async function releaseOfOwner(tx: Tx, userId: string): Promise<void> {
+  const taken = tx.select({ id: gradedAttempts.id }).from(gradedAttempts).where(eq(gradedAttempts.quizId, quizzes.id));
+  const keptByOthers = tx
+    .select({ userId: quizKeeps.userId })
+    .from(quizKeeps)
+    .where(and(eq(quizKeeps.quizId, quizzes.id), ne(quizKeeps.userId, userId), isNotNull(quizKeeps.packHash)));
+  await tx.delete(quizzes).where(and(eq(quizzes.ownerId, userId), notExists(taken), notExists(keptByOthers)));
+  await tx.update(quizzes).set({ ownerId: null }).where(eq(quizzes.ownerId, userId));
 }

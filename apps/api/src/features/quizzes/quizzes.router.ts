@@ -11,16 +11,11 @@ import {
   startedQuiz,
 } from '@quorbit/contracts/quizzes/schema';
 import * as z from 'zod/mini';
-import { premium, router, signedIn } from '../../trpc/procedures.ts';
-import {
-  addQuestion,
-  authoringScopes,
-  createQuiz,
-  deleteQuestion,
-  deleteQuiz,
-  deleteQuizByTitle,
-} from './authoring.service.ts';
+import { premium, publicProcedure, router, signedIn } from '../../trpc/procedures.ts';
+import { addQuestion, createQuiz, deleteQuestion, deleteQuiz, deleteQuizByTitle } from './authoring.service.ts';
+import { authoringScopes } from './authoring-scopes.ts';
 import { getQuiz, listCategories, listQuizzes, startQuiz } from './quizzes.service.ts';
+import { getWelcome } from './welcome.service.ts';
 
 const addQuestionInput = z.extend(questionInput, { quizId: quizIdInput.shape.id });
 
@@ -28,16 +23,17 @@ export const quizzesRouter = router({
   list: signedIn
     .input(listQuizzesInput)
     .output(quizCards)
-    .query(({ ctx, input }) => listQuizzes(ctx, input)),
-  categories: signedIn.output(categoryCounts).query(({ ctx }) => listCategories(ctx)),
+    .query(({ ctx, input }) => listQuizzes(ctx.db, ctx.actor, input, ctx.now())),
+  categories: signedIn.output(categoryCounts).query(({ ctx }) => listCategories(ctx.db, ctx.actor)),
   get: signedIn
     .input(quizIdInput)
     .output(quiz)
-    .query(({ ctx, input }) => getQuiz(ctx, input.id)),
+    .query(({ ctx, input }) => getQuiz(ctx.db, ctx.actor, input.id, ctx.now())),
   start: signedIn
     .input(quizIdInput)
     .output(startedQuiz)
-    .query(({ ctx, input }) => startQuiz(ctx, input.id)),
+    .query(({ ctx, input }) => startQuiz(ctx.db, ctx.actor, input.id, ctx.now())),
+  welcome: publicProcedure.output(startedQuiz).query(({ ctx }) => getWelcome(ctx.db, ctx.now())),
   create: premium
     .input(createQuizInput)
     .output(quiz)
@@ -47,24 +43,24 @@ export const quizzesRouter = router({
   addQuestion: premium
     .input(addQuestionInput)
     .output(quiz)
-    .mutation(({ ctx, input: { quizId, ...question } }) =>
-      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => addQuestion(tx, actor, quizId, question, ctx.now())),
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => addQuestion(tx, actor, input, ctx.now())),
     ),
   deleteQuestion: premium
     .input(questionIndexInput)
     .output(quiz)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) =>
-        deleteQuestion(tx, actor, input.id, input.index, ctx.now()),
-      ),
+      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => deleteQuestion(tx, actor, input, ctx.now())),
     ),
   delete: premium
     .input(quizIdInput)
+    .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => deleteQuiz(tx, actor, input.id, ctx.now())),
     ),
   deleteByTitle: premium
     .input(deleteByTitleInput)
+    .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => deleteQuizByTitle(tx, actor, input.title, ctx.now())),
     ),

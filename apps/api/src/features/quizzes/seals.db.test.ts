@@ -1,6 +1,9 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { Device } from '../../testing/device.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import {
   type PlantedQuiz,
@@ -11,50 +14,42 @@ import {
   submission,
 } from '../../testing/planted-quiz.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/test-server.ts';
 import { packMirror } from './quizzes.mirror.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const SEALED = 'This quiz is part of a running game. It opens again when the game ends.';
 
-/** Whether an answer of the server holds a key, or which answers were right, anywhere. */
-function holdsKey(answer: unknown): boolean {
-  const seen = JSON.stringify(answer);
+/** Whether a response of the server holds a key, or which answers were right, anywhere. */
+function holdsKey(response: unknown): boolean {
+  const seen = JSON.stringify(response);
   return /"(correctAnswer|explanation|correct)":(?!null)/.test(seen) || seen.includes(SECRET);
 }
 
-describe.each(testDatabases)('sealed quizzes on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('sealed quizzes', (its) => {
   let owner: Person;
   let admin: Person;
   let learner: Person;
   let quiz: PlantedQuiz;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
     [owner, admin, learner] = await Promise.all([
-      plantPerson(server, { role: 'premium' }),
-      plantPerson(server, { role: 'admin' }),
-      plantPerson(server, { role: 'premium' }),
+      plantPerson(its.server, { role: 'premium' }),
+      plantPerson(its.server, { role: 'admin' }),
+      plantPerson(its.server, { role: 'premium' }),
     ]);
   });
   beforeEach(async () => {
-    server.setNow(NOON);
-    quiz = await plantQuiz(server, { ownerId: owner.id, audience: 'premium' });
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    its.server.setNow(NOON);
+    quiz = await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium' });
   });
 
-  const clock = (minutes: number) => server.setNow(new Date(NOON.getTime() + minutes * 60_000));
+  const clock = (minutes: number) => its.server.setNow(new Date(NOON.getTime() + minutes * 60_000));
   const start = (person: Person) => outcomeOf(person.trpc.quizzes.start.query({ id: quiz.id }));
   const submit = (person: Person) => outcomeOf(person.trpc.attempts.submit.mutate(submission(quiz)));
   const get = (person: Person) => person.trpc.quizzes.get.query({ id: quiz.id });
 
   it('neither start nor take attempts, with and without the pack, and say why', async () => {
-    await plantSeal(server, quiz.id, NOON);
+    await plantSeal(its.server, quiz.id, NOON);
     const calls = [
       learner.trpc.quizzes.start.query({ id: quiz.id }),
       learner.trpc.attempts.submit.mutate(submission(quiz)),
@@ -67,12 +62,12 @@ describe.each(testDatabases)('sealed quizzes on $name', ({ open }) => {
     expect(await get(learner)).toMatchObject({ sealed: true });
   });
 
-  it('show no key in any answer to a learner, the report of earlier work included', async () => {
+  it('show no key in any response to a learner, the report of earlier work included', async () => {
     const given = submission(quiz, { right: 2 });
     const before = await learner.trpc.attempts.submit.mutate(given);
     expect(holdsKey(before)).toBe(true);
-    await plantSeal(server, quiz.id, NOON);
-    const answers = await Promise.all([
+    await plantSeal(its.server, quiz.id, NOON);
+    const responses = await Promise.all([
       get(learner),
       learner.trpc.quizzes.list.query({ limit: 100 }),
       learner.trpc.reports.get.query({ id: before.id }),
@@ -80,14 +75,14 @@ describe.each(testDatabases)('sealed quizzes on $name', ({ open }) => {
       learner.trpc.accounts.export.mutate(),
       learner.trpc.attempts.submit.mutate(given),
     ]);
-    expect(answers.map(holdsKey)).toEqual([false, false, false, false, false, false]);
-    expect(answers[5]).toMatchObject({ id: before.id, score: 2, xpEarned: before.xpEarned });
+    expect(responses.map(holdsKey)).toEqual([false, false, false, false, false, false]);
+    expect(responses[5]).toMatchObject({ id: before.id, score: 2, xpEarned: before.xpEarned });
     clock(60);
     expect(await learner.trpc.reports.get.query({ id: before.id })).toEqual(before);
   });
 
   it('stay open for their owner and for admins', async () => {
-    await plantSeal(server, quiz.id, NOON);
+    await plantSeal(its.server, quiz.id, NOON);
     for (const person of [owner, admin]) {
       expect(await get(person)).toMatchObject({ sealed: false, questions: [{ correctAnswer: 'B' }, {}, {}] });
       expect([await start(person), await submit(person)]).toEqual(['ok', 'ok']);
@@ -95,7 +90,7 @@ describe.each(testDatabases)('sealed quizzes on $name', ({ open }) => {
   });
 
   it('begin and end by the clock, at the very millisecond', async () => {
-    const { startsAt, endsAt } = await plantSeal(server, quiz.id, NOON);
+    const { startsAt, endsAt } = await plantSeal(its.server, quiz.id, NOON);
     const outcomes: string[] = [];
     for (const [time, offset] of [
       [startsAt, -1],
@@ -103,15 +98,15 @@ describe.each(testDatabases)('sealed quizzes on $name', ({ open }) => {
       [endsAt, -1],
       [endsAt, 0],
     ] as const) {
-      server.setNow(new Date(time.getTime() + offset));
+      its.server.setNow(new Date(time.getTime() + offset));
       outcomes.push(await start(learner));
     }
     expect(outcomes).toEqual(['ok', 'CONFLICT', 'CONFLICT', 'ok']);
   });
 
   it('stay sealed while any one of several seals lasts', async () => {
-    await plantSeal(server, quiz.id, NOON);
-    await plantSeal(server, quiz.id, new Date(NOON.getTime() + 90 * 60_000));
+    await plantSeal(its.server, quiz.id, NOON);
+    await plantSeal(its.server, quiz.id, new Date(NOON.getTime() + 90 * 60_000));
     clock(100);
     expect(await start(learner)).toBe('CONFLICT');
     clock(150);
@@ -119,7 +114,7 @@ describe.each(testDatabases)('sealed quizzes on $name', ({ open }) => {
   });
 
   it('of a room are closed to those seated in it, admins and the owner included, and open to all others', async () => {
-    for (const seated of [learner, owner, admin]) await plantSeal(server, quiz.id, NOON, seated.id);
+    for (const seated of [learner, owner, admin]) await plantSeal(its.server, quiz.id, NOON, seated.id);
     for (const seated of [learner, owner, admin]) {
       expect([await start(seated), await submit(seated)]).toEqual(['CONFLICT', 'CONFLICT']);
       const { items } = await seated.trpc.quizzes.list.query({ limit: 100 });
@@ -127,34 +122,36 @@ describe.each(testDatabases)('sealed quizzes on $name', ({ open }) => {
       expect(card?.sealed).toBe(true);
       expect([await get(seated), card].map(holdsKey)).toEqual([false, false]);
     }
-    const other = await plantPerson(server, { role: 'premium' });
+    const other = await plantPerson(its.server, { role: 'premium' });
     expect([await start(other), await submit(other)]).toEqual(['ok', 'ok']);
   });
 
   it('show no key to an owner seated in a room who edits, lists or exports the quiz', async () => {
-    await plantSeal(server, quiz.id, NOON, owner.id);
+    await plantSeal(its.server, quiz.id, NOON, owner.id);
     const edited = await owner.trpc.quizzes.addQuestion.mutate({ quizId: quiz.id, ...plantedQuestion('easy', 7) });
     expect(edited.questions).toHaveLength(4);
     const removed = await owner.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 0 });
     const mine = await owner.trpc.quizzes.list.query({ mine: true, limit: 100 });
-    const exported = await owner.trpc.accounts.export.mutate();
+    const exported = Object(await owner.trpc.accounts.export.mutate());
     const rows = [...mine.items, ...exported.quizzes].filter(({ id }) => id === quiz.id);
     expect(rows.map(({ questions }) => questions?.length)).toEqual([3, 3]);
     expect([edited, removed, ...rows].map(holdsKey)).toEqual([false, false, false, false]);
   });
 
   it('are sealed for that quiz alone', async () => {
-    const other = await plantQuiz(server, { ownerId: owner.id, audience: 'premium' });
-    await plantSeal(server, other.id, NOON);
+    const other = await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium' });
+    await plantSeal(its.server, other.id, NOON);
     expect([await start(learner), await submit(learner)]).toEqual(['ok', 'ok']);
     expect(await outcomeOf(learner.trpc.quizzes.start.query({ id: newId() }))).toBe('NOT_FOUND');
   });
 
   it('are marked for the screens in the mirrored row, by the clock', async () => {
-    await plantSeal(server, quiz.id, NOON);
+    const device = new Device(learner, () => NOON.getTime());
+    await device.exchange([device.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } })]);
+    await plantSeal(its.server, quiz.id, NOON);
     const sealed = async (person: Person, now: Date) => {
-      const audience = { userId: person.id, role: person.user.role, now };
-      return (await packMirror.read(database.read, audience, [quiz.id])).get(quiz.id);
+      const audience = { userId: person.id, role: person.user.role, scope: userScope(person.id), now };
+      return (await packMirror.read(its.database.read, audience, [quiz.id])).get(quiz.id);
     };
     expect(await sealed(learner, NOON)).toMatchObject({ sealed: true });
     expect(await sealed(learner, new Date(NOON.getTime() + 3_600_000))).toMatchObject({ sealed: false });

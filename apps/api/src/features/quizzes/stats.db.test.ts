@@ -2,38 +2,30 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { questionStats, quizStats, quizVersions } from '@quorbit/db/schema/quizzes';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/test-server.ts';
 import { foldAttempts } from './stats.worker.ts';
 
-describe.each(testDatabases)('sums over attempts on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('sums over attempts', (its) => {
   let learners: Person[];
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    learners = await Promise.all([plantPerson(server), plantPerson(server), plantPerson(server)]);
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    learners = await Promise.all([plantPerson(its.server), plantPerson(its.server), plantPerson(its.server)]);
   });
 
   const reader = () => learners[0] ?? expect.fail();
   const averageOf = async (quiz: PlantedQuiz) => (await reader().trpc.quizzes.get.query({ id: quiz.id })).averageScore;
   const statsOf = async (quiz: PlantedQuiz) =>
-    (await database.read.select().from(quizStats).where(eq(quizStats.quizId, quiz.id)))[0];
+    (await its.database.read.select().from(quizStats).where(eq(quizStats.quizId, quiz.id)))[0];
   async function foldAll(): Promise<void> {
-    while (await foldAttempts(database));
+    while (await foldAttempts(its.database));
   }
 
   it('give the average score with one decimal once the worker has folded; before the first attempt there is none', async () => {
-    const quiz = await plantQuiz(server, { ownerId: null, questions: 3, category: 'Averages' });
+    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 3, category: 'Averages' });
     expect(await averageOf(quiz)).toBeNull();
     for (const [index, right] of [3, 2, 0].entries()) {
       await learners[index]?.trpc.attempts.submit.mutate(submission(quiz, { right }));
@@ -45,7 +37,7 @@ describe.each(testDatabases)('sums over attempts on $name', ({ open }) => {
   });
 
   it('count an attempt once, however often and in however many processes the worker runs', async () => {
-    const quiz = await plantQuiz(server, { ownerId: null });
+    const quiz = await plantQuiz(its.server, { ownerId: null });
     for (const learner of learners) await learner.trpc.attempts.submit.mutate(submission(quiz));
     await Promise.all([1, 2, 3, 4].map(() => foldAll()));
     await foldAll();
@@ -53,7 +45,7 @@ describe.each(testDatabases)('sums over attempts on $name', ({ open }) => {
   });
 
   it('leave skipped questions out and keep the time in tenths of a second', async () => {
-    const quiz = await plantQuiz(server, { ownerId: null, questions: 2 });
+    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 2 });
     const [first, second] = quiz.questionIds;
     const answers = [
       { questionId: first ?? '', option: 1, timeSpent: 2.55 },
@@ -61,17 +53,17 @@ describe.each(testDatabases)('sums over attempts on $name', ({ open }) => {
     ];
     await reader().trpc.attempts.submit.mutate({ ...submission(quiz), answers });
     await foldAll();
-    const rows = await database.read.select().from(questionStats).where(eq(questionStats.quizId, quiz.id));
+    const rows = await its.database.read.select().from(questionStats).where(eq(questionStats.quizId, quiz.id));
     expect(rows).toEqual([{ quizId: quiz.id, questionId: first, answered: 1, correct: 1, timeSum: 26 }]);
   });
 
   it('take a batch of many long quizzes, whose questions are more than one statement can hold', async () => {
     const QUIZZES = 70;
-    const template = await plantQuiz(server, { ownerId: null, questions: 1 });
-    const [version] = await database.read.select().from(quizVersions).where(eq(quizVersions.quizId, template.id));
+    const template = await plantQuiz(its.server, { ownerId: null, questions: 1 });
+    const [version] = await its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, template.id));
     const planted: PlantedQuiz[] = [];
     for (let index = 0; index < QUIZZES; index += 1) {
-      planted.push(await plantQuiz(server, { ownerId: null, questions: 1 }));
+      planted.push(await plantQuiz(its.server, { ownerId: null, questions: 1 }));
     }
     const at = new Date('2026-03-02T12:00:00Z');
     const answers = (): GradedAnswer[] =>
@@ -82,7 +74,7 @@ describe.each(testDatabases)('sums over attempts on $name', ({ open }) => {
         correct: true,
         difficulty: 'easy',
       }));
-    await database.transaction((tx) =>
+    await its.database.transaction((tx) =>
       tx.insert(attempts).values(
         planted.map((quiz, index) => ({
           id: newId(),
@@ -106,6 +98,6 @@ describe.each(testDatabases)('sums over attempts on $name', ({ open }) => {
     );
     await foldAll();
     for (const quiz of planted) expect(await statsOf(quiz)).toMatchObject({ attempts: 1, percentageSum: 100 });
-    expect(await database.read.select().from(attempts).where(eq(attempts.folded, false))).toEqual([]);
+    expect(await its.database.read.select().from(attempts).where(eq(attempts.folded, false))).toEqual([]);
   });
 });

@@ -1,23 +1,18 @@
 // Folds accepted attempts into the sums of quizzes and questions, so that no learner's transaction waits for another's.
 import type { Database } from '@quorbit/db/client';
-import { attempts } from '@quorbit/db/schema/attempts';
 import { questionStats, quizStats } from '@quorbit/db/schema/quizzes';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Worker } from '../../lib/worker.ts';
+import { markFolded, takeUnfolded } from '../attempts/records.service.ts';
 
 const BATCH = 200;
-/** Rows in one statement, which takes 65,535 parameters at most: a batch can name 40,000 questions. */
+/** Rows in one statement, which has 65,535 parameters at most: a batch can have 40,000 questions. */
 const ROWS_AT_ONCE = 5_000;
 
-/** One batch; answers true when there may be more. Safe in several processes at once: each takes other rows. */
+/** One batch; returns true when there may be more. Several processes may run it at once: each takes other rows. */
 export function foldAttempts(database: Database): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const batch = await tx
-      .select({ id: attempts.id, quizId: attempts.quizId, percentage: attempts.percentage, answers: attempts.answers })
-      .from(attempts)
-      .where(eq(attempts.folded, false))
-      .orderBy(attempts.id)
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
+    const batch = await takeUnfolded(tx, BATCH);
     if (batch.length === 0) return false;
 
     const quizzes = new Map<string, { quizId: string; attempts: number; percentageSum: number }>();
@@ -64,8 +59,13 @@ export function foldAttempts(database: Database): Promise<boolean> {
           },
         });
     }
-    const ids = batch.map(({ id }) => id);
-    await tx.update(attempts).set({ folded: true }).where(inArray(attempts.id, ids));
+    await markFolded(tx, batch);
     return batch.length === BATCH;
   });
 }
+
+export const quizStatsFolding: Worker = {
+  name: 'stats',
+  pauseMs: 2_000,
+  start: ({ database }) => ({ round: () => foldAttempts(database) }),
+};

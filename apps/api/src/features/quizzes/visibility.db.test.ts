@@ -1,10 +1,10 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/test-server.ts';
 
 const READERS = ['user', 'premium', 'admin', 'owner'] as const;
 type Reader = (typeof READERS)[number];
@@ -25,32 +25,24 @@ const CASES = [
   { audience: 'private', status: 'draft', seenBy: ['admin', 'owner'] },
 ] as const satisfies { audience: string; status: string; questions?: number; deleted?: boolean; seenBy: Reader[] }[];
 
-describe.each(testDatabases)('who sees which quiz on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('who sees which quiz', (its) => {
   let readers: Record<Reader, Person>;
   /** A category per case, so that lists and counts show that quiz alone. */
   const planted: { category: string; quiz: PlantedQuiz; seenBy: readonly Reader[]; questions: number }[] = [];
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
     const [user, premium, admin, owner] = await Promise.all([
-      plantPerson(server, { role: 'user' }),
-      plantPerson(server, { role: 'premium' }),
-      plantPerson(server, { role: 'admin' }),
-      plantPerson(server, { role: 'user' }),
+      plantPerson(its.server, { role: 'user' }),
+      plantPerson(its.server, { role: 'premium' }),
+      plantPerson(its.server, { role: 'admin' }),
+      plantPerson(its.server, { role: 'user' }),
     ]);
     readers = { user, premium, admin, owner };
     for (const { seenBy, ...spec } of CASES) {
       const category = `Category ${newId()}`;
       const questions = 'questions' in spec ? spec.questions : 2;
-      const quiz = await plantQuiz(server, { ownerId: owner.id, category, ...spec, questions });
+      const quiz = await plantQuiz(its.server, { ownerId: owner.id, category, ...spec, questions });
       planted.push({ category, quiz, seenBy, questions });
     }
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
   });
 
   const nameOf = ({ seenBy, ...spec }: (typeof CASES)[number]) => JSON.stringify(spec);
@@ -103,7 +95,7 @@ describe.each(testDatabases)('who sees which quiz on $name', ({ open }) => {
   });
 
   it('shows a premium quiz as soon as the role allows it and hides it as soon as it does not', async () => {
-    const person = await plantPerson(server, { role: 'user' });
+    const person = await plantPerson(its.server, { role: 'user' });
     const id = planted.find(({ seenBy }) => seenBy.includes('premium') && !seenBy.includes('user'))?.quiz.id ?? '';
     const look = () => outcomeOf(person.trpc.quizzes.get.query({ id }));
     expect(await look()).toBe('NOT_FOUND');

@@ -1,25 +1,18 @@
 import type { ListReportsInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { send } from '../../testing/http.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/test-server.ts';
 import { foldAttempts } from '../quizzes/stats.worker.ts';
 
-describe.each(testDatabases)('reports on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('reports', (its) => {
   let admin: Person;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    admin = await plantPerson(server, { role: 'admin' });
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    admin = await plantPerson(its.server, { role: 'admin' });
   });
 
   const listed = async (person: Person, input: Partial<ListReportsInput> = {}) =>
@@ -28,9 +21,9 @@ describe.each(testDatabases)('reports on $name', ({ open }) => {
     (await person.trpc.attempts.submit.mutate(submission(...given))).id;
 
   it('are read by their learner and by admins, and do not exist for anybody else', async () => {
-    const [learner, stranger] = [await plantPerson(server), await plantPerson(server, { role: 'premium' })];
+    const [learner, stranger] = [await plantPerson(its.server), await plantPerson(its.server, { role: 'premium' })];
     // Not even whoever made the quiz reads others' reports.
-    const quiz = await plantQuiz(server, { ownerId: stranger.id });
+    const quiz = await plantQuiz(its.server, { ownerId: stranger.id });
     const id = await submit(learner, quiz);
     const report = await learner.trpc.reports.get.query({ id });
     expect(await admin.trpc.reports.get.query({ id })).toEqual(report);
@@ -42,9 +35,40 @@ describe.each(testDatabases)('reports on $name', ({ open }) => {
     expect(await listed(admin)).toEqual([]);
   });
 
+  it('under an id that several learners’ attempts have are each learner’s own; an admin says whose', async () => {
+    const [a, b] = [await plantPerson(its.server), await plantPerson(its.server)];
+    const quiz = await plantQuiz(its.server, { ownerId: null });
+    const id = await submit(a, quiz, { right: 1 });
+    expect((await admin.trpc.reports.get.query({ id })).score).toBe(1);
+    await submit(b, quiz, { right: 2, attemptId: id });
+    expect((await a.trpc.reports.get.query({ id })).score).toBe(1);
+    expect((await b.trpc.reports.get.query({ id, userId: b.id })).score).toBe(2);
+    expect(await refusalOf(a.trpc.reports.get.query({ id, userId: b.id }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusalOf(admin.trpc.reports.get.query({ id }))).toEqual({
+      code: 'CONFLICT',
+      status: 409,
+      message: 'Several learners have a report with this id. Pass userId.',
+    });
+    expect((await admin.trpc.reports.get.query({ id, userId: a.id })).score).toBe(1);
+    const asAdmin = (path: string) => send(its.server.address, 'GET', path, { token: admin.token });
+    expect(await asAdmin(`/api/reports/${id}?userId=${b.id}`)).toMatchObject({ status: 200, body: { score: 2 } });
+    expect((await asAdmin(`/api/reports/${id}`)).status).toBe(409);
+    expect(await refusalOf(admin.trpc.reports.get.query({ id, userId: newId() }))).toMatchObject({ status: 404 });
+
+    // Page by page too each is listed once, although nothing but the learner differs.
+    const seen: (string | undefined)[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await admin.trpc.reports.list.query({ userId: 'all', quizId: quiz.id, limit: 1, cursor });
+      seen.push(...page.items.map(({ learner }) => learner?.id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen.sort()).toEqual([a.id, b.id].sort());
+  });
+
   it('of others are listed for admins alone, with the learner’s name', async () => {
-    const [a, b] = [await plantPerson(server), await plantPerson(server)];
-    const quiz = await plantQuiz(server, { ownerId: null });
+    const [a, b] = [await plantPerson(its.server), await plantPerson(its.server)];
+    const quiz = await plantQuiz(its.server, { ownerId: null });
     const ids = [await submit(a, quiz), await submit(b, quiz)];
     expect(await listed(admin, { userId: a.id })).toEqual([ids[0]]);
     expect((await listed(admin, { userId: 'all', quizId: quiz.id })).sort()).toEqual([...ids].sort());
@@ -56,7 +80,7 @@ describe.each(testDatabases)('reports on $name', ({ open }) => {
   });
 
   it('of others are refused to a learner: somebody’s as not found, everybody’s as the admins’ affair', async () => {
-    const [a, b] = [await plantPerson(server), await plantPerson(server, { role: 'premium' })];
+    const [a, b] = [await plantPerson(its.server), await plantPerson(its.server, { role: 'premium' })];
     for (const userId of [a.id, newId()]) {
       expect(await refusalOf(b.trpc.reports.list.query({ userId }))).toMatchObject({ code: 'NOT_FOUND', status: 404 });
     }
@@ -68,9 +92,13 @@ describe.each(testDatabases)('reports on $name', ({ open }) => {
   });
 
   it('are filtered by quiz, category, result, words of the title and days, alone and together', async () => {
-    const learner = await plantPerson(server, { timeZone: 'America/New_York' });
-    const rivers = await plantQuiz(server, { ownerId: null, title: `Rivers 100% ${newId()}`, category: 'Geography' });
-    const battles = await plantQuiz(server, { ownerId: null, title: `Battles ${newId()}`, category: 'History' });
+    const learner = await plantPerson(its.server, { timeZone: 'America/New_York' });
+    const rivers = await plantQuiz(its.server, {
+      ownerId: null,
+      title: `Rivers 100% ${newId()}`,
+      category: 'Geography',
+    });
+    const battles = await plantQuiz(its.server, { ownerId: null, title: `Battles ${newId()}`, category: 'History' });
     const good = await submit(learner, rivers, { finishedAt: '2026-03-02T12:00:00.000Z' });
     const bad = await submit(learner, rivers, { finishedAt: '2026-03-05T12:00:00.000Z', right: 0 });
     // 07:30 UTC is 02:30 in New York: still the day before, for a learner whose day ends at 04:00.
@@ -92,8 +120,8 @@ describe.each(testDatabases)('reports on $name', ({ open }) => {
   });
 
   it('keep title and category of the time when the quiz was taken', async () => {
-    const learner = await plantPerson(server);
-    const quiz = await plantQuiz(server, { ownerId: admin.id, category: 'Then' });
+    const learner = await plantPerson(its.server);
+    const quiz = await plantQuiz(its.server, { ownerId: admin.id, category: 'Then' });
     const id = await submit(learner, quiz);
     await admin.trpc.quizzes.delete.mutate({ id: quiz.id });
     expect(await listed(learner, { category: 'Then' })).toEqual([id]);
@@ -105,8 +133,8 @@ describe.each(testDatabases)('reports on $name', ({ open }) => {
   });
 
   it('are paged newest first, each once, also where many were finished at the same moment', async () => {
-    const learner = await plantPerson(server);
-    const quiz = await plantQuiz(server, { ownerId: null, questions: 1 });
+    const learner = await plantPerson(its.server);
+    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 1 });
     const times = [...Array(7).fill('2026-03-02T12:00:00.000Z'), ...Array(4).fill('2026-03-01T12:00:00.001Z')];
     const made: { id: string; at: string }[] = [];
     for (const at of times) made.push({ id: await submit(learner, quiz, { finishedAt: at }), at });
@@ -131,8 +159,9 @@ describe.each(testDatabases)('reports on $name', ({ open }) => {
       made(),
       made(newId()),
       made('now', newId()),
-      made('2026-03-02T12:00:00.000Z', 'x'),
-      made('2026-03-02T12:00:00.000Z', null),
+      made('2026-03-02T12:00:00.000Z', 'x', newId()),
+      made('2026-03-02T12:00:00.000Z', newId(), null),
+      made('2026-03-02T12:00:00.000Z', newId()),
     ];
     for (const cursor of cursors) {
       expect(await refusalOf(admin.trpc.reports.list.query({ cursor }))).toMatchObject({
@@ -143,11 +172,11 @@ describe.each(testDatabases)('reports on $name', ({ open }) => {
   });
 
   it('tell the share of right answers from five answers to a question on', async () => {
-    const quiz = await plantQuiz(server, { ownerId: null, questions: 2 });
-    const people = await Promise.all(Array.from({ length: 6 }, () => plantPerson(server)));
+    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 2 });
+    const people = await Promise.all(Array.from({ length: 6 }, () => plantPerson(its.server)));
     const [reader] = people;
     const shares = async (id: string) => {
-      while (await foldAttempts(database));
+      while (await foldAttempts(its.database));
       const report = await admin.trpc.reports.get.query({ id });
       return report.answers.map(({ shareCorrect }) => shareCorrect);
     };

@@ -1,21 +1,38 @@
 import type { Executor } from '@quorbit/db/client';
-import { users } from '@quorbit/db/schema/accounts';
-import { attempts } from '@quorbit/db/schema/attempts';
-import { questionStats, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { people } from '../accounts/accounts.views.ts';
+import { gradedAttempts } from '../attempts/attempts.views.ts';
+import { versionContents, versionTitles } from '../quizzes/quizzes.views.ts';
 
-export async function findReport(db: Executor, id: string) {
-  const [row] = await db
-    .select({ attempt: attempts, version: quizVersions, quiz: quizzes })
-    .from(attempts)
-    .innerJoin(quizVersions, eq(quizVersions.id, attempts.versionId))
-    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
-    .where(eq(attempts.id, id));
-  return row;
-}
+const figures = {
+  id: gradedAttempts.id,
+  userId: gradedAttempts.userId,
+  quizId: gradedAttempts.quizId,
+  startedAt: gradedAttempts.startedAt,
+  finishedAt: gradedAttempts.finishedAt,
+  score: gradedAttempts.score,
+  totalMarks: gradedAttempts.totalMarks,
+  percentage: gradedAttempts.percentage,
+  passed: gradedAttempts.passed,
+  xpEarned: gradedAttempts.xpEarned,
+};
 
-export function listQuestionStats(db: Executor, quizId: string) {
-  return db.select().from(questionStats).where(eq(questionStats.quizId, quizId)).limit(2000);
+/** Up to two of the attempts with this id. @param userId whose; null: anybody's */
+export function findReports(db: Executor, id: string, userId: string | null) {
+  return db
+    .select({
+      attempt: { ...figures, answers: gradedAttempts.answers },
+      version: {
+        title: versionContents.title,
+        category: versionContents.category,
+        passingMarks: versionContents.passingMarks,
+        questions: versionContents.questions,
+      },
+    })
+    .from(gradedAttempts)
+    .innerJoin(versionContents, eq(versionContents.id, gradedAttempts.versionId))
+    .where(and(eq(gradedAttempts.id, id), userId === null ? undefined : eq(gradedAttempts.userId, userId)))
+    .limit(2);
 }
 
 export interface ReportFilter {
@@ -27,7 +44,7 @@ export interface ReportFilter {
   search?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  before: { finishedAt: string; id: string } | null;
+  before: { finishedAt: string; id: string; userId: string } | null;
   limit: number;
 }
 
@@ -36,29 +53,30 @@ export function listReports(db: Executor, filter: ReportFilter) {
   const { before, search } = filter;
   return db
     .select({
-      attempt: attempts,
-      title: quizVersions.title,
-      category: quizVersions.category,
-      learner: { id: users.id, name: users.name },
+      attempt: figures,
+      title: versionTitles.title,
+      category: versionTitles.category,
+      learner: { id: people.id, name: people.name },
     })
-    .from(attempts)
-    .innerJoin(quizVersions, eq(quizVersions.id, attempts.versionId))
-    .innerJoin(users, eq(users.id, attempts.userId))
+    .from(gradedAttempts)
+    .innerJoin(versionTitles, eq(versionTitles.id, gradedAttempts.versionId))
+    .innerJoin(people, eq(people.id, gradedAttempts.userId))
     .where(
       and(
-        filter.userId === null ? undefined : eq(attempts.userId, filter.userId),
-        filter.quizId === undefined ? undefined : eq(attempts.quizId, filter.quizId),
-        filter.category === undefined ? undefined : eq(quizVersions.category, filter.category),
-        filter.result === undefined ? undefined : eq(attempts.passed, filter.result === 'passed'),
-        search ? sql`position(lower(${search}) in lower(${quizVersions.title})) > 0` : undefined,
-        filter.from === undefined ? undefined : gte(attempts.day, filter.from),
-        filter.to === undefined ? undefined : lte(attempts.day, filter.to),
+        filter.userId === null ? undefined : eq(gradedAttempts.userId, filter.userId),
+        filter.quizId === undefined ? undefined : eq(gradedAttempts.quizId, filter.quizId),
+        filter.category === undefined ? undefined : eq(versionTitles.category, filter.category),
+        filter.result === undefined ? undefined : eq(gradedAttempts.passed, filter.result === 'passed'),
+        search ? sql`position(lower(${search}) in lower(${versionTitles.title})) > 0` : undefined,
+        filter.from === undefined ? undefined : gte(gradedAttempts.day, filter.from),
+        filter.to === undefined ? undefined : lte(gradedAttempts.day, filter.to),
 
         before === null
           ? undefined
-          : sql`(${attempts.finishedAt}, ${attempts.id}) < (${before.finishedAt}::timestamptz, ${before.id}::uuid)`,
+          : sql`(${gradedAttempts.finishedAt}, ${gradedAttempts.id}, ${gradedAttempts.userId})
+              < (${before.finishedAt}::timestamptz, ${before.id}::uuid, ${before.userId}::uuid)`,
       ),
     )
-    .orderBy(desc(attempts.finishedAt), desc(attempts.id))
+    .orderBy(desc(gradedAttempts.finishedAt), desc(gradedAttempts.id), desc(gradedAttempts.userId))
     .limit(filter.limit + 1);
 }

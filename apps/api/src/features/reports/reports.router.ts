@@ -6,9 +6,9 @@ export const reportsRouter = router({
   list: signedIn
     .input(listReportsInput)
     .output(reportCards)
-    .query(({ ctx, input }) => listReports(ctx, input)),
+    .query(({ ctx, input }) => listReports(ctx.db, ctx.actor, input)),
   get: signedIn
     .input(reportIdInput)
     .output(report)
-    .query(({ ctx, input }) => getReport(ctx, input.id)),
+    .query(({ ctx, input }) => getReport(ctx.db, ctx.actor, input, ctx.now())),
 });

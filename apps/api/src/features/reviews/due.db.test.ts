@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import {
   type PlantedQuiz,
@@ -11,29 +11,20 @@ import {
   submission,
 } from '../../testing/planted-quiz.ts';
 import { outcomeOf } from '../../testing/refusal.ts';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/test-server.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const DAY = 86_400_000;
 
-describe.each(testDatabases)('the reviews of a day on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('the reviews of a day', { now: NOW }, (its) => {
   let quiz: PlantedQuiz;
   let learner: Person;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    server.setNow(NOW);
-    quiz = await plantQuiz(server, { ownerId: null, questions: 25, category: 'Stars' });
+    quiz = await plantQuiz(its.server, { ownerId: null, questions: 25, category: 'Stars' });
   });
   beforeEach(async () => {
-    server.setNow(NOW);
-    learner = await plantPerson(server);
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    its.server.setNow(NOW);
+    learner = await plantPerson(its.server);
   });
 
   /** An attempt with so many wrong answers at the end, a day ago. */
@@ -74,9 +65,9 @@ describe.each(testDatabases)('the reviews of a day on $name', ({ open }) => {
   });
 
   it('show the version that was answered, also after the quiz was edited or deleted', async () => {
-    const author = await plantPerson(server, { role: 'premium' });
-    const edited = await plantQuiz(server, { ownerId: author.id, audience: 'premium', questions: 2 });
-    learner = await plantPerson(server, { role: 'premium' });
+    const author = await plantPerson(its.server, { role: 'premium' });
+    const edited = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 2 });
+    learner = await plantPerson(its.server, { role: 'premium' });
     await fail(1, edited);
     await author.trpc.quizzes.deleteQuestion.mutate({ id: edited.id, index: 1 });
     await author.trpc.quizzes.addQuestion.mutate({ quizId: edited.id, ...plantedQuestion('easy', 9) });
@@ -93,7 +84,7 @@ describe.each(testDatabases)('the reviews of a day on $name', ({ open }) => {
     expect(await list()).toMatchObject({ total: 1, nextDue: '2026-03-11' });
     await rate(second, 5);
     expect(await list()).toMatchObject({ items: [], total: 0, nextDue: '2026-03-11' });
-    server.setNow(new Date(NOW.getTime() + DAY));
+    its.server.setNow(new Date(NOW.getTime() + DAY));
     expect((await list()).items).toMatchObject([{ question: { id: first }, isNew: false }]);
   });
 
@@ -103,7 +94,7 @@ describe.each(testDatabases)('the reviews of a day on $name', ({ open }) => {
     expect(today).toMatchObject({ total: 20, nextDue: '2026-03-11' });
     for (const { question } of today.items.slice(0, 3)) await rate(question.id);
     expect(await list()).toMatchObject({ total: 17, nextDue: '2026-03-11' });
-    server.setNow(new Date(NOW.getTime() + DAY));
+    its.server.setNow(new Date(NOW.getTime() + DAY));
     const tomorrow = await list();
     expect(tomorrow.items.filter(({ isNew }) => isNew)).toHaveLength(20);
   });
@@ -134,27 +125,27 @@ describe.each(testDatabases)('the reviews of a day on $name', ({ open }) => {
     await fail(1);
     await rate(quiz.questionIds[24] ?? '', 1);
     // 04:00 in Kiritimati is 14:00 UTC of the day before.
-    server.setNow(new Date('2026-03-10T20:00:00Z'));
+    its.server.setNow(new Date('2026-03-10T20:00:00Z'));
     expect((await list()).total).toBe(0);
     await learner.trpc.accounts.updateSettings.mutate({ timeZone: 'Pacific/Kiritimati' });
     expect((await list()).total).toBe(1);
   });
 
   it('wait without a word of their keys while the quiz is sealed', async () => {
-    const sealed = await plantQuiz(server, { ownerId: null, questions: 2 });
+    const sealed = await plantQuiz(its.server, { ownerId: null, questions: 2 });
     await fail(2, sealed);
     await fail(1);
-    await plantSeal(server, sealed.id, NOW);
+    await plantSeal(its.server, sealed.id, NOW);
     const during = await list();
     expect(during).toMatchObject({ total: 1, waiting: 2 });
     expect(JSON.stringify(during)).not.toContain(sealed.id);
-    server.setNow(new Date(NOW.getTime() + 2 * 3_600_000));
+    its.server.setNow(new Date(NOW.getTime() + 2 * 3_600_000));
     expect(await list()).toMatchObject({ total: 3, waiting: 0 });
   });
 
   it('are the caller’s own alone', async () => {
     await fail(3);
-    learner = await plantPerson(server, { role: 'admin' });
+    learner = await plantPerson(its.server, { role: 'admin' });
     expect((await list()).total).toBe(0);
   });
 });

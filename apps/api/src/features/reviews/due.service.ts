@@ -1,18 +1,17 @@
-// Owns the list of what a learner repeats today, with the questions and their keys.
+// Owns the list of what a learner reviews today, with the questions and their keys.
 import { dueToday, nextDueDay } from '@quorbit/contracts/reviews/due';
+import type { CardRow } from '@quorbit/contracts/reviews/row';
 import type { ListReviewsInput, ReviewItem, ReviewList } from '@quorbit/contracts/reviews/schema';
-import type { CardRow } from '@quorbit/contracts/sync/rows';
 import type { Executor } from '@quorbit/db/client';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
-import type { SignedInContext } from '../../trpc/context.ts';
-import { sealedQuizzes } from '../quizzes/seals.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { sealedQuizzes } from '../quizzes/seals.service.ts';
+import { listVersions } from '../quizzes/versions.service.ts';
 import * as repository from './reviews.repository.ts';
 
-/** A page of the caller's cards of today. Those of quizzes that are sealed wait: a review shows the key. */
-export async function listDue(ctx: SignedInContext, input: ListReviewsInput): Promise<ReviewList> {
-  const { actor, db } = ctx;
+/** A page of the caller's cards of today. Cards of sealed quizzes wait, because a review shows the key. */
+export async function listDue(db: Executor, actor: Actor, input: ListReviewsInput, now: Date): Promise<ReviewList> {
   const after = readCursor(input.cursor, [isTurn, isCursorTime, isCursorId]);
-  const now = ctx.now();
   const sealed = [...(await sealedQuizzes(db, actor, now))];
   const cards = await repository.listAround(db, actor.id, sealed, now);
   const today = dueToday(cards, now, actor.timeZone);
@@ -31,7 +30,7 @@ export async function listDue(ctx: SignedInContext, input: ListReviewsInput): Pr
   };
 }
 
-/** What orders the list: repetitions before new cards, then by due time. */
+/** The sort key of the list: repetitions before new cards, then by due time. */
 function placeOf({ state, due, questionId }: CardRow): string[] {
   return [state === 'new' ? '1' : '0', due, questionId];
 }
@@ -40,13 +39,13 @@ function isTurn(part: string): boolean {
   return part === '0' || part === '1';
 }
 
-/** All three parts have a fixed length, so they compare as one text. */
+/** All three parts have a fixed length, so they sort as one text. */
 function isAfter(place: readonly string[], other: readonly string[]): boolean {
   return place.join() > other.join();
 }
 
 async function withQuestions(db: Executor, cards: readonly CardRow[]): Promise<{ card: CardRow; item: ReviewItem }[]> {
-  const versions = await repository.listVersions(
+  const versions = await listVersions(
     db,
     cards.map((card) => card.packHash),
   );

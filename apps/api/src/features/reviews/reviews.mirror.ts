@@ -1,9 +1,12 @@
+import { cardRow } from '@quorbit/contracts/reviews/row';
 import type { MirrorReader } from '../../lib/mirror.ts';
-import { listForMirror } from './reviews.repository.ts';
+import { listForMirror, listIds } from './reviews.repository.ts';
 
 /** Mirror rows of kind `card`; the row's id is the question's. */
 export const cardMirror: MirrorReader = {
   kind: 'card',
+  body: cardRow,
+  ids: listIds,
   async read(db, audience, ids) {
     const cards = await listForMirror(db, audience.userId, ids);
     return new Map(cards.map((card) => [card.questionId, card]));

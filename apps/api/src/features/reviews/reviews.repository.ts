@@ -1,25 +1,21 @@
 import { NEW_PER_DAY } from '@quorbit/contracts/reviews/due';
-import type { CardRow } from '@quorbit/contracts/sync/rows';
-import type { Executor, Tx } from '@quorbit/db/client';
-import { packs, quizVersions } from '@quorbit/db/schema/quizzes';
+import type { CardRow } from '@quorbit/contracts/reviews/row';
+import type { Executor } from '@quorbit/db/client';
+import { isNoneOf, isOneOf } from '@quorbit/db/lists';
 import { cards, reviewLog } from '@quorbit/db/schema/reviews';
-import { and, asc, count, eq, gt, gte, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, isNotNull, lte, max, type SQL, sql } from 'drizzle-orm';
+import { quizOwners } from '../quizzes/quizzes.views.ts';
 
-/** No learner's day ends later than this from now, whatever the time zone. */
+/** In no time zone does the learner's day end later than this from now. */
 const DAY_MS = 26 * 3_600_000;
-/** Cards of one day that are looked at; nobody repeats more. */
+/** How many cards of one day are read; nobody reviews more. */
 const MAX_DUE = 1_000;
 
 type StoredCard = typeof cards.$inferSelect;
 
 /** A card as it is mirrored. */
-export function toCardRow({ userId: _userId, ...card }: StoredCard): CardRow {
+function toCardRow({ userId: _userId, ...card }: StoredCard): CardRow {
   return { ...card, due: card.due.toISOString(), lastReview: card.lastReview?.toISOString() ?? null };
-}
-
-export async function findCard(db: Executor, userId: string, questionId: string): Promise<CardRow | undefined> {
-  const [card] = await listForMirror(db, userId, [questionId]);
-  return card;
 }
 
 export async function listForMirror(db: Executor, userId: string, questionIds: readonly string[]): Promise<CardRow[]> {
@@ -27,49 +23,43 @@ export async function listForMirror(db: Executor, userId: string, questionIds: r
   const rows = await db
     .select()
     .from(cards)
-    .where(and(eq(cards.userId, userId), inArray(cards.questionId, [...questionIds])));
+    .where(and(eq(cards.userId, userId), isOneOf(cards.questionId, questionIds)));
   return rows.map(toCardRow);
 }
 
-/** Whether any version of the quiz has this question. */
-export async function wasAsked(db: Executor, quizId: string, questionId: string): Promise<boolean> {
-  const asked = sql`${quizVersions.questions} @> ${JSON.stringify([{ id: questionId }])}::jsonb`;
-  const rows = await db
-    .select({ id: quizVersions.id })
-    .from(quizVersions)
-    .where(and(eq(quizVersions.quizId, quizId), asked))
-    .limit(1);
-  return rows.length > 0;
-}
-
-export async function insertRating(tx: Tx, rating: typeof reviewLog.$inferInsert): Promise<void> {
-  await tx.insert(reviewLog).values(rating);
-}
-
-/** Whether this op stands in the learner's log. */
-export async function isNoted(tx: Tx, userId: string, opId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: reviewLog.id })
+/** The highest number given to a learner's ratings in the order of accepted work; 0 when there is none. */
+export async function highestRatingNo(db: Executor, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ no: max(reviewLog.acceptedNo) })
     .from(reviewLog)
-    .where(and(eq(reviewLog.userId, userId), eq(reviewLog.opId, opId)));
-  return rows.length > 0;
+    .where(eq(reviewLog.userId, userId));
+  return row?.no ?? 0;
 }
 
-/** Ratings accepted on one of the learner's days. */
-export async function countRatings(tx: Tx, userId: string, day: string): Promise<number> {
-  const [row] = await tx
+/** How many paid ratings a learner gave of cards that aren't of the learner's own quizzes. */
+export async function countReviews(db: Executor, userId: string): Promise<number> {
+  const [row] = await db
     .select({ ratings: count() })
     .from(reviewLog)
-    .where(and(eq(reviewLog.userId, userId), eq(reviewLog.day, day), isNull(reviewLog.attemptId)));
+    .innerJoin(cards, and(eq(cards.userId, reviewLog.userId), eq(cards.questionId, reviewLog.questionId)))
+    .innerJoin(quizOwners, eq(quizOwners.id, cards.quizId))
+    .where(
+      and(
+        eq(reviewLog.userId, userId),
+        isNotNull(reviewLog.opId),
+        reviewLog.paid,
+        sql`${quizOwners.ownerId} is distinct from ${reviewLog.userId}`,
+      ),
+    );
   return row?.ratings ?? 0;
 }
 
 /**
- * The cards that decide what a learner repeats today, and the first one after: few, however many there are in all.
+ * The cards that decide what a learner reviews today, and the first one after: few, however many cards there are.
  * @param without quizzes whose cards wait
  */
 export async function listAround(db: Executor, userId: string, without: readonly string[], now: Date) {
-  const open = and(eq(cards.userId, userId), without.length > 0 ? notInArray(cards.quizId, [...without]) : undefined);
+  const open = and(eq(cards.userId, userId), without.length > 0 ? isNoneOf(cards.quizId, without) : undefined);
   const horizon = new Date(now.getTime() + DAY_MS);
   const yesterday = new Date(now.getTime() - DAY_MS);
   const page = (where: SQL | undefined, limit: number) =>
@@ -88,21 +78,38 @@ export async function countDue(db: Executor, userId: string, quizIds: readonly s
   const [row] = await db
     .select({ due: count() })
     .from(cards)
-    .where(and(eq(cards.userId, userId), inArray(cards.quizId, [...quizIds]), lte(cards.due, now)));
+    .where(and(eq(cards.userId, userId), isOneOf(cards.quizId, quizIds), lte(cards.due, now)));
   return row?.due ?? 0;
 }
 
-/** The quiz versions, with keys, that these packs were made from. */
-export function listVersions(db: Executor, packHashes: readonly string[]) {
-  if (packHashes.length === 0) return Promise.resolve([]);
+/** The questions that these people have cards for. */
+export async function listIds(db: Executor, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: cards.questionId }).from(cards).where(isOneOf(cards.userId, userIds));
+  return rows.map(({ id }) => id);
+}
+
+/** A page of a learner's cards, for the export. */
+export function pageOfCards(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.userId, userId), after === null ? undefined : gt(cards.questionId, after)))
+    .orderBy(cards.questionId)
+    .limit(limit);
+}
+
+/** A page of a learner's ratings in order of arrival, for the export. Wrong answers are exported with the attempts. */
+export function pageOfRatings(db: Executor, userId: string, after: number | null, limit: number) {
   return db
     .select({
-      packHash: packs.hash,
-      title: quizVersions.title,
-      category: quizVersions.category,
-      questions: quizVersions.questions,
+      questionId: reviewLog.questionId,
+      quality: reviewLog.quality,
+      confidence: reviewLog.confidence,
+      at: reviewLog.at,
+      acceptedNo: reviewLog.acceptedNo,
     })
-    .from(packs)
-    .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
-    .where(inArray(packs.hash, [...new Set(packHashes)]));
+    .from(reviewLog)
+    .where(and(eq(reviewLog.userId, userId), gt(reviewLog.acceptedNo, after ?? 0)))
+    .orderBy(reviewLog.acceptedNo)
+    .limit(limit);
 }

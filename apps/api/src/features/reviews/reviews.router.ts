@@ -8,11 +8,11 @@ export const reviewsRouter = router({
   list: signedIn
     .input(listReviewsInput)
     .output(reviewList)
-    .query(({ ctx, input }) => listDue(ctx, input)),
+    .query(({ ctx, input }) => listDue(ctx.db, ctx.actor, input, ctx.now())),
   rate: signedIn
     .input(rateInput)
     .output(rated)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => rateNow(tx, actor, input, ctx.deps)),
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => rateNow(tx, actor, input, ctx.now())),
     ),
 });

@@ -1,98 +1,209 @@
-// Owns the log of reviews: ratings, and wrong answers in attempts. Cards are its folds.
+// Owns ratings: they append to the log of reviews, from which cards are folded.
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 import type { Rated, RateInput } from '@quorbit/contracts/reviews/schema';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { ratingsCountDay } from '@quorbit/contracts/streaks/review-day';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { reviewXp } from '@quorbit/contracts/xp/review-xp';
-import { logMistakes, refoldCards } from '@quorbit/db/cards';
-import type { Tx } from '@quorbit/db/client';
+import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
-import type { Actor, Deps } from '../../trpc/context.ts';
-import { sealedQuizzes } from '../quizzes/seals.ts';
-import { countDay } from '../streaks/streaks.service.ts';
-import { nextAcceptedNo, pay } from '../xp/xp.service.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { countWork } from '../achievements/achievements.service.ts';
+import { sealedQuizzes } from '../quizzes/seals.service.ts';
+import { listAsked } from '../quizzes/versions.service.ts';
+import { acceptWork } from '../xp/xp.service.ts';
+import { type NewLogRow, writeReviews } from './cards.repository.ts';
+import { foldCards, questionsOf } from './cards.ts';
+import { type KnownReviews, type Logged, readKnown, type StoredCard } from './known.repository.ts';
+import { ratingsOfDays } from './rating-days.ts';
 import * as repository from './reviews.repository.ts';
 
-export interface Rating {
-  userId: string;
+export interface NewRating {
   /** Unique among the learner's ratings: the same op again changes nothing. */
   opId: string;
-  /** When the card was rated, with the device's clock corrected; never taken for later than now. */
+  /** When the card was rated, with the device's clock corrected; a time after `now` counts as `now`. */
   at: Date;
-  /** Where that was: an IANA name that the runtime knows. It decides the learner's day. */
+  /** The time zone, which decides the learner's day: an IANA name that the runtime knows. */
   zone: string;
   input: RateInput;
-  deps: Pick<Deps, 'now'>;
+}
+
+interface PlacedRating extends NewRating {
+  day: string;
+  today: string;
+}
+
+/** What became of each rating, by op id: what it did, or why it was refused. */
+export type RatingResults = Map<string, Rated | AppError>;
+
+/**
+ * Accepts ratings, each once, in their order: appends them to the log, writes the cards anew, pays XP and counts days.
+ * It refuses none for its time or for a seal, since the work may have been done earlier. Nor does a rating need a card:
+ * after a restore, the attempt that makes the card may still be on another device. Without one it pays nothing and counts
+ * for no day until an attempt makes the card. A card pays once on each of the learner's days. The caller has locked the learner's scope. Refused with NOT_FOUND are
+ * ratings of questions that the quiz never asked; due is the time of the rating while there is no card.
+ */
+export async function rateReviews(
+  tx: Tx,
+  userId: string,
+  ratings: readonly NewRating[],
+  now: Date,
+): Promise<RatingResults> {
+  const placed = ratings.map((rating) => place(rating, now));
+  return settle(tx, userId, placed, await readFor(tx, userId, placed), now);
 }
 
 /**
- * Accepts a rating, once: appends it to the log, writes the card anew, pays, counts the day. Never refused for its time
- * or for a seal, since the work may have been done before; nor for a card that is not there, since another device may
- * still have the attempt that made it (after a restore): the card then begins with this rating. The caller holds the
- * learner's scope.
- * @returns `due` is the time of the rating while there is no card
- * @throws AppError NOT_FOUND when the quiz never asked this question
+ * Accepts a rating that the learner gives now, outside a device's queue.
+ * @throws AppError NOT_FOUND when the learner has no card for this question, CONFLICT while its quiz is sealed
  */
-export async function rateReview(tx: Tx, { userId, opId, at: told, zone, input, deps }: Rating): Promise<Rated> {
-  const { quizId, questionId, quality, confidence, left } = input;
-  const now = deps.now();
-  const at = clampTime(told, now);
-  const before = await repository.findCard(tx, userId, questionId);
-  const isOfQuiz = before ? before.quizId === quizId : await repository.wasAsked(tx, quizId, questionId);
-  if (!isOfQuiz) throw notFound('Review');
-  if (await repository.isNoted(tx, userId, opId)) {
-    return { quizId, questionId, due: before?.due ?? at.toISOString(), xpEarned: 0 };
-  }
+export async function rateNow(tx: Tx, actor: Actor, input: RateInput, now: Date): Promise<Rated> {
+  const opId = newId();
+  const placed = [place({ opId, at: now, zone: actor.timeZone, input }, now)];
+  const known = await readFor(tx, actor.id, placed);
+  if (known.cards.get(input.questionId)?.quizId !== input.quizId) throw notFound('Review');
+  if ((await sealedQuizzes(tx, actor, now)).has(input.quizId)) throw new AppError('CONFLICT', CONFLICT_SEALED);
+  const result = (await settle(tx, actor.id, placed, known, now)).get(opId);
+  if (!result || result instanceof AppError) throw result ?? new Error('A rating has no result.');
+  return result;
+}
 
-  const day = learnerDay(at, zone);
-  const earlier = await repository.countRatings(tx, userId, day);
-  const acceptedNo = await nextAcceptedNo(tx, userId);
-  await repository.insertRating(tx, {
+/** The highest number given to a learner's ratings in the order of accepted work; 0 without any. */
+export function highestRatingNo(db: Executor, userId: string): Promise<number> {
+  return repository.highestRatingNo(db, userId);
+}
+
+/** How many paid ratings a learner gave of cards that aren't of the learner's own quizzes. */
+export function countReviews(db: Executor, userId: string): Promise<number> {
+  return repository.countReviews(db, userId);
+}
+
+function place({ at: told, ...rating }: NewRating, now: Date): PlacedRating {
+  const at = clampTime(told, now);
+  return { ...rating, at, day: learnerDay(at, rating.zone), today: learnerDay(now, rating.zone) };
+}
+
+function readFor(tx: Tx, userId: string, ratings: readonly PlacedRating[]): Promise<KnownReviews> {
+  return readKnown(tx, userId, {
+    questions: questionsOf(entriesOf(ratings)),
+    opIds: ratings.map(({ opId }) => opId),
+    days: [...new Set(ratings.map(({ day }) => day))],
+  });
+}
+
+function entriesOf(ratings: readonly PlacedRating[]): Map<string, Logged[]> {
+  const entries = new Map<string, Logged[]>();
+  for (const { opId, at, input } of ratings) {
+    const logged = entries.get(input.questionId) ?? [];
+    logged.push({
+      entry: { id: opId, at: at.toISOString(), cause: 'rating', quality: input.quality },
+      source: null,
+    });
+    entries.set(input.questionId, logged);
+  }
+  return entries;
+}
+
+async function settle(
+  tx: Tx,
+  userId: string,
+  ratings: readonly PlacedRating[],
+  known: KnownReviews,
+  now: Date,
+): Promise<RatingResults> {
+  const isOfQuiz = await findOwners(tx, ratings, known.cards);
+  const noted = new Set(known.noted);
+  const fresh: PlacedRating[] = [];
+  for (const rating of ratings) {
+    if (!isOfQuiz(rating) || noted.has(rating.opId)) continue;
+    noted.add(rating.opId);
+    fresh.push(rating);
+  }
+  const written = fresh.length > 0 ? await writeFresh(tx, userId, fresh, known, now) : NOTHING_WRITTEN;
+  return new Map(
+    ratings.map((rating): [string, Rated | AppError] => {
+      if (!isOfQuiz(rating)) return [rating.opId, notFound('Review')];
+      const { quizId, questionId } = rating.input;
+      const due = written.due.get(questionId) ?? known.cards.get(questionId)?.due ?? rating.at;
+      return [
+        rating.opId,
+        { quizId, questionId, due: due.toISOString(), xpEarned: written.paid.get(rating.opId) ?? 0 },
+      ];
+    }),
+  );
+}
+
+/** Tells whether a rating's question is one of its quiz. The card knows; without one, the quiz's versions do. */
+async function findOwners(tx: Tx, ratings: readonly PlacedRating[], cards: ReadonlyMap<string, StoredCard>) {
+  const cardless = ratings.map(({ input }) => input).filter(({ questionId }) => !cards.has(questionId));
+  const asked = await listAsked(tx, cardless);
+  return ({ input: { quizId, questionId } }: PlacedRating) => {
+    const card = cards.get(questionId);
+    return card ? card.quizId === quizId : asked(quizId, questionId);
+  };
+}
+
+interface Written {
+  /** By question. */
+  due: ReadonlyMap<string, Date>;
+  /** XP by op. */
+  paid: ReadonlyMap<string, number>;
+}
+const NOTHING_WRITTEN: Written = { due: new Map(), paid: new Map() };
+
+async function writeFresh(
+  tx: Tx,
+  userId: string,
+  fresh: readonly PlacedRating[],
+  known: KnownReviews,
+  now: Date,
+): Promise<Written> {
+  const days = ratingsOfDays(known.paid);
+  const taken = fresh.flatMap(({ opId, at, day, today, input: { questionId, left } }) =>
+    known.cards.has(questionId)
+      ? [days.take({ opId, at, day, questionId, left }, today, known.own.has(questionId))]
+      : [],
+  );
+  const payments = taken.flatMap(({ payment }) => payment ?? []);
+  const paid = new Map(payments.map(({ sourceId, amount }) => [sourceId, amount]));
+  const { firstNo, streak } = await acceptWork(tx, userId, { count: fresh.length, payments });
+  const folded = foldCards(userId, entriesOf(fresh), known);
+  await writeReviews(tx, userId, {
+    log: fresh.map((rating, index) => ({
+      ...toLogRow(userId, rating, now),
+      acceptedNo: firstNo + index,
+      paid: paid.has(rating.opId),
+    })),
+    cards: folded,
+  });
+  await countWork(
+    tx,
+    userId,
+    taken.map(({ work }) => work),
+    streak,
+  );
+  for (const { questionId } of folded) record(tx, userScope(userId), 'card', questionId);
+  record(tx, userScope(userId), 'profile', userId);
+  return {
+    due: new Map(folded.map(({ questionId, due }) => [questionId, due])),
+    paid,
+  };
+}
+
+function toLogRow(userId: string, { opId, at, day, input }: PlacedRating, now: Date): NewLogRow {
+  const { questionId, quality, confidence = null, left = null } = input;
+  return {
     id: newId(),
     userId,
     questionId,
     opId,
+    attemptId: null,
     quality,
-    confidence: confidence ?? null,
+    confidence,
     at,
     day,
-    acceptedNo,
+    left,
     receivedAt: now,
-  });
-  const [card] = await refoldCards(tx, userId, [questionId]);
-  const amount = reviewXp(earlier);
-  await pay(tx, { userId, amount, reason: 'review', sourceId: opId, occurredAt: at, day });
-  if (ratingsCountDay(earlier + 1, left)) await countDay(tx, userId, day, learnerDay(now, zone));
-  if (card) record(tx, userScope(userId), 'card', questionId);
-  record(tx, userScope(userId), 'profile', userId);
-  return { quizId, questionId, due: (card?.due ?? at).toISOString(), xpEarned: amount };
-}
-
-/**
- * A rating made just now, by a call of its own.
- * @throws AppError NOT_FOUND when the learner has no card for this question, CONFLICT while its quiz is sealed
- */
-export async function rateNow(tx: Tx, actor: Actor, input: RateInput, deps: Pick<Deps, 'now'>): Promise<Rated> {
-  const card = await repository.findCard(tx, actor.id, input.questionId);
-  if (card?.quizId !== input.quizId) throw notFound('Review');
-  if ((await sealedQuizzes(tx, actor, deps.now())).has(input.quizId)) throw new AppError('CONFLICT', CONFLICT_SEALED);
-  return rateReview(tx, { userId: actor.id, opId: newId(), at: deps.now(), zone: actor.timeZone, input, deps });
-}
-
-/**
- * Makes cards of an attempt's wrong answers, due at once; where there is a card already, it counts as forgotten and
- * pays nothing. The caller holds the learner's scope; an attempt that was folded before changes nothing.
- */
-export async function foldAttemptIntoCards(
-  tx: Tx,
-  attempt: { id: string; userId: string; finishedAt: Date; day: string; answers: readonly GradedAnswer[] },
-): Promise<void> {
-  for (const card of await refoldCards(tx, attempt.userId, await logMistakes(tx, attempt))) {
-    record(tx, userScope(attempt.userId), 'card', card.questionId);
-  }
+  };
 }

@@ -1,8 +1,8 @@
 import { sha256 } from '../../lib/tokens.ts';
 
 /**
- * SHA-256 of an op without what may differ when the same op is sent again: its place in the queue (`seq`) and the
- * measured clock difference (`skew`). Keys are sorted, so that the order in which a device wrote them does not count.
+ * SHA-256 of an op without the parts that may differ when the op is sent again: its place in the queue (`seq`) and the
+ * measured clock difference (`skew`). Keys are sorted, so the order in which a device wrote them does not matter.
  */
 export function bodyHash({ seq: _seq, skew: _skew, ...body }: Record<string, unknown>): string {
   return sha256(canonical(body));

@@ -1,67 +1,80 @@
+// What can be told of an op without the database.
 import { instant, isTimeZone } from '@quorbit/contracts/lib/scalars';
+import { MAX_OP_BYTES } from '@quorbit/contracts/sync/limits';
 import type { ExchangeInput } from '@quorbit/contracts/sync/schema';
-import type { Tx } from '@quorbit/db/client';
-import type { ParkedOp } from '@quorbit/db/schema/sync';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
-import type { Actor } from '../../trpc/context.ts';
-import type { OpType } from './op-types.ts';
+import type { OpOf, OpType } from '../../lib/ops.ts';
+import type { ParkedOp } from './receipts.repository.ts';
 
-const MAX_SKEW = 8.64e15;
+export type SentOp = ExchangeInput['ops'][number];
+export type OpTypes = ReadonlyMap<string, OpType>;
+
+/** The greatest time that a `Date` can represent, and the greatest clock difference that counts; milliseconds. */
+export const MAX_TIME = 8.64e15;
+/** How `JSON.stringify` writes NUL and lone surrogates, which the database cannot store. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
 const header = z.object({
-  type: z.string('type must be text.').check(z.maxLength(40, 'type is too long.')),
-  v: z.literal(1, 'This version of the op is not known here.'),
+  type: z.string('type must be text.').check(z.minLength(1, 'type is missing.'), z.maxLength(40, 'type is too long.')),
+  v: z.int('v must be a whole number.').check(z.minimum(1, 'v starts at 1.')),
   at: instant,
   tz: z.string('tz must be text.').check(z.maxLength(64, 'tz is too long.')),
   skew: z.optional(z.number('skew must be a number of milliseconds.')),
 });
 
-export interface CheckedOp {
-  opId: string;
-  type: string;
-  /** What is kept when it is parked. */
-  parked: ParkedOp;
-  apply(tx: Tx, actor: Actor): Promise<void>;
+/** An op whose type and version this server knows, and whose args are right. */
+export interface KnownOp {
+  definition: OpType;
+  /** As the newest version of the type has them. */
+  args: unknown;
+  /** What is stored if the op is parked. */
+  body: ParkedOp;
+}
+
+/** An op of a type or version that this server does not know: a later one may. */
+export interface UnknownOp {
+  definition: null;
+  body: ParkedOp;
+}
+
+/**
+ * Checks one op's own fields. Returns the error to tell the learner if they are not right.
+ * @param measured server clock minus the device's, milliseconds; the op's own `skew` takes precedence
+ */
+export function checkOp(op: SentOp, types: OpTypes, measured: number): KnownOp | UnknownOp | AppError {
+  const text = JSON.stringify(op);
+  if (Buffer.byteLength(text) > MAX_OP_BYTES) return new AppError('TOO_LARGE', 'This piece of work is too large.');
+  if (UNSTORABLE.test(text)) return new AppError('INVALID', 'This piece of work has characters that cannot be stored.');
+  const head = header.safeParse(op);
+  if (!head.success) return invalid(head.error);
+  const { type, v, at, tz, skew: own } = head.data;
+  const skew = Math.abs(own ?? measured) <= MAX_TIME ? (own ?? measured) : 0;
+  const body = { type, v, at, tz, args: op.args ?? null, skew };
+  const definition = types.get(type);
+  const schema = definition?.versions[v];
+  if (!definition || !schema) return { definition: null, body };
+  const args = schema.safeParse(op.args);
+  return args.success ? { definition, args: args.data, body } : invalid(args.error);
 }
 
 interface Circumstances {
-  /** Of this exchange, milliseconds; the op's own one counts more. */
-  skew: number;
+  /** When the work arrived. */
   now: Date;
-  /** Of the profile. */
+  /** The profile's zone. */
   timeZone: string;
-  types: ReadonlyMap<string, OpType>;
 }
 
-/** Checks one op's own fields. Answers what to tell the learner where they are not right. */
-export function checkOp(
-  op: ExchangeInput['ops'][number],
-  { skew: measured, now, timeZone, types }: Circumstances,
-): CheckedOp | AppError {
-  const head = header.safeParse(op);
-  if (!head.success) return invalid(head.error);
-  const { type, at, tz } = head.data;
-  const definition = types.get(type);
-  if (!definition) return new AppError('INVALID', 'This server does not know this type of work.');
-  const args = definition.args.safeParse(op.args);
-  if (!args.success) return invalid(args.error);
-
-  const skew = Math.abs(head.data.skew ?? measured) <= MAX_SKEW ? (head.data.skew ?? measured) : 0;
-  const corrected = (time: string) => clampTime(new Date(Date.parse(time) + skew), now);
-  const context = {
-    opId: op.opId,
-    at: corrected(at),
-    timeZone: isTimeZone(tz) ? tz : timeZone,
-    now,
-    corrected,
-  };
+/** The op as its type applies it, with its times in the server's time. */
+export function planOp(opId: string, { args, body }: KnownOp, { now, timeZone }: Circumstances): OpOf<unknown> {
+  const corrected = (time: string) => clampTime(new Date(Date.parse(time) + body.skew), now);
   return {
-    opId: op.opId,
-    type,
-    parked: { type, at, tz, args: args.data, skew },
-    apply: (tx, actor) => definition.apply(tx, actor, context, args.data),
+    opId,
+    at: corrected(body.at),
+    timeZone: isTimeZone(body.tz) ? body.tz : timeZone,
+    corrected,
+    args,
   };
 }
 

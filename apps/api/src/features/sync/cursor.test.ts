@@ -1,14 +1,20 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { MIRROR_KINDS, userScope } from '@quorbit/contracts/sync/scopes';
+import { MIRROR_KINDS, scopesOf } from '@quorbit/contracts/sync/scopes';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Position, readCursor, START, through, writeCursor } from './cursor.ts';
 
 const text = fc.string({ unit: fc.constantFrom(...'aZ09 :,%/-', 'é', '💫'), maxLength: 20 });
-const version = fc.nat({ max: Number.MAX_SAFE_INTEGER });
+const version = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 const position: fc.Arbitrary<Position> = fc.oneof(
+  fc.constant(START),
   version.map(through),
-  fc.record({ version, kind: fc.oneof(fc.constantFrom(...MIRROR_KINDS), text), id: fc.oneof(fc.uuid(), text) }),
+  fc.record({
+    version,
+    kind: fc.oneof(fc.constantFrom(...MIRROR_KINDS), text),
+    id: fc.oneof(fc.uuid(), text),
+    began: fc.oneof(fc.constant(0), version),
+  }),
 );
 const positions = fc.array(fc.tuple(text, position), { minLength: 1, maxLength: 4 }).map((all) => new Map(all));
 
@@ -33,7 +39,10 @@ describe('a cursor', () => {
       'everyone:1:%',
       ',',
       '%00:1',
+      'everyone:1:card:x:-1',
+      'everyone:1:card:x:1:1',
     ];
+    foreign.push(Array.from({ length: 200 }, (_, index) => `s${index}:1`).join(','));
     foreign.push(`${'x'.repeat(101)}:1`, 'everyone:zzzzzzzzzzz', Buffer.from('[["everyone",1]]').toString('base64url'));
     for (const cursor of foreign) expect(readCursor(cursor), cursor).toBeNull();
     fc.assert(
@@ -44,9 +53,15 @@ describe('a cursor', () => {
     );
   });
 
+  it('knows the beginning by its value, whoever wrote it', () => {
+    for (const cursor of ['everyone:0', 'everyone:0:pack:x', writeCursor(new Map([['everyone', through(0)]]))]) {
+      expect(readCursor(cursor)).toEqual(new Map([['everyone', START]]));
+    }
+  });
+
   it('is short for a device that has everything, since every exchange carries it both ways', () => {
     const now = Date.parse('2026-11-21T10:00:00Z') * 1_000;
-    const scopes = [userScope(newId()), 'everyone', 'premium'];
+    const scopes = scopesOf({ id: newId() });
     expect(writeCursor(new Map(scopes.map((scope) => [scope, through(now)]))).length).toBeLessThanOrEqual(100);
   });
 });

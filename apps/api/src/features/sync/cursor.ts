@@ -1,43 +1,63 @@
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 
-/** How far a device has read one scope: all rows up to `version`, and of the next one those up to `kind` and `id`. */
+/**
+ * How far a device has read one scope: all rows up to `version`, and of that version those up to `kind` and `id`. Version
+ * 0 is the beginning: nothing was read yet.
+ */
 export interface Position {
   version: number;
   kind: string;
   id: string;
+  /**
+   * While a walk from the beginning is under way, the scope's version when it began: the device needs no tombstone up to
+   * it. 0 otherwise.
+   */
+  began: number;
 }
 
 export type Positions = ReadonlyMap<string, Position>;
 
-export const START: Position = { version: 0, kind: '', id: '' };
-/** After every kind there is. */
-export const LAST_KIND = '\u{10ffff}';
+export const START: Position = { version: 0, kind: '', id: '', began: 0 };
+/** Sorts after every kind. */
+const LAST_KIND = '\u{10ffff}';
 
-/** The whole of a version was read. */
+/** The position after all rows of a version. */
 export function through(version: number): Position {
-  return { version, kind: LAST_KIND, id: '' };
+  return version === 0 ? START : { version, kind: LAST_KIND, id: '', began: 0 };
+}
+
+/** Whether some rows of the position's own version are still to come. */
+export function isPartial({ kind }: Position): boolean {
+  return kind !== LAST_KIND;
 }
 
 /** The cursor that devices keep: opaque to them, and short, since every exchange carries it both ways. */
 export function writeCursor(positions: Positions): string {
-  return [...positions]
-    .map(([scope, { version, kind, id }]) => {
-      const place = kind === LAST_KIND ? [] : [kind, id];
-      return [scope, version.toString(RADIX), ...place].map(encodeURIComponent).join(FIELD);
-    })
-    .join(ENTRY);
+  return [...positions].map(writeEntry).join(ENTRY);
 }
 
 const RADIX = 36;
-/** Neither stands in what `encodeURIComponent` makes. */
+/** `encodeURIComponent` produces neither of them. */
 const FIELD = ':';
 const ENTRY = ',';
+
+function writeEntry([scope, position]: readonly [string, Position]): string {
+  const fields = [scope, position.version.toString(RADIX)];
+  if (isPartial(position) && position.version > 0) fields.push(position.kind, position.id);
+  if (position.began > 0) fields.push(position.began.toString(RADIX));
+  return fields.map(encodeURIComponent).join(FIELD);
+}
+
+/** More scopes than this stand in no cursor that any server wrote. */
+const MAX_SCOPES = 16;
 
 /** Null for a cursor that this server never wrote. '' is the beginning. */
 export function readCursor(cursor: string): Map<Scope | string, Position> | null {
   if (cursor === '') return new Map();
+  const entries = cursor.split(ENTRY);
+  if (entries.length > MAX_SCOPES) return null;
   const positions = new Map<string, Position>();
-  for (const entry of cursor.split(ENTRY)) {
+  for (const entry of entries) {
     const read = readEntry(entry.split(FIELD).map(decoded));
     if (read === null) return null;
     positions.set(...read);
@@ -45,7 +65,7 @@ export function readCursor(cursor: string): Map<Scope | string, Position> | null
   return positions;
 }
 
-/** '\0' for what `encodeURIComponent` never made. */
+/** Returns '\0' for text that `encodeURIComponent` can't have produced. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -55,11 +75,25 @@ function decoded(text: string): string {
 }
 
 const MAX_TEXT = 100;
-const VERSION = /^[0-9a-z]{1,11}$/;
 
 function readEntry(fields: readonly string[]): [string, Position] | null {
-  const [scope = '', version = '', kind = LAST_KIND, id = ''] = fields;
-  if ([scope, kind, id].some((text) => text.length > MAX_TEXT || text.includes('\0'))) return null;
-  const number = VERSION.test(version) ? Number.parseInt(version, RADIX) : Number.NaN;
-  return Number.isSafeInteger(number) ? [scope, { version: number, kind, id }] : null;
+  const [scope = '', versionText = '', kind, id = '', beganText = '0'] = fields;
+  const version = readVersion(versionText);
+  const began = readVersion(beganText);
+  if ([scope, kind ?? '', id].some((text) => text.length > MAX_TEXT || text.includes('\0'))) return null;
+  if (version === null || began === null || fields.length > 5) return null;
+  if (version === 0 || kind === undefined) return [scope, through(version)];
+  return [scope, { version, kind, id, began }];
+}
+
+const VERSION = /^[0-9a-z]{1,11}$/;
+
+function readVersion(text: string): number | null {
+  const version = VERSION.test(text) ? Number.parseInt(text, RADIX) : Number.NaN;
+  return Number.isSafeInteger(version) ? version : null;
+}
+
+/** The positions to read from: the cursor's, and the beginning of each scope that it does not name. */
+export function positionsIn(cursor: Positions | null, scopes: readonly Scope[]): Map<Scope, Position> {
+  return new Map(scopes.map((scope) => [scope, cursor?.get(scope) ?? START]));
 }

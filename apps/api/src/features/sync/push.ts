@@ -1,28 +1,35 @@
-// Applies a device's ops in order, each under a savepoint of its own, and writes what became of each.
-import { APP_ERRORS } from '@quorbit/contracts/errors/codes';
-import { MAX_OP_BYTES } from '@quorbit/contracts/sync/limits';
+// Takes a device's ops in the order of its queue, without gaps, and records what became of each.
+
+import type { VoidArgs } from '@quorbit/contracts/sync/ops/void';
 import type { ExchangeInput, RejectedOp } from '@quorbit/contracts/sync/schema';
-import { userScope } from '@quorbit/contracts/sync/scopes';
+import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
-import { isPassing, isWriteCollision } from '@quorbit/db/errors';
-import { afterCommit, record, ScopeNotHeld, savepoint } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
 import type { Logger } from '../../lib/logger.ts';
+import type { OpType } from '../../lib/ops.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { bodyHash } from './canonical.ts';
-import { type CheckedOp, checkOp } from './check-op.ts';
-import type { OpType } from './op-types.ts';
-import * as repository from './sync.repository.ts';
+import { checkOp, type KnownOp, MAX_TIME, type OpTypes } from './check-op.ts';
+import { TOO_LATE } from './discard.service.ts';
+import { type Parking, parkingOf } from './park.ts';
+import * as receipts from './receipts.repository.ts';
+import { type CheckedWork, rejection, type Settled, type Starts, settleSet, settleUnapplied } from './settle.ts';
+import { discard } from './sync.ops.ts';
 
-const PARK_AT_FAILURE = 3;
 const RETRY_SECONDS = 5;
+const UNKNOWN_TYPE = 'unknown';
 
-type SentOp = ExchangeInput['ops'][number];
-type Outcome = Pick<repository.NewReceipt, 'status' | 'code' | 'message' | 'parkedBody'>;
+/** One op of an exchange, with all that can be told without the database. */
+export interface Work extends CheckedWork {
+  seq: number;
+  hash: string;
+  /** For the receipt. */
+  type: string;
+}
 
 export interface Pushed {
   ackSeq: number;
-  /** Whether every op that was sent is settled. */
+  /** Whether every op that was sent is settled: the server has a receipt for it. */
   complete: boolean;
   cloned: boolean;
   rejected: RejectedOp[];
@@ -34,147 +41,200 @@ export interface Pushed {
 interface Push {
   tx: Tx;
   actor: Actor;
-  input: ExchangeInput;
+  input: Pick<ExchangeInput, 'clientId' | 'protocol'>;
+  work: readonly Work[];
+  queue: receipts.Queue;
   now: Date;
   log: Logger;
-  /** The types of work that are taken, by name. */
-  types: ReadonlyMap<string, OpType>;
+  types: OpTypes;
+  starts: Starts;
+  budget: Budget;
 }
 
-/** The caller holds the learner's scope. @throws what lies in the database or the network: then nothing was applied */
-export async function push({ tx, actor, input, now, log, types }: Push): Promise<Pushed> {
-  const { clientId, ops, protocol } = input;
-  const skew = skewOf(input, now);
-  const known = await repository.findReceipts(
-    tx,
-    actor.id,
-    ops.map(({ opId }) => opId),
+/** How long one exchange may hold the learner's scope. */
+interface Budget {
+  /** Ops that are applied together at most. */
+  set: number;
+  /** Whether the time is used up. */
+  isOver: () => boolean;
+}
+
+/** Checks everything that needs no database, so that no transaction waits for it. */
+export function readWork(input: ExchangeInput, types: OpTypes, now: Date): Work[] {
+  const measured = skewOf(input, now);
+  return input.ops.map((op) => {
+    const checked = checkOp(op, types, measured);
+    const type = checked instanceof AppError ? namedType(op.type, types) : checked.body.type;
+    return { seq: op.seq, opId: op.opId, hash: bodyHash(op), type, checked };
+  });
+}
+
+/** Everything that the work may write to, the learner's own scope included. */
+export function scopesOfWork(work: readonly Work[], actor: Actor): Scope[] {
+  const named = work.flatMap(({ checked }) =>
+    isKnown(checked) ? (checked.definition.scopes?.(checked.args, actor) ?? []) : [],
   );
-  const fresh: repository.NewReceipt[] = [];
-  const pushed: Pushed = {
-    ackSeq: await repository.findLastSeq(tx, actor.id, clientId),
-    complete: true,
-    cloned: false,
-    rejected: [],
-    parked: [],
-  };
-  let parkedBefore: boolean | null = null;
-  const hasParked = async () => {
-    parkedBefore ??= await repository.hasParked(tx, actor.id);
-    return parkedBefore || pushed.parked.length > 0;
-  };
-
-  for (const op of ops) {
-    const hash = bodyHash(op);
-    const receipt = known.get(op.opId);
-    if (op.seq <= pushed.ackSeq) {
-      if (receipt?.bodyHash !== hash) {
-        pushed.cloned = true;
-        pushed.complete = false;
-        break;
-      }
-      tell(pushed, op, receipt);
-      continue;
-    }
-    if (op.seq > pushed.ackSeq + 1) {
-      pushed.complete = false;
-      break;
-    }
-    if (receipt) {
-      tell(pushed, op, receipt.bodyHash === hash ? receipt : REUSED);
-      pushed.ackSeq = op.seq;
-      continue;
-    }
-    const outcome = await settle({ tx, actor, op, skew, now, log, types, hasParked });
-    if (outcome === null) {
-      pushed.complete = false;
-      pushed.retryAfter = RETRY_SECONDS;
-      break;
-    }
-    const made = {
-      userId: actor.id,
-      opId: op.opId,
-      clientId,
-      seq: op.seq,
-      bodyHash: hash,
-      type: types.has(String(op.type)) ? String(op.type) : UNKNOWN_TYPE,
-      receivedAt: now,
-      ...outcome,
-    };
-    fresh.push(made);
-    known.set(op.opId, { code: null, message: null, parkedBody: null, ...made });
-    tell(pushed, op, made);
-    pushed.ackSeq = op.seq;
-  }
-  await repository.insertReceipts(tx, fresh);
-  await repository.saveClient(tx, { userId: actor.id, clientId, lastSeq: pushed.ackSeq, protocol, lastPushAt: now });
-  return pushed;
+  return [...new Set([userScope(actor.id), ...named])];
 }
 
-const UNKNOWN_TYPE = 'unknown';
-const REUSED: Outcome = {
+/** The ops whose receipts must be known to take this work: its own, and those that it discards. */
+export function opIdsOf(work: readonly Work[]): string[] {
+  return [...new Set(work.flatMap((one) => [one.opId, ...voided(one)]))];
+}
+
+/**
+ * Takes work until the budget is used up or an op makes the server throw; at least one set of ops is taken. The caller
+ * has locked the scopes of the work.
+ * @throws errors of the database or the network: then nothing was applied
+ */
+export async function push(given: Push): Promise<Pushed> {
+  const { work, budget } = given;
+  const taking = begin(given);
+  let index = 0;
+  for (let sets = 0; ; sets += 1) {
+    while (answerKnown(taking, work[index])) index += 1;
+    const isNext = work[index]?.seq === taking.pushed.ackSeq + 1 && !taking.pushed.cloned;
+    if (!isNext || (sets > 0 && budget.isOver())) break;
+    const set = nextSet(work.slice(index, index + budget.set), taking.known);
+    const taken = await takeSet(taking, set);
+    index += taken;
+    if (taken < set.length) break;
+  }
+  await save(taking);
+  return { ...taking.pushed, complete: index === work.length };
+}
+
+/** What is known while work is taken. */
+interface Taking extends Push {
+  known: Map<string, receipts.KnownReceipt>;
+  pushed: Pushed;
+  /** Not stored yet. */
+  fresh: receipts.NewReceipt[];
+  parking: Parking;
+}
+
+function begin(given: Push): Taking {
+  const { tx, actor, queue, types } = given;
+  return {
+    ...given,
+    known: new Map(queue.receipts),
+    pushed: { ackSeq: queue.lastSeq, complete: false, cloned: false, rejected: [], parked: [] },
+    fresh: [],
+    parking: parkingOf(tx, actor.id, types),
+  };
+}
+
+/** Answers an op that the server knows by its receipt. Returns false for one that is not known, or not the device's. */
+function answerKnown({ known, pushed, input }: Taking, op: Work | undefined): op is Work {
+  if (!op || op.seq > pushed.ackSeq + 1) return false;
+  const receipt = known.get(op.opId);
+  const isSame = receipt?.bodyHash === op.hash;
+  if (op.seq > pushed.ackSeq) {
+    if (!receipt) return false;
+    tell(pushed, op, isSame ? receipt : REUSED);
+    pushed.ackSeq = op.seq;
+    return true;
+  }
+  if (receipt && isSame) tell(pushed, op, receipt);
+  else if (voided(op).some((opId) => wasTaken(known.get(opId), op, input.clientId)))
+    tell(pushed, op, rejection(TOO_LATE));
+  else {
+    pushed.cloned = true;
+    return false;
+  }
+  return true;
+}
+
+/** Whether an op was settled in this place of the queue; if under a former identity, its place here is not known. */
+function wasTaken(receipt: receipts.KnownReceipt | undefined, { seq }: Work, clientId: string): boolean {
+  return receipt !== undefined && (receipt.clientId !== clientId || receipt.seq === seq);
+}
+
+/** As many of the first ops as can be settled together: of one type, new, and each following the one before. */
+function nextSet(work: readonly Work[], known: ReadonlyMap<string, unknown>): Work[] {
+  const [first] = work;
+  const ids = new Set<string>();
+  const end = work.findIndex(({ seq, opId, checked }, index) => {
+    const follows = first !== undefined && seq === first.seq + index && !known.has(opId) && !ids.has(opId);
+    ids.add(opId);
+    return !follows || definitionOf(checked) !== definitionOf(first.checked);
+  });
+  return work.slice(0, end === -1 ? work.length : end);
+}
+
+/** Settles a set. Returns how many of its ops were. */
+async function takeSet(taking: Taking, set: readonly Work[]): Promise<number> {
+  const { tx, actor, input, types, known, pushed, fresh } = taking;
+  const discarded = set.flatMap(voided);
+  // What is discarded may have come in this very exchange.
+  if (discarded.length > 0) await save(taking);
+  const { outcomes, failed } = await settle(taking, set);
+  if (discarded.length > 0) {
+    const { receipts: now } = await receipts.readQueue(tx, { userId: actor.id, clientId: input.clientId }, discarded);
+    for (const [opId, receipt] of now) known.set(opId, receipt);
+    taking.parking = parkingOf(tx, actor.id, types);
+  }
+  for (const [index, op] of set.slice(0, outcomes.length).entries()) {
+    const outcome = outcomes[index];
+    if (!outcome) continue;
+    const { opId, seq, hash: bodyHash, type } = op;
+    fresh.push({ opId, seq, bodyHash, type, ...outcome });
+    known.set(opId, { ...outcome, clientId: input.clientId, seq, bodyHash });
+    tell(pushed, op, outcome);
+    pushed.ackSeq = seq;
+  }
+  if (failed) pushed.retryAfter = RETRY_SECONDS;
+  return outcomes.length;
+}
+
+async function settle({ budget, ...taking }: Taking, set: readonly Work[]): Promise<Settled> {
+  const applied: CheckedWork<KnownOp>[] = [];
+  const outcomes: receipts.Outcome[] = [];
+  for (const { opId, checked } of set) {
+    if (isKnown(checked)) applied.push({ opId, checked });
+    else outcomes.push(await settleUnapplied(taking, { opId, checked }));
+  }
+  return applied.length > 0 ? settleSet({ ...taking, isOver: budget.isOver }, applied) : { outcomes, failed: false };
+}
+
+async function save({ tx, actor, input, pushed, fresh, now }: Taking): Promise<void> {
+  const { clientId, protocol } = input;
+  const progress = { userId: actor.id, clientId, lastSeq: pushed.ackSeq, protocol, at: now };
+  await receipts.saveProgress(tx, progress, fresh.splice(0));
+}
+
+const REUSED: Told = {
   status: 'rejected',
   code: 'OP_ID_REUSED',
   message: 'This op id stands for other work already.',
 };
 
-/** Puts what became of an op into the answer. */
-function tell(pushed: Pushed, { seq, opId }: SentOp, { status, code, message }: Outcome): void {
+type Told = Pick<receipts.Outcome, 'status' | 'code' | 'message'>;
+
+/** Adds what became of an op to the reply. */
+function tell(pushed: Pushed, { seq, opId }: Work, { status, code, message }: Told): void {
   if (status === 'rejected') pushed.rejected.push({ seq, opId, code: code ?? 'INVALID', message: message ?? '' });
   if (status === 'parked') pushed.parked.push({ seq, opId });
 }
 
-/** Server clock minus the device's, milliseconds; 0 where the device's is beyond what a clock can show. */
+function isKnown(checked: Work['checked']): checked is KnownOp {
+  return !(checked instanceof AppError) && checked.definition !== null;
+}
+
+function definitionOf(checked: Work['checked']): OpType | null {
+  return isKnown(checked) ? checked.definition : null;
+}
+
+/** The op that an op discards; none for other types. */
+function voided({ checked }: Work): string[] {
+  return isKnown(checked) && checked.definition === discard ? [(checked.args as VoidArgs).of] : [];
+}
+
+function namedType(type: unknown, types: OpTypes): string {
+  return typeof type === 'string' && types.has(type) ? type : UNKNOWN_TYPE;
+}
+
+/** Server clock minus the device's, milliseconds; 0 if the device's is not a possible time. */
 function skewOf({ clientNow }: ExchangeInput, now: Date): number {
   return Math.abs(clientNow) <= MAX_TIME ? now.getTime() - clientNow : 0;
-}
-/** What a `Date` can hold. */
-const MAX_TIME = 8.64e15;
-
-interface Settling extends Omit<Push, 'input'> {
-  op: SentOp;
-  skew: number;
-  hasParked: () => Promise<boolean>;
-}
-
-/** Null when the op made the server throw and is to be sent again. */
-async function settle({ tx, actor, op, skew, now, log, types, hasParked }: Settling): Promise<Outcome | null> {
-  if (Buffer.byteLength(JSON.stringify(op)) > MAX_OP_BYTES) {
-    return { status: 'rejected', code: 'TOO_LARGE', message: 'This piece of work is too large.' };
-  }
-  const checked = checkOp(op, { skew, now, timeZone: actor.timeZone, types });
-  if (checked instanceof AppError) return rejection(checked);
-  try {
-    await savepoint(tx, (inner) => checked.apply(inner, actor));
-    return { status: 'applied' };
-  } catch (error) {
-    if (error instanceof ScopeNotHeld || isPassing(error) || isWriteCollision(error)) throw error;
-    if (error instanceof AppError) {
-      if (APP_ERRORS[error.code].kind === 'passing') throw error;
-      // What it builds on may be among the parked ones.
-      if (error.code === 'NOT_FOUND' && (await hasParked())) return park(tx, actor, checked);
-      return rejection(error);
-    }
-    const failures = await repository.countFailure(tx, actor.id, op.opId, now);
-    afterCommit(tx, () => {
-      log.error({ err: error, opId: op.opId, type: checked.type, failures }, 'an op made the server throw');
-    });
-    if (failures < PARK_AT_FAILURE) return null;
-    afterCommit(tx, () => {
-      log.error({ alert: true, opId: op.opId, type: checked.type }, 'an op was parked; see the sync health page');
-    });
-    await repository.forgetFailures(tx, actor.id, [op.opId]);
-    return park(tx, actor, checked);
-  }
-}
-
-function park(tx: Tx, actor: Actor, checked: CheckedOp): Outcome {
-  record(tx, userScope(actor.id), 'held', checked.opId);
-  return { status: 'parked', parkedBody: checked.parked };
-}
-
-function rejection({ code, message, issues }: AppError): Outcome {
-  const first = issues?.[0];
-  const told = first && issues?.length === 1 ? `${message} (${first.path}: ${first.message})` : message;
-  return { status: 'rejected', code, message: told };
 }

@@ -1,49 +1,47 @@
-// Removes receipts and tombstones that have run their time.
-import { RECEIPT_DAYS, TOMBSTONE_DAYS } from '@quorbit/contracts/sync/limits';
+// Removes receipts, devices and tombstones that are past their time.
+import { CLIENT_DAYS, RECEIPT_DAYS, TOMBSTONE_DAYS } from '@quorbit/contracts/sync/limits';
 import type { Database, Tx } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { sql } from 'drizzle-orm';
+import type { Worker } from '../../lib/worker.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Rows of each kind in one round, so that no statement takes long. */
 const BATCH = 1_000;
 
-/** One round; answers true when there may be more. Parked work stays until it is settled. */
+/** One round; returns true when there may be more. Parked work stays, and refused work that is kept for its learner. */
 export async function sweepSync(database: Database, now: Date): Promise<boolean> {
-  const receiptsBefore = new Date(now.getTime() - RECEIPT_DAYS * DAY_MS).toISOString();
-  const counts = await database.transaction(async (tx) => [
-    await deleteSome(
-      tx,
-      sql`op_receipts`,
-      sql`select ctid from op_receipts where received_at < ${receiptsBefore} and status <> 'parked' limit ${BATCH}`,
-    ),
-    await deleteSome(
-      tx,
-      sql`op_failures`,
-      sql`select ctid from op_failures where failed_at < ${receiptsBefore} limit ${BATCH}`,
-    ),
-    await deleteSome(
-      tx,
-      sql`digest_differences`,
-      sql`select ctid from digest_differences where found_at < ${receiptsBefore} limit ${BATCH}`,
-    ),
-    await deleteSome(
-      tx,
-      sql`sync_clients`,
-      sql`select ctid from sync_clients where last_push_at < ${receiptsBefore} limit ${BATCH}`,
-    ),
-    await purgeTombstones(tx, (now.getTime() - TOMBSTONE_DAYS * DAY_MS) * 1_000),
-  ]);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const receiptsBefore = daysAgo(RECEIPT_DAYS).toISOString();
+  const clientsBefore = daysAgo(CLIENT_DAYS).toISOString();
+  // By keys, never by ctid: on partitions a ctid stands for several rows.
+  const deletions = [
+    sql`delete from op_receipts where (user_id, op_id) in (
+      select user_id, op_id from op_receipts
+      where received_at < ${receiptsBefore} and status <> 'parked' and parked_body is null limit ${BATCH}
+    ) returning 1`,
+    sql`delete from op_failures where (user_id, op_id) in (
+      select user_id, op_id from op_failures where failed_at < ${receiptsBefore} limit ${BATCH}
+    ) returning 1`,
+    sql`delete from digest_differences where id in (
+      select id from digest_differences where found_at < ${receiptsBefore} limit ${BATCH}
+    ) returning 1`,
+    sql`delete from sync_clients where (user_id, client_id) in (
+      select user_id, client_id from sync_clients where last_push_at < ${clientsBefore} limit ${BATCH}
+    ) returning 1`,
+  ];
+  const counts = await database.transaction(async (tx) => {
+    const purged = await purgeTombstones(tx, daysAgo(TOMBSTONE_DAYS).getTime() * 1_000);
+    const removed = [];
+    for (const deletion of deletions) removed.push(rowsOf(await tx.execute(deletion)).length);
+    return [purged, ...removed];
+  });
   return counts.includes(BATCH);
 }
 
-async function deleteSome(tx: Tx, table: ReturnType<typeof sql>, which: ReturnType<typeof sql>): Promise<number> {
-  return rowsOf(await tx.execute(sql`delete from ${table} where ctid in (${which}) returning 1`)).length;
-}
-
-/** Devices that have not been here since are sent everything anew. `before`: microseconds since 1970. */
+/** Removes tombstones and notes in each scope the newest that is gone. `before`: microseconds since 1970. */
 async function purgeTombstones(tx: Tx, before: number): Promise<number> {
-  // Locked as every writer of a scope locks it, and in the same order.
+  // Locks scopes as every writer does, in the same order.
   const scopes = rowsOf<{ scope: string }>(
     await tx.execute(sql`
       select s.scope from sync_scopes s where s.scope in (
@@ -51,19 +49,24 @@ async function purgeTombstones(tx: Tx, before: number): Promise<number> {
       ) order by s.scope for update`),
   ).map(({ scope }) => scope);
   if (scopes.length === 0) return 0;
-  const names = sql.join(
-    scopes.map((scope) => sql`${scope}`),
-    sql`, `,
-  );
-  const gone = rowsOf(
+  const purged = rowsOf<{ purged: number }>(
     await tx.execute(sql`
-      delete from sync_rows where (scope, kind, row_id) in (
-        select scope, kind, row_id from sync_rows
-        where deleted and version < ${before} and scope in (${names}) limit ${BATCH}
-      ) returning 1`),
+      with gone as (
+        delete from sync_rows where (scope, kind, row_id) in (
+          select scope, kind, row_id from sync_rows
+          where deleted and version < ${before} and scope = any(${sql.param(scopes)}::text[]) limit ${BATCH}
+        ) returning scope, version
+      ), newest as (
+        select scope, max(version) as version, count(*)::int as purged from gone group by scope
+      )
+      update sync_scopes s set purged_below = greatest(s.purged_below, newest.version)
+      from newest where newest.scope = s.scope returning newest.purged`),
   );
-  await tx.execute(
-    sql`update sync_scopes set purged_below = greatest(purged_below, ${before}::bigint) where scope in (${names})`,
-  );
-  return gone.length;
+  return purged.reduce((sum, row) => sum + row.purged, 0);
 }
+
+export const syncSweep: Worker = {
+  name: 'sync sweep',
+  pauseMs: 600_000,
+  start: ({ database, now }) => ({ round: () => sweepSync(database, now()) }),
+};

@@ -1,21 +1,22 @@
 import { replayed, replayInput, syncHealth } from '@quorbit/contracts/sync/health';
-import { exchangeAnswer, exchangeInput } from '@quorbit/contracts/sync/schema';
+import { exchangeInput, exchangeReply } from '@quorbit/contracts/sync/schema';
 import { admin, router, signedIn } from '../../trpc/procedures.ts';
 import { readHealth } from './health.service.ts';
-import { replayParked, summarize } from './replay.service.ts';
+import { replayParked } from './replay.service.ts';
+import { summarize } from './replayed.ts';
 import { exchange } from './sync.service.ts';
 
 export const syncRouter = router({
   exchange: signedIn
     .input(exchangeInput)
-    .output(exchangeAnswer)
+    .output(exchangeReply)
     .mutation(({ ctx, input }) => exchange(ctx, input)),
   health: admin.output(syncHealth).query(({ ctx }) => readHealth(ctx.db, ctx.now())),
   replay: admin
     .input(replayInput)
     .output(replayed)
     .mutation(async ({ ctx, input }) => {
-      const { database, log } = ctx.deps;
-      return summarize(await replayParked({ database, log, ...input }));
+      const { database, log, ops: types } = ctx.deps;
+      return summarize(await replayParked({ database, log, types }, input));
     }),
 });

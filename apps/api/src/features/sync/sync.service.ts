@@ -1,86 +1,69 @@
-// One exchange: takes a device's work, then answers what changed, its own effects included.
-import { newId } from '@quorbit/contracts/lib/ids';
+// One exchange: takes a device's work, then returns what changed, the effects of that work included.
 import { MIN_PROTOCOL } from '@quorbit/contracts/sync/limits';
-import type { ExchangeAnswer, ExchangeInput } from '@quorbit/contracts/sync/schema';
-import { userScope } from '@quorbit/contracts/sync/scopes';
-import { readEpoch } from '@quorbit/db/meta';
+import type { ExchangeInput, ExchangeReply } from '@quorbit/contracts/sync/schema';
 import { flushRecorded } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
 import type { SignedInContext } from '../../trpc/context.ts';
-import { OP_TYPES } from './op-registry.ts';
-import type { OpType } from './op-types.ts';
+import { buildOf } from './build.ts';
+import { heal } from './heal.service.ts';
 import { type Page, pull } from './pull.ts';
-import { type Pushed, push } from './push.ts';
+import { opIdsOf, type Pushed, push, readWork, scopesOfWork } from './push.ts';
+import { readQueue } from './receipts.repository.ts';
+import type { Starts } from './settle.ts';
 import * as repository from './sync.repository.ts';
-
-const RESET_EVERY_MS = 24 * 3_600_000;
 
 /**
  * Push and pull in one round trip and one transaction. Without ops nothing is locked and nothing written.
- * @param types the types of work that are taken; tests bring such as leave more to the queue than real ones do
- * @throws AppError CLIENT_TOO_OLD for a protocol that is no longer spoken; the device keeps its work
+ * @throws AppError CLIENT_TOO_OLD for a protocol that the server no longer speaks; the device keeps its work
  */
-export async function exchange(
-  ctx: SignedInContext,
-  input: ExchangeInput,
-  types: ReadonlyMap<string, OpType> = OP_TYPES,
-): Promise<ExchangeAnswer> {
+// ctx: an exchange without ops opens no transaction
+export async function exchange(ctx: SignedInContext, input: ExchangeInput): Promise<ExchangeReply> {
   if (input.protocol < MIN_PROTOCOL)
     throw new AppError('CLIENT_TOO_OLD', 'This version of the app is too old to sync. Reload it to update.');
   const now = ctx.now();
-  if (input.ops.length === 0) return answerWithoutOps(ctx, input, now);
-  return ctx.writeAs([userScope(ctx.actor.id)], async (tx, actor) => {
-    const epoch = await readEpoch(tx);
-    // Numbers of another history of the database mean nothing here: the device takes a fresh identity and sends again.
-    const foreign = input.epoch !== '' && input.epoch !== epoch;
-    const pushed = foreign ? null : await push({ tx, actor, input, now, log: ctx.deps.log, types });
-    await flushRecorded(tx);
-    return answer(await pull(tx, actor, input, now), pushed ?? NOTHING, input, now);
-  });
+  return input.ops.length === 0 ? answerWithoutOps(ctx, input, now) : answerWithOps(ctx, input, now);
 }
 
-const NOTHING: Pushed = { ackSeq: 0, complete: false, cloned: false, rejected: [], parked: [] };
-
-async function answerWithoutOps(ctx: SignedInContext, input: ExchangeInput, now: Date): Promise<ExchangeAnswer> {
-  const { actor } = ctx;
-  const { ackSeq, page } = await ctx.deps.database.transaction(
-    async (tx) => ({
-      ackSeq: await repository.findLastSeq(tx, actor.id, input.clientId),
-      page: await pull(tx, actor, input, now),
-    }),
-    { readOnly: true },
+function answerWithOps(ctx: SignedInContext, input: ExchangeInput, now: Date): Promise<ExchangeReply> {
+  const { database, log, mirror, maxRows, ops: types, elapsed = () => performance.now() } = ctx.deps;
+  const work = readWork(input, types, now);
+  const starts: Starts = { missedReference: false };
+  return ctx.writeAs(
+    scopesOfWork(work, ctx.actor),
+    async (tx, actor) => {
+      const { set, ms } = BUDGETS[database.kind];
+      const until = elapsed() + ms;
+      const queue = await readQueue(tx, { userId: actor.id, clientId: input.clientId }, opIdsOf(work));
+      // Numbers from another history of the database mean nothing here: the device takes a fresh identity and sends again.
+      const foreign = input.epoch !== '' && input.epoch !== queue.epoch;
+      const budget = { set, isOver: () => elapsed() > until };
+      const pushed = foreign ? NOTHING : await push({ tx, actor, input, work, queue, now, log, types, starts, budget });
+      await flushRecorded(tx);
+      return answer(ctx, await pull({ db: tx, actor, input, now, mirror, maxRows }), pushed, input, now);
+    },
+    { takesLong: true },
   );
-  const foreign = input.epoch !== '' && input.epoch !== page.epoch;
-  const healed = await heal(ctx, input, page, now);
-  return answer(healed ?? page, { ...NOTHING, ackSeq: foreign ? 0 : ackSeq, complete: true }, input, now);
 }
 
 /**
- * A device that holds all rows up to here and still has another digest than ours lost or kept something it should not
- * have: it gets everything again, at most once a day, and the difference is kept for the admins.
+ * How many ops are applied together at most, and for how many milliseconds an exchange goes on settling. The embedded
+ * database serves no read meanwhile.
  */
-async function heal(ctx: SignedInContext, input: ExchangeInput, page: Page, now: Date): Promise<Page | null> {
+const BUDGETS = { postgres: { set: 100, ms: 300 }, pglite: { set: 25, ms: 60 } };
+
+const NOTHING: Pushed = { ackSeq: 0, complete: false, cloned: false, rejected: [], parked: [] };
+
+async function answerWithoutOps(ctx: SignedInContext, input: ExchangeInput, now: Date): Promise<ExchangeReply> {
   const { actor } = ctx;
-  const { clientId, digest } = input;
-  if (digest === undefined || digest === page.digest) return null;
-  if (page.more || page.reset || page.rows.length > 0 || page.left) return null;
-  const since = new Date(now.getTime() - RESET_EVERY_MS);
-  if (await repository.wasReset(ctx.db, actor.id, clientId, since)) return null;
-  ctx.deps.log.warn({ alert: true, userId: actor.id, clientId, ours: page.digest, theirs: digest }, 'digests differ');
-  return ctx.writeAs([userScope(actor.id)], async (tx) => {
-    await repository.insertDifference(tx, {
-      id: newId(),
-      userId: actor.id,
-      clientId,
-      ours: page.digest,
-      theirs: digest,
-      foundAt: now,
-    });
-    return { ...(await pull(tx, actor, { epoch: input.epoch, cursor: '' }, now)), reset: true };
-  });
+  const ackSeq = await repository.findLastSeq(ctx.db, actor.id, input.clientId);
+  const { mirror, maxRows } = ctx.deps;
+  const page = await pull({ db: ctx.db, actor, input, now, mirror, maxRows });
+  const foreign = input.epoch !== '' && input.epoch !== page.epoch;
+  const healed = await heal(ctx, { input, page, now });
+  return answer(ctx, healed ?? page, { ...NOTHING, ackSeq: foreign ? 0 : ackSeq, complete: true }, input, now);
 }
 
-function answer(page: Page, pushed: Pushed, input: ExchangeInput, now: Date): ExchangeAnswer {
+function answer({ deps }: SignedInContext, page: Page, pushed: Pushed, input: ExchangeInput, now: Date): ExchangeReply {
   const { ackSeq, complete, cloned, rejected, parked, retryAfter } = pushed;
   return {
     ackSeq,
@@ -89,6 +72,7 @@ function answer(page: Page, pushed: Pushed, input: ExchangeInput, now: Date): Ex
     rejected,
     ...(parked.length > 0 ? { parked } : {}),
     ...page,
+    build: buildOf(deps.ops),
     serverNow: now.getTime(),
     minProtocol: MIN_PROTOCOL,
     ...(retryAfter === undefined ? {} : { retryAfter }),

@@ -2,15 +2,19 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { closeStreak } from '@quorbit/contracts/streaks/streak';
 import { monthOf, weekOf } from '@quorbit/contracts/xp/periods';
 import { attempts } from '@quorbit/db/schema/attempts';
-import { activeDays, learners, xpLedger, xpPeriods } from '@quorbit/db/schema/learners';
-import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
-import { eq } from 'drizzle-orm';
+import { boardRows } from '@quorbit/db/schema/leaderboards';
+import { learners } from '@quorbit/db/schema/learners';
+import { activeDays } from '@quorbit/db/schema/streaks';
+import { xpLedger } from '@quorbit/db/schema/xp';
+import { and, eq, like } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { outcomeOf } from '../../testing/refusal.ts';
-import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Person } from '../../testing/test-server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -84,22 +88,13 @@ function sumBy(entries: readonly Entry[], keys: (entry: Entry) => string[]): Map
 
 const noZeros = (sums: ReadonlyMap<string, number>) => new Map([...sums].filter(([, xp]) => xp !== 0).sort());
 
-describe.each(testDatabases)('totals after random histories on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('totals after random histories', { now: new Date(NOW) }, (its) => {
   let quizzes: PlantedQuiz[];
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    server.setNow(new Date(NOW));
     quizzes = [
-      await plantQuiz(server, { ownerId: null, questions: 5 }),
-      await plantQuiz(server, { ownerId: null, questions: 5 }),
+      await plantQuiz(its.server, { ownerId: null, questions: 5 }),
+      await plantQuiz(its.server, { ownerId: null, questions: 5 }),
     ];
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
   });
 
   async function live(learner: Person, history: readonly Work[]): Promise<void> {
@@ -116,12 +111,16 @@ describe.each(testDatabases)('totals after random histories on $name', ({ open }
   it('equal an independent fold: ledger, level, periods, streak and the order of arrival', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(work, { minLength: 1, maxLength: 14 }), async (history) => {
-        const learner = await plantPerson(server);
+        const learner = await plantPerson(its.server);
         await live(learner, history);
         const expected = expectedEntries(history);
         const of = { attempts: eq(attempts.userId, learner.id), ledger: eq(xpLedger.userId, learner.id) };
-        const accepted = await database.read.select().from(attempts).where(of.attempts).orderBy(attempts.acceptedNo);
-        const ledger = await database.read.select().from(xpLedger).where(of.ledger);
+        const accepted = await its.database.read
+          .select()
+          .from(attempts)
+          .where(of.attempts)
+          .orderBy(attempts.acceptedNo);
+        const ledger = await its.database.read.select().from(xpLedger).where(of.ledger);
         const total = expected.reduce((sum, { xp }) => sum + xp, 0);
 
         expect(
@@ -132,15 +131,19 @@ describe.each(testDatabases)('totals after random histories on $name', ({ open }
         );
         expect(ledger).toHaveLength(expected.length);
 
-        const [totals] = await database.read.select().from(learners).where(eq(learners.userId, learner.id));
+        const [totals] = await its.database.read.select().from(learners).where(eq(learners.userId, learner.id));
         expect(totals).toMatchObject({ xp: total, balance: total, acceptedNo: history.length });
-        const periods = await database.read.select().from(xpPeriods).where(eq(xpPeriods.userId, learner.id));
-        expect(noZeros(new Map(periods.map(({ period, xp }) => [period, xp])))).toEqual(
-          noZeros(sumBy(expected, ({ day }) => [weekOf(day), monthOf(day)])),
+        await foldAll(its.database);
+        const rows = await its.database.read
+          .select()
+          .from(boardRows)
+          .where(and(eq(boardRows.userId, learner.id), like(boardRows.board, 'xp/%')));
+        expect(noZeros(new Map(rows.map(({ board, score }) => [board, score ?? Number.NaN])))).toEqual(
+          noZeros(sumBy(expected, ({ day }) => [`xp/${weekOf(day)}`, `xp/${monthOf(day)}`])),
         );
 
         const days = [...new Set(expected.filter(({ active }) => active).map(({ day }) => day))].sort();
-        const stored = await database.read.select().from(activeDays).where(eq(activeDays.userId, learner.id));
+        const stored = await its.database.read.select().from(activeDays).where(eq(activeDays.userId, learner.id));
         expect(stored.map(({ day }) => day).sort()).toEqual(days);
         expect((await learner.trpc.accounts.me.query()).streak).toEqual(expectedStreak(days));
       }),
@@ -151,7 +154,7 @@ describe.each(testDatabases)('totals after random histories on $name', ({ open }
   it('are the same for the streak in whatever order the work arrives', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(work, { minLength: 2, maxLength: 10 }), async (history) => {
-        const [early, late] = await Promise.all([plantPerson(server), plantPerson(server)]);
+        const [early, late] = await Promise.all([plantPerson(its.server), plantPerson(its.server)]);
         await live(early, history);
         await live(late, [...history].reverse());
         const [a, b] = await Promise.all([early.trpc.accounts.me.query(), late.trpc.accounts.me.query()]);
@@ -162,19 +165,10 @@ describe.each(testDatabases)('totals after random histories on $name', ({ open }
   }, 120_000);
 });
 
-describe.each(testDatabases)('the streak on $name', ({ open }) => {
-  let database: TestDatabase;
-  let server: TestServer;
+describeWithServer('the streak', { now: new Date(NOW) }, (its) => {
   let quiz: PlantedQuiz;
   beforeAll(async () => {
-    database = await open();
-    server = await startTestServer(database);
-    server.setNow(new Date(NOW));
-    quiz = await plantQuiz(server, { ownerId: null, questions: 1 });
-  });
-  afterAll(async () => {
-    await server.close();
-    await database.drop();
+    quiz = await plantQuiz(its.server, { ownerId: null, questions: 1 });
   });
 
   async function finish(learner: Person, finishedAt: string, timeZone?: string) {
@@ -183,32 +177,32 @@ describe.each(testDatabases)('the streak on $name', ({ open }) => {
   }
 
   it('takes the day from the zone of the work, else from the profile, and ends it at 04:00', async () => {
-    const tokyo = await plantPerson(server, { timeZone: 'Asia/Tokyo' });
+    const tokyo = await plantPerson(its.server, { timeZone: 'Asia/Tokyo' });
     expect((await finish(tokyo, '2026-01-18T18:59:59Z')).lastDay).toBe('2026-01-18');
     expect((await finish(tokyo, '2026-01-18T19:00:00Z')).lastDay).toBe('2026-01-19');
-    const traveller = await plantPerson(server, { timeZone: 'Asia/Tokyo' });
+    const traveller = await plantPerson(its.server, { timeZone: 'Asia/Tokyo' });
     expect((await finish(traveller, '2026-01-18T19:00:00Z', 'UTC')).lastDay).toBe('2026-01-18');
   });
 
   it('counts late evidence, also before what was counted, up to 30 days back', async () => {
-    const learner = await plantPerson(server);
+    const learner = await plantPerson(its.server);
     expect(await finish(learner, '2026-01-20T10:00:00Z')).toEqual({ count: 1, points: 1, lastDay: '2026-01-20' });
     expect(await finish(learner, '2026-01-18T10:00:00Z')).toEqual({ count: 1, points: 1, lastDay: '2026-01-20' });
     expect(await finish(learner, '2026-01-19T10:00:00Z')).toEqual({ count: 3, points: 3, lastDay: '2026-01-20' });
-    const returning = await plantPerson(server);
+    const returning = await plantPerson(its.server);
     expect((await finish(returning, '2025-12-21T10:00:00Z')).lastDay).toBe('2025-12-21');
-    const forgotten = await plantPerson(server);
+    const forgotten = await plantPerson(its.server);
     expect(await finish(forgotten, '2025-12-20T10:00:00Z')).toEqual({ count: 0, points: 0, lastDay: null });
     expect((await forgotten.trpc.accounts.me.query()).xp).toBeGreaterThan(0);
   });
 
   it('never counts a day that has not come: work from the future counts today', async () => {
-    const learner = await plantPerson(server);
+    const learner = await plantPerson(its.server);
     expect((await finish(learner, '2026-02-20T10:00:00Z')).lastDay).toBe('2026-01-20');
   });
 
   it('is closed for today by the shared rule, and costs nothing on the server meanwhile', async () => {
-    const learner = await plantPerson(server);
+    const learner = await plantPerson(its.server);
     for (let day = 10; day <= 16; day += 1) await finish(learner, `2026-01-${day}T10:00:00Z`);
     const { streak } = await learner.trpc.accounts.me.query();
     expect(streak).toEqual({ count: 7, points: 7, lastDay: '2026-01-16' });

@@ -1,42 +1,115 @@
-import { monthOf, weekOf } from '@quorbit/contracts/xp/periods';
+import { newId } from '@quorbit/contracts/lib/ids';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { learners, xpLedger, xpPeriods } from '@quorbit/db/schema/learners';
-import { eq, sql } from 'drizzle-orm';
+import { insertRows, recordsOf } from '@quorbit/db/records';
+import { rowsOf } from '@quorbit/db/rows';
+import { learners } from '@quorbit/db/schema/learners';
+import { xpArrivals, xpLedger } from '@quorbit/db/schema/xp';
+import { and, eq, gt, sql } from 'drizzle-orm';
 
 export type LedgerEntry = typeof xpLedger.$inferInsert;
+export type LedgerRow = typeof xpLedger.$inferSelect;
 
-/** Answers false when this source was paid before. */
-export async function insertEntry(tx: Tx, entry: LedgerEntry): Promise<boolean> {
-  const inserted = await tx.insert(xpLedger).values(entry).onConflictDoNothing().returning({ id: xpLedger.id });
-  return inserted.length > 0;
+const ARRIVAL = {
+  userId: xpArrivals.userId,
+  day: xpArrivals.day,
+  amount: xpArrivals.amount,
+  attemptIds: xpArrivals.attemptIds,
+};
+
+/** What a learner's work on one of the learner's days brought, with the attempts that it was. */
+export type Arrival = Pick<typeof xpArrivals.$inferSelect, keyof typeof ARRIVAL>;
+
+/**
+ * Raises the learner's counter of accepted work, and enters those payments that are not in the ledger yet, in the totals
+ * as well; they also arrive at the boards. Safe only under the lock of the learner's scope.
+ */
+export async function acceptAndPay(tx: Tx, userId: string, count: number, entries: readonly LedgerEntry[]) {
+  const arrivals = [...new Set(entries.map(({ day }) => day))].map((day) => ({ id: newId(), day }));
+  const [row] = rowsOf<{ accepted_no: unknown; count: number; points: number; last_day: string | null }>(
+    await tx.execute(sql`
+      with paid as (
+        ${insertRows(xpLedger, ['id', 'userId', 'amount', 'reason', 'sourceId', 'occurredAt', 'day'], entries)}
+        on conflict do nothing returning amount, day, reason, source_id
+      ), arrived as (
+        insert into ${xpArrivals} (id, user_id, day, amount, attempt_ids)
+        select one.id, ${userId}::uuid, one.day, sum(paid.amount),
+          coalesce(array_agg(paid.source_id) filter (where paid.reason = 'quiz'), '{}')
+        from paid join jsonb_to_recordset(${recordsOf(arrivals)}) as one (id uuid, day date) on one.day = paid.day
+        group by one.id, one.day
+      ), total as (
+        select coalesce(sum(amount), 0) as xp from paid
+      )
+      update ${learners}
+      set accepted_no = accepted_no + ${count}, xp = ${learners.xp} + total.xp, balance = balance + total.xp
+      from total where user_id = ${userId}
+      returning accepted_no, streak_count as count, streak_points as points, streak_last_day::text as last_day`),
+  );
+  if (!row) throw new Error(`Learner ${userId} has no totals row.`);
+  const streak = { count: row.count, points: row.points, lastDay: row.last_day };
+  return { acceptedNo: Number(row.accepted_no), streak };
 }
 
-export async function addToTotals(tx: Tx, { userId, amount, day }: Pick<LedgerEntry, 'userId' | 'amount' | 'day'>) {
-  await tx
-    .update(learners)
-    .set({ xp: sql`${learners.xp} + ${amount}`, balance: sql`${learners.balance} + ${amount}` })
+export async function findTotals(db: Executor, userId: string) {
+  const [row] = await db
+    .select({ xp: learners.xp, balance: learners.balance, acceptedNo: learners.acceptedNo })
+    .from(learners)
     .where(eq(learners.userId, userId));
-  await tx
-    .insert(xpPeriods)
-    .values([weekOf(day), monthOf(day)].map((period) => ({ period, userId, xp: amount })))
-    .onConflictDoUpdate({
-      target: [xpPeriods.period, xpPeriods.userId],
-      set: { xp: sql`${xpPeriods.xp} + excluded.xp` },
-    });
-}
-
-export async function findLearner(db: Executor, userId: string) {
-  const [row] = await db.select().from(learners).where(eq(learners.userId, userId));
   return row;
 }
 
-/** Raises the learner's counter of accepted work; only safe under the lock of the learner's scope. */
-export async function raiseAcceptedNo(tx: Tx, userId: string): Promise<number> {
-  const [row] = await tx
-    .update(learners)
-    .set({ acceptedNo: sql`${learners.acceptedNo} + 1` })
-    .where(eq(learners.userId, userId))
-    .returning({ acceptedNo: learners.acceptedNo });
-  if (!row) throw new Error(`Learner ${userId} has no totals row.`);
-  return row.acceptedNo;
+/** Also works when the learner has no row of totals. */
+export async function saveTotals(
+  tx: Tx,
+  userId: string,
+  totals: { xp: number; balance: number; acceptedNo: number },
+): Promise<void> {
+  await tx
+    .insert(learners)
+    .values({ userId, ...totals })
+    .onConflictDoUpdate({ target: learners.userId, set: totals });
+}
+
+/** The ledger's sums for each of the learner's days. */
+export function sumByDay(db: Executor, userId: string): Promise<{ day: string; xp: number }[]> {
+  return db
+    .select({ day: xpLedger.day, xp: sql`sum(${xpLedger.amount})`.mapWith(Number) })
+    .from(xpLedger)
+    .where(eq(xpLedger.userId, userId))
+    .groupBy(xpLedger.day);
+}
+
+/** Takes out what arrived first and is in no board yet; another process gets other rows. */
+export async function takeArrivals(tx: Tx, limit: number): Promise<Arrival[]> {
+  return rowsOf<{ user_id: string; day: string; amount: number; attempt_ids: string[] }>(
+    await tx.execute(sql`
+      delete from ${xpArrivals} where id in (
+        select id from ${xpArrivals} order by id limit ${limit} for update skip locked
+      )
+      returning user_id, day::text as day, amount, attempt_ids`),
+  ).map(({ user_id: userId, day, amount, attempt_ids: attemptIds }) => ({ userId, day, amount, attemptIds }));
+}
+
+/** What of one learner is in no board yet. */
+export function listArrivals(db: Executor, userId: string): Promise<Arrival[]> {
+  return db.select(ARRIVAL).from(xpArrivals).where(eq(xpArrivals.userId, userId));
+}
+
+/** Lets the whole ledger arrive once more. @returns nothing; the boards must be empty */
+export async function arriveAgain(tx: Tx): Promise<void> {
+  await tx.execute(sql`delete from ${xpArrivals}`);
+  await tx.execute(sql`
+    insert into ${xpArrivals} (id, user_id, day, amount, attempt_ids)
+    select gen_random_uuid(), user_id, day, sum(amount),
+      coalesce(array_agg(source_id) filter (where reason = 'quiz'), '{}')
+    from ${xpLedger} group by user_id, day`);
+}
+
+/** A page of a learner's ledger in order of acceptance. */
+export function pageOfLedger(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select()
+    .from(xpLedger)
+    .where(and(eq(xpLedger.userId, userId), after === null ? undefined : gt(xpLedger.id, after)))
+    .orderBy(xpLedger.id)
+    .limit(limit);
 }

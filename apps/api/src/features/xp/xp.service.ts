@@ -1,19 +1,64 @@
-// Owns the XP ledger and its totals. Whatever pays XP calls `pay` inside its own transaction.
+// Owns the XP ledger and its totals, the order of accepted work, and what the boards have yet to include.
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { Tx } from '@quorbit/db/client';
-import { addToTotals, insertEntry, type LedgerEntry, raiseAcceptedNo } from './xp.repository.ts';
+import type { Streak } from '@quorbit/contracts/streaks/streak';
+import type { Executor, Tx } from '@quorbit/db/client';
+import * as repository from './xp.repository.ts';
 
-/**
- * Enters a sum (whole XP, 0 included) into the ledger and the totals, once per user, reason and source.
- * The caller holds the learner's scope. Answers false when that source was paid before.
- */
-export async function pay(tx: Tx, entry: Omit<LedgerEntry, 'id'>): Promise<boolean> {
-  const fresh = await insertEntry(tx, { id: newId(), ...entry });
-  if (fresh && entry.amount !== 0) await addToTotals(tx, entry);
-  return fresh;
+/** What one piece of work pays: whole XP, 0 included. Each reason and source is paid once. */
+export type Payment = Pick<repository.LedgerEntry, 'amount' | 'reason' | 'sourceId' | 'occurredAt' | 'day'>;
+
+const PAGE = 500;
+
+export interface AcceptedWork {
+  /** The number of the first piece in the learner's order of accepted work; the others follow. */
+  firstNo: number;
+  /** The stored streak, which the learner's row shows as well. */
+  streak: Streak;
 }
 
-/** The next number in the learner's order of accepted work. The caller holds the learner's scope. */
-export function nextAcceptedNo(tx: Tx, userId: string): Promise<number> {
-  return raiseAcceptedNo(tx, userId);
+/**
+ * Gives `count` pieces of work their numbers and enters payments into the ledger and the totals. What was paid before
+ * is not paid again. The caller has locked the learner's scope and records the profile.
+ */
+export async function acceptWork(
+  tx: Tx,
+  userId: string,
+  { count, payments }: { count: number; payments: readonly Payment[] },
+): Promise<AcceptedWork> {
+  const entries = payments.map((payment) => ({ id: newId(), userId, ...payment }));
+  const { acceptedNo, streak } = await repository.acceptAndPay(tx, userId, count, entries);
+  return { firstNo: acceptedNo - count + 1, streak };
+}
+
+/** What a learner was paid, in order of acceptance. */
+export async function* paidWork(db: Executor, userId: string): AsyncGenerator<repository.LedgerRow> {
+  let last: string | null = null;
+  do {
+    const page: repository.LedgerRow[] = await repository.pageOfLedger(db, userId, last, PAGE);
+    yield* page;
+    last = page.at(-1)?.id ?? null;
+  } while (last !== null);
+}
+
+/**
+ * Takes out up to `limit` of what was paid and is in no board yet, the oldest first, for the caller to include. Together
+ * with that it happens once, or not at all.
+ */
+export function takeArrivals(tx: Tx, limit: number): Promise<repository.Arrival[]> {
+  return repository.takeArrivals(tx, limit);
+}
+
+/** What was paid to a learner and is in no board yet. */
+export function listArrivals(db: Executor, userId: string): Promise<repository.Arrival[]> {
+  return repository.listArrivals(db, userId);
+}
+
+/** Lets everything that was ever paid arrive at the boards once more; the caller has emptied them. */
+export function arriveAgain(tx: Tx): Promise<void> {
+  return repository.arriveAgain(tx);
+}
+
+/** What was paid to a learner on each of the learner's days. */
+export function sumByDay(db: Executor, userId: string): Promise<{ day: string; xp: number }[]> {
+  return repository.sumByDay(db, userId);
 }

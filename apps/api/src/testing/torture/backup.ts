@@ -26,6 +26,7 @@ export async function openBackups(database: Database): Promise<Backups> {
     ...names.map((name) => ({ name, own: sql`user_id = ${userId}::uuid` })),
     ...['sync_scopes', 'sync_rows'].map((name) => ({ name, own: sql`scope = ${userScope(userId)}` })),
   ];
+  const account = (userId: string) => sql`'account', (select to_json(u) from users u where id = ${userId}::uuid)`;
   const join = (parts: SQL[]) => sql.join(parts, sql`, `);
   const table = (name: string) => sql.identifier(name);
 
@@ -36,7 +37,9 @@ export async function openBackups(database: Database): Promise<Backups> {
           sql`${name}::text, coalesce((select json_agg(t) from ${table(name)} t where ${own}), '[]'::json)`,
       );
       const [row] = rowsOf<{ backup: Backup }>(
-        await database.read.execute(sql`select json_build_object(${join(parts)})::text as backup`),
+        await database.read.execute(
+          sql`select json_build_object(${join([account(userId), ...parts])})::text as backup`,
+        ),
       );
       return row?.backup ?? '{}';
     },
@@ -55,6 +58,9 @@ export async function openBackups(database: Database): Promise<Backups> {
         // As every writer: an exchange that is under way ends before.
         await tx.execute(sql`select 1 from sync_scopes where scope = ${userScope(userId)} for update`);
         await tx.execute(sql`with ${join(removed)} select 1`);
+        // What the account itself says; sessions refer to it, so it stays.
+        await tx.execute(sql`update users set role = before.role, leaderboard_opt_out = before.leaderboard_opt_out
+          from json_populate_record(null::users, ${backup}::json -> 'account') before where users.id = before.id`);
         await tx.execute(sql`with kept as (select ${backup}::json as all_rows), ${join(added)} select 1`);
         if (newEpoch) await setEpoch(tx);
       });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export interface ChildServer {
   address: string;
   kill(): Promise<void>;
-  /** Resolves once it answers. */
+  /** Resolves once it responds. */
   start(): Promise<void>;
 }
 

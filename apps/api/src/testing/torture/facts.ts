@@ -1,16 +1,24 @@
+import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Database } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { sql } from 'drizzle-orm';
 
 /** What the server holds of one learner's work, read straight from its tables. Times are milliseconds since 1970. */
 export interface Facts {
-  receipts: { opId: string; status: 'applied' | 'rejected' | 'parked'; code: string | null }[];
+  receipts: {
+    opId: string;
+    type: string;
+    status: 'applied' | 'rejected' | 'parked';
+    code: string | null;
+    receivedAt: number;
+  }[];
   attempts: {
     id: string;
     quizId: string;
     finishedAt: number;
     xpEarned: number;
     acceptedNo: number;
+    receivedAt: number;
     answers: { questionId: string; option: number | null }[];
   }[];
   ratings: {
@@ -20,11 +28,21 @@ export interface Facts {
     at: number;
     day: string;
     acceptedNo: number;
+    receivedAt: number;
   }[];
   cards: { questionId: string; due: number; reps: number; lapses: number }[];
+  /** When what the learner's profile says last changed, as devices are told. */
+  profileVersion: number;
   ledger: { sourceId: string; amount: number }[];
   /** Op ids, one for each time that a note was applied. */
   notes: string[];
+  /** Op ids of the work that only newer servers know. */
+  later: string[];
+  role: string;
+  /** The last word about each quiz; null where the download was removed. */
+  keeps: { quizId: string; packHash: string | null; opId: string }[];
+  /** The last word about each setting. */
+  settings: { field: string; value: unknown; opId: string }[];
   /** Lifetime XP as the learner reads it. */
   xp: number;
   /** Devices that were found to differ and were sent everything again. */
@@ -37,14 +55,22 @@ export async function readFacts({ read }: Database, userId: string): Promise<Fac
   const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
   const [row] = rowsOf<{ facts: Facts }>(
     await read.execute(sql`select json_build_object(
-      'receipts', ${list('op_receipts', `'opId', op_id, 'status', status, 'code', code`)},
-      'attempts', ${list('attempts', `'id', id, 'quizId', quiz_id, 'finishedAt', ${ms('finished_at')}, 'xpEarned', xp_earned, 'acceptedNo', accepted_no, 'answers', answers`)},
+      'receipts', ${list('op_receipts', `'opId', op_id, 'type', type, 'status', status, 'code', code, 'receivedAt', ${ms('received_at')}`)},
+      'attempts', ${list('attempts', `'id', id, 'quizId', quiz_id, 'finishedAt', ${ms('finished_at')}, 'xpEarned', xp_earned, 'acceptedNo', accepted_no, 'receivedAt', ${ms('received_at')}, 'answers', answers`)},
       'ratings', coalesce((select json_agg(json_build_object('opId', op_id, 'questionId', question_id, 'quality', quality,
-        'at', ${sql.raw(ms('at'))}, 'day', day, 'acceptedNo', accepted_no))
+        'at', ${sql.raw(ms('at'))}, 'day', day, 'acceptedNo', accepted_no,
+        'receivedAt', ${sql.raw(ms('received_at'))}))
         from review_log where user_id = ${userId}::uuid and op_id is not null), '[]'::json),
       'cards', ${list('cards', `'questionId', question_id, 'due', ${ms('due')}, 'reps', reps, 'lapses', lapses`)},
+      'profileVersion', (select version from sync_rows where scope = ${userScope(userId)} and kind = 'profile'),
       'ledger', ${list('xp_ledger', `'sourceId', source_id, 'amount', amount`)},
       'notes', coalesce((select json_agg(op_id) from torture_notes where user_id = ${userId}::uuid), '[]'::json),
+      'later', coalesce((select json_agg(op_id) from torture_later where user_id = ${userId}::uuid), '[]'::json),
+      'role', (select role from users where id = ${userId}::uuid),
+      'keeps', ${list('quiz_keeps', `'quizId', quiz_id, 'packHash', pack_hash, 'opId', op_id`)},
+      'settings', coalesce((select json_agg(json_build_object('field', field, 'opId', op_id, 'value',
+        (select leaderboard_opt_out from users where id = ${userId}::uuid)))
+        from profile_stamps where user_id = ${userId}::uuid and field = 'leaderboardOptOut'), '[]'::json),
       'xp', (select xp from learners where user_id = ${userId}::uuid),
       'differences', (select count(*) from digest_differences where user_id = ${userId}::uuid)
     ) as facts`),

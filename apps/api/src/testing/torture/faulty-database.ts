@@ -11,7 +11,7 @@ export interface FaultyDatabase extends Database {
   nextFault: () => DatabaseFault | null;
 }
 
-export function connectionLost(): Error {
+function connectionLost(): Error {
   return Object.assign(new Error('The connection to the database broke.'), { code: 'CONNECTION_CLOSED' });
 }
 

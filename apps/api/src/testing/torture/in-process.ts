@@ -1,11 +1,10 @@
-import { exchangeAnswer, exchangeInput } from '@quorbit/contracts/sync/schema';
-import { OP_TYPES } from '../../features/sync/op-registry.ts';
+import { exchangeInput, exchangeReply } from '@quorbit/contracts/sync/schema';
 import { exchange } from '../../features/sync/sync.service.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { contextOf } from '../../trpc/create-context.ts';
 import { describeError, describeForTrpc } from '../../trpc/errors.ts';
 import { createCallerFactory, router, signedIn } from '../../trpc/procedures.ts';
-import { note } from './note.op.ts';
+import { type Knowledge, withMore } from './versions.ts';
 
 /** As a token names it. */
 export interface Claims {
@@ -14,7 +13,7 @@ export interface Claims {
 }
 
 /** What goes over the wire, without the wire. */
-export interface WireReply {
+interface WireReply {
   status: number;
   text: string;
   retryAfter: string | null;
@@ -23,25 +22,36 @@ export interface WireReply {
 /** The server's end of an exchange: the body of a request in, the reply out. Rejects where no whole reply comes. */
 export type ServerEnd = (claims: Claims, body: string, signal?: AbortSignal) => Promise<WireReply>;
 
-const types = new Map([...OP_TYPES, [note.type, note]]);
-
-/** As `sync.exchange` of the product, and notes besides. */
+/** As `sync.exchange` of the product. */
 const createCaller = createCallerFactory(
   router({
     exchange: signedIn
       .input(exchangeInput)
-      .output(exchangeAnswer)
-      .mutation(({ ctx, input }) => exchange(ctx, input, types)),
+      .output(exchangeReply)
+      .mutation(({ ctx, input }) => exchange(ctx, input)),
   }),
 );
 
-/** The real server's own code, called in this process: no sockets, no headers, no real time but the database's. */
-export function inProcess(deps: Deps): ServerEnd {
+/**
+ * The real server's own code, called in this process: no sockets, no headers, no real time but the database's.
+ * @param known what the server that runs knows
+ */
+export function inProcess(given: Deps, known: () => Knowledge): ServerEnd {
   return async (claims, body) => {
     try {
-      const call = { claims, forwarded: false, log: deps.log, requestId: '', address: '', userAgent: null };
-      const answer = await createCaller(await contextOf(deps, call)).exchange(JSON.parse(body));
-      return { status: 200, text: JSON.stringify({ result: { data: answer } }), retryAfter: null };
+      const deps: Deps = { ...given, ...known() };
+      const call = {
+        claims,
+        local: true,
+        batched: false,
+        charge: async () => {},
+        log: deps.log,
+        requestId: '',
+        address: '',
+        userAgent: null,
+      };
+      const reply = await createCaller(await contextOf(deps, call)).exchange(JSON.parse(body));
+      return { status: 200, text: JSON.stringify({ result: { data: withMore(reply) } }), retryAfter: null };
     } catch (error) {
       const { status } = describeError(error);
       return { status, text: JSON.stringify({ error: describeForTrpc(error) }), retryAfter: null };

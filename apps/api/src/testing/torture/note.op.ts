@@ -2,7 +2,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { record } from '@quorbit/db/write';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { opType } from '../../features/sync/op-types.ts';
+import { opType } from '../../lib/ops.ts';
 
 /** A type of work that only tests know. */
 export const NOTE = 'torture.note';
@@ -13,9 +13,13 @@ export const NOTE = 'torture.note';
  */
 export const note = opType({
   type: NOTE,
-  args: z.object({ n: z.int() }),
-  async apply(tx, actor, { opId }, { n }) {
-    await tx.execute(sql`insert into torture_notes (user_id, op_id, n) values (${actor.id}, ${opId}, ${n})`);
+  versions: { 1: z.object({ n: z.int() }) },
+  async apply(tx, actor, ops) {
+    const ids = sql.param(ops.map(({ opId }) => opId));
+    const numbers = sql.param(ops.map(({ args }) => args.n));
+    await tx.execute(sql`insert into torture_notes (user_id, op_id, n)
+      select ${actor.id}, op_id, n from unnest(${ids}::uuid[], ${numbers}::int[]) as one (op_id, n)`);
     record(tx, userScope(actor.id), 'profile', actor.id);
+    return new Map();
   },
 });

@@ -2,10 +2,11 @@ import type { Database } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { sql } from 'drizzle-orm';
 
-/** What a test's database has besides: notes, and attempts at which it fails with an error that no code expects. */
+/** What a test's database has besides: work that only tests know, and attempts at which it fails with an error that no code expects. */
 const SCHEMA = [
   'create table if not exists torture_notes (user_id uuid not null, op_id uuid not null, n integer not null)',
   'create index if not exists torture_notes_idx on torture_notes (user_id)',
+  'create table if not exists torture_later (user_id uuid, op_id uuid, n integer not null, primary key (user_id, op_id))',
   'create table if not exists torture_broken (attempt_id uuid primary key)',
   `create or replace function torture_break() returns trigger language plpgsql as $$
   begin
@@ -40,4 +41,20 @@ export async function learnerTables({ read }: Database): Promise<string[]> {
       order by 1`),
   );
   return rows.map(({ name }) => name);
+}
+
+/** Tables of the product that name this learner. */
+export async function tablesWith({ read }: Database, userId: string): Promise<string[]> {
+  const names = rowsOf<{ name: string }>(
+    await read.execute(sql`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'user_id'
+        and c.relname not like 'torture%'
+      order by 1`),
+  ).map(({ name }) => name);
+  const counts = names.map(
+    (name) => sql`select ${name}::text as name where exists
+      (select 1 from ${sql.identifier(name)} where user_id = ${userId}::uuid)`,
+  );
+  return rowsOf<{ name: string }>(await read.execute(sql.join(counts, sql` union all `))).map(({ name }) => name);
 }

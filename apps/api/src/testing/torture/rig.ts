@@ -9,26 +9,41 @@ import {
 import { replayParked } from '../../features/sync/replay.service.ts';
 import { type PlantedQuiz, plantQuiz } from '../planted-quiz.ts';
 import { startTestServer } from '../test-server.ts';
+import { type Author, authorOf } from './author.ts';
 import { type Backup, openBackups } from './backup.ts';
 import { openCommitProxy } from './commit-proxy.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type DatabaseFault, withDatabaseFaults } from './faulty-database.ts';
 import { inProcess, type ServerEnd } from './in-process.ts';
+import { type PackReply, packReply, type RigPack, readPacks } from './packs.ts';
 import { type People, peopleOf } from './people.ts';
-import { breakAttempt, mendAttempts, prepareTorture } from './prepare.ts';
+import { breakAttempt, mendAttempts, prepareTorture, tablesWith } from './prepare.ts';
 import { type ServerParts, soundServer } from './server-parts.ts';
+import { type DatabaseTime, openTime } from './time.ts';
+import { type ServerVersion, versionsOf } from './versions.ts';
 
 /** The real server with everything that a world of the torture suite does to it. */
 export interface Rig extends People {
+  /** Those that everybody sees. */
   quizzes: readonly PlantedQuiz[];
+  /** The one that only premium learners see. */
+  premium: PlantedQuiz;
+  author: Author;
+  time: DatabaseTime;
   /** Where it listens. */
   address: string;
   /** The address of its own PostgreSQL, past the proxy; null where it is embedded. */
   databaseUrl: string | null;
   authSecret: string;
   exchange: ServerEnd;
+  /** A pack by its hash. */
+  pack(userId: string, hash: string): Promise<PackReply>;
   /** Milliseconds since 1970. */
   setNow(now: () => number): void;
+  /** From now on this version of the server runs. */
+  setVersion(version: ServerVersion): void;
+  /** How many rows a reply has at most; null for as many as the product says. */
+  setPage(maxRows: number | null): void;
   takeBackup(userId: string): Promise<Backup>;
   restore(userId: string, backup: Backup, newEpoch: boolean): Promise<void>;
   breakAttempt(attemptId: string): Promise<void>;
@@ -36,6 +51,10 @@ export interface Rig extends People {
   /** Applies what is parked. */
   replay(userId: string): Promise<void>;
   facts(userId: string): Promise<Facts>;
+  /** Every pack that the server has. */
+  packs(): Promise<readonly RigPack[]>;
+  /** Tables that have rows of this account. */
+  tablesWith(userId: string): Promise<string[]>;
   /** Makes the next transaction that writes fail. */
   failNext(fault: DatabaseFault): void;
   /** Kills the server's process, or starts it again, where it has one of its own. */
@@ -52,6 +71,18 @@ interface RigOptions {
 /** Whether `TEST_DATABASE_URL` names a PostgreSQL. */
 export const hasPostgres = testDatabaseUrl !== undefined;
 
+/** Milliseconds, by which time passes each time that somebody looks. */
+const LOOK_MS = 25;
+
+/** A clock by which the time for settling work is over after some sets, however fast the machine is. */
+function slowClock(): () => number {
+  let ms = 0;
+  return () => {
+    ms += LOOK_MS;
+    return ms;
+  };
+}
+
 /**
  * Starts the server. On PostgreSQL its connections go through a proxy, which cuts them at a COMMIT; everything that the
  * test itself asks the database goes beside it.
@@ -66,21 +97,41 @@ export async function openRig({ parts = soundServer, where = 'embedded' }: RigOp
   const server = await startTestServer({ ...used, ...parts.database(faulty) });
   let now = () => Date.now();
   server.deps.now = () => new Date(now());
+  server.deps.gate = parts.gate(server.deps.gate);
+  server.deps.elapsed = slowClock();
   const beside = { ...server, deps: { ...server.deps, database: sound } };
   const quizzes: PlantedQuiz[] = [];
   for (const questions of [1, 2, 5]) quizzes.push(await plantQuiz(beside, { ownerId: null, questions }));
+  const premium = await plantQuiz(beside, { ownerId: null, audience: 'premium', questions: 1 });
+  const author = await authorOf(beside);
+  const time = await openTime({ ...beside.deps, database: parts.database(sound) });
   const backups = await openBackups(sound);
   const faults: DatabaseFault[] = [];
+  const versions = versionsOf(server.deps, parts.op);
+  let version: ServerVersion = 'newer';
   faulty.nextFault = () => faults.shift() ?? null;
   return {
     ...peopleOf(beside),
     quizzes,
+    premium,
+    author,
+    time,
     address: server.address,
     databaseUrl: sound.url,
     authSecret: Buffer.from(server.deps.authSecret).toString(),
-    exchange: parts.end(inProcess(server.deps), sound),
+    exchange: parts.end(
+      inProcess(server.deps, () => versions[version]),
+      sound,
+    ),
+    pack: (userId, hash) => packReply(sound, userId, hash, new Date(now())),
     setNow: (clock) => {
       now = clock;
+    },
+    setVersion(present) {
+      version = present;
+    },
+    setPage(maxRows) {
+      server.deps.maxRows = maxRows ?? undefined;
     },
     takeBackup: backups.take,
     restore: backups.restore,
@@ -91,9 +142,11 @@ export async function openRig({ parts = soundServer, where = 'embedded' }: RigOp
       await mendAttempts(sound);
     },
     async replay(userId) {
-      await replayParked({ database: sound, log: server.deps.log, userId });
+      await replayParked({ database: sound, log: server.deps.log, types: versions[version].ops }, { userId });
     },
     facts: (userId) => readFacts(sound, userId),
+    packs: () => readPacks(sound),
+    tablesWith: (userId) => tablesWith(sound, userId),
     failNext(fault) {
       if (proxy && fault.at !== 'savepoint') proxy.cutNext(fault.at);
       else faults.push(fault);

@@ -1,21 +1,33 @@
 import type { Database } from '@quorbit/db/client';
+import type { Gate } from '../../lib/gate.ts';
+import type { OpType } from '../../lib/ops.ts';
 import type { ServerEnd } from './in-process.ts';
 
 /** Parts of the server that a test may replace by worse ones. */
 export interface ServerParts {
   database: (database: Database) => Database;
   end: (end: ServerEnd, database: Database) => ServerEnd;
+  gate: (gate: Gate) => Gate;
+  op: (type: OpType) => OpType;
 }
 
-export const soundServer: ServerParts = { database: (database) => database, end: (end) => end };
+export const soundServer: ServerParts = {
+  database: (database) => database,
+  end: (end) => end,
+  gate: (gate) => gate,
+  op: (type) => type,
+};
 
 /** Parts that can be exchanged while the server runs. */
 export function changingParts(current: () => Partial<ServerParts>): ServerParts {
+  const part = <Name extends keyof ServerParts>(name: Name): ServerParts[Name] => current()[name] ?? soundServer[name];
   return {
-    database: (database) => {
-      const present = () => current().database?.(database) ?? database;
-      return { ...database, transaction: (fn, options) => present().transaction(fn, options) };
-    },
-    end: (end, database) => (claims, body) => (current().end?.(end, database) ?? end)(claims, body),
+    database: (database) => ({
+      ...database,
+      transaction: (fn, options) => part('database')(database).transaction(fn, options),
+    }),
+    end: (end, database) => (claims, body) => part('end')(end, database)(claims, body),
+    gate: (gate) => ({ pass: (userId, fn, options) => part('gate')(gate).pass(userId, fn, options) }),
+    op: (type) => ({ ...type, apply: (tx, actor, ops, now) => part('op')(type).apply(tx, actor, ops, now) }),
   };
 }

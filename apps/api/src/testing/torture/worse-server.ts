@@ -1,11 +1,14 @@
 // Servers with one fault each, made by replacing parts of the real one. The suite proves itself by catching them.
 
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { ExchangeAnswer, Op } from '@quorbit/contracts/sync/schema';
+import { TOMBSTONE_DAYS } from '@quorbit/contracts/sync/limits';
+import type { ExchangeReply, Op } from '@quorbit/contracts/sync/schema';
 import type { Database, Tx } from '@quorbit/db/client';
-import { opReceipts, syncClients, syncScopes } from '@quorbit/db/schema/sync';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { opReceipts, syncClients } from '@quorbit/db/schema/sync';
+import { savepoint } from '@quorbit/db/write';
+import { and, eq, inArray, is, SQL, StringChunk } from 'drizzle-orm';
 import { AppError } from '../../lib/app-error.ts';
+import type { Gate } from '../../lib/gate.ts';
 import type { ServerEnd } from './in-process.ts';
 import type { ServerParts } from './server-parts.ts';
 
@@ -56,16 +59,16 @@ export const withGaps: Worse = {
 
 /** Another device under the same identity is taken for a repeat: its work is acknowledged and forgotten. */
 export const withoutTellingClones: Worse = {
-  end: changingAnswers((answer, { ops }) => {
-    if (!answer.cloned) return answer;
-    const { cloned: _cloned, expectedSeq: _expected, ...rest } = answer;
+  end: changingReplies((reply, { ops }) => {
+    if (!reply.cloned) return reply;
+    const { cloned: _cloned, expectedSeq: _expected, ...rest } = reply;
     return { ...rest, ackSeq: ops.at(-1)?.seq ?? rest.ackSeq };
   }),
 };
 
-/** One row of each answer is forgotten, although the cursor moves past it. */
+/** One row of each reply is forgotten, although the cursor moves past it. */
 export const losingRows: Worse = {
-  end: changingAnswers((answer) => (answer.rows.length > 1 ? { ...answer, rows: answer.rows.slice(1) } : answer)),
+  end: changingReplies((reply) => (reply.rows.length > 1 ? { ...reply, rows: reply.rows.slice(1) } : reply)),
 };
 
 /** Whatever a device's clock says is taken for the time. */
@@ -86,8 +89,8 @@ export const failingBatches: Worse = {
   }),
 };
 
-/** The answer is given before the commit is known to be done. */
-export const answeringBeforeCommit: Worse = {
+/** The reply goes out before the commit is known to be done. */
+export const replyingBeforeCommit: Worse = {
   database: (database) => ({
     ...database,
     async transaction<T>(fn: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T> {
@@ -98,47 +101,112 @@ export const answeringBeforeCommit: Worse = {
           return done[0]?.result as T;
         }, options);
       } catch (error) {
-        const [answered] = done;
-        if (answered) return answered.result;
+        const [early] = done;
+        if (early) return early.result;
         throw error;
       }
     },
   }),
 };
 
-/** Rows are read as if they were locked; whoever else comes in the same moment reads them too. */
+const anyNumber: Gate = { pass: (_userId, fn) => fn() };
+
+/** Two exchanges of a learner run side by side, and rows are read as if they were locked. */
 export const withoutLock: Worse = {
-  database: changingTransactions((tx) => ({
-    select: (...fields: unknown[]) => {
-      const builder = Reflect.apply(tx.select, tx, fields);
-      return {
-        from(table: unknown) {
-          const query: PromiseLike<unknown> = Reflect.apply(builder.from, builder, [table]);
-          return Object.assign(query, { for: () => query.then((rows) => pause().then(() => rows)) });
-        },
-      };
-    },
-  })),
+  gate: () => anyNumber,
+  database: changingStatements((text) => text.replace('order by scope for update', 'order by scope'), pause),
 };
 
 /** The version is of the moment when the transaction began, before it waited for its lock; every second one dawdles. */
 export const versionBeforeLock: Worse = {
+  gate: () => anyNumber,
   database: changingTransactions(
     (tx) => ({
-      update: (table: unknown) => {
-        const builder = Reflect.apply(tx.update, tx, [table]);
-        if (table !== syncScopes) return builder;
-        return {
-          set: (values: object) => {
-            const early = sql`(extract(epoch from transaction_timestamp()) * 1000000)::bigint`;
-            return builder.set('version' in values ? { ...values, version: early } : values);
-          },
-        };
-      },
+      execute: statements(tx, (text) =>
+        text.replace(/greatest\(version \+ 1, (.*)clock_timestamp\(\)(.*)\) as/, '$1transaction_timestamp()$2 as'),
+      ),
     }),
     everySecond(pause),
   ),
 };
+
+/** All tombstones from before a date count as gone, of whatever scope. */
+export const purgingByDate: Worse = {
+  database: changingStatements((text) =>
+    text.replace(
+      'greatest(s.purged_below, newest.version)',
+      `((extract(epoch from clock_timestamp()) - ${TOMBSTONE_DAYS} * 86400) * 1000000)::bigint`,
+    ),
+  ),
+};
+
+/** A cursor does not say when its walk began. */
+export const forgettingTheBegin: Worse = {
+  end: changingReplies((reply) => ({
+    ...reply,
+    cursor: reply.cursor.replace(/(^|,)([^,:]*(:[^,:]*){3}):[^,:]*/g, '$1$2'),
+  })),
+};
+
+/** Of several ops that are applied together the first counts twice. */
+export const countingTwice: Worse = {
+  op: (type) => ({
+    ...type,
+    apply(tx, actor, ops, now) {
+      const [first] = ops;
+      const more = first && ops.length > 1 ? [{ ...first, opId: newId() }] : [];
+      return type.apply(tx, actor, [...ops, ...more], now);
+    },
+  }),
+};
+
+class Refused extends Error {
+  readonly ops: ReadonlyMap<string, AppError>;
+  constructor(ops: ReadonlyMap<string, AppError>) {
+    super('One of them was refused.');
+    this.ops = ops;
+  }
+}
+
+/** What is applied together with an op that is refused is acknowledged and undone. */
+export const losingTheOthers: Worse = {
+  op: (type) => ({
+    ...type,
+    async apply(tx, actor, ops, now) {
+      try {
+        return await savepoint(tx, async (inner) => {
+          const refused = await type.apply(inner, actor, ops, now);
+          if (refused.size > 0) throw new Refused(refused);
+          return refused;
+        });
+      } catch (error) {
+        if (error instanceof Refused) return error.ops;
+        throw error;
+      }
+    },
+  }),
+};
+
+/** @param after done after each statement that was changed */
+function changingStatements(change: (text: string) => string, after?: () => Promise<void>): ServerParts['database'] {
+  return changingTransactions((tx) => ({ execute: statements(tx, change, after) }));
+}
+
+/** What executes statements with another text. */
+function statements(tx: Tx, change: (text: string) => string, after = async () => {}) {
+  return async (statement: SQL) => {
+    let isChanged = false;
+    const chunks = statement.queryChunks.map((chunk) => {
+      if (!is(chunk, StringChunk)) return chunk;
+      const changed = chunk.value.map(change);
+      isChanged ||= changed.join() !== chunk.value.join();
+      return new StringChunk(changed);
+    });
+    const result = await tx.execute(new SQL(chunks));
+    if (isChanged) await after();
+    return result;
+  };
+}
 
 /** @param before done when a transaction that writes has begun, before its first statement */
 function changingTransactions(
@@ -174,7 +242,7 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
-function changingAnswers(change: (answer: ExchangeAnswer, sent: Sent) => ExchangeAnswer): ServerParts['end'] {
+function changingReplies(change: (reply: ExchangeReply, sent: Sent) => ExchangeReply): ServerParts['end'] {
   return (end: ServerEnd) => async (claims, body) => {
     const reply = await end(claims, body);
     if (reply.status !== 200) return reply;

@@ -1,0 +1,172 @@
+// A class comes back from a day without a network: how long until all its work is on the server, and what somebody else
+// notices meanwhile.
+import { MAX_OPS, MAX_REQUEST_BYTES } from '@quorbit/contracts/sync/limits';
+import { type ExchangeInput, exchangeInput, exchangeReply } from '@quorbit/contracts/sync/schema';
+import { testDatabaseUrl } from '@quorbit/db/testing';
+import * as z from 'zod/mini';
+import { startMeasured } from './support/commands.ts';
+import { quantile } from './support/compare.ts';
+import { send } from './support/load.ts';
+import { QUICK } from './support/quick.ts';
+import { printCells } from './support/table.ts';
+
+const DEVICES = QUICK ? 3 : 30;
+const OPS = QUICK ? 120 : 300;
+/** What the app does: it gives a request up after so long. */
+const SILENCE_MS = 10_000;
+/** How often somebody else looks at the list of quizzes. */
+const LOOK_EVERY_MS = 50;
+const IDLE_LOOKS = QUICK ? 5 : 60;
+/** A class that is not back by then never comes. */
+const GIVE_UP_MS = 180_000;
+const SERVER = new URL('./support/class.server.ts', import.meta.url);
+
+const addresses = z.object({ product: z.string(), bystander: z.string() });
+const devices = z.array(
+  z.object({ token: z.string(), body: exchangeInput, ops: z.array(z.looseObject({ seq: z.int(), opId: z.string() })) }),
+);
+type Device = z.infer<typeof devices>[number];
+const envelope = z.object({ result: z.object({ data: exchangeReply }) });
+
+interface Seen {
+  /** Milliseconds of each exchange, those that were given up or refused included. */
+  exchanges: number[];
+  givenUp: number;
+  busy: number;
+}
+
+/** Milliseconds, milliseconds each, and counts. */
+interface Outcome extends Seen {
+  drained: number;
+  quietLooks: number[];
+  busyLooks: number[];
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Sends a device's ops as the app does, until the server has all of them. */
+async function drain(address: string, { token, body, ops }: Device, seen: Seen): Promise<void> {
+  let acked = 0;
+  let { cursor } = body;
+  let batch = MAX_OPS;
+  let failures = 0;
+  while (acked < ops.length && performance.now() < GIVE_UP_MS + started) {
+    const { digest: _digest, ...bare } = body;
+    const input: ExchangeInput = {
+      ...bare,
+      cursor,
+      clientNow: Date.now(),
+      ops: fitting(ops.slice(acked, acked + batch)),
+    };
+    const before = performance.now();
+    const reply = await exchange(address, token, input);
+    seen.exchanges.push(performance.now() - before);
+    if (typeof reply === 'object') {
+      failures = reply.retryAfter === undefined ? 0 : failures + 1;
+      batch = Math.min(MAX_OPS, batch * 2);
+      ({ cursor } = reply);
+      acked = reply.ackSeq;
+      if (reply.retryAfter !== undefined) await pause(reply.retryAfter * 1_000);
+      continue;
+    }
+    failures += 1;
+    if (reply === 'silent') {
+      seen.givenUp += 1;
+      batch = Math.max(1, Math.floor(input.ops.length / 2));
+    } else seen.busy += 1;
+    const jitter = Math.random() * Math.min(30_000, 1_000 * 2 ** (failures - 1));
+    await pause((reply === 'silent' ? 0 : reply) * 1_000 + jitter);
+  }
+}
+
+let started = 0;
+
+function fitting(ops: ExchangeInput['ops']): ExchangeInput['ops'] {
+  let bytes = 1_000;
+  return ops.filter((op) => {
+    bytes += JSON.stringify(op).length + 1;
+    return bytes < MAX_REQUEST_BYTES;
+  });
+}
+
+/** The reply; the seconds to wait where the server is busy; or 'silent' where it said nothing for too long. */
+async function exchange(address: string, token: string, input: ExchangeInput) {
+  const request = fetch(`${address}/trpc/sync.exchange`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(SILENCE_MS),
+  });
+  try {
+    const response = await request;
+    const body: unknown = await response.json();
+    if (response.status === 503) return Number(response.headers.get('retry-after') ?? 0);
+    if (response.status !== 200)
+      throw new Error(`An exchange was answered ${response.status}: ${JSON.stringify(body)}`);
+    return z.parse(envelope, body).result.data;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') return 'silent';
+    throw error;
+  }
+}
+
+/** How long the list of quizzes takes, in milliseconds, over a connection of its own. */
+async function look(address: string, token: string): Promise<number> {
+  const before = performance.now();
+  await send({ url: `${address}/api/quizzes?limit=20`, token }, false);
+  return performance.now() - before;
+}
+
+async function comeBack(engine: string): Promise<Outcome> {
+  const measured = startMeasured(SERVER, [engine]);
+  try {
+    const { product, bystander } = await measured.ask('addresses', addresses);
+    const warm = await measured.ask('devices', devices, { count: 1, ops: OPS });
+    started = performance.now();
+    for (const device of warm) await drain(product, device, { exchanges: [], givenUp: 0, busy: 0 });
+    const back = await measured.ask('devices', devices, { count: DEVICES, ops: OPS });
+
+    const quietLooks: number[] = [];
+    for (let index = 0; index < IDLE_LOOKS; index += 1) {
+      quietLooks.push(await look(product, bystander));
+      await pause(LOOK_EVERY_MS);
+    }
+    const outcome: Outcome = { exchanges: [], givenUp: 0, busy: 0, drained: 0, quietLooks, busyLooks: [] };
+    let over = false;
+    const watching = (async () => {
+      while (!over) {
+        outcome.busyLooks.push(await look(product, bystander));
+        await pause(LOOK_EVERY_MS);
+      }
+    })();
+    started = performance.now();
+    const coming = Promise.all(back.map((device) => drain(product, device, outcome))).finally(() => {
+      over = true;
+    });
+    await Promise.all([coming.then(() => (outcome.drained = performance.now() - started)), watching]);
+    return outcome;
+  } finally {
+    await measured.stop();
+  }
+}
+
+const engines = ['PGlite', ...(testDatabaseUrl === undefined ? [] : ['PostgreSQL'])];
+const outcomes: Outcome[] = [];
+for (const engine of engines) outcomes.push(await comeBack(engine));
+
+const row = (name: string, of: (outcome: Outcome) => string, figure = '') => [name, ...outcomes.map(of), figure];
+const p95 = (values: readonly number[]) => quantile(values, 0.95);
+printCells(
+  `${DEVICES} devices with ${OPS} ratings each come back at once`,
+  [
+    ['', ...engines, 'figure'],
+    row('all on the server after, s', ({ drained }) => (drained / 1_000).toFixed(1), '≤ 20 on PGlite'),
+    row('longest exchange, s', ({ exchanges }) => (Math.max(...exchanges) / 1_000).toFixed(2), '≤ 3'),
+    row('exchanges', ({ exchanges }) => String(exchanges.length)),
+    row('… given up after 10 s', ({ givenUp }) => String(givenUp), '0'),
+    row('… told to come back later', ({ busy }) => String(busy)),
+    row('list of quizzes meanwhile, p95 ms', ({ busyLooks }) => p95(busyLooks).toFixed(0), '≤ 250'),
+    row('… over that of an idle server', ({ busyLooks, quietLooks }) => (p95(busyLooks) / p95(quietLooks)).toFixed(1)),
+  ],
+  ['Devices and server share this machine. Devices retry as the app does, with its time-out and its pauses.'],
+);

@@ -1,0 +1,143 @@
+// Boards with so many learners on them, and what reading and folding them takes.
+import { averageBoard, periodAround, xpBoard } from '@quorbit/contracts/leaderboards/boards';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Database } from '@quorbit/db/client';
+import { recordsOf } from '@quorbit/db/records';
+import { rowsOf } from '@quorbit/db/rows';
+import { boards } from '@quorbit/db/schema/leaderboards';
+import { openTestPglite, openTestPostgres, prepareTestDatabases, type TestDatabase } from '@quorbit/db/testing';
+import { type SQL, sql } from 'drizzle-orm';
+import { listByAverage, listByXp } from '../../src/features/leaderboards/leaderboards.service.ts';
+import { foldBoards } from '../../src/features/leaderboards/leaderboards.worker.ts';
+import { replaceCounts } from '../../src/features/leaderboards/totals.repository.ts';
+import type { Actor } from '../../src/trpc/context.ts';
+import type { Engine } from './stage.ts';
+
+const NOW = new Date('2026-03-11T12:00:00Z');
+const TODAY = '2026-03-11';
+const WEEK = xpBoard('weekly', TODAY);
+const MONTH = xpBoard('monthly', TODAY);
+const AVERAGE = averageBoard('all', TODAY);
+/** Written in one statement while filling. */
+const FILL_AT_ONCE = 50_000;
+
+export interface Stage {
+  learners: number;
+  database: TestDatabase;
+  /** Some learners, drawn at random. */
+  actors: Actor[];
+}
+
+const NORMAL = sql`(sqrt(-2 * ln(1 - random())) * cos(6.283185 * random()))`;
+
+/** Fills the boards of a week, a month and of averages: many learners with little, few with much. */
+export async function fillBoards(engine: Engine, learners: number): Promise<Stage> {
+  await prepareTestDatabases();
+  const database = await (engine === 'PGlite' ? openTestPglite() : openTestPostgres());
+  for (let from = 0; from < learners; from += FILL_AT_ONCE) {
+    const to = Math.min(learners, from + FILL_AT_ONCE);
+    await run(
+      database,
+      sql`insert into users (id, name, email)
+        select gen_random_uuid(), 'Learner ' || n, n || '@example.org' from generate_series(${from + 1}::int, ${to}::int) n`,
+    );
+  }
+  for (const board of [WEEK, MONTH]) {
+    await run(
+      database,
+      sql`insert into board_rows (user_id, board, score)
+        select id, ${board}, least(14000, exp(4.8 + 1.1 * ${NORMAL}))::int from users`,
+    );
+  }
+  await run(
+    database,
+    sql`insert into board_rows (user_id, board, score, percentages, quizzes)
+      select id, ${AVERAGE}, tenths * 1048576 + quizzes, tenths * quizzes / 10, quizzes from (
+        select id, greatest(0, least(1000, 720 + 130 * ${NORMAL}))::int as tenths,
+          5 + least(300, exp(1.5 + 1.1 * ${NORMAL}))::int as quizzes from users
+      ) as one`,
+  );
+  for (const [board, period] of [
+    [WEEK, 'weekly'],
+    [MONTH, 'monthly'],
+    [AVERAGE, 'all'],
+  ] as const) {
+    await database.read.insert(boards).values({ board, endsOn: periodAround(period, TODAY).to });
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await replaceCounts(tx, board);
+    });
+  }
+  await run(database, sql`create table bare_rows (like board_rows including all)`);
+  await run(database, sql`insert into bare_rows select * from board_rows`);
+  await run(database, sql`analyze`);
+  const ids = rowsOf<{ id: string }>(
+    await database.read.execute(sql`select id from users order by md5(id::text) limit 1000`),
+  );
+  return { learners, database, actors: ids.map(({ id }) => ({ id, role: 'user', timeZone: 'UTC', sessionId: '' })) };
+}
+
+function run(database: Database, statement: SQL): Promise<unknown> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(statement);
+  });
+}
+
+function actorOf({ actors }: Stage, turn: number): Actor {
+  const actor = actors[turn % actors.length];
+  if (!actor) throw new Error('There are no learners.');
+  return actor;
+}
+
+/** One call each, as the page makes it. */
+export const READS = {
+  'a statement that does nothing': ({ database }: Stage) => database.read.execute(sql`select 1`),
+  'by XP: top 50, own rank, neighbours': (stage: Stage, turn: number) =>
+    listByXp(stage.database.read, actorOf(stage, turn), { period: 'weekly', limit: 50 }, NOW),
+  'by average: the same': (stage: Stage, turn: number) =>
+    listByAverage(stage.database.read, actorOf(stage, turn), { period: 'all', limit: 50 }, NOW),
+  'own rank by counting rows': ({ database, ...stage }: Stage, turn: number) =>
+    database.read.execute(sql`
+      select count(*) from board_rows where board = ${WEEK} and listed and score is not null and score > (
+        select score from board_rows where board = ${WEEK} and user_id = ${actorOf({ database, ...stage }, turn).id})`),
+} as const;
+
+/** Payments for learners drawn at random, as many for each. */
+const drawn = ({ actors }: Stage, count: number, turn: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    userId: actors[(index * 7 + turn) % actors.length]?.id,
+    amount: 5 + ((index * 13 + turn) % 90),
+  }));
+
+/** Lets payments arrive; not part of what is measured. */
+export async function arrive(stage: Stage, count: number, turn: number): Promise<void> {
+  await stage.database.read.execute(sql`
+    insert into xp_arrivals (id, user_id, day, amount, attempt_ids)
+    select id, "userId", ${TODAY}, amount, '{}'
+    from jsonb_to_recordset(${recordsOf(drawn(stage, count, turn))}) as one (id uuid, "userId" uuid, amount int)`);
+}
+
+/** How payments reach the boards of a week and a month. */
+export const WRITES = {
+  'bare upserts, a statement for each payment': async (stage: Stage, count: number, turn: number) => {
+    for (const { userId, amount } of drawn(stage, count, turn)) {
+      await stage.database.read.execute(sql`
+        insert into bare_rows (user_id, board, score) values (${userId}, ${WEEK}, ${amount}), (${userId}, ${MONTH}, ${amount})
+        on conflict (user_id, board) do update set score = bare_rows.score + excluded.score`);
+    }
+  },
+  'bare upserts, all in one statement': async (stage: Stage, count: number, turn: number) => {
+    await stage.database.read.execute(sql`
+      insert into bare_rows (user_id, board, score)
+      select "userId", board, sum(amount)
+      from jsonb_to_recordset(${recordsOf(drawn(stage, count, turn))}) as one (id uuid, "userId" uuid, amount int),
+        (values (${WEEK}), (${MONTH})) as two (board)
+      group by 1, 2
+      on conflict (user_id, board) do update set score = bare_rows.score + excluded.score`);
+  },
+  'folded: days, boards, counts, arrivals taken out': async ({ database }: Stage) => {
+    while (await foldBoards(database));
+  },
+} as const;

@@ -1,0 +1,38 @@
+// The server that a class comes back to. Its argument: the engine.
+import { ensureEpoch } from '@quorbit/db/meta';
+import * as z from 'zod/mini';
+import { serveCommands } from './commands.ts';
+import { giveCards, ratings, upToDate } from './device.ts';
+import { addLearners, ENGINES, listen, openStage, productOver } from './stage.ts';
+
+/** Cards of each learner; with more ops than that, cards are rated again. */
+const CARDS = 60;
+
+const stage = await openStage(z.parse(z.enum(ENGINES), process.argv[2]));
+await ensureEpoch(stage.read);
+const product = await productOver(stage);
+const address = await listen(product);
+const [bystander] = await addLearners(stage, 1);
+
+serveCommands(
+  {
+    addresses: () => ({ product: address, bystander: bystander?.token }),
+    /** Devices that hold all there is, with so many ratings waiting on each. */
+    devices: async (argument) => {
+      const { count, ops } = z.parse(z.object({ count: z.int(), ops: z.int() }), argument);
+      const devices: unknown[] = [];
+      for (const { actor, token } of await addLearners(stage, count)) {
+        const cards = await giveCards(stage, actor, CARDS);
+        const rated = Array.from({ length: ops }, (_, index) => cards[index % CARDS]).filter(
+          (card) => card !== undefined,
+        );
+        devices.push({ token, body: await upToDate(stage, actor), ops: ratings(rated) });
+      }
+      return devices;
+    },
+  },
+  async () => {
+    await product.close();
+    await stage.drop();
+  },
+);

@@ -1,0 +1,69 @@
+// What every area must have, said in words where one is missing.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { areas } from './areas.ts';
+import type { Area } from './lib/area.ts';
+import { proceduresOf } from './testing/area/call.ts';
+import { CALLABLE, callsOf, FEATURES, filesOf } from './testing/area/find-calls.ts';
+
+const all: Readonly<Record<string, Area>> = areas;
+
+describe.each(CALLABLE)('the area %s', (area) => {
+  const procedures = proceduresOf(area, all[area] ?? {});
+
+  it('has a row for each of its procedures, and none besides', async () => {
+    const rows = Object.keys((await callsOf(area)).procedures);
+    const missing = procedures.map(({ name }) => name).filter((name) => !rows.includes(name));
+    expect(missing, `Add these to \`procedures\` in features/${area}/${area}.calls.ts`).toEqual([]);
+    expect(rows.filter((name) => !procedures.some((procedure) => procedure.name === name))).toEqual([]);
+  });
+
+  it('has its calls tested', () => {
+    const file = `${area}.area.db.test.ts`;
+    expect(filesOf(area), `Add features/${area}/${file} with: await describeArea('${area}');`).toContain(file);
+  });
+
+  it('lets no query change anything', async () => {
+    const rows = (await callsOf(area)).procedures;
+    const changing = procedures.filter(({ name, isQuery }) => isQuery && rows[name]?.changes !== undefined);
+    expect(changing.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** What the files of an area are called whose content `<area>.area.ts` must name. */
+const PARTS = /\.(router|rest|mirror|ops|worker|totals|personal|step)\.ts$/;
+
+it('every folder with an area is in the list', () => {
+  const folders = readdirSync(FEATURES).filter((name) => filesOf(name).includes(`${name}.area.ts`));
+  const missing = folders.filter((name) => !Object.hasOwn(areas, name));
+  expect(missing, 'Import these in areas.ts and add them to `areas`').toEqual([]);
+});
+
+it.each(Object.keys(areas))('the area %s names all its parts', (area) => {
+  const named = readFileSync(join(FEATURES, area, `${area}.area.ts`), 'utf8');
+  const missing = filesOf(area).filter((file) => PARTS.test(file) && !named.includes(`'./${file}'`));
+  expect(missing, `Import these in features/${area}/${area}.area.ts and name what they have`).toEqual([]);
+});
+
+it.each(CALLABLE)('the area %s has its calls written down', (area) => {
+  const file = `${area}.calls.ts`;
+  expect(filesOf(area), `Add features/${area}/${file}; testing/bookmarks has an example`).toContain(file);
+});
+
+it('nothing but signing in and the welcome quiz is open to those without a session', async () => {
+  const open: string[] = [];
+  for (const area of CALLABLE) {
+    const rows = Object.entries((await callsOf(area)).procedures);
+    open.push(...rows.filter(([, { endings }]) => endings.signedOut === 'ok').map(([name]) => `${area}.${name}`));
+  }
+  expect(open.sort()).toEqual([
+    'accounts.forgotPassword',
+    'accounts.login',
+    'accounts.options',
+    'accounts.register',
+    'accounts.resetPassword',
+    'accounts.verifyEmail',
+    'quizzes.welcome',
+  ]);
+});

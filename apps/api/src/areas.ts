@@ -1,0 +1,31 @@
+// The areas of the server, one line each. Everything that is made from all areas follows this order. XP comes before areas
+// with totals in the same row of a learner, and sync last: repairing totals moves its digests.
+import { accountsArea } from './features/accounts/accounts.area.ts';
+import { achievementsArea } from './features/achievements/achievements.area.ts';
+import { attemptsArea } from './features/attempts/attempts.area.ts';
+import { auditArea } from './features/audit/audit.area.ts';
+import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
+import { mailsArea } from './features/mails/mails.area.ts';
+import { quizzesArea } from './features/quizzes/quizzes.area.ts';
+import { reportsArea } from './features/reports/reports.area.ts';
+import { reviewsArea } from './features/reviews/reviews.area.ts';
+import { streaksArea } from './features/streaks/streaks.area.ts';
+import { syncArea } from './features/sync/sync.area.ts';
+import { themesArea } from './features/themes/themes.area.ts';
+import { xpArea } from './features/xp/xp.area.ts';
+
+export const areas = {
+  accounts: accountsArea,
+  quizzes: quizzesArea,
+  attempts: attemptsArea,
+  reports: reportsArea,
+  reviews: reviewsArea,
+  xp: xpArea,
+  streaks: streaksArea,
+  achievements: achievementsArea,
+  themes: themesArea,
+  leaderboards: leaderboardsArea,
+  mails: mailsArea,
+  audit: auditArea,
+  sync: syncArea,
+} as const;

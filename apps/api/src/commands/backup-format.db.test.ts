@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { writeDump } from '@quorbit/db/dump/write-dump';
+import { ensureEpoch } from '@quorbit/db/meta';
+import { type TestDatabase, temporaryFolder, testDatabases } from '@quorbit/db/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fillTestContent } from '../testing/learner-content.ts';
+
+describe.each(testDatabases)('a backup of $name', ({ open }) => {
+  let database: TestDatabase;
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  beforeEach(async () => {
+    database = await open();
+    folder = await temporaryFolder();
+  });
+  afterEach(async () => {
+    await database.drop();
+    await folder.remove();
+  });
+
+  it('is written as every version of the program can read it', async () => {
+    await ensureEpoch(database.read);
+    await fillTestContent(database, 2);
+    const { file } = await writeDump(database, join(folder.path, 'dump.gz'), { now: new Date('2026-11-22T01:02:03Z') });
+    const text = gunzipSync(await readFile(file)).toString('utf8');
+    await expect(sorted(withoutChance(text))).toMatchFileSnapshot('./__snapshots__/backup.ndjson');
+  });
+});
+
+/** The rows of each table by their text: in which order a table returns them is chance. */
+function sorted(text: string): string {
+  const tables: { head: string; rows: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    if (line.startsWith('{"$') || line.startsWith('{"format"') || line === '') tables.push({ head: line, rows: [] });
+    else tables.at(-1)?.rows.push(line);
+  }
+  return tables.flatMap(({ head, rows }) => [head, ...rows.sort()]).join('\n');
+}
+
+/** Replaces what differs from run to run: ids by their order of appearance, and whatever the clock decided. */
+function withoutChance(text: string): string {
+  const ids = new Map<string, string>();
+  return text
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+      ids.set(id, ids.get(id) ?? `<id ${ids.size + 1}>`);
+      return ids.get(id) ?? '';
+    })
+    .replaceAll(/("epoch": ?|"key": "epoch", "value": )"[0-9a-f]{32}"/g, '$1"<epoch>"')
+    .replaceAll(/("(?:created|received|last_seen|updated)_at": )"[^"]+"/g, '$1"<time>"')
+    .replaceAll(/"version": [1-9]\d+/g, '"version": <version>')
+    .replaceAll(/"digest": "[0-9a-f]{16}"/g, '"digest": "<digest>"');
+}

@@ -1,0 +1,61 @@
+import type { Database } from '@quorbit/db/client';
+import { write } from '@quorbit/db/write';
+import type { Difference, Totals } from '../lib/totals.ts';
+
+interface RecountOptions {
+  totals: readonly Totals[];
+  /** Whether to store what was computed. */
+  fix: boolean;
+  onDifference: (difference: Difference) => void;
+  onLateError: (error: unknown) => void;
+}
+
+export interface Recounted {
+  /** How many were checked, by what they are. */
+  checked: Record<string, number>;
+  differences: number;
+}
+
+/**
+ * Computes all totals again from what they sum up, and reports each difference. Learners keep working in the meantime:
+ * each key is read at one moment, and only one that differs is read again under its locks and repaired.
+ */
+export async function recountTotals(database: Database, options: RecountOptions): Promise<Recounted> {
+  const result: Recounted = { checked: {}, differences: 0 };
+  for (const totals of options.totals) {
+    let checked = 0;
+    let keys = await totals.nextKeys(database.read, null);
+    while (keys.length > 0) {
+      for (const key of keys) {
+        const differences = await recountOne(database, totals, key, options);
+        checked += 1;
+        result.differences += differences.length;
+        differences.forEach(options.onDifference);
+      }
+      keys = await totals.nextKeys(database.read, keys.at(-1) ?? null);
+    }
+    result.checked[totals.of] = checked;
+  }
+  return result;
+}
+
+async function recountOne(
+  database: Database,
+  totals: Totals,
+  key: string,
+  { fix, onLateError }: RecountOptions,
+): Promise<Difference[]> {
+  const { differences } = await database.transaction((tx) => totals.inspect(tx, key), { readOnly: true });
+  if (!fix || differences.length === 0) return differences;
+  return write(
+    database,
+    totals.scopesOf(key),
+    async (tx) => {
+      await totals.lock?.(tx, key);
+      const finding = await totals.inspect(tx, key);
+      await finding.repair(tx);
+      return finding.differences;
+    },
+    { onLateError },
+  );
+}

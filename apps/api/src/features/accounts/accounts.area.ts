@@ -1,0 +1,19 @@
+import { area } from '../../lib/area.ts';
+import { profileMirror } from './accounts.mirror.ts';
+import { profileUpdate } from './accounts.ops.ts';
+import { accountsPersonal } from './accounts.personal.ts';
+import { accountsRest } from './accounts.rest.ts';
+import { accountsRouter } from './accounts.router.ts';
+import { registerGoogle } from './google.routes.ts';
+import { reminders } from './reminders.worker.ts';
+import { accountsSweep } from './sweep.worker.ts';
+
+export const accountsArea = area({
+  router: accountsRouter,
+  rest: accountsRest,
+  addresses: registerGoogle,
+  mirror: [profileMirror],
+  ops: [profileUpdate],
+  workers: [reminders, accountsSweep],
+  personal: accountsPersonal,
+});

@@ -1,0 +1,159 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
+import { sessions } from '@quorbit/db/schema/accounts';
+import { mails } from '@quorbit/db/schema/mails';
+import { and, eq, like } from 'drizzle-orm';
+import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import { type AreaCalls, MIRROR_TABLES, type World } from '../../testing/area/calls.ts';
+import { send } from '../../testing/http.ts';
+import { TEST_PASSWORD } from '../../testing/test-server.ts';
+import { plantReport } from '../attempts/attempts.calls.ts';
+import { CONTENT_TABLES, plantOwnQuiz, plantTakenQuiz } from '../quizzes/quizzes.calls.ts';
+import type { TokenPurpose } from './mail-tokens.repository.ts';
+import { issueMailToken } from './mail-tokens.service.ts';
+import { shownIdOf } from './session-keys.ts';
+
+const NEW_PASSWORD = 'another horse, another battery';
+
+export const calls: AreaCalls = {
+  procedures: {
+    options: { endings: level.everybody() },
+    register: {
+      endings: level.everybody(),
+      input: () => ({ name: 'New Person', email: `${newId()}@example.org`, password: NEW_PASSWORD }),
+      changes: ['users', 'learners', 'sessions', 'audit_entries', 'mails', 'mail_tokens', ...MIRROR_TABLES],
+    },
+    login: {
+      endings: level.everybody({ suspended: 'WRONG_CREDENTIALS' }),
+      input: ({ owner }) => ({ email: owner.user.email, password: TEST_PASSWORD }),
+      changes: ['sessions'],
+      changesWhenRefused: ['sign_in_failures'],
+    },
+    forgotPassword: {
+      endings: level.everybody(),
+      input: ({ owner }) => ({ email: owner.user.email }),
+      changes: ['mails', 'mail_tokens'],
+    },
+    resetPassword: {
+      endings: level.everybody(),
+      input: async (given) => ({ token: await mailToken(given, 'reset-password'), password: NEW_PASSWORD }),
+      changes: ['users', 'sessions', 'audit_entries', 'mails', 'mail_tokens', ...MIRROR_TABLES],
+    },
+    verifyEmail: {
+      endings: level.everybody(),
+      input: async (given) => ({ token: await mailToken(given, 'verify-email') }),
+      changes: ['users', 'mail_tokens', ...MIRROR_TABLES],
+    },
+    sendVerification: { endings: level.signedIn(), changes: ['mails', 'mail_tokens'] },
+    logout: { endings: level.signedIn(), changes: ['sessions'] },
+    logoutAll: { endings: level.signedIn(), changes: ['sessions', 'audit_entries'] },
+    sessions: { endings: level.signedIn() },
+    endSession: {
+      endings: level.signedIn(OWNER_ONLY),
+      input: async (given) => ({ id: await shownSession(given) }),
+      changes: ['sessions', 'audit_entries'],
+    },
+    me: { endings: level.signedIn() },
+    get: { endings: level.signedIn(), input: ({ owner }) => ({ id: owner.id }) },
+    updateRole: {
+      endings: level.signedIn({ userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' }),
+      input: ({ owner }) => ({ userId: owner.id, role: owner.user.role === 'user' ? 'premium' : 'user' }),
+      changes: ['users', 'audit_entries', ...MIRROR_TABLES],
+    },
+    updateSettings: {
+      endings: level.signedIn(),
+      input: () => ({ name: 'Another Name', timeZone: 'Asia/Tokyo', leaderboardOptOut: true, reminderTime: '19:00' }),
+      changes: ['users', 'profile_stamps', ...MIRROR_TABLES],
+    },
+    changePassword: {
+      endings: level.signedIn(),
+      input: () => ({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }),
+      changes: ['users', 'audit_entries', 'mails', ...MIRROR_TABLES],
+    },
+    export: { endings: level.signedIn(), changes: ['audit_entries'] },
+    delete: {
+      endings: level.signedIn(),
+      input: async (given) => {
+        await plantOwnQuiz(given);
+        await plantTakenQuiz(given);
+        await plantReport(given);
+        return { password: TEST_PASSWORD };
+      },
+      changes: [
+        'users',
+        'sessions',
+        'gone_accounts',
+        'audit_entries',
+        'attempts',
+        'cards',
+        'review_log',
+        'achievements',
+        'achievement_counters',
+        'learners',
+        'xp_ledger',
+        'xp_arrivals',
+        'active_days',
+        ...CONTENT_TABLES,
+      ],
+    },
+  },
+  ops: {
+    [PROFILE_UPDATE]: async (_given, count) =>
+      Array.from({ length: count }, (_, index) => ({ leaderboardOptOut: index % 2 === 0, reminderTime: '07:30' })),
+  },
+  examples: {
+    'POST /api/auth/register': async () => {
+      const email = `${newId()}@example.org`;
+      return { body: { name: 'Ann', email, password: TEST_PASSWORD }, holds: { user: { email, role: 'user' } } };
+    },
+    'POST /api/auth/login': async ({ people: { user } }) => ({
+      body: { email: user.user.email, password: TEST_PASSWORD },
+      holds: { user: { _id: user.id, id: user.id } },
+    }),
+    'POST /api/auth/logout': async ({ server }) => ({ token: (await server.person()).token }),
+    'POST /api/auth/logout-all': async ({ server }) => ({ token: (await server.person()).token }),
+    'POST /api/auth/forgot-password': async () => ({ body: { email: 'nobody@example.org' } }),
+    'POST /api/auth/reset-password': async (world) => ({
+      body: { token: await resetToken(world), password: 'another good one' },
+    }),
+    'GET /api/users/me': async ({ people: { user } }) => ({
+      token: user.token,
+      holds: { _id: user.id, id: user.id, role: 'user' },
+    }),
+    'PATCH /api/users/update-role': async ({ server }) => {
+      const { token, id } = await server.person();
+      return { token, body: { userId: id, role: 'premium' }, holds: { user: { _id: id, role: 'premium' } } };
+    },
+    'GET /api/users/{userId}': async ({ people: { user, premium } }) => ({
+      path: `/api/users/${premium.id}`,
+      token: user.token,
+      holds: { _id: premium.id, id: premium.id, name: premium.user.name },
+    }),
+  },
+  plant: async (_world, { ids }) => {
+    ids.sessions = [newId()];
+  },
+};
+
+async function mailToken({ server, owner }: Case, purpose: TokenPurpose): Promise<string | null> {
+  const { database, now } = server.deps;
+  return database.transaction((tx) => issueMailToken(tx, owner.id, purpose, now()));
+}
+
+/** The name under which the owner sees a session; where it has ended already, one that looks the same. */
+async function shownSession({ server, owner }: Case): Promise<string> {
+  const { database } = server.deps;
+  const [session] = await database.read.select().from(sessions).where(eq(sessions.userId, owner.id));
+  return shownIdOf(session?.id ?? '');
+}
+
+/** Asks for the mail and takes the token out of it. */
+async function resetToken({ server }: World): Promise<string> {
+  const { user } = await server.person();
+  await send(server.address, 'POST', '/api/auth/forgot-password', { body: { email: user.email } });
+  const [mail] = await server.deps.database.read
+    .select({ body: mails.body })
+    .from(mails)
+    .where(and(eq(mails.recipient, user.email), like(mails.body, '%/reset-password?%')));
+  return /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
+}

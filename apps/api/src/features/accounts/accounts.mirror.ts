@@ -1,0 +1,23 @@
+import { type ProfileRow, profileRow } from '@quorbit/contracts/accounts/row';
+import { makeHistory } from '@quorbit/contracts/streaks/history';
+import type { MirrorReader } from '../../lib/mirror.ts';
+import { findUsersWithHistory } from './history.repository.ts';
+import { toProfile } from './profiles.ts';
+
+/** Mirror rows of kind `profile`; the row's id is the user's. */
+export const profileMirror: MirrorReader = {
+  kind: 'profile',
+  body: profileRow,
+  ids: async (_db, userIds) => userIds,
+  async read(db, audience, ids) {
+    const own = ids.filter((id) => id === audience.userId);
+    const rows = await findUsersWithHistory(db, own);
+    return new Map(
+      rows.map(({ active, ratings, counters, ...row }) => {
+        const history = makeHistory(active, new Map(Object.entries(ratings)));
+        const body: ProfileRow = { ...toProfile(row), history: { ...history, days: [...history.days] }, counters };
+        return [body.id, body];
+      }),
+    );
+  },
+};

@@ -1,0 +1,55 @@
+import { profile } from '@quorbit/contracts/accounts/schema';
+import { instant } from '@quorbit/contracts/lib/scalars';
+import { mailTokens, profileStamps, sessions, signInFailures, users } from '@quorbit/db/schema/accounts';
+import * as z from 'zod/mini';
+import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { deleteUser, pageOfSessions } from './accounts.repository.ts';
+import { readProfile } from './profiles.service.ts';
+import { forgetFailures } from './sign-in-failures.repository.ts';
+
+export const accountsPersonal: readonly PersonalTable[] = [
+  {
+    table: users,
+    exported: [
+      exportField({ name: 'profile', schema: profile, read: (db, { id }) => readProfile(db, id) }),
+      exportField({
+        name: 'createdAt',
+        schema: instant,
+        read: async (_db, { createdAt }) => createdAt.toISOString(),
+      }),
+    ],
+    erased: ({ tx, subject }) => deleteUser(tx, subject.id),
+  },
+  {
+    table: sessions,
+    exported: [
+      exportField({
+        name: 'sessions',
+        schema: z.array(z.object({ createdAt: instant, lastSeenAt: instant, userAgent: z.nullable(z.string()) })),
+        async read(db, { id }) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfSessions(db, id, after, limit),
+            (row) => row.id,
+          );
+          return rows.map(({ createdAt, lastSeenAt, userAgent }) => ({
+            createdAt: createdAt.toISOString(),
+            lastSeenAt: lastSeenAt.toISOString(),
+            userAgent,
+          }));
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+  { table: profileStamps, exported: { not: 'when settings that are told were set' }, erased: 'with the account' },
+  {
+    table: mailTokens,
+    exported: { not: 'hashes of links that were mailed; the mail is told' },
+    erased: 'with the account',
+  },
+  {
+    table: signInFailures,
+    exported: { not: 'gone after fifteen minutes' },
+    erased: ({ tx, subject }) => forgetFailures(tx, subject.email),
+  },
+];

@@ -1,0 +1,110 @@
+// Makes the accounts that show every side of a new installation. Called only if demo data is on.
+import { randomBytes } from 'node:crypto';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
+import type { Role } from '@quorbit/contracts/accounts/roles';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Database, Tx } from '@quorbit/db/client';
+import { type DemoHistory, demoHistories } from '@quorbit/db/seed/demo-history';
+import { demoLearners } from '@quorbit/db/seed/demo-learners';
+import { demoQuizzes } from '@quorbit/db/seed/demo-quizzes';
+import { record, write } from '@quorbit/db/write';
+import { keptSecret } from '../../lib/kept-secret.ts';
+import type { Logger } from '../../lib/logger.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { acceptAttempts } from '../attempts/attempts.service.ts';
+import { insertSeedQuiz, readSeeded } from '../quizzes/quizzes.seed.ts';
+import { rateReviews } from '../reviews/reviews.service.ts';
+import { findUserByEmail, insertUser, updateUser } from './accounts.repository.ts';
+import { DEMO_ZONE, type DemoWork, demoWork, type SeededQuiz } from './demo-history.ts';
+import { hashPassword } from './passwords.ts';
+import { endAllSessions } from './sessions.repository.ts';
+
+/** A little longer than the histories go back. */
+const MEMBER_FOR_DAYS = 22;
+
+interface Seeding {
+  database: Database;
+  log: Logger;
+  now: () => Date;
+}
+
+interface DemoPerson {
+  email: string;
+  name: string;
+  role: Role;
+  history: DemoHistory | undefined;
+}
+
+/**
+ * Makes the demo accounts that are missing, with the work of some weeks, and learners for their company on boards. Who is
+ * there stays as they are, but for an admin of a time when its password was known to all: now it is made here, so that
+ * nobody knows it beforehand.
+ * @returns the password that the admin got
+ */
+export async function seedDemoAccounts({
+  dataDir,
+  ...seeding
+}: Seeding & { dataDir: string }): Promise<{ adminPassword: string }> {
+  const { database } = seeding;
+  const adminPassword = await keptSecret(dataDir, 'demo-admin-password', () => randomBytes(12).toString('base64url'));
+  const accounts = DEMO_ACCOUNTS.map((account) => ({
+    ...account,
+    history: demoHistories[account.email],
+    password: account.role === 'admin' ? adminPassword.value : DEMO_PASSWORD,
+  }));
+  const company = demoLearners.map((learner) => ({ ...learner, role: 'user' as const, password: null }));
+  let quizzes: SeededQuiz[] | undefined;
+  for (const { password, ...person } of [...accounts, ...company]) {
+    const found = await findUserByEmail(database.read, person.email);
+    if (found?.isDemo && found.role === 'admin' && adminPassword.made)
+      await setPassword(database, found.id, adminPassword.value);
+    if (found) continue;
+    const passwordHash = password === null ? null : await hashPassword(password);
+    quizzes ??= await readSeeded(database.read);
+    await seedPerson(seeding, person, { passwordHash, quizzes });
+  }
+  return { adminPassword: adminPassword.value };
+}
+
+/** Whoever is signed in with the old one is signed out. */
+async function setPassword(database: Database, id: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (tx) => {
+    await updateUser(tx, id, { passwordHash });
+    await endAllSessions(tx, id);
+  });
+}
+
+async function seedPerson(
+  { database, log, now }: Seeding,
+  person: DemoPerson,
+  { passwordHash, quizzes }: { passwordHash: string | null; quizzes: readonly SeededQuiz[] },
+) {
+  const { history, ...columns } = person;
+  const at = now();
+  const since = new Date(at.getTime() - MEMBER_FOR_DAYS * 86_400_000);
+  const id = newId(at.getTime());
+  const work = demoWork(history, quizzes, at);
+  await write(
+    database,
+    [userScope(id)],
+    async (tx) => {
+      const account = { passwordHash, isDemo: true, timeZone: DEMO_ZONE, emailVerifiedAt: since, createdAt: since };
+      await insertUser(tx, { id, ...columns, ...account });
+      record(tx, userScope(id), 'profile', id);
+      for (const quiz of demoQuizzes[person.email] ?? [])
+        await insertSeedQuiz(tx, quiz, { ownerId: id, audience: 'premium' }, since);
+      await doWork(tx, { id, role: person.role, timeZone: DEMO_ZONE, sessionId: '' }, work, at);
+    },
+    { onLateError: (err) => log.error({ err }, 'work after the seed failed') },
+  );
+}
+
+/** As if the account's device had been offline all the time and sent everything now. */
+async function doWork(tx: Tx, actor: Actor, { attempts, ratings }: DemoWork, now: Date): Promise<void> {
+  const refusals = [...(await acceptAttempts(tx, actor, attempts, now)).values()];
+  const results = await rateReviews(tx, actor.id, ratings, now);
+  const refused = [...refusals, ...[...results.values()].filter((result) => result instanceof Error)];
+  if (refused[0]) throw refused[0];
+}

@@ -1,0 +1,86 @@
+import { DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
+import { users } from '@quorbit/db/schema/accounts';
+import { temporaryFolder } from '@quorbit/db/testing';
+import { like } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { foldAll } from '../../testing/fold-all.ts';
+import { send } from '../../testing/http.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { recounted } from '../../testing/recounted.ts';
+import { seedContent } from '../quizzes/quizzes.seed.ts';
+import { seedDemoAccounts } from './demo-accounts.seed.ts';
+
+describeWithServer('the history of demo accounts', { env: { SEED_DEMO: 'true' } }, (its) => {
+  const seed = async () => {
+    const work = { database: its.database, log: its.server.deps.log, now: its.server.deps.now };
+    await seedContent({ ...work, whole: true });
+    return seedDemoAccounts({ ...work, dataDir: folder.path });
+  };
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    await seed();
+  });
+  afterAll(() => folder.remove());
+
+  async function figures(email: string, password = DEMO_PASSWORD) {
+    const { body } = await send(its.server.address, 'POST', '/api/auth/login', {
+      body: { email, password },
+    });
+    const { token, user } = Object(body);
+    const get = async (path: string) => Object((await send(its.server.address, 'GET', path, { token })).body);
+    const trpc = async (path: string, input: object) =>
+      (await get(`/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`)).result.data;
+    return {
+      user,
+      reports: (await get('/api/reports?limit=100')) as { percentage: number; quiz: { category: string } }[],
+      reviews: await trpc('reviews.list', {}),
+      achievements: await trpc('achievements.list', { userId: user.id }),
+    };
+  }
+
+  it.each(['learner@demo.test', 'premium@demo.test'])('fills every screen of %s', async (email) => {
+    const { user, reports, reviews, achievements } = await figures(email);
+    expect(user.level).toBeGreaterThanOrEqual(5);
+    // 21 days less the one that a freeze paid for.
+    expect(user.streak.count).toBe(20);
+    expect(reports.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(reports.map(({ quiz }) => quiz.category)).size).toBeGreaterThanOrEqual(8);
+    expect(new Set(reports.map(({ percentage }) => percentage)).size).toBeGreaterThanOrEqual(4);
+    expect(reviews.total).toBeGreaterThanOrEqual(5);
+    expect(achievements.unlocked.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('leaves the admin without any', async () => {
+    const { user, reports } = await figures('admin@demo.test', (await seed()).adminPassword);
+    expect({ xp: user.xp, reports }).toEqual({ xp: 0, reports: [] });
+  });
+
+  it('adds up: computed again, every total is the same', async () => {
+    expect((await recounted(its.database)).found).toEqual([]);
+  });
+
+  it('has company that boards list, and that nobody can sign in as or take the place of', async () => {
+    await foldAll(its.database);
+    const learner = await plantPerson(its.server);
+    const { items } = await learner.trpc.leaderboards.listByXp.query({ period: 'monthly' });
+    expect(items.length).toBeGreaterThanOrEqual(12);
+    const company = await its.database.read.select().from(users).where(like(users.email, 'demo-learner-%'));
+    expect(company).toHaveLength(10);
+    for (const { email, passwordHash, isDemo } of company) {
+      expect([passwordHash, isDemo]).toEqual([null, true]);
+      const post = async (path: string, body: object) =>
+        (await send(its.server.address, 'POST', path, { body })).status;
+      expect(await post('/api/auth/login', { email, password: DEMO_PASSWORD })).toBe(400);
+      expect(await post('/api/auth/forgot-password', { email })).toBe(400);
+      expect(await post('/api/auth/register', { email, password: 'a long passphrase', name: 'Me' })).toBe(400);
+    }
+  }, 30_000);
+
+  it('is written once', async () => {
+    const before = await figures('learner@demo.test');
+    await seed();
+    expect(await figures('learner@demo.test')).toEqual(before);
+  });
+});

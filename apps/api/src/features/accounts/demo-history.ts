@@ -1,0 +1,116 @@
+// Turns what demo accounts did, as the seed tells it in a line each, into the work that their devices would have sent.
+import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import type { CardState } from '@quorbit/contracts/reviews/cards';
+import { dueToday } from '@quorbit/contracts/reviews/due';
+import type { Quality } from '@quorbit/contracts/reviews/qualities';
+import { stepCard } from '@quorbit/contracts/reviews/schedule';
+import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
+import type { DemoHistory } from '@quorbit/db/seed/demo-history';
+import type { NewRating } from '../reviews/reviews.service.ts';
+
+/** A demo learner's clock. */
+export const DEMO_ZONE = 'UTC';
+
+export interface SeededQuiz {
+  quizId: string;
+  title: string;
+  packHash: string;
+  questions: readonly KeyedQuestion[];
+}
+
+export interface DemoWork {
+  attempts: SubmitAttemptInput[];
+  ratings: NewRating[];
+}
+
+type Attempt = DemoHistory['attempts'][number];
+type Card = CardState & { quizId: string; questionId: string };
+
+/** How well cards are known, in turn. */
+const QUALITIES: readonly Quality[] = [5, 3, 5, 5, 1, 5, 3, 5];
+
+/**
+ * The work of the weeks before `now`, in the order in which it was done. Reviews rate what is due by then, by the
+ * schedule that the server follows too. Quizzes that are not there are left out.
+ */
+export function demoWork(history: DemoHistory | undefined, quizzes: readonly SeededQuiz[], now: Date): DemoWork {
+  const { attempts = [], reviews = [] } = history ?? {};
+  const today = learnerDay(now, DEMO_ZONE);
+  const timeOf = ({ daysAgo, at }: { daysAgo: number; at: string }) =>
+    new Date(`${addDays(today, -daysAgo)}T${at}:00.000Z`);
+  const byTitle = new Map(quizzes.map((quiz) => [quiz.title, quiz]));
+  const work: DemoWork = { attempts: [], ratings: [] };
+  const cards = new Map<string, Card>();
+
+  const steps = [
+    ...attempts.map((attempt, index) => ({ at: timeOf(attempt), run: (at: Date) => finish(attempt, index, at) })),
+    ...reviews.map((session) => ({ at: timeOf(session), run: (at: Date) => review(session.most, at) })),
+  ];
+  for (const { at, run } of steps.sort((a, b) => a.at.getTime() - b.at.getTime())) run(at);
+  return work;
+
+  function finish(attempt: Attempt, index: number, at: Date): void {
+    const quiz = byTitle.get(attempt.quiz);
+    if (!quiz) return;
+    const taken = attemptAt(quiz, attempt, index, at);
+    work.attempts.push(taken);
+    for (const { questionId, option } of taken.answers) {
+      const question = quiz.questions.find(({ id }) => id === questionId);
+      if (option === null || !question || option === LETTERS.indexOf(question.correctAnswer)) continue;
+      const mistake = { id: taken.attemptId, at: at.toISOString(), cause: 'mistake' as const };
+      const state = stepCard(questionId, cards.get(questionId) ?? null, mistake);
+      cards.set(questionId, { ...state, questionId, quizId: quiz.quizId });
+    }
+  }
+
+  function review(most: number, from: Date): void {
+    const due = dueToday([...cards.values()], from, DEMO_ZONE);
+    for (const [index, card] of due.slice(0, most).entries()) {
+      const { quizId, questionId } = card;
+      const at = new Date(from.getTime() + index * 9_000);
+      const opId = newId(at.getTime());
+      const quality = QUALITIES[work.ratings.length % QUALITIES.length] ?? 5;
+      work.ratings.push({
+        opId,
+        at,
+        zone: DEMO_ZONE,
+        input: { quizId, questionId, quality, left: due.length - index - 1 },
+      });
+      const state = stepCard(questionId, card, { id: opId, at: at.toISOString(), cause: 'rating', quality });
+      cards.set(questionId, { ...card, ...state });
+    }
+  }
+}
+
+function attemptAt(
+  { quizId, packHash, questions }: SeededQuiz,
+  { right, skipped = 0 }: Attempt,
+  index: number,
+  finishedAt: Date,
+): SubmitAttemptInput {
+  const answers = questions.map((question, place) => {
+    // Spreads what went wrong over the quiz, in each attempt elsewhere: 7 and 10 have no common divisor.
+    const rank = (place * 7 + index * 3) % questions.length;
+    const key = LETTERS.indexOf(question.correctAnswer);
+    const isSkipped = rank >= questions.length - skipped;
+    const wrong = (key + 1 + (place % 3)) % LETTERS.length;
+    return {
+      questionId: question.id,
+      option: isSkipped ? null : rank < right ? key : wrong,
+      timeSpent: isSkipped ? 3 : 6 + ((place * 5 + index * 3) % 17),
+    };
+  });
+  const seconds = answers.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
+  return {
+    attemptId: newId(finishedAt.getTime()),
+    quizId,
+    packHash,
+    startedAt: new Date(finishedAt.getTime() - seconds * 1000).toISOString(),
+    finishedAt: finishedAt.toISOString(),
+    timeZone: DEMO_ZONE,
+    answers,
+  };
+}

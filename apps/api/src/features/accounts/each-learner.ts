@@ -1,0 +1,15 @@
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { writeInside } from '@quorbit/db/write';
+import { listUserIds } from './accounts.repository.ts';
+
+const PAGE = 500;
+
+/** For data steps: does the work for one learner after the other, each under the learner's scope. */
+export async function forEachLearner(tx: Tx, work: (userId: string) => Promise<void>): Promise<void> {
+  let page = await listUserIds(tx, null, PAGE);
+  while (page.length > 0) {
+    for (const userId of page) await writeInside(tx, [userScope(userId)], () => work(userId));
+    page = await listUserIds(tx, page.at(-1) ?? null, PAGE);
+  }
+}

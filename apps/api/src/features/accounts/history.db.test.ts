@@ -1,0 +1,83 @@
+import type { ProfileRow } from '@quorbit/contracts/accounts/row';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
+import { foldHistory } from '@quorbit/contracts/streaks/history';
+import { timelyDays } from '@quorbit/contracts/streaks/streak';
+import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { Device } from '../../testing/device.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import type { Person } from '../../testing/test-server.ts';
+
+const HOUR = 3_600_000;
+const NOW = Date.parse('2026-03-20T15:00:00Z');
+const TODAY = '2026-03-20';
+const at = (hoursAgo: number) => new Date(NOW - hoursAgo * HOUR).toISOString();
+
+describeWithServer('the history in the row of a profile', { now: new Date(NOW) }, (its) => {
+  let quiz: PlantedQuiz;
+  beforeAll(async () => {
+    quiz = await plantQuiz(its.server, { ownerId: null, questions: 3 });
+  });
+
+  async function historyOf(learner: Person) {
+    const device = new Device(learner, () => NOW);
+    await device.drain();
+    const row = device.bodies<ProfileRow>('profile').get(learner.id);
+    return row?.history ?? expect.fail();
+  }
+
+  const finish = (learner: Person, hoursAgo: number, timeZone = 'UTC') =>
+    learner.trpc.attempts.submit.mutate(
+      submission(quiz, { attemptId: newId(), right: 1, timeZone, finishedAt: at(hoursAgo) }),
+    );
+
+  it('tells the days of the last 31 on which something counted, with their paid ratings', async () => {
+    const learner = await plantPerson(its.server);
+    its.server.setNow(new Date(NOW - 40 * 24 * HOUR));
+    await finish(learner, 40 * 24);
+    its.server.setNow(new Date(NOW));
+    const device = new Device(learner, () => NOW);
+    const rate = (question: number, hoursAgo: number) =>
+      device.op({
+        type: REVIEW_RATE,
+        at: at(hoursAgo),
+        args: { quizId: quiz.id, questionId: quiz.questionIds[question], quality: 5, left: 4 },
+      });
+    // The first question has no card: rating it pays nothing. Nor does a card twice a day.
+    await device.exchange([rate(1, 24), rate(2, 25), rate(2, 26), rate(0, 24), rate(0, 48), rate(1, 41 * 24)]);
+    await finish(learner, 0);
+    expect(await historyOf(learner)).toEqual({
+      before: { count: 1, points: 1, lastDay: addDays(TODAY, -40) },
+      days: [
+        { day: addDays(TODAY, -1), active: false, ratings: 2 },
+        { day: TODAY, active: true, ratings: 0 },
+      ],
+    });
+  });
+
+  it('folds work that is still to arrive into the streak that the server will have', async () => {
+    const work = fc.record({
+      hoursAgo: fc.oneof({ weight: 4, arbitrary: fc.nat(20 * 24) }, { weight: 1, arbitrary: fc.nat(45 * 24) }),
+      zone: fc.constantFrom('UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'),
+    });
+    const works = fc.array(work, { maxLength: 10 });
+    await fc.assert(
+      fc.asyncProperty(works, works, async (done, pending) => {
+        const learner = await plantPerson(its.server);
+        for (const { hoursAgo, zone } of done) await finish(learner, hoursAgo, zone);
+        const worked = pending.map(({ hoursAgo, zone }) => ({
+          day: learnerDay(new Date(at(hoursAgo)), zone),
+          today: learnerDay(new Date(NOW), zone),
+        }));
+        const folded = foldHistory(await historyOf(learner), timelyDays(worked));
+        for (const { hoursAgo, zone } of pending) await finish(learner, hoursAgo, zone);
+        expect((await learner.trpc.accounts.me.query()).streak).toEqual(folded);
+      }),
+      { numRuns: 10 },
+    );
+  }, 120_000);
+});

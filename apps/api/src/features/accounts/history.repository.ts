@@ -1,0 +1,36 @@
+import { HISTORY_DAYS } from '@quorbit/contracts/streaks/history';
+import type { Executor } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { users } from '@quorbit/db/schema/accounts';
+import { learners } from '@quorbit/db/schema/learners';
+import { eq, sql } from 'drizzle-orm';
+import { countedWork } from '../achievements/achievements.views.ts';
+import { loggedReviews } from '../reviews/reviews.views.ts';
+import { learnedDays } from '../streaks/streaks.views.ts';
+
+/**
+ * Users with their totals and what makes their history, in one statement: all active days in rising order (one a day, so
+ * a few thousand at most), the number of paid ratings on the last days that have some, and what achievements count.
+ */
+export function findUsersWithHistory(db: Executor, ids: readonly string[]) {
+  return db
+    .select({
+      user: users,
+      learner: learners,
+      active: sql<string[]>`(
+        select coalesce(jsonb_agg(one.day order by one.day), '[]') from ${learnedDays} one where one.user_id = ${users.id})`,
+      ratings: sql<Record<string, number>>`(
+        select coalesce(jsonb_object_agg(of_day.day, of_day.ratings), '{}') from (
+          select one.day, count(*) as ratings from ${loggedReviews} one
+          where one.user_id = ${users.id} and one.attempt_id is null and one.paid and one.day >= (
+            select max(last.day) from ${loggedReviews} last
+            where last.user_id = ${users.id} and last.attempt_id is null and last.paid) - ${HISTORY_DAYS}::int
+          group by one.day) of_day)`,
+      counters: sql<Record<string, number>>`(
+        select coalesce(jsonb_object_agg(one.counter, one.value), '{}') from ${countedWork} one
+        where one.user_id = ${users.id})`,
+    })
+    .from(users)
+    .innerJoin(learners, eq(learners.userId, users.id))
+    .where(isOneOf(users.id, ids));
+}

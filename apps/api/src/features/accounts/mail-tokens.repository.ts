@@ -1,0 +1,66 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { mailTokens, users } from '@quorbit/db/schema/accounts';
+import { and, count, eq, gt, inArray, lte } from 'drizzle-orm';
+
+export type TokenPurpose = (typeof mailTokens.$inferSelect)['purpose'];
+
+/** A token as it was sent by mail; the table has only its hash. */
+interface SentToken {
+  tokenHash: string;
+  purpose: TokenPurpose;
+}
+
+/** A user's unused tokens that last longer than `until`. */
+export async function countTokens(tx: Tx, userId: string, purpose: TokenPurpose, until: Date): Promise<number> {
+  const [row] = await tx
+    .select({ tokens: count() })
+    .from(mailTokens)
+    .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose), gt(mailTokens.expiresAt, until)));
+  return row?.tokens ?? 0;
+}
+
+export async function insertToken(tx: Tx, token: typeof mailTokens.$inferInsert): Promise<void> {
+  await tx.insert(mailTokens).values(token);
+}
+
+/** Whose token this is; null when it is unknown, used or expired. */
+export async function findOwner(
+  db: Executor,
+  token: SentToken,
+  now: Date,
+): Promise<{ id: string; email: string } | null> {
+  const [row] = await db
+    .select({ id: users.id, email: users.email })
+    .from(mailTokens)
+    .innerJoin(users, eq(users.id, mailTokens.userId))
+    .where(live(token, now));
+  return row ?? null;
+}
+
+/** Removes a token. Returns whose it was; null when it is unknown, used or expired. */
+export async function takeToken(tx: Tx, token: SentToken, now: Date): Promise<string | null> {
+  const [used] = await tx.delete(mailTokens).where(live(token, now)).returning({ userId: mailTokens.userId });
+  return used?.userId ?? null;
+}
+
+export async function forgetTokens(tx: Tx, userId: string, purpose: TokenPurpose): Promise<void> {
+  await tx.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
+}
+
+/** Removes up to `limit` expired tokens. Returns how many. */
+export async function deleteExpiredTokens(tx: Tx, now: Date, limit: number): Promise<number> {
+  const over = tx
+    .select({ tokenHash: mailTokens.tokenHash })
+    .from(mailTokens)
+    .where(lte(mailTokens.expiresAt, now))
+    .limit(limit);
+  const gone = await tx
+    .delete(mailTokens)
+    .where(inArray(mailTokens.tokenHash, over))
+    .returning({ tokenHash: mailTokens.tokenHash });
+  return gone.length;
+}
+
+function live({ tokenHash, purpose }: SentToken, now: Date) {
+  return and(eq(mailTokens.tokenHash, tokenHash), eq(mailTokens.purpose, purpose), gt(mailTokens.expiresAt, now));
+}

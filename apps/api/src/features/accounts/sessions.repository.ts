@@ -1,0 +1,105 @@
+import type { Executor } from '@quorbit/db/client';
+import { sessions, users } from '@quorbit/db/schema/accounts';
+import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { SHOWN_LENGTH, SHOWN_PREFIX } from './session-keys.ts';
+
+// Sessions are identified by the key in the table, never by their id.
+
+const MAX_SESSIONS_SHOWN = 50;
+
+type SessionRow = typeof sessions.$inferSelect;
+
+/** Runs at every call, so it reads only what is used, and its text is made once per database. */
+function prepareSessionAndUser(db: Executor) {
+  return db
+    .select({
+      userId: sessions.userId,
+      expiresAt: sessions.expiresAt,
+      userAgent: sessions.userAgent,
+      role: users.role,
+      timeZone: users.timeZone,
+      suspendedAt: users.suspendedAt,
+      isDemo: users.isDemo,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('key')))
+    .prepare('session_and_user');
+}
+
+const preparedFor = new WeakMap<Executor, ReturnType<typeof prepareSessionAndUser>>();
+
+export async function findSessionAndUser(db: Executor, key: string) {
+  const prepared = preparedFor.get(db) ?? prepareSessionAndUser(db);
+  preparedFor.set(db, prepared);
+  const [row] = await prepared.execute({ key });
+  return row;
+}
+
+/** The account behind a session, even if the session is over. */
+export async function findUserOfSession(db: Executor, key: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      timeZone: users.timeZone,
+      suspendedAt: users.suspendedAt,
+      isDemo: users.isDemo,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, key));
+  return row;
+}
+
+export async function insertSession(db: Executor, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+export async function slideSession(db: Executor, key: string, expiresAt: Date): Promise<void> {
+  await db.update(sessions).set({ expiresAt, lastSeenAt: new Date() }).where(eq(sessions.id, key));
+}
+
+export async function deleteSession(db: Executor, key: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, key));
+}
+
+export async function endSession(db: Executor, userId: string, key: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.id, key), eq(sessions.userId, userId)));
+}
+
+export async function endAllSessions(db: Executor, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+export async function endOtherSessions(db: Executor, userId: string, keptKey: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptKey)));
+}
+
+/** Ends the session that is shown under this name. Returns false when the user has no such session. */
+export async function endShownSession(db: Executor, userId: string, shownId: string): Promise<boolean> {
+  const shown = sql`left(encode(sha256(convert_to(${SHOWN_PREFIX} || ${sessions.id}, 'UTF8')), 'hex'), ${SHOWN_LENGTH})`;
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), sql`${shown} = ${shownId}`))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** The user's live sessions, the current one first, then the one used last; at most 50. */
+export function listSessions(db: Executor, userId: string, currentKey: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(eq(sessions.id, currentKey)), desc(sessions.lastSeenAt), sessions.id)
+    .limit(MAX_SESSIONS_SHOWN);
+}
+
+/** Removes up to `limit` sessions that are over. Returns how many. */
+export async function deleteExpiredSessions(db: Executor, limit: number): Promise<number> {
+  const over = db.select({ id: sessions.id }).from(sessions).where(lte(sessions.expiresAt, new Date())).limit(limit);
+  const gone = await db.delete(sessions).where(inArray(sessions.id, over)).returning({ id: sessions.id });
+  return gone.length;
+}

@@ -1,0 +1,60 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { signInFailures } from '@quorbit/db/schema/accounts';
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+
+/** How long a failure counts, in milliseconds. */
+export const WINDOW_MS = 15 * 60_000;
+
+/** Who tries to sign in as whom. */
+export interface Attempt {
+  email: string;
+  address: string;
+}
+
+/** The latest failures that still count, newest first. */
+export function listFailures(db: Executor, { email, address }: Attempt, now: Date, limit: number) {
+  return db
+    .select({ at: signInFailures.at })
+    .from(signInFailures)
+    .where(
+      and(
+        eq(signInFailures.email, email),
+        eq(signInFailures.address, address),
+        gt(signInFailures.at, new Date(now.getTime() - WINDOW_MS)),
+      ),
+    )
+    .orderBy(desc(signInFailures.at))
+    .limit(limit);
+}
+
+/** Makes other tries for the same account and address wait until the transaction ends. */
+export async function lockTries(tx: Tx, { email, address }: Attempt): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${email} ${address}`}, 0))`);
+}
+
+export async function insertFailure(tx: Tx, failure: typeof signInFailures.$inferInsert): Promise<void> {
+  await tx.insert(signInFailures).values(failure);
+}
+
+export async function deleteFailures(tx: Tx, { email, address }: Attempt): Promise<void> {
+  await tx.delete(signInFailures).where(and(eq(signInFailures.email, email), eq(signInFailures.address, address)));
+}
+
+/** Forgets all failures of an account: its owner has proven that the mailbox is theirs, or the account is gone. */
+export async function forgetFailures(tx: Tx, email: string): Promise<void> {
+  await tx.delete(signInFailures).where(eq(signInFailures.email, email));
+}
+
+/** Removes up to `limit` failures that no longer count. Returns how many. */
+export async function deleteOldFailures(tx: Tx, now: Date, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: signInFailures.id })
+    .from(signInFailures)
+    .where(lte(signInFailures.at, new Date(now.getTime() - WINDOW_MS)))
+    .limit(limit);
+  const gone = await tx
+    .delete(signInFailures)
+    .where(inArray(signInFailures.id, old))
+    .returning({ id: signInFailures.id });
+  return gone.length;
+}

@@ -1,0 +1,7 @@
+import type { SignInOptions } from '@quorbit/contracts/accounts/schema';
+import type { Context } from '../../trpc/context.ts';
+
+/** Which ways of signing in are open over this connection. */
+export function signInOptions({ deps, demo }: Pick<Context, 'deps' | 'demo'>): SignInOptions {
+  return { google: deps.env.google !== null, demo };
+}

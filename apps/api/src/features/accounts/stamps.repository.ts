@@ -1,0 +1,23 @@
+import type { Tx } from '@quorbit/db/client';
+import { profileStamps } from '@quorbit/db/schema/accounts';
+import { eq, sql } from 'drizzle-orm';
+
+/** When one setting was last set, and by which op. */
+export type Stamp = Omit<typeof profileStamps.$inferSelect, 'userId'>;
+
+export function listStamps(tx: Tx, userId: string): Promise<Stamp[]> {
+  return tx
+    .select({ field: profileStamps.field, at: profileStamps.at, opId: profileStamps.opId })
+    .from(profileStamps)
+    .where(eq(profileStamps.userId, userId));
+}
+
+export async function saveStamps(tx: Tx, userId: string, stamps: readonly Stamp[]): Promise<void> {
+  await tx
+    .insert(profileStamps)
+    .values(stamps.map((stamp) => ({ userId, ...stamp })))
+    .onConflictDoUpdate({
+      target: [profileStamps.userId, profileStamps.field],
+      set: { at: sql`excluded.at`, opId: sql`excluded.op_id` },
+    });
+}

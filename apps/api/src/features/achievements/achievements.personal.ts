@@ -1,0 +1,26 @@
+import { instant } from '@quorbit/contracts/lib/scalars';
+import { achievementCounters, achievements } from '@quorbit/db/schema/achievements';
+import * as z from 'zod/mini';
+import { exportField, type PersonalTable } from '../../lib/personal.ts';
+import { listUnlocked } from './achievements.repository.ts';
+
+export const achievementsPersonal: readonly PersonalTable[] = [
+  {
+    table: achievements,
+    exported: [
+      exportField({
+        name: 'achievements',
+        schema: z.array(z.object({ id: z.string(), unlockedAt: instant })),
+        async read(db, { id }) {
+          const unlocked = [...(await listUnlocked(db, id))].map(([key, at]) => ({
+            id: key,
+            unlockedAt: at.toISOString(),
+          }));
+          return unlocked.sort((a, b) => (a.unlockedAt + a.id < b.unlockedAt + b.id ? -1 : 1));
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+  { table: achievementCounters, exported: { not: 'counts of what is told' }, erased: 'with the account' },
+];

@@ -1,0 +1,36 @@
+import type { GradedRow } from '@quorbit/contracts/attempts/graded';
+import type { AttemptRow } from '@quorbit/contracts/attempts/row';
+import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
+
+type Figures = Pick<GradedRow, 'id' | 'score' | 'totalMarks' | 'percentage' | 'passed' | 'xpEarned'>;
+
+interface Graded {
+  attempt: Figures & {
+    quizId: string;
+    counted: boolean;
+    startedAt: Date;
+    finishedAt: Date;
+    answers: readonly GradedAnswer[];
+  };
+  /** Of the version that was answered. */
+  title: string;
+  category: string;
+}
+
+/** An attempt as its learner may have it. It doesn't say which answers were right: on a sealed quiz that is the key. */
+export function toAttemptView({ attempt, title, category }: Graded): Omit<AttemptRow, 'packHash'> {
+  return {
+    id: attempt.id,
+    quiz: { id: attempt.quizId, title, category },
+    status: 'graded',
+    counted: attempt.counted,
+    startedAt: attempt.startedAt.toISOString(),
+    finishedAt: attempt.finishedAt.toISOString(),
+    score: attempt.score,
+    totalMarks: attempt.totalMarks,
+    percentage: attempt.percentage,
+    passed: attempt.passed,
+    xpEarned: attempt.xpEarned,
+    answers: attempt.answers.map(({ questionId, option, timeSpent }) => ({ questionId, option, timeSpent })),
+  };
+}

@@ -1,0 +1,17 @@
+import { area } from '../../lib/area.ts';
+import { attemptMirror } from './attempts.mirror.ts';
+import { attemptSubmit } from './attempts.ops.ts';
+import { attemptsPersonal } from './attempts.personal.ts';
+import { attemptsRest } from './attempts.rest.ts';
+import { attemptsRouter } from './attempts.router.ts';
+import { fillHours } from './fill-hours.step.ts';
+import { leaveOutRankedRepeats } from './leave-out-ranked-repeats.step.ts';
+
+export const attemptsArea = area({
+  router: attemptsRouter,
+  rest: attemptsRest,
+  mirror: [attemptMirror],
+  ops: [attemptSubmit],
+  personal: attemptsPersonal,
+  dataSteps: [leaveOutRankedRepeats, fillHours],
+});

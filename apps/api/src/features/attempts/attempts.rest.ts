@@ -1,0 +1,30 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { type RestFace, routesOf } from '../../rest/route.ts';
+import { reportView } from '../reports/reports.rest.ts';
+import { attemptsRouter } from './attempts.router.ts';
+
+const route = routesOf('attempts', attemptsRouter);
+
+export const attemptsRest: RestFace = {
+  fields: {
+    attemptId: 'An id of your own; without one the server makes it.',
+    packHash: 'The pack that was answered; without it the current version is meant.',
+    option: 'Index 0 to 3 of the chosen option, or null when unanswered.',
+    timeSpent: 'Seconds.',
+  },
+  routes: [
+    route({
+      method: 'POST',
+      path: '/api/quizzes/{id}/attempts',
+      procedure: 'submit',
+      params: { id: 'quizId' },
+      defaults: { attemptId: newId },
+      status: 201,
+      response: reportView,
+      summary: 'Submit a finished attempt and get its report',
+      description:
+        'The server grades the answers itself. With an `attemptId` of your own, the same submission sent again is one attempt: it answers with the same report, and the first body stands.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+    }),
+  ],
+};

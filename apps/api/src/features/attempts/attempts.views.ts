@@ -1,0 +1,35 @@
+// What other areas may read of attempts.
+import { attempts } from '@quorbit/db/schema/attempts';
+import { viewOf } from '@quorbit/db/views';
+
+/** Attempts as reports show them. */
+export const gradedAttempts = viewOf(attempts, [
+  'id',
+  'userId',
+  'quizId',
+  'versionId',
+  'startedAt',
+  'finishedAt',
+  'day',
+  'score',
+  'totalMarks',
+  'percentage',
+  'passed',
+  'xpEarned',
+  'answers',
+]);
+
+/** Which pack was answered, for the cards that an attempt makes. */
+export const answeredPacks = viewOf(attempts, ['userId', 'id', 'quizId', 'versionId', 'packHash']);
+
+/** Attempts as boards count them. */
+export const countedAttempts = viewOf(attempts, [
+  'userId',
+  'id',
+  'quizId',
+  'versionId',
+  'day',
+  'percentage',
+  'counted',
+  'acceptedNo',
+]);

@@ -1,0 +1,142 @@
+// Decides what becomes of attempts that arrive together, as if they had come one after the other.
+import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
+import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
+import { type Grade, grade, strayAnswers } from '@quorbit/contracts/quizzes/grading';
+import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
+import { attemptCounts, attemptXp, countRepeats, type Repeats } from '@quorbit/contracts/xp/attempt-price';
+import type { Tx } from '@quorbit/db/client';
+import { AppError } from '../../lib/app-error.ts';
+import { clampTime } from '../../lib/clamp-time.ts';
+import { sha256 } from '../../lib/tokens.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { type AnsweredVersion, answeredVersions } from '../quizzes/versions.service.ts';
+import { type Earlier, readEarlier } from './earlier.repository.ts';
+
+interface ArrivedAttempt {
+  input: SubmitAttemptInput;
+  finishedAt: Date;
+  /** Distinguishes a repeated submission from another one with the same id. */
+  answersHash: string;
+}
+
+export interface PlannedAttempt extends ArrivedAttempt, AnsweredVersion {
+  startedAt: Date;
+  /** The learner's day on which it was finished, and the one now. */
+  day: string;
+  today: string;
+  /** The hour on the learner's clock when it was finished. */
+  hour: number;
+  graded: Grade;
+  xpEarned: number;
+  /** Whether achievements count it. */
+  counted: boolean;
+}
+
+export interface Plan {
+  /** In order of arrival. */
+  accepted: PlannedAttempt[];
+  /** By place in the list of what arrived. Of an attempt that is known and the same there is nothing to say. */
+  refusals: Map<number, AppError>;
+}
+
+interface Circumstances {
+  actor: Actor;
+  now: Date;
+  /** Whether the learner hands in now: then sealed quizzes are refused, and `stats` are read for the report. */
+  live: boolean;
+}
+
+/** The caller has locked the learner's scope. */
+export async function planAttempts(
+  tx: Tx,
+  inputs: readonly SubmitAttemptInput[],
+  { actor, now, live }: Circumstances,
+): Promise<Plan> {
+  const arrived = inputs.map((input) => ({
+    input,
+    finishedAt: clampTime(new Date(input.finishedAt), now),
+    answersHash: hashOf(input),
+  }));
+  const earlier = await readEarlier(tx, actor.id, arrived);
+  const known = new Map(earlier.flatMap(({ id, answersHash }) => (answersHash === null ? [] : [[id, answersHash]])));
+  const unknown = inputs.filter(({ attemptId }) => !known.has(attemptId));
+  const found = await answeredVersions(tx, actor, unknown, { now, withStats: live });
+  const versions = new Map(unknown.map((input, index) => [input, found[index]]));
+
+  const plan: Plan = { accepted: [], refusals: new Map() };
+  const finished = new Map<string, number[]>();
+  for (const [index, one] of arrived.entries()) {
+    const { input, answersHash } = one;
+    const before = known.get(input.attemptId);
+    if (before === answersHash) continue;
+    const planned =
+      before === undefined
+        ? planOne(one, versions.get(input), { actor, now, live, repeats: repeatsOf(one, earlier[index], finished) })
+        : new AppError('ATTEMPT_EXISTS', 'This attempt is on the server already, with other answers.');
+    if (planned instanceof AppError) plan.refusals.set(index, planned);
+    else {
+      plan.accepted.push(planned);
+      known.set(input.attemptId, answersHash);
+      const times = finished.get(input.quizId) ?? [];
+      times.push(one.finishedAt.getTime());
+      finished.set(input.quizId, times);
+    }
+  }
+  return plan;
+}
+
+/** @param finished when the attempts were finished that are accepted with this one, by quiz */
+function repeatsOf(
+  { input, finishedAt }: ArrivedAttempt,
+  stored: Earlier | undefined,
+  finished: ReadonlyMap<string, readonly number[]>,
+): Repeats {
+  const { all, near } = countRepeats(finishedAt.getTime(), finished.get(input.quizId) ?? []);
+  return { all: all + (stored?.all ?? 0), near: near + (stored?.near ?? 0) };
+}
+
+function planOne(
+  arrived: ArrivedAttempt,
+  answered: AnsweredVersion | AppError | undefined,
+  { actor, now, live, repeats }: Circumstances & { repeats: Repeats },
+): PlannedAttempt | AppError {
+  if (!answered) throw new Error('An attempt was planned without its version.');
+  if (answered instanceof AppError) return answered;
+  const { input, finishedAt } = arrived;
+  const { quiz, version, sealed } = answered;
+  if (live && sealed) return new AppError('CONFLICT', CONFLICT_SEALED);
+  const stray = strayAnswers(version.questions, input.answers);
+  if (stray.length > 0) return strayQuestions(input, stray);
+  const timeZone = input.timeZone ?? actor.timeZone;
+  const graded = grade(version.questions, input.answers, version.passingMarks);
+  const terms = { ranked: quiz.ranked, own: quiz.ownerId === actor.id, repeats };
+  return {
+    ...arrived,
+    ...answered,
+    startedAt: clampTime(new Date(input.startedAt), finishedAt),
+    day: learnerDay(finishedAt, timeZone),
+    today: learnerDay(now, timeZone),
+    hour: localClock(finishedAt, timeZone).hour,
+    graded,
+    xpEarned: attemptXp(graded, terms),
+    counted: attemptCounts(terms),
+  };
+}
+
+function strayQuestions(input: SubmitAttemptInput, stray: readonly string[]): AppError {
+  const issues = input.answers.flatMap(({ questionId }, index) =>
+    stray.includes(questionId)
+      ? [{ path: `answers.${index}.questionId`, message: 'This question is not in the quiz, or is answered twice.' }]
+      : [],
+  );
+  return new AppError(
+    'INVALID',
+    'Each answer must belong to a question of this quiz, and each question be answered once.',
+    { issues },
+  );
+}
+
+function hashOf({ quizId, answers }: SubmitAttemptInput): string {
+  const given = answers.map(({ questionId, option }) => [questionId, option]);
+  return sha256(JSON.stringify([quizId, given]));
+}

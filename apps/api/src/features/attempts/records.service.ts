@@ -1,0 +1,33 @@
+// Owns what other areas ask about attempts: a learner's record at quizzes, and attempts that aren't summed up yet.
+import type { Executor, Tx } from '@quorbit/db/client';
+import * as repository from './attempts.repository.ts';
+
+/** Whether the learner has an accepted attempt at the quiz. */
+export function hasAttempt(db: Executor, userId: string, quizId: string): Promise<boolean> {
+  return repository.hasAttempt(db, userId, quizId);
+}
+
+/** How often a learner took each of these quizzes, and the best percentage; nothing for those never taken. */
+export function ownRecords(db: Executor, userId: string, quizIds: readonly string[]) {
+  return repository.ownRecords(db, userId, quizIds);
+}
+
+/** Up to `limit` attempts that no sum includes yet, locked until the transaction ends; another process gets others. */
+export function takeUnfolded(tx: Tx, limit: number) {
+  return repository.lockUnfolded(tx, limit);
+}
+
+/** Marks these attempts as included in the sums. */
+export function markFolded(tx: Tx, folded: readonly Pick<repository.StoredAttempt, 'userId' | 'id'>[]): Promise<void> {
+  return repository.markFolded(tx, folded);
+}
+
+/** What the attempts at a quiz add up to, counting those that are included in the sums. */
+export function sumAttempts(db: Executor, quizId: string) {
+  return repository.sumAttempts(db, quizId);
+}
+
+/** The same by question. */
+export function sumAnswers(db: Executor, quizId: string) {
+  return repository.sumAnswers(db, quizId);
+}

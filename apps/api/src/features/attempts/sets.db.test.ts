@@ -1,0 +1,204 @@
+// Work that is applied as a set comes to the same as when it is applied piece by piece, in the same order.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { rowsOf } from '@quorbit/db/rows';
+import { reviewLog } from '@quorbit/db/schema/reviews';
+import { write } from '@quorbit/db/write';
+import { sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import type { OpOf } from '../../lib/ops.ts';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { foldAll } from '../../testing/fold-all.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { recounted } from '../../testing/recounted.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { reviewRate } from '../reviews/reviews.ops.ts';
+import { attemptSubmit } from './attempts.ops.ts';
+
+const HOUR = 3_600_000;
+const NOW = new Date('2026-01-20T15:00:00Z');
+/** The work is done around this day, on which most of the paid ratings may be used up already. */
+const CROWDED_DAY = '2026-01-19';
+const ZONES = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'] as const;
+const TABLES = [
+  'attempts',
+  'review_log',
+  'cards',
+  'xp_ledger',
+  'board_days',
+  'board_rows',
+  'learners',
+  'active_days',
+  'achievements',
+  'achievement_counters',
+] as const;
+
+interface Work {
+  type: 'attempt.submit' | 'review.rate';
+  /** 3 is a quiz that does not exist. */
+  quiz: number;
+  /** Of the attempt: how many are right. Of the rating: which question; 3 is one that was never asked. */
+  question: number;
+  /** Which of a few ids it has: the same one again is a repeat, or other work in its name. */
+  id: number;
+  hoursAgo: number;
+  zone: (typeof ZONES)[number];
+  quality: 1 | 3 | 5;
+  left: number | undefined;
+}
+
+const IDS = 60;
+const piece = fc.record({
+  quiz: fc.oneof({ weight: 16, arbitrary: fc.nat(2) }, { weight: 1, arbitrary: fc.constant(3) }),
+  question: fc.oneof({ weight: 16, arbitrary: fc.nat(2) }, { weight: 1, arbitrary: fc.constant(3) }),
+  id: fc.nat(IDS - 1),
+  // Mostly around one day, with ties; sometimes too late for the streak, or by a clock that is ahead.
+  hoursAgo: fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: 12, max: 40 }) },
+    { weight: 1, arbitrary: fc.integer({ min: -5, max: 900 }) },
+  ),
+  zone: fc.constantFrom(...ZONES),
+  quality: fc.constantFrom(1, 3, 5),
+  left: fc.constantFrom(undefined, undefined, 0, 7),
+});
+/** Several pieces of one type in a row, again and again, so that sets come about. */
+const runs: fc.Arbitrary<Work[]> = fc
+  .array(fc.tuple(fc.constantFrom('attempt.submit', 'review.rate'), fc.array(piece, { minLength: 1, maxLength: 12 })), {
+    minLength: 2,
+    maxLength: 6,
+  })
+  .map((all) => all.flatMap(([type, pieces]) => pieces.map((one) => ({ ...one, type }))));
+
+describeWithServer('work applied by set', { now: NOW }, (its) => {
+  let quizzes: PlantedQuiz[];
+  beforeAll(async () => {
+    quizzes = [
+      await plantQuiz(its.server, { ownerId: null, questions: 3 }),
+      await plantQuiz(its.server, { ownerId: null, questions: ['easy', 'medium', 'hard', 'hard', 'easy'] }),
+      await plantQuiz(its.server, { ownerId: null, questions: 3, ranked: true }),
+    ];
+  });
+
+  const unknown = newId();
+  const never = newId();
+  const ids = {
+    'attempt.submit': Array.from({ length: IDS }, newId),
+    'review.rate': Array.from({ length: IDS }, newId),
+  };
+  const crowdIds = Array.from({ length: 497 }, newId);
+
+  function toOp(one: Work): OpOf<unknown> {
+    const at = new Date(NOW.getTime() - Math.max(0, one.hoursAgo) * HOUR);
+    const quiz = quizzes[one.quiz];
+    const opId = ids[one.type][one.id] ?? '';
+    const finishedAt = new Date(NOW.getTime() - one.hoursAgo * HOUR).toISOString();
+    const attempt = submission(quiz ?? quizzes[0] ?? expect.fail(), {
+      right: one.question,
+      attemptId: opId,
+      finishedAt,
+    });
+    const args =
+      one.type === 'attempt.submit'
+        ? { ...attempt, quizId: quiz?.id ?? unknown, packHash: '' }
+        : {
+            quizId: quiz?.id ?? unknown,
+            questionId: (quiz ?? quizzes[0])?.questionIds[one.question === 3 ? 99 : one.question] ?? never,
+            quality: one.quality,
+            left: one.left,
+          };
+    return { opId, at, timeZone: one.zone, corrected: (time) => new Date(time), args };
+  }
+
+  /** Applies consecutive work of one type together. Returns the codes of what was refused, by place. */
+  async function apply(person: Person, sets: readonly (readonly Work[])[]): Promise<string[][]> {
+    const actor = { id: person.id, role: 'user', timeZone: 'UTC', sessionId: '' } as const;
+    const codes: string[][] = [];
+    for (const set of sets) {
+      const type = set[0]?.type === 'attempt.submit' ? attemptSubmit : reviewRate;
+      const ops = set.map(toOp);
+      const refused = await write(
+        its.database,
+        [userScope(person.id)],
+        (tx) => type.apply(tx, actor, ops, its.server.deps.now()),
+        { onLateError: rethrow },
+      );
+      codes.push(ops.map(({ opId }) => refused.get(opId)?.code ?? 'ok'));
+    }
+    return codes;
+  }
+
+  /** All that is stored of a person, without made up ids. */
+  async function stateOf({ id }: Person) {
+    await foldAll(its.database);
+    const state: Record<string, string[]> = {};
+    for (const table of TABLES) {
+      const without = table === 'review_log' || table === 'xp_ledger' ? sql`- 'id' - 'user_id'` : sql`- 'user_id'`;
+      const rows = await its.database.read.execute(
+        sql`select (to_jsonb(t) ${without})::text as line from ${sql.identifier(table)} t where user_id = ${id}`,
+      );
+      state[table] = rowsOf<{ line: string }>(rows)
+        .map(({ line }) => line)
+        .sort();
+    }
+    const mirrored = await its.database.read.execute(
+      sql`select kind, row_id, deleted from sync_rows where scope = ${userScope(id)} and kind <> 'profile' order by 1, 2`,
+    );
+    return { ...state, mirrored: rowsOf(mirrored) };
+  }
+
+  /** Ratings that were paid before, so that few more are. */
+  async function crowd({ id }: Person) {
+    const rows = crowdIds.map((opId, index) => ({
+      id: newId(),
+      userId: id,
+      questionId: never,
+      opId,
+      quality: 5 as const,
+      at: new Date(`${CROWDED_DAY}T12:00:00Z`),
+      day: CROWDED_DAY,
+      acceptedNo: 1_000_000 + index,
+      receivedAt: NOW,
+    }));
+    await its.database.transaction((tx) => tx.insert(reviewLog).values(rows));
+  }
+
+  /** Runs of consecutive work of one type, each op id once a set, as the queue makes them. */
+  function setsOf(all: readonly Work[]): Work[][] {
+    const sets: Work[][] = [];
+    for (const one of all) {
+      const last = sets.at(-1);
+      if (last?.[0]?.type === one.type && !last.some(({ id }) => id === one.id)) last.push(one);
+      else sets.push([one]);
+    }
+    return sets;
+  }
+
+  it('is what it would be one by one', async () => {
+    await fc.assert(
+      fc.asyncProperty(runs, fc.boolean(), async (all, crowded) => {
+        const [together, apart] = [await plantPerson(its.server), await plantPerson(its.server)];
+        if (crowded) for (const person of [together, apart]) await crowd(person);
+        const sets = setsOf(all);
+        const codes = await apply(together, sets);
+        expect(codes.flat()).toEqual(
+          (
+            await apply(
+              apart,
+              all.map((one) => [one]),
+            )
+          ).flat(),
+        );
+        expect(await stateOf(together)).toEqual(await stateOf(apart));
+      }),
+      { numRuns: 15, endOnFailure: true },
+    );
+    const { found } = await recounted(its.database);
+    expect(found.filter(({ field }) => field !== 'acceptedNo')).toEqual([]);
+  }, 120_000);
+});
+
+function rethrow(error: unknown): never {
+  throw error;
+}

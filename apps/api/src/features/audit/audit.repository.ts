@@ -1,0 +1,17 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { auditEntries } from '@quorbit/db/schema/audit';
+import { and, eq, gt } from 'drizzle-orm';
+
+export async function insertEntry(tx: Tx, entry: typeof auditEntries.$inferInsert): Promise<void> {
+  await tx.insert(auditEntries).values(entry);
+}
+
+/** A page of what the log says about somebody, for the export. */
+export function pageOfSubject(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, userId), after === null ? undefined : gt(auditEntries.id, after)))
+    .orderBy(auditEntries.id)
+    .limit(limit);
+}

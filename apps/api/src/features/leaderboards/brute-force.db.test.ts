@@ -1,0 +1,265 @@
+import type { AverageBoardView, XpBoardView } from '@quorbit/contracts/leaderboards/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { monthOf, weekOf } from '@quorbit/contracts/xp/periods';
+import { users } from '@quorbit/db/schema/accounts';
+import { attempts } from '@quorbit/db/schema/attempts';
+import { boardCounts, boards } from '@quorbit/db/schema/leaderboards';
+import { quizVersions } from '@quorbit/db/schema/quizzes';
+import { write } from '@quorbit/db/write';
+import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { foldAll } from '../../testing/fold-all.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantQuiz } from '../../testing/planted-quiz.ts';
+import { recounted } from '../../testing/recounted.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { acceptWork } from '../xp/xp.service.ts';
+import { foldBoards } from './leaderboards.worker.ts';
+
+const TODAY = '2026-03-11';
+const NOW = new Date(`${TODAY}T12:00:00Z`);
+const PEOPLE = 9;
+const QUIZZES = 7;
+const CATEGORIES = ['History', 'Art'] as const;
+/** In this week, earlier this month, last month. */
+const DAYS = ['2026-03-11', '2026-03-09', '2026-03-03', '2026-02-27'] as const;
+
+type Step =
+  | { does: 'earn'; who: number; day: number; amount: number }
+  | { does: 'take'; who: number; day: number; quiz: number; percentage: number; counted: boolean; amount: number }
+  | { does: 'hide' | 'show' | 'suspend' | 'release'; who: number }
+  | { does: 'fold' };
+
+const who = fc.nat(PEOPLE - 1);
+const day = fc.nat(DAYS.length - 1);
+// Few amounts, so that people share ranks; some go beyond what a day counts.
+const amount = fc.constantFrom(0, 10, 10, 25, 70, 1_500);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ does: fc.constant('earn' as const), who, day, amount }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      does: fc.constant('take' as const),
+      who: fc.nat(3),
+      day,
+      quiz: fc.nat(QUIZZES - 1),
+      percentage: fc.constantFrom(0, 50, 50, 67, 100),
+      counted: fc.constantFrom(true, true, true, false),
+      amount,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('hide', 'show', 'suspend', 'release'), who }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('fold' as const) }) },
+);
+
+interface Learner {
+  person: Person;
+  hidden: boolean;
+  suspended: boolean;
+  /** By day. */
+  xp: Map<string, number>;
+  /** By quiz: the first that counts. */
+  first: Map<number, { day: string; percentage: number }>;
+}
+
+interface Entry {
+  userId: string;
+  /** The higher, the better; compared from the left. */
+  key: number[];
+}
+
+const compare = (a: Entry, b: Entry) =>
+  a.key.reduce((order, one, index) => order || (b.key[index] ?? 0) - one, 0) || (a.userId < b.userId ? 1 : -1);
+
+/** A whole board with ranks, by counting. */
+function rank(entries: Entry[]): { userId: string; rank: number; key: number[] }[] {
+  const better = (a: Entry, b: Entry) => a.key.reduce((order, one, index) => order || one - (b.key[index] ?? 0), 0) > 0;
+  return entries
+    .sort(compare)
+    .map((entry) => ({ ...entry, rank: 1 + entries.filter((other) => better(other, entry)).length }));
+}
+
+const inPeriod = (period: 'weekly' | 'monthly' | 'all', one: string) =>
+  period === 'all' || (period === 'weekly' ? weekOf(one) === weekOf(TODAY) : monthOf(one) === monthOf(TODAY));
+
+function byXp(learners: readonly Learner[], period: 'weekly' | 'monthly') {
+  return rank(
+    learners.flatMap(({ person, hidden, suspended, xp }) => {
+      const days = [...xp].filter(([one]) => inPeriod(period, one));
+      if (hidden || suspended || days.length === 0) return [];
+      return [{ userId: person.id, key: [days.reduce((sum, [, one]) => sum + Math.min(2_000, one), 0)] }];
+    }),
+  );
+}
+
+function byAverage(learners: readonly Learner[], period: 'weekly' | 'monthly' | 'all', category?: string) {
+  return rank(
+    learners.flatMap(({ person, hidden, suspended, first }) => {
+      const taken = [...first].filter(
+        ([quiz, one]) => inPeriod(period, one.day) && (category === undefined || CATEGORIES[quiz % 2] === category),
+      );
+      if (hidden || suspended || taken.length < 5) return [];
+      const sum = taken.reduce((total, [, { percentage }]) => total + percentage, 0);
+      return [{ userId: person.id, key: [Math.round((sum * 10) / taken.length + 1e-9) / 10, taken.length] }];
+    }),
+  );
+}
+
+const keyOf = (row: XpBoardView['items'][number] | AverageBoardView['items'][number]) =>
+  'xp' in row ? [row.xp] : [row.average, row.quizzes];
+const seen = (row: XpBoardView['items'][number] | AverageBoardView['items'][number]) => ({
+  userId: row.userId,
+  rank: row.rank,
+  key: keyOf(row),
+});
+
+describeWithServer('boards after random work, folded at random', { now: NOW }, (its) => {
+  let quizzes: PlantedQuiz[];
+  let versions: string[];
+  beforeAll(async () => {
+    quizzes = [];
+    for (let index = 0; index < QUIZZES; index += 1) {
+      quizzes.push(await plantQuiz(its.server, { ownerId: null, questions: 1, category: CATEGORIES[index % 2] }));
+    }
+    const rows = await its.database.read
+      .select({ id: quizVersions.id, quizId: quizVersions.quizId })
+      .from(quizVersions);
+    versions = quizzes.map(({ id }) => rows.find(({ quizId }) => quizId === id)?.id ?? expect.fail());
+  });
+
+  /** Accepts a payment as the areas do, and with it an attempt where it is one. */
+  async function accept({ person }: Learner, one: Step & { does: 'earn' | 'take' }): Promise<void> {
+    const [id, on] = [newId(), DAYS[one.day] ?? TODAY];
+    const reason = one.does === 'take' ? ('quiz' as const) : ('review' as const);
+    const at = new Date(`${on}T10:00:00Z`);
+    await write(
+      its.database,
+      [userScope(person.id)],
+      async (tx) => {
+        const payments = [{ amount: one.amount, reason, sourceId: id, occurredAt: at, day: on }];
+        const { firstNo } = await acceptWork(tx, person.id, { count: 1, payments });
+        if (one.does !== 'take') return;
+        await tx.insert(attempts).values({
+          id,
+          userId: person.id,
+          quizId: quizzes[one.quiz]?.id ?? '',
+          versionId: versions[one.quiz] ?? '',
+          packHash: '',
+          startedAt: at,
+          finishedAt: at,
+          day: on,
+          score: 0,
+          totalMarks: 1,
+          percentage: one.percentage,
+          passed: false,
+          xpEarned: one.amount,
+          answers: [],
+          answersHash: '',
+          acceptedNo: firstNo,
+          counted: one.counted,
+        });
+      },
+      { onLateError: rethrow },
+    );
+  }
+
+  async function run(learners: readonly Learner[], one: Step): Promise<void> {
+    if (one.does === 'fold') {
+      await foldBoards(its.database);
+      return;
+    }
+    const learner = learners[one.who] ?? expect.fail();
+    if (one.does === 'earn' || one.does === 'take') {
+      await accept(learner, one);
+      const on = DAYS[one.day] ?? TODAY;
+      learner.xp.set(on, (learner.xp.get(on) ?? 0) + one.amount);
+      if (one.does === 'take' && one.counted && !learner.first.has(one.quiz)) {
+        learner.first.set(one.quiz, { day: on, percentage: one.percentage });
+      }
+      return;
+    }
+    if (one.does === 'hide' || one.does === 'show') learner.hidden = one.does === 'hide';
+    else learner.suspended = one.does === 'suspend';
+    const change = { leaderboardOptOut: learner.hidden, suspendedAt: learner.suspended ? NOW : null };
+    await its.database.read.update(users).set(change).where(eq(users.id, learner.person.id));
+  }
+
+  /** Compares everything that a board shows somebody with the whole board, page by page. */
+  async function expectBoard(
+    learner: Learner,
+    whole: ReturnType<typeof rank>,
+    read: (page: { limit: number; cursor?: string }) => Promise<XpBoardView | AverageBoardView>,
+  ): Promise<void> {
+    const items: ReturnType<typeof seen>[] = [];
+    let board = await read({ limit: 2 });
+    const { own, learners: count, asOf } = board;
+    for (;;) {
+      items.push(...board.items.map(seen));
+      if (board.nextCursor === null) break;
+      board = await read({ limit: 2, cursor: board.nextCursor });
+    }
+    expect(items).toEqual(whole);
+    expect([count, asOf]).toEqual([whole.length, NOW.toISOString()]);
+    const place = whole.findIndex(({ userId }) => userId === learner.person.id);
+    expect(own.hidden).toBe(learner.hidden);
+    expect(own.row && seen(own.row)).toEqual(whole[place] ?? null);
+    expect(own.near.map(seen)).toEqual(place < 0 ? [] : whole.slice(Math.max(0, place - 5), place + 6));
+    const ahead = whole.findLast(({ rank: other }) => place >= 0 && other < (whole[place]?.rank ?? 0));
+    expect(own.ahead && seen(own.ahead)).toEqual(ahead ?? null);
+  }
+
+  it('equal a count of everything, for everybody, once folded; own ranks do before', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
+        for (const table of [users, boards, boardCounts]) await its.database.read.delete(table);
+        const learners: Learner[] = [];
+        for (let index = 0; index < PEOPLE; index += 1) {
+          const person = await plantPerson(its.server);
+          learners.push({ person, hidden: false, suspended: false, xp: new Map(), first: new Map() });
+        }
+        for (const one of steps) await run(learners, one);
+
+        const active = learners.filter(({ suspended }) => !suspended);
+        for (const { person, hidden, xp } of active) {
+          const { own } = await person.trpc.leaderboards.listByXp.query({ period: 'monthly' });
+          const days = [...xp].filter(([one]) => inPeriod('monthly', one));
+          const sum = days.reduce((total, [, one]) => total + Math.min(2_000, one), 0);
+          expect(own.row?.xp ?? null).toBe(hidden || days.length === 0 ? null : sum);
+        }
+
+        await foldAll(its.database);
+        for (const learner of active) {
+          const { leaderboards } = learner.person.trpc;
+          for (const period of ['weekly', 'monthly'] as const) {
+            await expectBoard(learner, byXp(learners, period), (page) =>
+              leaderboards.listByXp.query({ period, ...page }),
+            );
+          }
+        }
+        for (const learner of active.slice(0, 2)) {
+          const { leaderboards } = learner.person.trpc;
+          for (const period of ['weekly', 'monthly', 'all'] as const) {
+            await expectBoard(learner, byAverage(learners, period), (page) =>
+              leaderboards.listByAverage.query({ period, ...page }),
+            );
+          }
+          for (const category of CATEGORIES) {
+            await expectBoard(learner, byAverage(learners, 'all', category), (page) =>
+              leaderboards.listByAverage.query({ period: 'all', category, ...page }),
+            );
+          }
+        }
+        const wrong = (await recounted(its.database)).found.filter(({ table }) => table.startsWith('board_'));
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  }, 240_000);
+});
+
+function rethrow(error: unknown): never {
+  throw error;
+}

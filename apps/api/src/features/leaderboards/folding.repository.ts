@@ -1,0 +1,208 @@
+import { BOARD_XP_PER_DAY, GROUP_BITS, MIN_QUIZZES } from '@quorbit/contracts/leaderboards/scores';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { recordsOf } from '@quorbit/db/records';
+import { rowsOf } from '@quorbit/db/rows';
+import { boardCounts, boardDays, boardRows, boards } from '@quorbit/db/schema/leaderboards';
+import { type SQL, sql } from 'drizzle-orm';
+import { listedPeople } from '../accounts/accounts.views.ts';
+import { countedAttempts } from '../attempts/attempts.views.ts';
+import { versionTitles } from '../quizzes/quizzes.views.ts';
+import { arrivals } from '../xp/xp.views.ts';
+
+/** The advisory lock of whoever writes boards. */
+const LOCK = 7_305_301;
+const LEVEL_OF_AVERAGE = 2 ** GROUP_BITS.average;
+
+/** A board that a learner's day belongs to. Of averages: the boards' name before the category. */
+export interface DayBoard {
+  day: string;
+  board: string;
+  endsOn: string | null;
+}
+
+/** Whether nobody else writes boards; then nobody does until the transaction ends. */
+export async function tryLockBoards(tx: Tx): Promise<boolean> {
+  const [row] = rowsOf<{ locked: boolean }>(await tx.execute(sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`));
+  return row?.locked === true;
+}
+
+/** Waits until nobody else writes boards, for the length of one round at most; then nobody does until the end. */
+export async function lockBoards(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+/** Whether something arrived, or somebody left or came back. */
+export async function hasWork(db: Executor): Promise<boolean> {
+  const [row] = rowsOf<{ work: boolean }>(
+    await db.execute(sql`
+      select exists (select from ${arrivals}) or exists (
+        select from ${listedPeople} where leaderboard_listed = (leaderboard_opt_out or suspended_at is not null)
+      ) as work`),
+  );
+  return row?.work === true;
+}
+
+/** XP of a learner's day as boards count it. */
+export function countedXp(xp: SQL): SQL {
+  return sql`greatest(0, least(${sql.raw(String(BOARD_XP_PER_DAY))}, ${xp}))`;
+}
+
+/** The score of an average, as `averageScore` of contracts has it. */
+function scoreOf(percentages: SQL, quizzes: SQL): SQL {
+  const places = sql.raw(String(LEVEL_OF_AVERAGE));
+  return sql`case when ${quizzes} >= ${sql.raw(String(MIN_QUIZZES))} then
+    (${percentages} * 20 + ${quizzes}) / (${quizzes} * 2) * ${places} + least(${quizzes}, ${places} - 1) end`;
+}
+
+/** The group that a score is counted in. */
+export function groupOf(board: SQL, score: SQL): SQL {
+  return sql`${score} >> ${bitsOf(board)}`;
+}
+
+/** The first score beyond the group of a score. */
+export function endOfGroup(board: SQL, score: SQL): SQL {
+  return sql`((${groupOf(board, score)}) + 1) << ${bitsOf(board)}`;
+}
+
+function bitsOf(board: SQL): SQL {
+  const { xp, average } = GROUP_BITS;
+  return sql`case when ${board} like 'xp/%' then ${sql.raw(String(xp))} else ${sql.raw(String(average))} end`;
+}
+
+/** Adds learners to what is counted. @param moved rows of (board, score, learners) */
+function countMoved(moved: SQL): SQL {
+  return sql`
+    insert into ${boardCounts} (board, level, slot, learners)
+    select board, level, slot, sum(learners) from (
+      select board, 0 as level, score as slot, learners from ${moved}
+      union all
+      select board, 1, ${groupOf(sql`board`, sql`score`)}, learners from ${moved}
+    ) as levels
+    group by board, level, slot having sum(learners) <> 0
+    on conflict (board, level, slot) do update set learners = ${boardCounts.learners} + excluded.learners`;
+}
+
+/**
+ * Moves each score that a CTE `changed` has from where a CTE `before` had it. Folding lists nobody and hides nobody, so
+ * the two need no join, which would compare each with each: nothing tells the database how many they are.
+ */
+const countChanged = countMoved(sql`(
+  select board, score, 1 as learners from changed where listed and score is not null
+  union all
+  select board, score, -1 from before where listed and score is not null
+) as moved`);
+
+/** Adds XP to days, boards and counts. The caller has locked the boards. */
+export async function addXp(
+  tx: Tx,
+  gains: readonly { userId: string; day: string; amount: number }[],
+  dayBoards: readonly DayBoard[],
+): Promise<void> {
+  await tx.execute(sql`
+    with gains as (
+      select "userId" as user_id, day, sum(amount) as amount
+      from jsonb_to_recordset(${recordsOf(gains)}) as one ("userId" uuid, day date, amount int) group by 1, 2
+    ), day_boards as (
+      select day, board, "endsOn" as ends_on
+      from jsonb_to_recordset(${recordsOf(dayBoards)}) as one (day date, board text, "endsOn" date)
+    ), known as (
+      insert into ${boards} (board, ends_on) select distinct board, ends_on from day_boards order by board
+      on conflict do nothing
+    ), days as (
+      insert into ${boardDays} (user_id, day, xp) select user_id, day, amount from gains
+      on conflict (user_id, day) do update set xp = ${boardDays.xp} + excluded.xp
+      returning user_id, day, xp
+    ), scores as (
+      select user_id, board, sum(${countedXp(sql`xp`)} - ${countedXp(sql`xp - amount`)}) as score
+      from days join gains using (user_id, day) join day_boards using (day) group by user_id, board
+    ), before as (
+      select board, one.score, listed from ${boardRows} as one join scores using (user_id, board)
+    ), changed as (
+      insert into ${boardRows} (user_id, board, score, listed)
+      select user_id, board, score, leaderboard_listed from scores join ${listedPeople} on id = user_id
+      on conflict (user_id, board) do update set score = ${boardRows.score} + excluded.score
+      returning board, score, listed
+    )
+    ${countChanged}`);
+}
+
+/**
+ * Adds those of these attempts that count and are a learner's first at their quiz, in order of arrival, to averages and
+ * counts. The caller has locked the boards.
+ */
+export async function addFirstAttempts(
+  tx: Tx,
+  taken: readonly { userId: string; id: string }[],
+  dayBoards: readonly DayBoard[],
+): Promise<void> {
+  await tx.execute(sql`
+    with taken as (
+      select "userId" as user_id, id from jsonb_to_recordset(${recordsOf(taken)}) as one ("userId" uuid, id uuid)
+    ), day_boards as (
+      select day, board, "endsOn" as ends_on
+      from jsonb_to_recordset(${recordsOf(dayBoards)}) as one (day date, board text, "endsOn" date)
+    ), gains as (
+      select user_id, day_boards.board || one.category as board, ends_on,
+        sum(percentage)::int as percentages, count(*)::int as quizzes
+      from (${firstAttempts(sql`taken`)}) as first join day_boards using (day)
+        cross join lateral (values (''), (first.category)) as one (category)
+      group by 1, 2, 3
+    ), known as (
+      insert into ${boards} (board, ends_on) select distinct board, ends_on from gains order by board
+      on conflict do nothing
+    ), before as (
+      select board, one.score, listed from ${boardRows} as one join gains using (user_id, board)
+    ), changed as (
+      insert into ${boardRows} (user_id, board, score, percentages, quizzes, listed)
+      select user_id, board, ${scoreOf(sql`percentages`, sql`quizzes`)}, percentages, quizzes, leaderboard_listed
+      from gains join ${listedPeople} on id = user_id
+      on conflict (user_id, board) do update set
+        percentages = ${boardRows.percentages} + excluded.percentages,
+        quizzes = ${boardRows.quizzes} + excluded.quizzes,
+        score = ${scoreOf(
+          sql`(${boardRows.percentages} + excluded.percentages)`,
+          sql`(${boardRows.quizzes} + excluded.quizzes)`,
+        )}
+      returning board, score, listed
+    )
+    ${countChanged}`);
+}
+
+/** Of these attempts (user_id, id): the counted ones before which no counted one at the same quiz was accepted. */
+export function firstAttempts(taken: SQL): SQL {
+  return sql`
+    select attempt.user_id, attempt.day, attempt.percentage, version.category
+    from ${taken}
+    join ${countedAttempts} as attempt using (user_id, id)
+    join ${versionTitles} as version on version.id = attempt.version_id
+    where attempt.counted and not exists (
+      select from ${countedAttempts} as earlier
+      where earlier.user_id = attempt.user_id and earlier.quiz_id = attempt.quiz_id and earlier.counted
+        and earlier.accepted_no < attempt.accepted_no
+    )`;
+}
+
+/** Lists the rows of these learners from now on, or doesn't. The caller has locked the boards. */
+export async function relist(tx: Tx, learners: readonly { id: string; listed: boolean }[]): Promise<void> {
+  await tx.execute(sql`
+    with changed as (
+      update ${boardRows} set listed = one.listed
+      from jsonb_to_recordset(${recordsOf(learners)}) as one (id uuid, listed boolean)
+      where user_id = one.id and ${boardRows.listed} <> one.listed
+      returning board, score, ${boardRows.listed} as listed
+    )
+    ${countMoved(sql`(
+      select board, score, case when listed then 1 else -1 end as learners from changed where score is not null
+    ) as moved`)}`);
+}
+
+/** Takes somebody off all boards. The caller has locked them. */
+export async function eraseRows(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    with erased as (
+      delete from ${boardRows} where user_id = ${userId} returning board, score, listed
+    )
+    ${countMoved(sql`(
+      select board, score, -1 as learners from erased where listed and score is not null
+    ) as moved`)}`);
+}

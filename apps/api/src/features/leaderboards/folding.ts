@@ -1,0 +1,42 @@
+// Brings boards up to date with what arrived: each payment once, in whatever order, by whichever process comes first.
+import {
+  AVERAGE_PERIODS,
+  averageBoards,
+  periodAround,
+  XP_PERIODS,
+  xpBoard,
+} from '@quorbit/contracts/leaderboards/boards';
+import type { Tx } from '@quorbit/db/client';
+import { takeListingChanges } from '../accounts/listing.service.ts';
+import { takeArrivals } from '../xp/xp.service.ts';
+import * as repository from './folding.repository.ts';
+
+/** Rows of `xp_arrivals` in one transaction; on the embedded database calls wait that long. */
+const ARRIVALS = 1_000;
+/** Learners who leave or come back in one transaction; each may be on hundreds of boards. */
+const LISTINGS = 50;
+
+/** One transaction's worth; the caller has locked the boards. Returns whether there may be more. */
+export async function foldOnce(tx: Tx): Promise<boolean> {
+  const listings = await takeListingChanges(tx, LISTINGS);
+  if (listings.length > 0) await repository.relist(tx, listings);
+
+  const arrived = await takeArrivals(tx, ARRIVALS);
+  const days = [...new Set(arrived.map(({ day }) => day))];
+  if (days.length > 0) await repository.addXp(tx, arrived, days.flatMap(xpBoards));
+  const taken = arrived.flatMap(({ userId, attemptIds }) => attemptIds.map((id) => ({ userId, id })));
+  if (taken.length > 0) await repository.addFirstAttempts(tx, taken, days.flatMap(averageBoardsOf));
+  return arrived.length === ARRIVALS || listings.length === LISTINGS;
+}
+
+function xpBoards(day: string): repository.DayBoard[] {
+  return XP_PERIODS.map((period) => ({ day, board: xpBoard(period, day), endsOn: periodAround(period, day).to }));
+}
+
+function averageBoardsOf(day: string): repository.DayBoard[] {
+  return AVERAGE_PERIODS.map((period) => ({
+    day,
+    board: averageBoards(period, day),
+    endsOn: periodAround(period, day).to,
+  }));
+}

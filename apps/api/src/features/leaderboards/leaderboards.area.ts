@@ -1,0 +1,16 @@
+import { area } from '../../lib/area.ts';
+import { leaderboardsPersonal } from './leaderboards.personal.ts';
+import { leaderboardsRest } from './leaderboards.rest.ts';
+import { leaderboardsRouter } from './leaderboards.router.ts';
+import { boardCountTotals, boardTotals } from './leaderboards.totals.ts';
+import { boardFolding, rankCopying } from './leaderboards.worker.ts';
+import { rebuildBoards } from './rebuild-boards.step.ts';
+
+export const leaderboardsArea = area({
+  router: leaderboardsRouter,
+  rest: leaderboardsRest,
+  workers: [boardFolding, rankCopying],
+  totals: [boardTotals, boardCountTotals],
+  dataSteps: [rebuildBoards],
+  personal: leaderboardsPersonal,
+});

@@ -1,0 +1,28 @@
+import { level } from '../../testing/area/callers.ts';
+import type { AreaCalls } from '../../testing/area/calls.ts';
+import { foldAll } from '../../testing/fold-all.ts';
+import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
+
+export const calls: AreaCalls = {
+  procedures: {
+    listByXp: { endings: level.signedIn(), input: () => ({ period: 'monthly' }) },
+    listByAverage: { endings: level.signedIn(), input: () => ({ period: 'all', category: 'General' }) },
+  },
+  examples: {
+    'GET /api/leaderboard/{period}': async ({ server, people: { user, premium } }) => {
+      const quiz = await plantQuiz(server, { ownerId: null });
+      await plantAttempt(server, user, quiz);
+      await plantAttempt(server, premium, quiz, 1);
+      await foldAll(server.deps.database);
+      return {
+        path: '/api/leaderboard/weekly?limit=1',
+        token: user.token,
+        holds: [{ username: user.user.name, xp: 25 }],
+      };
+    },
+  },
+  plant: async ({ people: { premium } }, { cursors }) => {
+    const { nextCursor } = await premium.trpc.leaderboards.listByXp.query({ period: 'weekly', limit: 1 });
+    cursors.push(nextCursor ?? '');
+  },
+};

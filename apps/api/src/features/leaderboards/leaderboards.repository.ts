@@ -1,0 +1,189 @@
+import type { PeriodDays } from '@quorbit/contracts/leaderboards/boards';
+import type { Executor } from '@quorbit/db/client';
+import { rowsOf } from '@quorbit/db/rows';
+import { boardCounts, boardDays, boardRanks, boardRows } from '@quorbit/db/schema/leaderboards';
+import { type SQL, sql } from 'drizzle-orm';
+import { listedPeople } from '../accounts/accounts.views.ts';
+import { arrivals } from '../xp/xp.views.ts';
+import { type Counts, type Key, NEAR, type Ranked, type Slices } from './board-view.ts';
+import { countedXp, endOfGroup, firstAttempts, groupOf } from './folding.repository.ts';
+
+/** Learners who left and are still counted: their worker looks every second. */
+const LEAVING = 1_000;
+/** Members of one group at most. */
+const MEMBERS = 1_000;
+
+export interface OwnState {
+  name: string;
+  hidden: boolean;
+  /** The id of what has waited longest for the boards, of anybody; null when they are complete. */
+  oldest: string | null;
+  percentages: number;
+  quizzes: number;
+  /** XP in the period; null without any entry in it. */
+  xp: number | null;
+  /** The rank in the day's copy. */
+  copiedRank: number | null;
+}
+
+const SELECTED = sql`person.name, person.leaderboard_opt_out as hidden,
+  (select id from ${arrivals} order by id limit 1) as oldest,
+  (select rank from ${boardRanks} as copy where copy.board = asked.board and copy.user_id = person.id) as "copiedRank"`;
+
+/** How the caller does on a board by XP, what is not folded yet included. */
+export async function readOwnXp(db: Executor, userId: string, board: string, days: PeriodDays): Promise<OwnState> {
+  return one(
+    await db.execute(sql`
+      with asked as (select ${board}::text as board), waiting as (
+        select day, sum(amount)::int as amount from ${arrivals}
+        where user_id = ${userId} and day between ${days.from} and ${days.to} group by day
+      ), added as (
+        select sum(${countedXp(sql`coalesce(xp, 0) + amount`)} - ${countedXp(sql`coalesce(xp, 0)`)})::int as xp
+        from waiting left join ${boardDays} as folded on folded.user_id = ${userId} and folded.day = waiting.day
+      )
+      select ${SELECTED}, 0 as percentages, 0 as quizzes,
+        case when own.score is null then added.xp else own.score + coalesce(added.xp, 0) end as xp
+      from ${listedPeople} as person cross join asked cross join added
+        left join ${boardRows} as own on own.user_id = person.id and own.board = asked.board
+      where person.id = ${userId}`),
+  );
+}
+
+/** How the caller does on a board of averages, what is not folded yet included. @param category null: all of them */
+export async function readOwnAverage(
+  db: Executor,
+  userId: string,
+  { board, days, category }: { board: string; days: PeriodDays; category: string | null },
+): Promise<OwnState> {
+  return one(
+    await db.execute(sql`
+      with asked as (select ${board}::text as board), waiting as (
+        select user_id, unnest(attempt_ids) as id from ${arrivals} where user_id = ${userId}
+      ), added as (
+        select coalesce(sum(percentage), 0)::int as percentages, count(*)::int as quizzes
+        from (${firstAttempts(sql`waiting`)}) as first
+        where (${days.from}::date is null or day between ${days.from} and ${days.to})
+          and (${category}::text is null or category = ${category})
+      )
+      select ${SELECTED}, null as xp, coalesce(own.percentages, 0) + added.percentages as percentages,
+        coalesce(own.quizzes, 0) + added.quizzes as quizzes
+      from ${listedPeople} as person cross join asked cross join added
+        left join ${boardRows} as own on own.user_id = person.id and own.board = asked.board
+      where person.id = ${userId}`),
+  );
+}
+
+function one(result: unknown): OwnState {
+  const [row] = rowsOf<OwnState>(result);
+  if (!row) throw new Error('The caller has no account.');
+  return row;
+}
+
+interface Wanted {
+  board: string;
+  userId: string;
+  /** The caller's score as it will be once everything is folded; null without a rank. */
+  score: number | null;
+  /** The last row of the page before; null for the first page. */
+  after: Key | null;
+  limit: number;
+}
+
+/** Others' rows of a board that may be shown. */
+function shown({ board, userId }: Wanted): SQL {
+  return sql`select user_id, score, percentages, quizzes from ${boardRows}
+    where board = ${board} and listed and score is not null and user_id <> ${userId}
+      and user_id not in (select user_id from gone)`;
+}
+
+const BEST_FIRST = sql`order by score desc, user_id desc`;
+const WORST_FIRST = sql`order by score, user_id`;
+
+/**
+ * The parts of a board that are shown, all of one moment. Others alone: where the caller belongs is found outside.
+ * Whoever left is not there, and is not counted, even before the counts are brought up to date.
+ */
+export async function readSlices(db: Executor, wanted: Wanted): Promise<Slices> {
+  const { board, userId, score, after, limit } = wanted;
+  const own = sql`(${score}::int, ${userId}::uuid)`;
+  const [row] = rowsOf<{
+    parts: Partial<Record<'top' | 'above' | 'below' | 'ahead', Ranked[]>> | null;
+    others: Counts;
+  }>(
+    await db.execute(sql`
+      with gone as materialized (
+        select user_id, score from ${listedPeople} as person join ${boardRows} as one on one.user_id = person.id
+        where leaderboard_listed = (leaderboard_opt_out or suspended_at is not null) and leaderboard_listed
+          and one.board = ${board} and one.listed and one.score is not null and person.id <> ${userId}
+        limit ${LEAVING}
+      ), top as (
+        ${shown(wanted)}
+          ${after === null ? sql`` : sql`and (score, user_id) < (${after.score}::int, ${after.userId}::uuid)`}
+        ${BEST_FIRST} limit ${limit + 1}
+      ), above as (
+        ${shown(wanted)} and (score, user_id) > ${own} ${WORST_FIRST} limit ${NEAR}
+      ), below as (
+        ${shown(wanted)} and (score, user_id) < ${own} ${BEST_FIRST} limit ${NEAR}
+      ), ahead as (
+        ${shown(wanted)} and score > ${score}::int ${WORST_FIRST} limit 1
+      ), parts as (
+        select 'top' as part, * from top
+        union all select 'above', * from above
+        union all select 'below', * from below
+        union all select 'ahead', * from ahead
+      ), named as (
+        select part, jsonb_agg(jsonb_build_object(
+          'userId', parts.user_id, 'name', person.name, 'score', score, 'percentages', percentages,
+          'quizzes', quizzes, 'copiedRank', copy.rank
+        ) order by score desc, parts.user_id desc) as rows
+        from parts join ${listedPeople} as person on person.id = parts.user_id
+          left join ${boardRanks} as copy on copy.board = ${board} and copy.user_id = parts.user_id
+        where not person.leaderboard_opt_out and person.suspended_at is null
+        group by part
+      ), mine as (
+        select score from ${boardRows}
+        where user_id = ${userId} and board = ${board} and listed and score is not null
+      ), points as (
+        select 'all' as name, -1 as score
+        union all select 'own', ${score}::int
+        union all select 'ahead', max(score) from ahead
+        union all select 'top', max(score) from top
+        union all select 'topTied', max(score) - 1 from top
+        union all select 'near', max(score) from (select score from above union all select score from below) as near
+        union all select 'nearTied', max(score) - 1
+          from (select score from above union all select score from below) as near
+      ), counted as (
+        select name, (
+          coalesce((select sum(learners) from ${boardCounts} as one
+            where one.board = ${board} and level = 1 and slot > ${groupOf(sql`${board}::text`, sql`points.score`)}), 0)
+          + coalesce((select sum(learners) from ${boardCounts} as one
+            where one.board = ${board} and level = 0 and slot > points.score
+              and slot < ${endOfGroup(sql`${board}::text`, sql`points.score`)}), 0)
+          - (select count(*) from gone where gone.score > points.score)
+          - (select count(*) from mine where mine.score > points.score)
+        )::int as others from points where score is not null
+      )
+      select (select jsonb_object_agg(part, rows) from named) as parts,
+        (select jsonb_object_agg(name, others) from counted) as others`),
+  );
+  if (!row) throw new Error('A board was read without a row.');
+  const { top = [], above = [], below = [], ahead = [] } = row.parts ?? {};
+  return { top, above, below, ahead: ahead[0] ?? null, others: row.others };
+}
+
+/** The rows of some learners, in the order of the board. */
+export async function listMembers(
+  db: Executor,
+  { board, memberIds }: { board: string; memberIds: readonly string[] },
+): Promise<Ranked[]> {
+  return rowsOf<Ranked>(
+    await db.execute(sql`
+      select one.user_id as "userId", person.name, score, percentages, quizzes, null as "copiedRank"
+      from unnest(${sql.param(memberIds.slice(0, MEMBERS))}::uuid[]) as member (id)
+        join ${boardRows} as one on one.user_id = member.id
+        join ${listedPeople} as person on person.id = one.user_id
+      where one.board = ${board} and one.score is not null
+        and not person.leaderboard_opt_out and person.suspended_at is null
+      ${BEST_FIRST}`),
+  );
+}

@@ -1,0 +1,32 @@
+import type { XpRow } from '@quorbit/contracts/leaderboards/schema';
+import * as z from 'zod/mini';
+import { type RestFace, routesOf } from '../../rest/route.ts';
+import { listOf, named, type View } from '../../rest/view.ts';
+import { leaderboardsRouter } from './leaderboards.router.ts';
+
+const entrySchema = named('LeaderboardEntry', z.object({ username: z.string(), xp: z.int() }));
+
+const entryView: View<XpRow, z.infer<typeof entrySchema>> = {
+  schema: entrySchema,
+  of: ({ username, xp }) => ({ username, xp }),
+};
+
+const route = routesOf('leaderboards', leaderboardsRouter);
+
+export const leaderboardsRest: RestFace = {
+  tags: {
+    leaderboard: 'Learners by what they earned.',
+  },
+  routes: [
+    route({
+      method: 'GET',
+      path: '/api/leaderboard/{period}',
+      procedure: 'listByXp',
+      status: 200,
+      response: listOf(entryView),
+      summary: 'Learners by XP, best first',
+      description: 'Of the present week or month in your time zone. Learners who opted out are not listed.',
+      fields: { period: '`weekly` or `monthly`.' },
+    }),
+  ],
+};

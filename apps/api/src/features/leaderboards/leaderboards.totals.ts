@@ -1,0 +1,112 @@
+import { AVERAGE_PERIODS, averageBoard, XP_PERIODS, xpBoard } from '@quorbit/contracts/leaderboards/boards';
+import { averageScore, boardXp } from '@quorbit/contracts/leaderboards/scores';
+import type { Executor } from '@quorbit/db/client';
+import { compare, type Totals } from '../../lib/totals.ts';
+import { learnerTotals } from '../accounts/learner-totals.ts';
+import { isListed } from '../accounts/listing.service.ts';
+import { listArrivals, sumByDay } from '../xp/xp.service.ts';
+import { lockBoards } from './folding.repository.ts';
+import * as repository from './totals.repository.ts';
+
+const PAGE = 500;
+const NOTHING = { score: null, percentages: 0, quizzes: 0, listed: null };
+
+/** What each learner has on boards: what the ledger and the attempts say, without what has yet to be folded. */
+export const boardTotals: Totals = {
+  ...learnerTotals(async (db, userId) => {
+    const listed = (await isListed(db, userId)) ? 1 : 0;
+    const days = await countDays(db, userId);
+    const rows = new Map([...sumXp(days), ...(await sumAverages(db, userId))]);
+    const storedDays = await repository.listDays(db, userId);
+    const storedRows = await repository.listRows(db, userId);
+    const differences = [
+      // A day without XP may have a row or none, and so may its boards.
+      ...unionOf(days, storedDays).flatMap((day) =>
+        compare('board_days', `${day}/${userId}`, { xp: storedDays.get(day) ?? 0 }, { xp: days.get(day) ?? 0 }),
+      ),
+      ...unionOf(rows, storedRows).flatMap((board) => {
+        const [before, after] = [storedRows.get(board), rows.get(board)];
+        if (isWorthless(before) && isWorthless(after)) return [];
+        const computed = after ? { ...after, listed } : NOTHING;
+        return compare('board_rows', `${board}/${userId}`, before ?? NOTHING, computed);
+      }),
+    ];
+    return {
+      differences,
+      async repair(tx) {
+        if (differences.length === 0) return;
+        await repository.replaceDays(tx, userId, days);
+        await repository.replaceRows(tx, userId, { rows, listed: listed === 1 });
+      },
+    };
+  }),
+  lock: lockBoards,
+};
+
+/** How many learners have which score on each board; the scores are right by then. */
+export const boardCountTotals: Totals = {
+  of: 'boards',
+  nextKeys: (db, after) => repository.listBoards(db, after, PAGE),
+  scopesOf: () => [],
+  lock: lockBoards,
+  async inspect(db, board) {
+    await repository.allowLongStatements(db);
+    const computed = await repository.countScores(db, board);
+    const stored = await repository.listCounts(db, board);
+    const differences = unionOf(computed, stored).flatMap((slot) => {
+      const before = { learners: stored.get(slot) ?? 0 };
+      return compare('board_counts', `${board}/${slot}`, before, { learners: computed.get(slot) ?? 0 });
+    });
+    return {
+      differences,
+      async repair(tx) {
+        if (differences.length > 0) await repository.replaceCounts(tx, board);
+      },
+    };
+  },
+};
+
+type Sums = repository.RowSums;
+
+/** XP by day, what has yet to be folded left out. */
+async function countDays(db: Executor, userId: string): Promise<Map<string, number>> {
+  const days = new Map((await sumByDay(db, userId)).map(({ day, xp }) => [day, xp]));
+  for (const { day, amount } of await listArrivals(db, userId)) days.set(day, (days.get(day) ?? 0) - amount);
+  return days;
+}
+
+function sumXp(days: ReadonlyMap<string, number>): Map<string, Sums> {
+  const rows = new Map<string, Sums>();
+  for (const [day, xp] of days) {
+    for (const period of XP_PERIODS) {
+      const board = xpBoard(period, day);
+      const score = (rows.get(board)?.score ?? 0) + boardXp(xp);
+      rows.set(board, { score, percentages: 0, quizzes: 0 });
+    }
+  }
+  return rows;
+}
+
+async function sumAverages(db: Executor, userId: string): Promise<Map<string, Sums>> {
+  const waiting = new Set((await listArrivals(db, userId)).flatMap(({ attemptIds }) => attemptIds));
+  const rows = new Map<string, Sums>();
+  for (const { id, day, category, percentage } of await repository.listFirstAttempts(db, userId)) {
+    if (waiting.has(id)) continue;
+    for (const period of AVERAGE_PERIODS) {
+      for (const board of [averageBoard(period, day), averageBoard(period, day, category)]) {
+        const { percentages, quizzes } = rows.get(board) ?? NOTHING;
+        const sums = { percentages: percentages + percentage, quizzes: quizzes + 1 };
+        rows.set(board, { ...sums, score: averageScore(sums.percentages, sums.quizzes) });
+      }
+    }
+  }
+  return rows;
+}
+
+function isWorthless(row: Sums | undefined): boolean {
+  return row === undefined || (row.score === 0 && row.quizzes === 0);
+}
+
+function unionOf<K>(a: ReadonlyMap<K, unknown>, b: ReadonlyMap<K, unknown>): K[] {
+  return [...new Set([...a.keys(), ...b.keys()])].sort();
+}

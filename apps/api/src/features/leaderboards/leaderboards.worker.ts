@@ -1,0 +1,46 @@
+// Keeps boards up to date beside the learners' own transactions, which only append what they earn.
+import { addDays } from '@quorbit/contracts/streaks/days';
+import type { Database } from '@quorbit/db/client';
+import type { Worker } from '../../lib/worker.ts';
+import { hasWork, tryLockBoards } from './folding.repository.ts';
+import { foldOnce } from './folding.ts';
+import { copyRanks, dropRanks, nextToCopy, nextToDrop } from './ranks.repository.ts';
+
+/** Folds what arrived; returns true when there may be more. Of several processes, one works at a time. */
+export async function foldBoards(database: Database): Promise<boolean> {
+  if (!(await hasWork(database.read))) return false;
+  return database.transaction(async (tx) => (await tryLockBoards(tx)) && foldOnce(tx));
+}
+
+/**
+ * Copies the best ranks of one board as the day begins, or drops those of one that is over; returns true when there may
+ * be more.
+ */
+export async function copyRanksOfDay(database: Database, now: Date): Promise<boolean> {
+  const today = now.toISOString().slice(0, 10);
+  // Somewhere on earth it is still yesterday.
+  const open = addDays(today, -1);
+  const over = await nextToDrop(database.read, open);
+  if (over !== null) await database.transaction((tx) => dropRanks(tx, over));
+  const board = await nextToCopy(database.read, { today, open });
+  const copied =
+    board !== null &&
+    (await database.transaction(async (tx) => {
+      const locked = await tryLockBoards(tx);
+      if (locked) await copyRanks(tx, board, today);
+      return locked;
+    }));
+  return over !== null || copied;
+}
+
+export const boardFolding: Worker = {
+  name: 'boards',
+  pauseMs: 1_000,
+  start: ({ database }) => ({ round: () => foldBoards(database) }),
+};
+
+export const rankCopying: Worker = {
+  name: 'ranks',
+  pauseMs: 60_000,
+  start: ({ database, now }) => ({ round: () => copyRanksOfDay(database, now()) }),
+};

@@ -1,0 +1,47 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { boardRanks, boardRows, boards } from '@quorbit/db/schema/leaderboards';
+import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+
+/** Ranks of a board that are copied: whoever is further down sees no movement. */
+const COPIED_RANKS = 1_000;
+
+/** A board that isn't over and whose ranks of today are not copied yet. @param open the earliest day a board may end on */
+export async function nextToCopy(db: Executor, { today, open }: { today: string; open: string }) {
+  const [row] = await db
+    .select({ board: boards.board })
+    .from(boards)
+    .where(
+      and(or(isNull(boards.endsOn), gte(boards.endsOn, open)), or(isNull(boards.copiedOn), lt(boards.copiedOn, today))),
+    )
+    .limit(1);
+  return row?.board ?? null;
+}
+
+/** A board that is over and has copied ranks. */
+export async function nextToDrop(db: Executor, open: string): Promise<string | null> {
+  const [row] = await db
+    .select({ board: boards.board })
+    .from(boards)
+    .where(and(lt(boards.endsOn, open), isNotNull(boards.copiedOn)))
+    .limit(1);
+  return row?.board ?? null;
+}
+
+/** Puts the board's present ranks in the place of the earlier copy. The caller has locked the boards. */
+export async function copyRanks(tx: Tx, board: string, today: string): Promise<void> {
+  await tx.delete(boardRanks).where(eq(boardRanks.board, board));
+  await tx.execute(sql`
+    insert into ${boardRanks} (board, user_id, rank)
+    select board, user_id, rank() over (order by score desc)
+    from (
+      select board, user_id, score from ${boardRows}
+      where board = ${board} and listed and score is not null
+      order by score desc, user_id desc limit ${COPIED_RANKS}
+    ) as best`);
+  await tx.update(boards).set({ copiedOn: today }).where(eq(boards.board, board));
+}
+
+export async function dropRanks(tx: Tx, board: string): Promise<void> {
+  await tx.delete(boardRanks).where(eq(boardRanks.board, board));
+  await tx.update(boards).set({ copiedOn: null }).where(eq(boards.board, board));
+}

@@ -1,0 +1,92 @@
+// How mail leaves the server: over SMTP, or into a folder where no mail server is configured.
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../../env.ts';
+import type { Logger } from '../../lib/logger.ts';
+
+interface OutgoingMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  createdAt: Date;
+}
+
+export interface MailTransport {
+  /** Resolves once the mail is out of our hands. The same mail may be sent twice; the message id is then the same. */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Abandons what is being sent, so that nobody waits for a slow mail server. */
+  close(): void;
+}
+
+type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+export function openMailTransport(env: MailEnv, log: Logger): MailTransport {
+  return env.smtpUrl === null ? folderTransport(env, log) : smtpTransport(env.smtpUrl, env.mailFrom);
+}
+
+/** Milliseconds; the query of the address overrides them. */
+const SMTP_DEFAULTS = {
+  pool: 'true',
+  connectionTimeout: '10000',
+  greetingTimeout: '10000',
+  socketTimeout: '30000',
+  dnsTimeout: '10000',
+} as const;
+
+function smtpTransport(smtpUrl: string, from: string): MailTransport {
+  const url = new URL(smtpUrl);
+  for (const [option, value] of Object.entries(SMTP_DEFAULTS)) {
+    if (!url.searchParams.has(option)) url.searchParams.set(option, value);
+  }
+  const mailer = createTransport(url.href);
+  const closing = new AbortController();
+  const closed = new Promise<never>((_, reject) => {
+    closing.signal.addEventListener('abort', () => reject(new Error('The server is stopping.')));
+  });
+  closed.catch(() => {
+    // A caller who is sending learns of it through the race below; otherwise there is nobody to tell.
+  });
+  return {
+    async send({ id, recipient, subject, body }) {
+      const sent = mailer.sendMail({
+        from,
+        // As an object, the address is taken literally: it can't smuggle in a list of several.
+        to: { name: '', address: recipient },
+        subject,
+        text: body,
+        messageId: `<${id}@${domainOf(from)}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      await Promise.race([sent, closed]);
+    },
+    close() {
+      closing.abort();
+      mailer.close();
+    },
+  };
+}
+
+function domainOf(from: string): string {
+  return /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** Writes one text file per mail. Only the operator can read it, since it may contain a link that signs in. */
+function folderTransport({ dataDir, mailFrom }: MailEnv, log: Logger): MailTransport {
+  const folder = resolve(dataDir, 'mail');
+  return {
+    async send({ id, recipient, subject, body, createdAt }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}.txt`);
+      const head = [`From: ${mailFrom}`, `To: ${recipient}`, `Subject: ${subject}`, `Date: ${createdAt.toISOString()}`];
+      // Under another name first, so that a program that watches the folder never reads half a mail.
+      await writeFile(`${path}.part`, `${head.join('\n')}\n\n${body}\n`, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+      log.info({ mail: id, path }, 'mail written');
+    },
+    close() {},
+  };
+}

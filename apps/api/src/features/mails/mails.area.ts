@@ -1,0 +1,8 @@
+import { area } from '../../lib/area.ts';
+import { mailsPersonal } from './mails.personal.ts';
+import { mailsSending, mailsSweep } from './mails.worker.ts';
+
+export const mailsArea = area({
+  workers: [mailsSending, mailsSweep],
+  personal: mailsPersonal,
+});

@@ -1,0 +1,73 @@
+// Owns which quizzes learners keep on their devices, and which of them their own scope names.
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import * as repository from './keeps.repository.ts';
+import { foldKeeps, type Keep } from './keeps.ts';
+import { maySee, type Reader, type Seen } from './visibility.ts';
+
+/** How many quizzes one learner can keep. */
+const MAX_KEEPS = 500;
+
+/**
+ * Takes in what a learner's devices said about downloads; the last word about each quiz counts. Who names a pack of the
+ * quiz has had it, and may keep it whatever became of the quiz. Removing a download is never refused. Returns what was
+ * refused, by op id: NOT_FOUND for a quiz that the learner may not see, CONFLICT beyond the most that one can keep.
+ */
+export async function keepQuizzes(
+  tx: Tx,
+  actor: Reader,
+  said: readonly Keep[],
+  most = MAX_KEEPS,
+): Promise<Map<string, AppError>> {
+  const rows = await repository.findForKeeping(tx, actor.id, {
+    quizIds: [...new Set(said.map(({ quizId }) => quizId))],
+    packHashes: [...new Set(said.flatMap(({ packHash }) => packHash ?? []))],
+  });
+  const byQuiz = new Map(rows.map((row) => [row.quiz.id, row]));
+  const stored = rows.flatMap(({ quiz, keep }) => (keep ? [[quiz.id, { quizId: quiz.id, ...keep }] as const] : []));
+  const { changed, refused } = foldKeeps(said, {
+    stored: new Map(stored),
+    kept: await repository.countKept(tx, actor.id),
+    most,
+    mayKeep({ quizId, packHash }) {
+      const row = byQuiz.get(quizId);
+      return row !== undefined && (maySee(actor, row.quiz) || row.named.some((hash) => hash === packHash));
+    },
+  });
+  // A quiz that is gone for good is kept by nobody.
+  const last = changed.filter(({ quizId }) => byQuiz.has(quizId));
+  if (last.length > 0) await repository.saveKeeps(tx, actor.id, last);
+  for (const { quizId, packHash } of last) {
+    const row = byQuiz.get(quizId);
+    const wasKept = (row?.keep?.packHash ?? null) !== null;
+    if (row && wasKept !== (packHash !== null)) recordOwn(tx, actor, row.quiz, packHash !== null);
+  }
+  return new Map([...refused].map(([opId, why]) => [opId, why === 'not found' ? notFound('Quiz') : tooMany(most)]));
+}
+
+function tooMany(most: number): AppError {
+  return new AppError('CONFLICT', `You can keep at most ${most} quizzes. Remove a download that you no longer need.`);
+}
+
+/** Records a quiz in a learner's own scope, where it stands while they own it, or keep and see it. */
+function recordOwn(tx: Tx, reader: Reader, quiz: Seen, kept: boolean): void {
+  const stands = maySee(reader, quiz) && (kept || quiz.ownerId === reader.id);
+  record(tx, userScope(reader.id), 'pack', quiz.id, { deleted: !stands });
+}
+
+/** Records the kept quizzes that somebody sees with a new role only, or no longer. @param actor with the former role */
+export async function recordKeptForRole(tx: Tx, actor: Reader, role: Reader['role']): Promise<void> {
+  const reader = { id: actor.id, role };
+  for (const { quiz } of await repository.listKept(tx, actor.id)) {
+    if (maySee(actor, quiz) !== maySee(reader, quiz)) recordOwn(tx, reader, quiz, true);
+  }
+}
+
+/** Records for one keeper what became of a quiz. Returns false for somebody who keeps it no longer. */
+export async function recordForKeeper(tx: Tx, { quizId, userId }: { quizId: string; userId: string }) {
+  const found = await repository.findKept(tx, quizId, userId);
+  if (found) recordOwn(tx, { id: userId, role: found.role }, found.quiz, true);
+  return found !== undefined;
+}

@@ -1,0 +1,23 @@
+import { area } from '../../lib/area.ts';
+import { quizKeepers } from './keeps.worker.ts';
+import { registerPacks } from './packs.routes.ts';
+import { packMirror } from './quizzes.mirror.ts';
+import { quizKeep } from './quizzes.ops.ts';
+import { quizzesPersonal } from './quizzes.personal.ts';
+import { quizzesRest } from './quizzes.rest.ts';
+import { quizzesRouter } from './quizzes.router.ts';
+import { quizTotals } from './quizzes.totals.ts';
+import { quizStatsFolding } from './stats.worker.ts';
+import { trimEveryone } from './trim-everyone.step.ts';
+
+export const quizzesArea = area({
+  router: quizzesRouter,
+  rest: quizzesRest,
+  addresses: registerPacks,
+  mirror: [packMirror],
+  ops: [quizKeep],
+  workers: [quizStatsFolding, quizKeepers],
+  dataSteps: [trimEveryone],
+  personal: quizzesPersonal,
+  totals: [quizTotals],
+});

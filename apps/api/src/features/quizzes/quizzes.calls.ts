@@ -1,0 +1,135 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
+import { type Case, level } from '../../testing/area/callers.ts';
+import { type AreaCalls, MIRROR_TABLES, type World } from '../../testing/area/calls.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantAttempt, plantedQuestion, plantQuiz } from '../../testing/planted-quiz.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { seedContent } from './quizzes.seed.ts';
+
+/** The tables that a change of a quiz's content writes. */
+export const CONTENT_TABLES = ['quizzes', 'quiz_versions', 'packs', ...MIRROR_TABLES] as const;
+
+const QUESTION = { question: 'Which?', options: ['one', 'two', 'three', 'four'], correctAnswer: 'b' };
+
+export const calls: AreaCalls = {
+  procedures: {
+    list: { endings: level.signedIn(), input: () => ({}) },
+    categories: { endings: level.signedIn() },
+    get: { endings: level.signedIn({ userStranger: 'NOT_FOUND' }), input: quizId },
+    start: { endings: level.signedIn({ userStranger: 'NOT_FOUND' }), input: quizId },
+    welcome: {
+      endings: level.everybody(),
+      input: async ({ server: { deps } }) => {
+        await seedContent({ ...deps, whole: false });
+      },
+    },
+    create: {
+      endings: level.premium(),
+      input: () => ({ title: `Quiz ${newId()}`, category: 'General' }),
+      changes: CONTENT_TABLES,
+    },
+    addQuestion: {
+      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      input: async (given) => ({ quizId: (await plantOwnQuiz(given)).id, ...plantedQuestion('easy', 7) }),
+      changes: [...CONTENT_TABLES, 'quiz_changes'],
+    },
+    deleteQuestion: {
+      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      input: async (given) => ({ id: (await plantOwnQuiz(given)).id, index: 0 }),
+      changes: [...CONTENT_TABLES, 'quiz_changes'],
+    },
+    delete: {
+      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      input: quizId,
+      changes: ['quizzes', 'quiz_changes', ...MIRROR_TABLES],
+    },
+    deleteByTitle: {
+      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      input: async (given) => ({ title: (await plantOwnQuiz(given)).title }),
+      changes: ['quizzes', 'quiz_changes', ...MIRROR_TABLES],
+    },
+  },
+  ops: {
+    [QUIZ_KEEP]: async ({ server }, count) => {
+      const quizzes = await Promise.all([1, 2, 3].map(() => plantQuiz(server, { ownerId: null })));
+      return Array.from({ length: count }, (_, index) => {
+        const { id: quizId, packHash } = quizzes[index % 3] ?? quizzes[0] ?? { id: '', packHash: '' };
+        return { quizId, packHash: index % 4 === 3 ? null : packHash };
+      });
+    },
+  },
+  examples: {
+    'GET /api/quizzes': async ({ server, people: { admin } }) => {
+      const { id } = await plantQuiz(server, { ownerId: admin.id, questions: 2 });
+      return { path: '/api/quizzes?mine=true&limit=1', token: admin.token, holds: [{ _id: id, questions: [{}, {}] }] };
+    },
+    'POST /api/quizzes': async ({ people: { premium } }) => ({
+      token: premium.token,
+      body: { title: 'Over REST', category: 'Art' },
+      holds: { title: 'Over REST', duration: 5, questions: [] },
+    }),
+    'DELETE /api/quizzes/delete/quiz': async ({ people: { premium } }) => {
+      await premium.trpc.quizzes.create.mutate({ title: 'Delete & go', category: 'Art' });
+      return { path: '/api/quizzes/delete/quiz?title=delete%20%26%20GO', token: premium.token };
+    },
+    'GET /api/quizzes/{id}': async ({ server, people: { user } }) => {
+      const { id } = await plantQuiz(server, { ownerId: null });
+      return { path: `/api/quizzes/${id}`, token: user.token, holds: { _id: id } };
+    },
+    'DELETE /api/quizzes/{id}': async (world) => ({
+      path: `/api/quizzes/${await quizOf(world.people.premium, world)}`,
+      token: world.people.premium.token,
+      holds: { success: true, message: 'Quiz deleted successfully!' },
+    }),
+    'POST /api/quizzes/{id}/questions': async (world) => ({
+      path: `/api/quizzes/${await quizOf(world.people.premium, world)}/questions`,
+      token: world.people.premium.token,
+      body: QUESTION,
+      holds: { success: true, quiz: { questionCount: 3 } },
+    }),
+    'DELETE /api/quizzes/{id}/questions/{index}': async (world) => ({
+      path: `/api/quizzes/${await quizOf(world.people.premium, world)}/questions/1`,
+      token: world.people.premium.token,
+      holds: { success: true, message: 'Question deleted successfully!' },
+    }),
+  },
+  /** Quizzes of an admin and of a premium user; one title twice. */
+  plant: async ({ server, people: { admin, premium } }, known) => {
+    const titles = [`Of many ${newId()}`, `Of one ${newId()}`];
+    known.titles.push(...titles);
+    for (const [author, title] of [
+      [admin, titles[0]],
+      [premium, titles[0]],
+      [premium, titles[1]],
+    ] as const) {
+      const audience = author === admin ? 'everyone' : 'premium';
+      const quiz = await plantQuiz(server, { ownerId: author.id, audience, questions: 1, title });
+      known.ids.quizzes = [...(known.ids.quizzes ?? []), quiz.id];
+      known.ids.questions = [...(known.ids.questions ?? []), ...quiz.questionIds];
+      known.packHashes.push(quiz.packHash);
+    }
+    const { nextCursor } = await admin.trpc.quizzes.list.query({ limit: 1 });
+    known.cursors.push(nextCursor ?? '');
+  },
+};
+
+/** A quiz of the owner's, for premium users. */
+export function plantOwnQuiz({ server, owner }: Case): Promise<PlantedQuiz> {
+  return plantQuiz(server, { ownerId: owner.id, audience: 'premium', questions: 2 });
+}
+
+/** A quiz of the owner's at which somebody else has an attempt. */
+export async function plantTakenQuiz(given: Case): Promise<PlantedQuiz> {
+  const quiz = await plantOwnQuiz(given);
+  await plantAttempt(given.server, await plantPerson(given.server, { role: 'premium' }), quiz);
+  return quiz;
+}
+
+async function quizId(given: Case) {
+  return { id: (await plantOwnQuiz(given)).id };
+}
+
+async function quizOf(author: Person, { server }: World): Promise<string> {
+  return (await plantQuiz(server, { ownerId: author.id, audience: 'premium', questions: 2 })).id;
+}

@@ -1,0 +1,122 @@
+import { id } from '@quorbit/contracts/lib/scalars';
+import { anyQuestion } from '@quorbit/contracts/quizzes/question';
+import { quiz, quizCard } from '@quorbit/contracts/quizzes/schema';
+import * as z from 'zod/mini';
+import { type RestFace, routesOf } from '../../rest/route.ts';
+import { done, doneWith, listOf, named, type View, withUnderscore } from '../../rest/view.ts';
+import { quizzesRouter } from './quizzes.router.ts';
+
+const questionSchema = named('Question', z.object({ _id: id, ...z.omit(anyQuestion, { id: true }).shape }));
+const quizSchema = named(
+  'Quiz',
+  z.object({ _id: id, ...z.omit(quiz, { id: true, questions: true }).shape, questions: z.array(questionSchema) }),
+);
+const quizCardSchema = named(
+  'QuizCard',
+  z.object({
+    _id: id,
+    ...z.omit(quizCard, { id: true, questions: true }).shape,
+    questions: z.optional(z.array(questionSchema)),
+  }),
+);
+
+const quizView: View<z.infer<typeof quiz>, z.infer<typeof quizSchema>> = {
+  schema: quizSchema,
+  of: ({ questions, ...rest }) => ({ ...withUnderscore(rest), questions: questions.map(withUnderscore) }),
+};
+
+const quizCardView: View<z.infer<typeof quizCard>, z.infer<typeof quizCardSchema>> = {
+  schema: quizCardSchema,
+  of: ({ questions, ...rest }) => ({
+    ...withUnderscore(rest),
+    ...(questions ? { questions: questions.map(withUnderscore) } : {}),
+  }),
+};
+
+const route = routesOf('quizzes', quizzesRouter);
+
+export const quizzesRest: RestFace = {
+  tags: {
+    quizzes: 'Quizzes, their questions, and attempts at them.',
+  },
+  fields: {
+    search: 'What to look for in titles.',
+    mine: 'Only quizzes that you made.',
+    index: 'The place of the question in its quiz, counted from 0.',
+    duration: 'Minutes. By default one per question, at least five.',
+    passingMarks: 'By default half of all marks, rounded up.',
+    ranked: 'Graded by the server alone: learners get no keys, and only their first attempt counts.',
+    correctAnswer: 'A letter A to D.',
+    src: 'A data URL of a PNG, JPEG, WebP or GIF image.',
+  },
+  routes: [
+    route({
+      method: 'GET',
+      path: '/api/quizzes',
+      procedure: 'list',
+      status: 200,
+      response: listOf(quizCardView),
+      summary: 'The quizzes you may see, newest first',
+      description: 'Quizzes that you made carry their `questions` with keys; others only their `questionCount`.',
+    }),
+    route({
+      method: 'POST',
+      path: '/api/quizzes',
+      procedure: 'create',
+      status: 201,
+      response: quizView,
+      summary: 'Create a quiz',
+      description: 'It is published at once; learners see it when it has a question.',
+      refusals: ['PREMIUM_REQUIRED', 'CONFLICT'],
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/quizzes/delete/quiz',
+      procedure: 'deleteByTitle',
+      status: 200,
+      response: done('Quiz deleted successfully!'),
+      summary: 'Delete a quiz by its title',
+      description: 'Among your own quizzes (admins: among all), ignoring case. Where several match, none is deleted.',
+      refusals: ['PREMIUM_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
+    }),
+    route({
+      method: 'GET',
+      path: '/api/quizzes/{id}',
+      procedure: 'get',
+      status: 200,
+      response: quizView,
+      summary: 'One quiz with its questions',
+      description: '`correctAnswer` and `explanation` are there only for its owner and for admins.',
+      refusals: ['NOT_FOUND'],
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/quizzes/{id}',
+      procedure: 'delete',
+      status: 200,
+      response: done('Quiz deleted successfully!'),
+      summary: 'Delete a quiz',
+      description: 'Attempts at it and their reports stay.',
+      refusals: ['PREMIUM_REQUIRED', 'NOT_FOUND'],
+    }),
+    route({
+      method: 'POST',
+      path: '/api/quizzes/{id}/questions',
+      procedure: 'addQuestion',
+      params: { id: 'quizId' },
+      status: 201,
+      response: doneWith('Question added successfully!', 'quiz', quizView),
+      summary: 'Add a question at the end of a quiz',
+      refusals: ['PREMIUM_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/quizzes/{id}/questions/{index}',
+      procedure: 'deleteQuestion',
+      status: 200,
+      response: done('Question deleted successfully!'),
+      summary: 'Delete a question of a quiz',
+      refusals: ['PREMIUM_REQUIRED', 'NOT_FOUND'],
+    }),
+  ],
+};

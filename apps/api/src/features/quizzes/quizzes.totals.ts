@@ -1,0 +1,33 @@
+import { compare, type Totals } from '../../lib/totals.ts';
+import { sumAnswers, sumAttempts } from '../attempts/records.service.ts';
+import * as repository from './stats.repository.ts';
+
+const PAGE = 500;
+
+/** A quiz's sums over the attempts that were folded into them. Attempts that still wait are the worker's business. */
+export const quizTotals: Totals = {
+  of: 'quizzes',
+  nextKeys: (db, after) => repository.listQuizIds(db, after, PAGE),
+  scopesOf: () => [],
+  lock: repository.lockStats,
+  async inspect(db, quizId) {
+    await repository.allowLongStatements(db);
+    const quiz = await sumAttempts(db, quizId);
+    const questions = await sumAnswers(db, quizId);
+    const storedQuestions = await repository.listQuestionStats(db, quizId);
+    const ids = [...new Set([...questions.keys(), ...storedQuestions.keys()])].sort();
+    const differences = [
+      ...compare('quiz_stats', quizId, await repository.findQuizStats(db, quizId), quiz),
+      ...ids.flatMap((id) => {
+        const before = storedQuestions.get(id) ?? repository.NO_SUMS;
+        return compare('question_stats', `${quizId}/${id}`, before, questions.get(id) ?? repository.NO_SUMS);
+      }),
+    ];
+    return {
+      differences,
+      async repair(tx) {
+        if (differences.length > 0) await repository.replaceStats(tx, quizId, quiz, questions);
+      },
+    };
+  },
+};

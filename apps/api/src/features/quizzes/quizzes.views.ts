@@ -1,0 +1,15 @@
+// What other areas may read of quizzes.
+import { packs, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { viewOf } from '@quorbit/db/views';
+
+/** Whose a quiz is. */
+export const quizOwners = viewOf(quizzes, ['id', 'ownerId']);
+
+/** The title of a quiz in one of its versions. */
+export const versionTitles = viewOf(quizVersions, ['id', 'title', 'category']);
+
+/** What a version asks, with its keys. */
+export const versionContents = viewOf(quizVersions, ['id', 'title', 'category', 'passingMarks', 'questions']);
+
+/** The packs of a version, by their hashes. */
+export const versionPacks = viewOf(packs, ['hash', 'versionId', 'keyed']);

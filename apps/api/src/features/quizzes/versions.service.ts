@@ -1,0 +1,65 @@
+// Owns questions about quizzes that were taken: which version it was, what it asked, how others answered.
+import type { Executor } from '@quorbit/db/client';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { answeredKey, findAsked, listAnswered, type QuestionStat } from './answered.repository.ts';
+import * as repository from './quizzes.repository.ts';
+import { maySee } from './visibility.ts';
+
+export interface AnsweredVersion {
+  quiz: repository.QuizRow;
+  version: repository.VersionRow;
+  packHash: string;
+  /** Whether its key is withheld from the learner at this time. */
+  sealed: boolean;
+  /** How others answered; only if asked for. */
+  stats: readonly QuestionStat[];
+}
+
+export interface AnsweredQuiz {
+  quizId: string;
+  /** The pack that was answered, as the device names it. */
+  packHash?: string | undefined;
+}
+
+/**
+ * The versions that a learner answered, in the order of `inputs`. Naming a pack of the quiz proves that the learner had
+ * it, so it counts even if the quiz was edited or deleted since. Without a pack it is the current version, if the learner
+ * may see that. Instead of a version stands NOT_FOUND for a quiz that the learner may not see, CONFLICT for one without
+ * questions.
+ */
+export async function answeredVersions(
+  db: Executor,
+  reader: repository.Reader,
+  inputs: readonly AnsweredQuiz[],
+  options: { now: Date; withStats: boolean },
+): Promise<(AnsweredVersion | AppError)[]> {
+  const rows = await listAnswered(db, reader, inputs, options);
+  const found = new Map(rows.map((row) => [answeredKey(row), row]));
+  return inputs.map((input) => {
+    const row = found.get(answeredKey(input));
+    if (!row || (row.answeredPack === null && !maySee(reader, row.quiz))) return notFound('Quiz');
+    const { quiz, version, sealed, stats } = row;
+    if (version.questions.length === 0) return new AppError('CONFLICT', 'This quiz has no questions yet.');
+    return { quiz, version, packHash: row.answeredPack ?? version.packHash, sealed, stats: stats ?? [] };
+  });
+}
+
+/** Tells of these quizzes and questions whether any version of the quiz has the question. */
+export async function listAsked(
+  db: Executor,
+  pairs: readonly { quizId: string; questionId: string }[],
+): Promise<(quizId: string, questionId: string) => boolean> {
+  const key = (quizId: string, questionId: string) => `${quizId}/${questionId}`;
+  const asked = new Set((await findAsked(db, pairs)).map(({ quizId, questionId }) => key(quizId, questionId)));
+  return (quizId, questionId) => asked.has(key(quizId, questionId));
+}
+
+/** The versions, with keys, that these packs were made from. */
+export function listVersions(db: Executor, packHashes: readonly string[]) {
+  return repository.listVersions(db, packHashes);
+}
+
+/** How often each question of a quiz was answered, and how often correctly. */
+export function listQuestionStats(db: Executor, quizId: string) {
+  return repository.listQuestionStats(db, quizId);
+}

@@ -1,0 +1,70 @@
+import { report, reportCard } from '@quorbit/contracts/attempts/schema';
+import { id } from '@quorbit/contracts/lib/scalars';
+import * as z from 'zod/mini';
+import { type RestFace, routesOf } from '../../rest/route.ts';
+import { listOf, named, quizReference, type View, withBothIds, withUnderscore } from '../../rest/view.ts';
+import { reportsRouter } from './reports.router.ts';
+
+const reportSchema = named(
+  'Report',
+  z.object({ _id: id, quiz: quizReference, ...z.omit(report, { id: true, quiz: true }).shape }),
+);
+const reportCardSchema = named(
+  'ReportCard',
+  z.object({
+    _id: id,
+    quiz: quizReference,
+    ...z.omit(reportCard, { id: true, quiz: true, learner: true }).shape,
+    learner: z.nullable(z.object({ _id: id, id, name: z.string() })),
+  }),
+);
+
+export const reportView: View<z.infer<typeof report>, z.infer<typeof reportSchema>> = {
+  schema: reportSchema,
+  of: ({ quiz, ...rest }) => ({ ...withUnderscore(rest), quiz: withUnderscore(quiz) }),
+};
+
+const reportCardView: View<z.infer<typeof reportCard>, z.infer<typeof reportCardSchema>> = {
+  schema: reportCardSchema,
+  of: ({ quiz, learner, ...rest }) => ({
+    ...withUnderscore(rest),
+    quiz: withUnderscore(quiz),
+    learner: learner && withBothIds(learner),
+  }),
+};
+
+const route = routesOf('reports', reportsRouter);
+
+export const reportsRest: RestFace = {
+  tags: {
+    reports: 'Graded attempts.',
+  },
+  fields: {
+    from: 'First day, in your time zone.',
+    to: 'Last day, in your time zone.',
+    result: 'Only attempts that were passed, or failed.',
+  },
+  routes: [
+    route({
+      method: 'GET',
+      path: '/api/reports',
+      procedure: 'list',
+      status: 200,
+      response: listOf(reportCardView),
+      summary: 'Graded attempts, newest first',
+      description: 'Your own; admins may ask for those of another person or of everybody.',
+      fields: { userId: 'For admins: whose reports; `all` for everybody’s.' },
+      refusals: ['FORBIDDEN', 'NOT_FOUND'],
+    }),
+    route({
+      method: 'GET',
+      path: '/api/reports/{id}',
+      procedure: 'get',
+      status: 200,
+      response: reportView,
+      summary: 'The report of one attempt',
+      fields: { userId: 'For admins: whose report, where several learners have one with this id.' },
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+    }),
+  ],
+};

@@ -1,0 +1,21 @@
+import type { DataStep, Tx } from '@quorbit/db/client';
+import { forEachLearner } from '../accounts/each-learner.ts';
+import { acceptedAttempts } from '../attempts/attempts.service.ts';
+import { foldAttemptsIntoCards } from './mistakes.service.ts';
+
+/** Makes and records the cards of attempts that were submitted before the product had cards. */
+export const buildCards: DataStep = {
+  migration: '0001_reviews',
+  run: (tx) => forEachLearner(tx, (userId) => buildFor(tx, userId)),
+};
+
+async function buildFor(tx: Tx, userId: string): Promise<void> {
+  for await (const page of acceptedAttempts(tx, userId)) {
+    // No rating is older than the cards, so no day counts because of one.
+    await foldAttemptsIntoCards(
+      tx,
+      userId,
+      page.map((attempt) => ({ ...attempt, today: attempt.day, own: false })),
+    );
+  }
+}

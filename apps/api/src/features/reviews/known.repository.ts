@@ -1,0 +1,213 @@
+// What must be known of a learner's reviews before entries are added to the log, in one statement.
+import type { LogEntry } from '@quorbit/contracts/reviews/cards';
+import type { PaidRatings } from '@quorbit/contracts/xp/rating-days';
+import type { Tx } from '@quorbit/db/client';
+import { recordsOf } from '@quorbit/db/records';
+import { rowsOf } from '@quorbit/db/rows';
+import { cards, reviewLog } from '@quorbit/db/schema/reviews';
+import { sql } from 'drizzle-orm';
+import { answeredPacks } from '../attempts/attempts.views.ts';
+import { quizOwners, versionPacks } from '../quizzes/quizzes.views.ts';
+
+/**
+ * How many entries of one card's log are read at most, the newest: more than anybody makes, but a script can. Older ones
+ * then no longer change the card.
+ */
+export const MAX_LOG_READ = 200;
+
+export type NewCard = typeof cards.$inferInsert;
+export type StoredCard = typeof cards.$inferSelect;
+
+interface Source {
+  quizId: string;
+  packHash: string;
+}
+
+/** One entry of a card's log. */
+export interface Logged {
+  entry: LogEntry;
+  /** The quiz and the pack of the attempt with the wrong answer; null for a rating. */
+  source: Source | null;
+}
+
+/** A rating that was not paid: its question had no card, or had been paid on that day. */
+export interface UnpaidRating {
+  questionId: string;
+  opId: string;
+  at: Date;
+  /** The learner's day. */
+  day: string;
+  left: number | undefined;
+  acceptedNo: number;
+}
+
+interface Wanted {
+  /** `first`: the time of the first new entry, ISO 8601. */
+  questions: readonly { questionId: string; first: string }[];
+  /** Attempts with wrong answers. Questions without a card may get one: their ratings are looked up as well. */
+  attemptIds?: readonly string[];
+  opIds?: readonly string[];
+  /** The learner's days on which ratings were given. */
+  days?: readonly string[];
+}
+
+export interface KnownReviews {
+  /** By question. */
+  cards: ReadonlyMap<string, StoredCard>;
+  /** The questions whose card is of a quiz of the learner's own. */
+  own: ReadonlySet<string>;
+  /** By question: the newest of the log of those whose card has an entry at or after the first new one, or that may get one. */
+  logs: ReadonlyMap<string, readonly Logged[]>;
+  /** In order of acceptance. */
+  unpaid: readonly UnpaidRating[];
+  /** Of `opIds`, those that are in the log already. */
+  noted: ReadonlySet<string>;
+  /** What was paid on `days` and on the days of `unpaid`. */
+  paid: PaidRatings;
+  /** By attempt. */
+  sources: ReadonlyMap<string, Source>;
+}
+
+interface LogRow {
+  question_id: string;
+  op_id: string | null;
+  attempt_id: string | null;
+  quality: 1 | 3 | 5 | null;
+  at: string;
+  day: string;
+  left: number | null;
+  paid: boolean;
+  accepted_no: number | null;
+  quiz_id: string | null;
+  pack_hash: string | null;
+}
+
+interface CardRow {
+  question_id: string;
+  quiz_id: string;
+  pack_hash: string;
+  due: string;
+  state: StoredCard['state'];
+  stability: number;
+  difficulty: number;
+  reps: number;
+  lapses: number;
+  last_review: string | null;
+}
+
+interface Found {
+  cards: CardRow[];
+  own: string[];
+  log: LogRow[];
+  noted: string[];
+  /** By day: how many ratings were paid, and which of the wanted questions. */
+  paid: Record<string, { count: number; questions: string[] }>;
+  sources: { id: string; quiz_id: string; pack_hash: string }[];
+}
+
+/** The caller has locked the learner's scope, so nothing of it changes until the new entries are written. */
+export async function readKnown(
+  tx: Tx,
+  userId: string,
+  { questions, attemptIds = [], opIds = [], days = [] }: Wanted,
+): Promise<KnownReviews> {
+  const wanted = questions.map(({ questionId, first }) => ({ question_id: questionId, first }));
+  // Learners answer a ranked quiz on the pack without keys; after grading they may have the one with keys.
+  const keyedPack = sql`coalesce(pack.hash, answered.pack_hash)`;
+  const keyedPackOf = sql`pack.version_id = answered.version_id and pack.keyed`;
+  const [found] = rowsOf<Found>(
+    await tx.execute(sql`
+      with wanted as (
+        select * from jsonb_to_recordset(${recordsOf(wanted)}) as one (question_id uuid, first timestamptz)
+      ), logged as (
+        select log.question_id, log.op_id, log.attempt_id, log.quality, log.at, log.day, log."left", log.paid,
+          log.accepted_no, answered.quiz_id, ${keyedPack} as pack_hash
+        from wanted
+        left join ${cards} card on card.user_id = ${userId} and card.question_id = wanted.question_id
+        join lateral (
+          select * from ${reviewLog} entry where entry.user_id = ${userId} and entry.question_id = wanted.question_id
+          order by entry.at desc limit ${MAX_LOG_READ}
+        ) log on true
+        left join ${answeredPacks} answered on answered.user_id = log.user_id and answered.id = log.attempt_id
+        left join ${versionPacks} pack on ${keyedPackOf}
+        where case when card.user_id is null then ${attemptIds.length > 0}::boolean
+          else coalesce(card.last_review, card.due) >= wanted.first end
+      ), days as (
+        select unnest(${sql.param(days)}::text[])::date as day union select day from logged where not paid
+      )
+      select
+        (select coalesce(jsonb_agg(to_jsonb(card)), '[]') from wanted
+          join ${cards} card on card.user_id = ${userId} and card.question_id = wanted.question_id) as cards,
+        (select coalesce(jsonb_agg(card.question_id), '[]') from wanted
+          join ${cards} card on card.user_id = ${userId} and card.question_id = wanted.question_id
+          join ${quizOwners} quiz on quiz.id = card.quiz_id and quiz.owner_id = ${userId}) as own,
+        (select coalesce(jsonb_agg(to_jsonb(logged)), '[]') from logged) as log,
+        (select coalesce(jsonb_agg(log.op_id), '[]') from ${reviewLog} log
+          where log.user_id = ${userId} and log.op_id = any(${sql.param(opIds)}::uuid[])) as noted,
+        (select coalesce(jsonb_object_agg(to_char(days.day, 'YYYY-MM-DD'), (
+            select jsonb_build_object('count', count(*), 'questions', coalesce(jsonb_agg(log.question_id)
+              filter (where log.question_id in (select question_id from wanted)), '[]'))
+            from ${reviewLog} log
+            where log.user_id = ${userId} and log.day = days.day and log.attempt_id is null and log.paid)), '{}')
+          from days) as paid,
+        (select coalesce(jsonb_agg(jsonb_build_object(
+            'id', answered.id, 'quiz_id', answered.quiz_id, 'pack_hash', ${keyedPack})), '[]')
+          from ${answeredPacks} answered left join ${versionPacks} pack on ${keyedPackOf}
+          where answered.user_id = ${userId} and answered.id = any(${sql.param(attemptIds)}::uuid[])) as sources`),
+  );
+  if (!found) throw new Error('A statement without a table returned no row.');
+  const unpaid = found.log.flatMap((row) => (row.paid || row.op_id === null ? [] : [toUnpaid(row, row.op_id)]));
+  return {
+    cards: new Map(found.cards.map((row) => [row.question_id, toCard(userId, row)])),
+    own: new Set(found.own),
+    logs: groupLogs(found.log),
+    unpaid: unpaid.sort((a, b) => a.acceptedNo - b.acceptedNo),
+    noted: new Set(found.noted),
+    paid: {
+      counts: new Map(Object.entries(found.paid).map(([day, { count }]) => [day, count])),
+      cards: Object.entries(found.paid).flatMap(([day, { questions: paidOn }]) =>
+        paidOn.map((questionId) => ({ day, questionId })),
+      ),
+    },
+    sources: new Map(found.sources.map((row) => [row.id, { quizId: row.quiz_id, packHash: row.pack_hash }])),
+  };
+}
+
+function groupLogs(rows: readonly LogRow[]): Map<string, Logged[]> {
+  const logs = new Map<string, Logged[]>();
+  for (const row of rows) {
+    const log = logs.get(row.question_id) ?? [];
+    log.push(toLogged(row));
+    logs.set(row.question_id, log);
+  }
+  return logs;
+}
+
+function toLogged({ quality, op_id, attempt_id, at: told, quiz_id, pack_hash }: LogRow): Logged {
+  const at = new Date(told).toISOString();
+  if (quality !== null) return { entry: { id: op_id ?? '', at, cause: 'rating', quality }, source: null };
+  const source = quiz_id === null || pack_hash === null ? null : { quizId: quiz_id, packHash: pack_hash };
+  return { entry: { id: attempt_id ?? '', at, cause: 'mistake' }, source };
+}
+
+function toUnpaid(row: LogRow, opId: string): UnpaidRating {
+  const { question_id: questionId, at, day, left, accepted_no: acceptedNo } = row;
+  return { questionId, opId, at: new Date(at), day, left: left ?? undefined, acceptedNo: acceptedNo ?? 0 };
+}
+
+function toCard(userId: string, row: CardRow): StoredCard {
+  const { question_id: questionId, quiz_id: quizId, pack_hash: packHash, due, last_review: lastReview, ...rest } = row;
+  return {
+    userId,
+    questionId,
+    quizId,
+    packHash,
+    due: new Date(due),
+    state: rest.state,
+    stability: rest.stability,
+    difficulty: rest.difficulty,
+    reps: rest.reps,
+    lapses: rest.lapses,
+    lastReview: lastReview === null ? null : new Date(lastReview),
+  };
+}

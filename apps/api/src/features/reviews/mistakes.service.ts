@@ -1,0 +1,105 @@
+// Owns what attempts do to reviews: wrong answers make cards, and a new card pays the ratings that came before it.
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import type { CountedWork } from '../achievements/achievements.service.ts';
+import { acceptWork } from '../xp/xp.service.ts';
+import { type NewLogRow, writeReviews } from './cards.repository.ts';
+import { foldCards, questionsOf } from './cards.ts';
+import { type KnownReviews, type Logged, readKnown, type UnpaidRating } from './known.repository.ts';
+import { ratingsOfDays, type TakenRating } from './rating-days.ts';
+
+export interface FoldedAttempt {
+  id: string;
+  finishedAt: Date;
+  /** The learner's day on which it was finished. */
+  day: string;
+  /** The learner's day now. */
+  today: string;
+  answers: readonly GradedAnswer[];
+  /** Whether the quiz is the learner's own. */
+  own: boolean;
+  receivedAt: Date;
+}
+
+/**
+ * Makes cards of the wrong answers of stored attempts, due at once; unanswered questions make none. A card that exists
+ * already counts as forgotten. Ratings that came before their card are paid, in order of acceptance. An attempt that was
+ * folded before changes nothing. The caller has locked the learner's scope, and records the profile.
+ * @param attempts in order of acceptance
+ * @returns what streaks and achievements count of ratings that are paid now, by attempt
+ */
+export async function foldAttemptsIntoCards(
+  tx: Tx,
+  userId: string,
+  attempts: readonly FoldedAttempt[],
+): Promise<ReadonlyMap<string, readonly CountedWork[]>> {
+  const mistakes = attempts.flatMap((attempt) =>
+    attempt.answers
+      .filter(({ option, correct }) => option !== null && !correct)
+      .map(({ questionId }) => ({ questionId, attempt })),
+  );
+  if (mistakes.length === 0) return new Map();
+  const entries = new Map<string, Logged[]>();
+  for (const { questionId, attempt } of mistakes) {
+    const { id, finishedAt } = attempt;
+    const logged = entries.get(questionId) ?? [];
+    logged.push({ entry: { id, at: finishedAt.toISOString(), cause: 'mistake' }, source: null });
+    entries.set(questionId, logged);
+  }
+  const attemptIds = [...new Set(mistakes.map(({ attempt }) => attempt.id))];
+  const known = await readKnown(tx, userId, { questions: questionsOf(entries), attemptIds });
+  for (const logged of entries.values()) for (const one of logged) one.source = known.sources.get(one.entry.id) ?? null;
+
+  const due = payUnpaid(mistakes, known);
+  const payments = due.flatMap(({ taken }) => taken.flatMap(({ payment }) => payment ?? []));
+  if (payments.length > 0) await acceptWork(tx, userId, { count: 0, payments });
+  const folded = foldCards(userId, entries, known);
+  await writeReviews(tx, userId, {
+    log: mistakes.map(({ questionId, attempt }) => toLogRow(userId, questionId, attempt)),
+    cards: folded,
+    paid: payments.map(({ sourceId }) => sourceId),
+  });
+  for (const { questionId } of folded) record(tx, userScope(userId), 'card', questionId);
+  return new Map(due.map(({ attemptId, taken }) => [attemptId, taken.map(({ work }) => work)]));
+}
+
+/** Prices the unpaid ratings of the cards that attempts make, attempt by attempt. */
+function payUnpaid(
+  mistakes: readonly { questionId: string; attempt: FoldedAttempt }[],
+  { cards, unpaid, paid }: KnownReviews,
+): { attemptId: string; taken: TakenRating[] }[] {
+  const makers = new Map<string, FoldedAttempt>();
+  for (const { questionId, attempt } of mistakes)
+    if (!cards.has(questionId) && !makers.has(questionId)) makers.set(questionId, attempt);
+  const byMaker = new Map<FoldedAttempt, UnpaidRating[]>(mistakes.map(({ attempt }) => [attempt, []]));
+  for (const rating of unpaid) {
+    const maker = makers.get(rating.questionId);
+    if (maker) byMaker.get(maker)?.push(rating);
+  }
+  const days = ratingsOfDays(paid);
+  return [...byMaker].map(([{ id, today, own }, ratings]) => ({
+    attemptId: id,
+    taken: ratings.map((rating) => days.take(rating, today, own)),
+  }));
+}
+
+function toLogRow(userId: string, questionId: string, { id, finishedAt, day, receivedAt }: FoldedAttempt): NewLogRow {
+  return {
+    id: newId(),
+    userId,
+    questionId,
+    opId: null,
+    attemptId: id,
+    quality: null,
+    confidence: null,
+    at: finishedAt,
+    day,
+    acceptedNo: null,
+    left: null,
+    paid: true,
+    receivedAt,
+  };
+}

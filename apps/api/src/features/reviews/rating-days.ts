@@ -1,0 +1,39 @@
+import { type DayRating, type PaidRatings, ratingDays } from '@quorbit/contracts/xp/rating-days';
+import type { CountedWork } from '../achievements/achievements.service.ts';
+import type { Payment } from '../xp/xp.service.ts';
+
+interface TimedRating extends DayRating {
+  opId: string;
+  at: Date;
+}
+
+export interface TakenRating {
+  /** Null where the card was paid on that day already. */
+  payment: Payment | null;
+  /** What streaks and achievements count of it. */
+  work: CountedWork;
+}
+
+export interface DayOfRatings {
+  /**
+   * Takes the next rating of a card.
+   * @param today the learner's day now
+   * @param own whether the card is of a quiz of the learner's own
+   */
+  take(rating: TimedRating, today: string, own: boolean): TakenRating;
+}
+
+/** Prices ratings one after the other. */
+export function ratingsOfDays(before: PaidRatings): DayOfRatings {
+  const days = ratingDays(before);
+  return {
+    take(rating, today, own) {
+      const { opId: sourceId, at, day } = rating;
+      const { paid, xp, countsDay } = days.take(rating);
+      return {
+        payment: paid ? { amount: xp, reason: 'review', sourceId, occurredAt: at, day } : null,
+        work: { at, worked: countsDay ? { day, today } : null, xp, review: paid && !own },
+      };
+    },
+  };
+}

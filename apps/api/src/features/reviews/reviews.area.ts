@@ -1,0 +1,16 @@
+import { area } from '../../lib/area.ts';
+import { buildCards } from './build-cards.step.ts';
+import { cardMirror } from './reviews.mirror.ts';
+import { reviewRate } from './reviews.ops.ts';
+import { reviewsPersonal } from './reviews.personal.ts';
+import { reviewsRest } from './reviews.rest.ts';
+import { reviewsRouter } from './reviews.router.ts';
+
+export const reviewsArea = area({
+  router: reviewsRouter,
+  rest: reviewsRest,
+  mirror: [cardMirror],
+  ops: [reviewRate],
+  personal: reviewsPersonal,
+  dataSteps: [buildCards],
+});

@@ -1,0 +1,57 @@
+import { id } from '@quorbit/contracts/lib/scalars';
+import { rated, reviewItem } from '@quorbit/contracts/reviews/schema';
+import * as z from 'zod/mini';
+import { type RestFace, routesOf } from '../../rest/route.ts';
+import { asIs, doneWith, listOf, named, quizReference, type View, withUnderscore } from '../../rest/view.ts';
+import { reviewsRouter } from './reviews.router.ts';
+
+const reviewItemSchema = named(
+  'Review',
+  z.object({
+    quiz: quizReference,
+    question: z.object({ _id: id, ...z.omit(reviewItem.shape.question, { id: true }).shape }),
+    ...z.omit(reviewItem, { quiz: true, question: true }).shape,
+  }),
+);
+
+const reviewItemView: View<z.infer<typeof reviewItem>, z.infer<typeof reviewItemSchema>> = {
+  schema: reviewItemSchema,
+  of: ({ quiz, question, ...rest }) => ({ quiz: withUnderscore(quiz), question: withUnderscore(question), ...rest }),
+};
+
+const ratedView = asIs(rated);
+
+const route = routesOf('reviews', reviewsRouter);
+
+export const reviewsRest: RestFace = {
+  tags: {
+    reviews: 'Repeating what was answered wrongly, at growing intervals.',
+  },
+  fields: {
+    quality: '1 for forgot, 3 for hard, 5 for easy.',
+    confidence: 'How sure you were before you saw the answer, in percent.',
+    left: 'Due cards left on your device after this one; 0 makes the day count for the streak.',
+  },
+  routes: [
+    route({
+      method: 'GET',
+      path: '/api/reviews',
+      procedure: 'list',
+      status: 200,
+      response: listOf(reviewItemView),
+      summary: 'What you repeat today',
+      description:
+        'Questions that you once answered wrongly, with the right answer: those due again first, then at most 20 new ones a day. Questions of a quiz that is part of a running game wait.',
+    }),
+    route({
+      method: 'POST',
+      path: '/api/reviews/update',
+      procedure: 'rate',
+      status: 200,
+      response: doneWith('Review saved!', 'review', ratedView),
+      summary: 'Rate how well you knew a question',
+      description: 'This decides when it comes again. Each rating pays 2 XP, up to 500 ratings a day.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+    }),
+  ],
+};

@@ -1,0 +1,177 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { PAID_RATINGS_PER_DAY } from '@quorbit/contracts/xp/review-xp';
+import { learners } from '@quorbit/db/schema/learners';
+import { cards, reviewLog } from '@quorbit/db/schema/reviews';
+import { xpLedger } from '@quorbit/db/schema/xp';
+import { write } from '@quorbit/db/write';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { activeDaysOf, plantPaidRatings, rethrow } from '../../testing/rating-stage.ts';
+import { recounted } from '../../testing/recounted.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { MAX_LOG_READ } from './known.repository.ts';
+import { reviewRate } from './reviews.ops.ts';
+
+const NOW = new Date('2026-03-10T12:00:00.000Z');
+const HOUR = 3_600_000;
+const hours = (count: number) => new Date(NOW.getTime() + count * HOUR);
+
+interface Given {
+  question: number;
+  /** Hours from now. */
+  at: number;
+  left?: number;
+}
+
+describeWithServer('ratings of questions without a card', { now: NOW }, (its) => {
+  let quiz: PlantedQuiz;
+  let learner: Person;
+  beforeAll(async () => {
+    quiz = await plantQuiz(its.server, { ownerId: null, questions: 3 });
+  });
+  beforeEach(async () => {
+    its.server.setNow(NOW);
+    learner = await plantPerson(its.server);
+  });
+  afterEach(async () => {
+    const { found } = await recounted(its.database);
+    expect(found).toEqual([]);
+  });
+
+  /** Ratings as the queue hands them over, as one set. */
+  function rate(...ratings: Given[]) {
+    const actor = { id: learner.id, role: 'user', timeZone: 'UTC', sessionId: '' } as const;
+    const ops = ratings.map(({ question, at, left }) => ({
+      opId: newId(),
+      at: hours(at),
+      timeZone: 'UTC',
+      corrected: (time: string) => new Date(time),
+      args: { quizId: quiz.id, questionId: quiz.questionIds[question] ?? '', quality: 5, left },
+    }));
+    return write(
+      its.database,
+      [userScope(learner.id)],
+      (tx) => reviewRate.apply(tx, actor, ops, its.server.deps.now()),
+      { onLateError: rethrow },
+    );
+  }
+
+  /** An attempt with the last `wrong` questions wrong. */
+  const answer = (wrong: number, at = -48) =>
+    learner.trpc.attempts.submit.mutate(
+      submission(quiz, { right: 3 - wrong, finishedAt: hours(at).toISOString(), attemptId: newId() }),
+    );
+  /** Paid ratings of other cards on the day before. */
+  const plantPaid = (count: number) => plantPaidRatings(its.database, learner.id, { count, day: '2026-03-09' });
+  const paid = async () =>
+    (
+      await its.database.read
+        .select({ amount: xpLedger.amount })
+        .from(xpLedger)
+        .where(and(eq(xpLedger.userId, learner.id), eq(xpLedger.reason, 'review')))
+    ).map(({ amount }) => amount);
+  const days = () => activeDaysOf(its.database, learner.id);
+  const logged = () =>
+    its.database.read
+      .select({ questionId: reviewLog.questionId, paid: reviewLog.paid, left: reviewLog.left })
+      .from(reviewLog)
+      .where(and(eq(reviewLog.userId, learner.id), isNotNull(reviewLog.opId)))
+      .orderBy(asc(reviewLog.acceptedNo));
+
+  it('are kept; nobody earns XP or days by rating questions never answered', async () => {
+    const ratings = Array.from({ length: 20 }, (_, index) => ({ question: index % 3, at: -20 + index / 10, left: 0 }));
+    expect(await rate(...ratings)).toEqual(new Map());
+    await answer(0);
+    await rate({ question: 0, at: -1, left: 0 });
+    expect(await paid()).toEqual([]);
+    expect(await days()).toEqual(['2026-03-08']);
+    expect(await logged()).toEqual(
+      [...ratings, { question: 0 }].map(({ question }) => ({
+        questionId: quiz.questionIds[question],
+        paid: false,
+        left: 0,
+      })),
+    );
+    const [totals] = await its.database.read.select().from(learners).where(eq(learners.userId, learner.id));
+    expect(totals).toMatchObject({ acceptedNo: 22, streakCount: 1 });
+  });
+
+  it('are paid once an attempt makes the card, and then only those of that card, once', async () => {
+    await rate({ question: 2, at: -30 }, { question: 1, at: -29 }, { question: 2, at: -28, left: 0 });
+    await answer(1);
+    // A card pays once a day.
+    expect(await paid()).toEqual([2]);
+    expect((await logged()).map((one) => one.paid)).toEqual([true, false, false]);
+    // The rating that left no card due counts its day.
+    expect(await days()).toEqual(['2026-03-08', '2026-03-09']);
+    await answer(1, -40);
+    expect(await paid()).toEqual([2]);
+    await answer(2, -39);
+    expect(await paid()).toEqual([2, 2]);
+    expect((await logged()).map((one) => one.paid)).toEqual([true, true, false]);
+  });
+
+  it('count for their day from then on: the tenth makes it active', async () => {
+    await plantPaid(7);
+    await rate({ question: 2, at: -28 }, { question: 1, at: -27 });
+    await answer(2);
+    expect(await days()).toEqual(['2026-03-08']);
+    await rate({ question: 0, at: -26 });
+    expect(await days()).toEqual(['2026-03-08']);
+    await answer(3);
+    expect(await days()).toEqual(['2026-03-08', '2026-03-09']);
+  });
+
+  it('do not use up the day’s paid ratings before; with those of the same day they share them', async () => {
+    await plantPaid(PAID_RATINGS_PER_DAY - 1);
+    await rate({ question: 2, at: -27 }, { question: 1, at: -26 });
+    await answer(2);
+    expect((await paid()).sort()).toEqual([0, 2]);
+    await answer(3);
+    await rate({ question: 0, at: -24.5 });
+    expect((await paid()).sort()).toEqual([0, 0, 2]);
+  });
+
+  it('beyond what anybody gives to one question are no longer read: the newest count', async () => {
+    const perDay = 10;
+    const days = MAX_LOG_READ / perDay;
+    const dayOf = (index: number) => Math.floor(index / perDay);
+    const rows = Array.from({ length: 2 * MAX_LOG_READ }, (_, index) => ({
+      id: newId(),
+      userId: learner.id,
+      questionId: quiz.questionIds[2] ?? '',
+      opId: newId(),
+      quality: 5 as const,
+      at: hours(-24 * (dayOf(index) + 1) - (index % perDay) / 10),
+      day: hours(-24 * (dayOf(index) + 1))
+        .toISOString()
+        .slice(0, 10),
+      acceptedNo: index + 1,
+      paid: false,
+    }));
+    await its.database.transaction(async (tx) => {
+      await tx.insert(reviewLog).values(rows);
+      await tx.update(learners).set({ acceptedNo: rows.length }).where(eq(learners.userId, learner.id));
+    });
+    await answer(1, -24 * 100);
+    expect(await paid()).toHaveLength(days);
+    const card = async () => (await its.database.read.select().from(cards).where(eq(cards.userId, learner.id))).at(0);
+    expect(await card()).toMatchObject({ reps: MAX_LOG_READ, lastReview: hours(-24) });
+    // One that comes late changes a card whose wrong answer is no longer read.
+    await rate({ question: 2, at: -36 });
+    expect(await card()).toMatchObject({ quizId: quiz.id, lastReview: hours(-24) });
+    expect(await paid()).toHaveLength(days);
+  });
+
+  it('count no day more than thirty days back when they are paid', async () => {
+    await rate({ question: 2, at: -29 * 24, left: 0 });
+    its.server.setNow(hours(5 * 24));
+    await answer(1);
+    expect(await paid()).toEqual([2]);
+    expect(await days()).toEqual(['2026-03-08']);
+  });
+});

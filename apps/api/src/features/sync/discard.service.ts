@@ -1,0 +1,40 @@
+// Removes work that a learner discarded, as far as the server has it and has not applied it.
+import type { VoidArgs } from '@quorbit/contracts/sync/ops/void';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import { AppError } from '../../lib/app-error.ts';
+import type { OpOf } from '../../lib/ops.ts';
+import type { Actor } from '../../trpc/context.ts';
+import * as receipts from './receipts.repository.ts';
+
+/** The reply to a learner who discards what the server applied. */
+export const TOO_LATE = new AppError('TOO_LATE', 'This was on the server already.');
+const TOLD = { code: receipts.DISCARDED, message: 'You discarded this.' };
+
+/**
+ * Erases the bodies of discarded ops that are parked, or were parked and then refused. An op without a receipt never
+ * came, and the one that discards it has its place in the queue. The caller has locked the learner's scope.
+ * @returns by op id, TOO_LATE for each that discards applied work
+ */
+export async function discardWork(
+  tx: Tx,
+  actor: Actor,
+  ops: readonly OpOf<VoidArgs>[],
+): Promise<Map<string, AppError>> {
+  const found = await receipts.findStates(
+    tx,
+    actor.id,
+    ops.map(({ args }) => args.of),
+  );
+  const kept = [...found.values()].flatMap(({ opId, keeps }) => (keeps ? [opId] : []));
+  if (kept.length > 0) await receipts.discardKept(tx, actor.id, kept, TOLD);
+  for (const opId of kept) record(tx, userScope(actor.id), 'held', opId, { deleted: true });
+  const applied = new Set([...found.values()].flatMap(({ opId, status }) => (status === 'applied' ? [opId] : [])));
+  const refused = new Map<string, AppError>();
+  for (const { opId, args } of ops) {
+    if (applied.has(args.of)) refused.set(opId, TOO_LATE);
+    else applied.add(opId);
+  }
+  return refused;
+}

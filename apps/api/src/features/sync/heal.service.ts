@@ -1,0 +1,41 @@
+// Finds devices whose rows are not the server's, and sends them everything again.
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { ExchangeInput } from '@quorbit/contracts/sync/schema';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { afterCommit } from '@quorbit/db/write';
+import type { SignedInContext } from '../../trpc/context.ts';
+import { hasDifference, insertDifference } from './differences.repository.ts';
+import { type Page, pull } from './pull.ts';
+
+const ONCE_MS = 24 * 3_600_000;
+
+interface Healing {
+  input: ExchangeInput;
+  /** What the device would get otherwise. */
+  page: Page;
+  now: Date;
+}
+
+/**
+ * A device that has all rows up to here and still has another digest than the server lost a row or kept one too many. It
+ * gets everything again, and the difference is recorded for the admins: at most once a day for each learner, since
+ * anybody can make up device ids and digests. Returns null when there is nothing to heal.
+ */
+// ctx: most exchanges have nothing to heal and open no transaction for it
+export async function heal(ctx: SignedInContext, { input, page, now }: Healing): Promise<Page | null> {
+  const { digest } = input;
+  if (digest === undefined || digest === page.digest) return null;
+  if (page.more || page.reset || page.rows.length > 0 || page.left) return null;
+  const since = new Date(now.getTime() - ONCE_MS);
+  if (await hasDifference(ctx.db, ctx.actor.id, since)) return null;
+  return ctx.writeAs([userScope(ctx.actor.id)], async (tx, actor) => {
+    // Again under the lock: several devices may ask at the same moment.
+    if (await hasDifference(tx, actor.id, since)) return null;
+    const found = { userId: actor.id, clientId: input.clientId, ours: page.digest, theirs: digest };
+    await insertDifference(tx, { id: newId(), ...found, foundAt: now });
+    afterCommit(tx, () => ctx.deps.log.warn({ alert: true, ...found }, 'digests differ'));
+    const fromStart = { epoch: input.epoch, cursor: '' };
+    const { mirror, maxRows } = ctx.deps;
+    return { ...(await pull({ db: tx, actor, input: fromStart, now, mirror, maxRows })), reset: true };
+  });
+}

@@ -1,0 +1,266 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { MAX_PARKED_BYTES, MAX_PARKED_OPS } from '@quorbit/contracts/sync/limits';
+import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
+import type { Op } from '@quorbit/contracts/sync/schema';
+import { rowsOf } from '@quorbit/db/rows';
+import { opFailures, opReceipts } from '@quorbit/db/schema/sync';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { Device } from '../../testing/device.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantType } from '../../testing/planted-type.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { parkedReplay } from './replay.worker.ts';
+
+describeWithServer('parked work', (its) => {
+  let learner: Person;
+  let device: Device;
+  let known: typeof its.server.deps.ops;
+  beforeEach(async () => {
+    known ??= its.server.deps.ops;
+    its.server.deps.ops = known;
+    learner = await plantPerson(its.server);
+    device = new Device(learner);
+  });
+
+  const op = (type: string, args: unknown = { n: 1 }, more: Partial<Op> = {}) => device.op({ type, args, ...more });
+  const discard = (of: string) => op('void', { of });
+  const receipts = () => its.database.read.select().from(opReceipts).where(eq(opReceipts.userId, learner.id));
+  const receiptOf = async ({ opId }: Op) => (await receipts()).find((one) => one.opId === opId);
+  const held = async () => {
+    await device.drain();
+    return device.bodies<ParkedRow>('held');
+  };
+  /** As after the start of a server that knows what is planted by now. */
+  async function startAgain(): Promise<void> {
+    const worker = parkedReplay.start(its.server.deps);
+    while (await worker.round());
+    expect(await worker.round()).toBe(false);
+  }
+
+  it('is of a type or a version that the server does not know: kept as it came, and told', async () => {
+    const later = op('later.type', { any: ['thing', { deep: null }], size: 1e300 }, { v: 2 ** 40, skew: 7 });
+    const version = op('review.rate', { other: 'shape' }, { v: 99, tz: 'Mars/Olympus' });
+    const reply = await device.exchange([later, version]);
+    expect(reply).toMatchObject({ ackSeq: 2, rejected: [], parked: [{ seq: 1 }, { seq: 2 }] });
+    const { type, v, at, tz, args } = later;
+    expect(await receiptOf(later)).toMatchObject({
+      type,
+      status: 'parked',
+      parkedBody: { type, v, at, tz, args, skew: 7 },
+    });
+    expect(await receiptOf(version)).toMatchObject({ type: 'review.rate', parkedBody: { v: 99, tz: 'Mars/Olympus' } });
+    const rows = await held();
+    const waiting = { outcome: 'waiting', code: null, message: null, op: null };
+    expect(rows.get(later.opId)).toMatchObject({ type: 'later.type', ...waiting });
+    expect(rows.get(version.opId)).toMatchObject({ type: 'review.rate', ...waiting });
+    expect(device.digest).toBe((await device.exchange()).digest);
+    expect((await device.exchange([later])).parked).toMatchObject([{ seq: 1, opId: later.opId }]);
+  });
+
+  it.each([
+    ['a time that is none', { at: 'tomorrow' }],
+    ['a version that is none', { v: 1.5 }],
+    ['a zone that is no text', { tz: 7 as never }],
+    ['a zone that cannot be stored', { tz: 'a\u0000b' }],
+    ['a type that cannot be stored', { type: 'a\u0000b' }],
+    ['a type that is half a character', { type: '\ud800' }],
+    ['args that cannot be stored', { args: { deep: ['\udfff'] } }],
+    ['args with a key that cannot be stored', { args: { 'a\u0000': 1 } }],
+  ])('is not what has %s', async (_name, wrong) => {
+    const reply = await device.exchange([{ ...op('later.type'), ...wrong }, op('later.type')]);
+    expect(reply).toMatchObject({ ackSeq: 2, rejected: [{ seq: 1, code: 'INVALID' }], parked: [{ seq: 2 }] });
+  });
+
+  it('keeps text that only looks as if it could not be stored', async () => {
+    const args = { text: '\\u0000 \\\\ud800 👩‍👩‍👧 \\', '\\u0000': '"' };
+    const odd = op('__proto__', args);
+    expect(await device.exchange([odd])).toMatchObject({ parked: [{ seq: 1 }] });
+    expect((await receiptOf(odd))?.parkedBody?.args).toEqual(args);
+  });
+
+  it('is tried again once at the next start; what is still unknown waits, and nothing is counted as failed', async () => {
+    const ops = [op('later.known', { n: 1 }), op('later.unknown', { n: 2 }), op('later.known', { n: 3 })];
+    await device.exchange(ops);
+    await startAgain();
+    expect((await receipts()).every(({ status }) => status === 'parked')).toBe(true);
+    const { sets } = plantType(its.server, 'later.known');
+    await startAgain();
+    expect(sets).toEqual([[1], [3]]);
+    expect((await receipts()).map(({ status }) => status).sort()).toEqual(['applied', 'applied', 'parked']);
+    expect([...(await held()).keys()]).toEqual([ops[1]?.opId]);
+    expect(await its.database.read.select().from(opFailures).where(eq(opFailures.userId, learner.id))).toEqual([]);
+  });
+
+  it('goes back to the devices with the reason and its body when it is refused, under its true code', async () => {
+    const [conflicting, wrong] = [op('later.refused', { n: 1 }, { skew: 5 }), op('later.refused', { n: 'one' })];
+    await device.exchange([conflicting, wrong]);
+    plantType(its.server, 'later.refused', { refuses: { 1: new AppError('CONFLICT', 'Not as things stand.') } });
+    await startAgain();
+    const rows = await held();
+    const { at, tz, v, args } = conflicting;
+    expect(rows.get(conflicting.opId)).toMatchObject({
+      ...{ outcome: 'refused', code: 'CONFLICT', message: 'Not as things stand.', op: { v, at, tz, args, skew: 5 } },
+    });
+    expect(rows.get(wrong.opId)).toMatchObject({ outcome: 'refused', code: 'INVALID', op: { args: { n: 'one' } } });
+    expect(device.digest).toBe((await device.exchange()).digest);
+    expect((await receiptOf(wrong))?.parkedBody).toMatchObject({ args: { n: 'one' } });
+    const again = await device.exchange([conflicting, wrong]);
+    expect(again.rejected).toMatchObject([{ code: 'CONFLICT' }, { code: 'INVALID' }]);
+    await startAgain();
+    expect((await held()).size).toBe(2);
+  });
+
+  it('lets no other work wait behind it than what names something that it makes', async () => {
+    plantType(its.server, 'child', { apply: () => Promise.reject(notFound('Parent')) });
+    const id = newId();
+    const parent = op('later.parent', { deep: [{ id: id.toUpperCase() }] });
+    const child = op('child', { n: 1, refersTo: id });
+    const grandchild = op('child', { n: 2, refersTo: id });
+    const stranger = op('child', { n: 3, refersTo: newId() });
+    const reply = await device.exchange([parent, child, grandchild, stranger]);
+    expect(reply.parked?.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(reply.rejected).toMatchObject([{ seq: 4, code: 'NOT_FOUND' }]);
+    await startAgain();
+    expect(await receiptOf(child)).toMatchObject({ status: 'parked' });
+    plantType(its.server, 'later.parent', { refuses: {} });
+    await startAgain();
+    // The parent is not what its type wants, so nothing makes what the children need.
+    expect([await receiptOf(parent), await receiptOf(child)]).toMatchObject([
+      { code: 'INVALID' },
+      { code: 'NOT_FOUND' },
+    ]);
+  });
+
+  it('asks a known type what its parked work makes', async () => {
+    plantType(its.server, 'child', { apply: () => Promise.reject(notFound('Parent')) });
+    plantType(its.server, 'parent', {
+      makes: ({ refersTo }) => (refersTo ? [refersTo] : []),
+      apply: () => Promise.reject(new Error('broken')),
+    });
+    const id = newId();
+    const parent = op('parent', { n: 1, refersTo: id, other: newId() });
+    for (const _ of [1, 2, 3]) await device.exchange([parent]);
+    const children = [id, (parent.args as { other: string }).other].map((refersTo) => op('child', { n: 1, refersTo }));
+    const reply = await device.exchange(children);
+    expect([reply.parked, reply.rejected]).toMatchObject([[{ seq: 2 }], [{ seq: 3, code: 'NOT_FOUND' }]]);
+  });
+
+  it('is at most so much for one learner; more is rejected and may come again as other work', async () => {
+    for (let sent = 0; sent < MAX_PARKED_OPS + 200; sent += 100) {
+      const reply = await device.ask(Array.from({ length: 100 }, (_, n) => op('later.many', { n })));
+      expect(reply.ackSeq).toBe(sent + 100);
+      const tooMany = reply.rejected.every(({ code, message }) => code === 'TOO_MANY_PARKED' && message.length > 20);
+      expect([tooMany, reply.rejected.length]).toEqual([true, sent < MAX_PARKED_OPS ? 0 : 100]);
+    }
+    const all = await receipts();
+    expect(all.filter(({ parkedBody }) => parkedBody !== null)).toHaveLength(MAX_PARKED_OPS);
+    plantType(its.server, 'later.many');
+    await startAgain();
+    expect(await device.exchange([op('later.many', { n: 600 })])).toMatchObject({ rejected: [], ackSeq: 701 });
+  });
+
+  it('is at most so many bytes for one learner', async () => {
+    const text = 'x'.repeat(30_000);
+    for (let sent = 0; sent < MAX_PARKED_BYTES * 1.2; sent += 60_000) {
+      await device.ask([op('later.large', { text }), op('later.large', { text })]);
+    }
+    const [kept] = rowsOf<{ bytes: string }>(
+      await its.database.read.execute(
+        sql`select sum(octet_length(parked_body::text)) as bytes from op_receipts where user_id = ${learner.id}`,
+      ),
+    );
+    expect(Number(kept?.bytes)).toBeLessThanOrEqual(MAX_PARKED_BYTES);
+    expect(Number(kept?.bytes)).toBeGreaterThan(MAX_PARKED_BYTES * 0.9);
+  });
+
+  it('parks nothing that makes the server throw once too much is parked, and does not let it block the queue', async () => {
+    await device.ask(Array.from({ length: 100 }, (_, n) => op('later.many', { n })));
+    await its.database.read.execute(sql`
+      insert into op_receipts select user_id, gen_random_uuid(), client_id, seq, body_hash, type, status, code, message,
+        parked_body, received_at from op_receipts, generate_series(1, 4) where user_id = ${learner.id}`);
+    plantType(its.server, 'throws', { apply: () => Promise.reject(new Error('broken')) });
+    const poison = op('throws');
+    for (const _ of [1, 2]) await device.ask([poison]);
+    expect(await device.ask([poison])).toMatchObject({ ackSeq: 101, rejected: [{ code: 'TOO_MANY_PARKED' }] });
+  });
+
+  it('is erased when the learner discards it, waiting or refused', async () => {
+    const [waiting, refused] = [op('later.waiting', { n: 1 }), op('later.no', { n: 1 })];
+    await device.exchange([waiting, refused]);
+    plantType(its.server, 'later.no', { refuses: { 1: notFound('Nothing') } });
+    await startAgain();
+    expect((await held()).size).toBe(2);
+    const voids = [discard(waiting.opId), discard(refused.opId)];
+    expect(await device.exchange(voids)).toMatchObject({ ackSeq: 4, rejected: [] });
+    expect((await held()).size).toBe(0);
+    for (const one of [waiting, refused]) {
+      expect(await receiptOf(one)).toMatchObject({ status: 'rejected', code: 'DISCARDED', parkedBody: null });
+    }
+    expect(await device.exchange([waiting, ...voids])).toMatchObject({ ackSeq: 4, rejected: [{ code: 'DISCARDED' }] });
+    plantType(its.server, 'later.waiting');
+    await startAgain();
+    expect((await receiptOf(waiting))?.status).toBe('rejected');
+  });
+
+  it('is discarded by the exchange that brings it, too', async () => {
+    const [first, second] = [op('later.first'), op('later.second')];
+    const ops = [first, second, discard(first.opId), { ...first, seq: 4 }];
+    const reply = await device.exchange(ops);
+    expect(reply).toMatchObject({ ackSeq: 4, rejected: [{ seq: 4, code: 'DISCARDED' }] });
+    expect([...(await held()).keys()]).toEqual([second.opId]);
+  });
+
+  it('leaves a place without a gap where work is discarded before it came', async () => {
+    const never = newId();
+    const gone = discard(never);
+    expect(await device.exchange([gone, discard(gone.opId)])).toMatchObject({
+      ackSeq: 2,
+      rejected: [{ code: 'TOO_LATE' }],
+    });
+    expect(await device.exchange([gone])).toMatchObject({ ackSeq: 2, rejected: [] });
+  });
+
+  it('is not discarded once it is applied: that is told, and is no clone', async () => {
+    plantType(its.server, 'sound');
+    const sent = op('sound');
+    await device.exchange([sent]);
+    // The reply got lost, and the device still has the op in that place.
+    const inPlace = { ...discard(sent.opId), seq: 1 };
+    const late = await device.exchange([inPlace]);
+    expect(late).toMatchObject({ ackSeq: 1, rejected: [{ seq: 1, code: 'TOO_LATE' }] });
+    expect(late.cloned).toBeUndefined();
+    device.seq = 1;
+    const after = discard(sent.opId);
+    for (const _ of [1, 2]) {
+      expect(await device.exchange([after])).toMatchObject({ ackSeq: 2, rejected: [{ seq: 2, code: 'TOO_LATE' }] });
+    }
+    expect(await device.exchange([{ ...discard(newId()), seq: 1 }])).toMatchObject({ cloned: true });
+  });
+
+  it('is told as too late under a new identity as well', async () => {
+    plantType(its.server, 'sound');
+    const sent = op('sound');
+    await device.exchange([sent]);
+    device.clientId = newId();
+    await device.exchange([sent]);
+    const late = await device.exchange([{ ...discard(sent.opId), seq: 1 }]);
+    expect([late.cloned, late.rejected]).toMatchObject([undefined, [{ code: 'TOO_LATE' }]]);
+  });
+
+  it('leaves nothing to erase where work was rejected', async () => {
+    const bad = op('review.rate', {});
+    expect(await device.exchange([bad, discard(bad.opId)])).toMatchObject({ ackSeq: 2, rejected: [{ seq: 1 }] });
+    expect(await receiptOf(bad)).toMatchObject({ code: 'INVALID' });
+  });
+
+  it('of one learner is not another’s to discard', async () => {
+    const mine = op('later.mine');
+    await device.exchange([mine]);
+    const stranger = new Device(await plantPerson(its.server));
+    await stranger.exchange([stranger.op({ type: 'void', args: { of: mine.opId } })]);
+    expect((await held()).size).toBe(1);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Worker } from '../../lib/worker.ts';
+import { replayBatch } from './replay.service.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Tries parked work again once after each start: this version may know what an older one did not. */
+export const parkedReplay: Worker = {
+  name: 'parked work',
+  pauseMs: DAY_MS,
+  start({ database, log, ops: types }) {
+    let next: string | null | 'done' = null;
+    return {
+      async round() {
+        if (next === 'done') return false;
+        const { last } = await replayBatch({ database, log, types }, next);
+        next = last ?? 'done';
+        return last !== null;
+      },
+    };
+  },
+};

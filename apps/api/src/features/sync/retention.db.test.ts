@@ -1,0 +1,139 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { CLIENT_DAYS, MAX_ROWS, RECEIPT_DAYS, TOMBSTONE_DAYS } from '@quorbit/contracts/sync/limits';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { opReceipts, syncClients, syncRows, syncScopes } from '@quorbit/db/schema/sync';
+import { record, write } from '@quorbit/db/write';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { Device } from '../../testing/device.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { sweepSync } from './sweep.worker.ts';
+
+describeWithServer('what the sweep removes', (its) => {
+  let learner: Person;
+  let device: Device;
+  beforeEach(async () => {
+    learner = await plantPerson(its.server);
+    device = new Device(learner);
+  });
+
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+  const sweep = async (days: number) => {
+    while (await sweepSync(its.database, inDays(days)));
+  };
+  /** Rows of the learner's own, written in one transaction. */
+  const change = (ids: readonly string[], deleted = false) =>
+    write(
+      its.database,
+      [userScope(learner.id)],
+      async (tx) => {
+        for (const id of ids) record(tx, userScope(learner.id), 'attempt', id, { deleted });
+      },
+      { onLateError: rethrow },
+    );
+  const manyIds = (count: number) => Array.from({ length: count }, () => newId());
+
+  it('is no loss for a device that has read everything: nothing starts again', async () => {
+    const [gone = '', ...rest] = manyIds(3);
+    await change([gone, ...rest]);
+    await change([gone], true);
+    await device.drain();
+    const quiet = new Device(await plantPerson(its.server));
+    await quiet.drain();
+    await sweep(TOMBSTONE_DAYS + 1);
+    const [scope] = await its.database.read
+      .select()
+      .from(syncScopes)
+      .where(eq(syncScopes.scope, userScope(learner.id)));
+    expect(scope?.purgedBelow).toBe(scope?.version);
+    for (const one of [device, quiet]) {
+      const idle = await one.exchange([], { digest: one.digest });
+      expect(idle).toMatchObject({ rows: [], more: false, digest: one.digest });
+      expect(idle.reset).toBeUndefined();
+      expect((await one.exchange()).cursor).toBe(idle.cursor);
+    }
+  });
+
+  it('lets a device with many rows walk to the end after it', async () => {
+    const ids = manyIds(600);
+    await change(ids);
+    await change(ids.slice(0, 1), true);
+    await sweep(TOMBSTONE_DAYS + 1);
+    const replies = [await device.exchange()];
+    while (replies.at(-1)?.more) replies.push(await device.exchange());
+    expect(replies.length).toBe(Math.ceil(600 / MAX_ROWS));
+    expect(replies.filter(({ reset }) => reset)).toEqual([]);
+    expect(replies.at(-1)?.digest).toBe(device.digest);
+  });
+
+  it('starts a walk again once if what the walk had sent is deleted and its tombstone removed meanwhile', async () => {
+    const ids = manyIds(MAX_ROWS + 40).sort();
+    await change(ids);
+    expect((await device.exchange()).more).toBe(true);
+    await change(ids.slice(0, 1), true);
+    await sweep(TOMBSTONE_DAYS + 1);
+    const resets: unknown[] = [];
+    for (let more = true; more; ) {
+      const reply = await device.exchange();
+      resets.push(reply.reset ?? false);
+      more = reply.more;
+    }
+    expect(resets).toEqual([true, false]);
+    expect([...device.bodies('attempt').keys()].sort()).toEqual(ids.slice(1));
+    expect((await device.exchange()).digest).toBe(device.digest);
+  });
+
+  it('makes a device start anew that has not seen a tombstone', async () => {
+    const [gone = '', kept = ''] = manyIds(2);
+    await change([gone, kept]);
+    await device.drain();
+    await change([gone], true);
+    await sweep(TOMBSTONE_DAYS - 1);
+    const mine = and(eq(syncRows.scope, userScope(learner.id)), eq(syncRows.deleted, true));
+    expect(await its.database.read.select().from(syncRows).where(mine)).toHaveLength(1);
+    await sweep(TOMBSTONE_DAYS + 1);
+    expect(await its.database.read.select().from(syncRows).where(mine)).toEqual([]);
+    const reply = await device.exchange();
+    expect(reply.reset).toBe(true);
+    expect([...device.bodies('attempt').keys()]).toEqual([kept]);
+    expect((await device.exchange()).reset).toBeUndefined();
+  });
+
+  it('leaves receipts their time, and parked and refused work that is kept for ever', async () => {
+    const quiz = await plantQuiz(its.server, { ownerId: null });
+    await device.exchange([1, 2, 3].map(() => device.attempt(submission(quiz))));
+    const mine = () => its.database.read.select().from(opReceipts).where(eq(opReceipts.userId, learner.id));
+    const [first, second] = await mine();
+    const update = (opId: string | undefined, set: Partial<typeof opReceipts.$inferInsert>) =>
+      its.database.transaction((tx) =>
+        tx
+          .update(opReceipts)
+          .set(set)
+          .where(eq(opReceipts.opId, opId ?? '')),
+      );
+    await update(first?.opId, { status: 'parked' });
+    const parkedBody = { type: 'x', v: 1, at: '', tz: '', args: {}, skew: 0 };
+    await update(second?.opId, { status: 'rejected', code: 'INVALID', parkedBody });
+    await sweep(RECEIPT_DAYS - 1);
+    expect(await mine()).toHaveLength(3);
+    await sweep(RECEIPT_DAYS + 1);
+    expect((await mine()).map(({ opId }) => opId).sort()).toEqual([first?.opId, second?.opId].sort());
+  });
+
+  it('remembers the place of a device over a long holiday', async () => {
+    const quiz = await plantQuiz(its.server, { ownerId: null });
+    await device.exchange([device.attempt(submission(quiz))]);
+    const places = () => its.database.read.select().from(syncClients).where(eq(syncClients.userId, learner.id));
+    await sweep(CLIENT_DAYS - 1);
+    expect(await device.exchange([device.attempt(submission(quiz))])).toMatchObject({ ackSeq: 2, rejected: [] });
+    await sweep(CLIENT_DAYS + 1);
+    expect(await places()).toEqual([]);
+  });
+});
+
+function rethrow(error: unknown): never {
+  throw error;
+}

@@ -1,0 +1,43 @@
+import { type ParkedRow, parkedRow } from '@quorbit/contracts/sync/parked-row';
+import { isOneOf } from '@quorbit/db/lists';
+import { opReceipts } from '@quorbit/db/schema/sync';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
+import type { MirrorReader } from '../../lib/mirror.ts';
+
+/** Mirror rows of kind `held`: work that is parked on the server, or was and is refused now; the row's id is the op's. */
+export const parkedMirror: MirrorReader = {
+  kind: 'held',
+  body: parkedRow,
+  async ids(db, userIds) {
+    const rows = await db.select({ opId: opReceipts.opId }).from(opReceipts).where(isOneOf(opReceipts.userId, userIds));
+    return rows.map(({ opId }) => opId);
+  },
+  async read(db, audience, ids) {
+    const rows = await db
+      .select()
+      .from(opReceipts)
+      .where(
+        and(
+          eq(opReceipts.userId, audience.userId),
+          isOneOf(opReceipts.opId, ids),
+          or(eq(opReceipts.status, 'parked'), isNotNull(opReceipts.parkedBody)),
+        ),
+      );
+    return new Map(rows.map((receipt) => [receipt.opId, rowOf(receipt)]));
+  },
+};
+
+function rowOf({
+  opId,
+  type,
+  status,
+  code,
+  message,
+  parkedBody,
+  receivedAt,
+}: typeof opReceipts.$inferSelect): ParkedRow {
+  const row = { opId, type, at: receivedAt.toISOString() };
+  if (status === 'parked' || !parkedBody) return { ...row, outcome: 'waiting', code: null, message: null, op: null };
+  const { v, at, tz, skew, args } = parkedBody;
+  return { ...row, outcome: 'refused', code, message, op: { v, at, tz, skew, args } };
+}

@@ -1,0 +1,109 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
+import type { Op } from '@quorbit/contracts/sync/schema';
+import { cards } from '@quorbit/db/schema/reviews';
+import { opFailures } from '@quorbit/db/schema/sync';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { Device } from '../../testing/device.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import type { Person } from '../../testing/test-server.ts';
+
+describeWithServer('work that makes the server throw', (its) => {
+  let quiz: PlantedQuiz;
+  let learner: Person;
+  let device: Device;
+  beforeAll(async () => {
+    quiz = await plantQuiz(its.server, { ownerId: null });
+  });
+  beforeEach(async () => {
+    learner = await plantPerson(its.server);
+    device = new Device(learner, () => its.server.deps.now().getTime());
+  });
+
+  const attempt = (right: number) => device.attempt(submission(quiz, { right }));
+  /** Makes the database refuse one attempt with an error that no code expects. */
+  async function breakAttempt({ args }: Op): Promise<void> {
+    const { attemptId } = args as { attemptId: string };
+    await its.database.read.execute(
+      sql.raw(`alter table attempts add constraint broken check (id <> '${attemptId}'::uuid)`),
+    );
+  }
+  async function mend(): Promise<void> {
+    await its.database.read.execute(sql.raw('alter table attempts drop constraint if exists broken'));
+  }
+
+  it('is parked after three times; the others go on, and it is applied later', async () => {
+    const poison = attempt(1);
+    const after = attempt(3);
+    await breakAttempt(poison);
+    for (const failures of [1, 2]) {
+      const reply = await device.exchange([poison, after]);
+      expect(reply).toMatchObject({
+        ackSeq: 0,
+        expectedSeq: 1,
+        retryAfter: 5,
+        rows: failures === 1 ? expect.any(Array) : [],
+      });
+      const [failure] = await its.database.read.select().from(opFailures).where(eq(opFailures.userId, learner.id));
+      expect(failure?.count).toBe(failures);
+    }
+    const reply = await device.exchange([poison, after]);
+    expect(reply).toMatchObject({ ackSeq: 2, parked: [{ seq: 1, opId: poison.opId }], rejected: [] });
+    expect(device.bodies<ParkedRow>('held').get(poison.opId)).toMatchObject({ type: 'attempt.submit' });
+    expect(device.digest).toBe(reply.digest);
+    expect(its.server.logs.some(({ alert, opId }) => alert === true && opId === poison.opId)).toBe(true);
+
+    const admin = await plantPerson(its.server, { role: 'admin' });
+    expect((await admin.trpc.sync.health.query()).parked.map(({ opId }) => opId)).toContain(poison.opId);
+    expect(await admin.trpc.sync.replay.mutate({ userId: learner.id })).toEqual({
+      applied: 0,
+      rejected: 0,
+      stillParked: 1,
+    });
+    await mend();
+    expect(await admin.trpc.sync.replay.mutate({ userId: learner.id })).toEqual({
+      applied: 1,
+      rejected: 0,
+      stillParked: 0,
+    });
+    await device.drain();
+    expect(device.bodies('held').size).toBe(0);
+    expect(device.bodies('attempt').size).toBe(2);
+    expect((await device.exchange([poison])).rejected).toEqual([]);
+  });
+
+  it('keeps what names something that it makes waiting; the rest is refused', async () => {
+    const poison = attempt(1);
+    await breakAttempt(poison);
+    for (let failure = 1; failure <= 3; failure += 1) await device.exchange([poison]);
+    const { attemptId } = poison.args as { attemptId: string };
+    const lost = { quizId: newId(), packHash: 'f'.repeat(64) };
+    const behind = device.attempt({ ...submission(quiz), ...lost, attemptId });
+    const other = device.attempt({ ...submission(quiz), ...lost });
+    const reply = await device.exchange([behind, other]);
+    expect(reply.parked).toMatchObject([{ opId: behind.opId }]);
+    expect(reply.rejected).toMatchObject([{ opId: other.opId, code: 'NOT_FOUND' }]);
+    await mend();
+    const admin = await plantPerson(its.server, { role: 'admin' });
+    const replayed = await admin.trpc.sync.replay.mutate({ userId: learner.id });
+    expect(replayed).toMatchObject({ applied: 1, rejected: 1 });
+  });
+
+  it('does not hold up the rating of a card that it makes; they meet when it is applied', async () => {
+    const poison = attempt(1);
+    await breakAttempt(poison);
+    for (let failure = 1; failure <= 3; failure += 1) await device.exchange([poison]);
+    const questionId = quiz.questionIds[2] ?? '';
+    const rating = device.op({ type: 'review.rate', args: { quizId: quiz.id, questionId, quality: 3 } });
+    const reply = await device.exchange([rating]);
+    expect([reply.parked, reply.rejected]).toEqual([undefined, []]);
+    await mend();
+    const admin = await plantPerson(its.server, { role: 'admin' });
+    expect(await admin.trpc.sync.replay.mutate({ userId: learner.id })).toMatchObject({ applied: 1 });
+    const rated = await its.database.read.select().from(cards).where(eq(cards.userId, learner.id));
+    expect(rated.some((card) => card.questionId === questionId && card.reps > 0)).toBe(true);
+  });
+});

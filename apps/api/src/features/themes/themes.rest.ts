@@ -1,0 +1,33 @@
+import type { chosenTheme } from '@quorbit/contracts/themes/schema';
+import * as z from 'zod/mini';
+import { type RestFace, routesOf } from '../../rest/route.ts';
+import { userSchema } from '../../rest/user-view.ts';
+import { named, type View, withBothIds } from '../../rest/view.ts';
+import { themesRouter } from './themes.router.ts';
+
+const chosenSchema = named('ChosenTheme', z.object({ user: userSchema }));
+const chosenView: View<z.infer<typeof chosenTheme>, z.infer<typeof chosenSchema>> = {
+  schema: chosenSchema,
+  of: ({ user }) => ({ user: withBothIds(user) }),
+};
+
+const route = routesOf('themes', themesRouter);
+
+export const themesRest: RestFace = {
+  tags: {
+    themes: 'How the app looks.',
+  },
+  routes: [
+    route({
+      method: 'POST',
+      path: '/api/users/{userId}/theme',
+      procedure: 'choose',
+      status: 200,
+      response: chosenView,
+      summary: 'Choose a theme',
+      description: 'Your level, or an achievement, opens themes; a locked one is refused.',
+      fields: { userId: 'Your own id.', theme: 'A name of the chooser, e.g. `Default` or `tokyo-night`.' },
+      refusals: ['FORBIDDEN', 'NOT_FOUND'],
+    }),
+  ],
+};

@@ -1,0 +1,13 @@
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { chooseThemeInput, chosenTheme } from '@quorbit/contracts/themes/schema';
+import { router, signedIn } from '../../trpc/procedures.ts';
+import { chooseTheme } from './themes.service.ts';
+
+export const themesRouter = router({
+  choose: signedIn
+    .input(chooseThemeInput)
+    .output(chosenTheme)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => chooseTheme(tx, actor, input, ctx.now())),
+    ),
+});

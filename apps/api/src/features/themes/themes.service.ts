@@ -1,0 +1,18 @@
+// Owns choosing a theme by a call of its own. Devices send it with the other settings.
+import type { Profile } from '@quorbit/contracts/accounts/schema';
+import type { ChooseThemeInput } from '@quorbit/contracts/themes/schema';
+import type { Tx } from '@quorbit/db/client';
+import { notFound } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { updateSettings } from '../accounts/settings.service.ts';
+
+/** @throws AppError NOT_FOUND for anybody else, FORBIDDEN for a theme that is locked */
+export async function chooseTheme(
+  tx: Tx,
+  actor: Actor,
+  { userId, theme }: ChooseThemeInput,
+  now: Date,
+): Promise<{ user: Profile }> {
+  if (userId !== actor.id) throw notFound('User');
+  return { user: await updateSettings(tx, actor, { selectedTheme: theme }, now) };
+}

@@ -1,0 +1,8 @@
+import { area } from '../../lib/area.ts';
+import { xpPersonal } from './xp.personal.ts';
+import { xpTotals } from './xp.totals.ts';
+
+export const xpArea = area({
+  personal: xpPersonal,
+  totals: [xpTotals],
+});

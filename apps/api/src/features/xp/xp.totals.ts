@@ -1,0 +1,38 @@
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Executor } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import { compare } from '../../lib/totals.ts';
+import { learnerTotals } from '../accounts/learner-totals.ts';
+import { highestAttemptNo } from '../attempts/attempts.service.ts';
+import { highestRatingNo } from '../reviews/reviews.service.ts';
+import * as repository from './xp.repository.ts';
+
+/**
+ * XP from the ledger; the balance, which is the total minus what was spent; and the counter of accepted work, which must
+ * be the highest number given out.
+ */
+export const xpTotals = learnerTotals(async (db, userId) => {
+  const days = await repository.sumByDay(db, userId);
+  const xp = days.reduce((sum, day) => sum + day.xp, 0);
+  const stored = await repository.findTotals(db, userId);
+  const balance = Math.max(0, xp - spentOf(stored));
+  const totals = { xp, balance, acceptedNo: await highestAcceptedNo(db, userId) };
+  const differences = compare('learners', userId, stored, totals);
+  return {
+    differences,
+    async repair(tx) {
+      if (differences.length === 0) return;
+      await repository.saveTotals(tx, userId, totals);
+      record(tx, userScope(userId), 'profile', userId);
+    },
+  };
+});
+
+/** What a learner has spent. Only the difference between XP and balance shows it: fees reduce the balance alone. */
+function spentOf(stored: { xp: number; balance: number } | undefined): number {
+  return stored === undefined ? 0 : Math.max(0, stored.xp - stored.balance);
+}
+
+async function highestAcceptedNo(db: Executor, userId: string): Promise<number> {
+  return Math.max(await highestAttemptNo(db, userId), await highestRatingNo(db, userId));
+}

@@ -1,0 +1,6 @@
+// What other areas may read of XP.
+import { xpArrivals } from '@quorbit/db/schema/xp';
+import { viewOf } from '@quorbit/db/views';
+
+/** What was paid and is in no board yet. */
+export const arrivals = viewOf(xpArrivals, ['id', 'userId', 'day', 'amount', 'attemptIds']);

@@ -1,0 +1,35 @@
+import type { DataSteps } from '@quorbit/db/client';
+import type { AnyRouter } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import type { RestFace } from '../rest/route.ts';
+import type { Deps } from '../trpc/context.ts';
+import type { MirrorReader } from './mirror.ts';
+import type { OpType } from './ops.ts';
+import type { PersonalTable } from './personal.ts';
+import type { Totals } from './totals.ts';
+import type { Worker } from './worker.ts';
+
+/** Everything that one area gives to the server. All parts are optional. */
+export interface Area {
+  /** Its procedures; on the router they are under the area's name. */
+  router?: AnyRouter;
+  rest?: RestFace;
+  /** Plain HTTP addresses, where neither tRPC nor JSON fits: redirects, files. */
+  addresses?: (app: FastifyInstance, deps: Deps) => void;
+  /** Kinds of rows that devices mirror. */
+  mirror?: readonly MirrorReader[];
+  /** Types of work that devices queue. */
+  ops?: readonly OpType[];
+  workers?: readonly Worker[];
+  /** Stored totals that can be computed again, in the order in which they are repaired. */
+  totals?: readonly Totals[];
+  /** What an upgrade can't do in SQL. */
+  dataSteps?: DataSteps;
+  /** Tables with rows about people: what an export contains of them, and how an account is erased from them. */
+  personal?: readonly PersonalTable[];
+}
+
+/** Checks an area's parts and keeps the type of its router. */
+export function area<const A extends Area>(parts: A): A {
+  return parts;
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { createGate } from './gate.ts';
+
+/** A piece of work that lasts until it is told to end. */
+function work(started: string[], name: string) {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const run = async () => {
+    started.push(name);
+    await ended;
+    return name;
+  };
+  return { run, end };
+}
+
+/** A gate whose timers fire when the test says so. */
+function gateOn(kind: 'pglite' | 'postgres', readsDone = async () => {}, breathe = async () => {}) {
+  const timers = new Set<() => void>();
+  const after = (_ms: number, then: () => void) => {
+    timers.add(then);
+    return () => void timers.delete(then);
+  };
+  const gate = createGate({ kind, readsDone }, { after, breathe });
+  return {
+    gate,
+    timers,
+    timeIsUp: () => {
+      for (const then of timers) then();
+    },
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const LONG = { takesLong: true };
+
+describe('the gate', () => {
+  it('lets one write of a learner in at a time, in the order in which they came, and other learners past', async () => {
+    const { gate } = gateOn('postgres');
+    const started: string[] = [];
+    const a1 = work(started, 'a1');
+    const a2 = work(started, 'a2');
+    const a3 = work(started, 'a3');
+    const b1 = work(started, 'b1');
+    const all = [gate.pass('a', a1.run), gate.pass('a', a2.run), gate.pass('a', a3.run), gate.pass('b', b1.run)];
+    await settled();
+    expect(started).toEqual(['a1', 'b1']);
+    a2.end();
+    a1.end();
+    await settled();
+    expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
+    for (const one of [a3, b1]) one.end();
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1']);
+  });
+
+  it('opens after work that failed', async () => {
+    const { gate } = gateOn('postgres');
+    const failing = gate.pass('a', () => Promise.reject(new Error('broken')));
+    const next = gate.pass('a', async () => 'fine');
+    await expect(failing).rejects.toThrow('broken');
+    expect(await next).toBe('fine');
+  });
+
+  it('turns away who waits for too long, never runs their work, and goes on with the next', async () => {
+    const { gate, timers, timeIsUp } = gateOn('postgres');
+    const started: string[] = [];
+    const first = work(started, 'first');
+    const second = work(started, 'second');
+    const third = work(started, 'third');
+    const done = gate.pass('a', first.run);
+    const refused = gate.pass('a', second.run);
+    await settled();
+    timeIsUp();
+    await expect(refused).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 });
+    const last = gate.pass('a', third.run);
+    first.end();
+    third.end();
+    expect([await done, await last]).toEqual(['first', 'third']);
+    expect(started).toEqual(['first', 'third']);
+    expect(timers.size).toBe(0);
+  });
+
+  it('lets long work of four learners run together on PostgreSQL, so that others find a connection', async () => {
+    const { gate } = gateOn('postgres');
+    const started: string[] = [];
+    const works = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, ...work(started, name) }));
+    const all = works.map(({ name, run }) => gate.pass(name, run, LONG));
+    await settled();
+    expect(started).toEqual(['a', 'b', 'c', 'd']);
+    works[2]?.end();
+    await settled();
+    expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
+    for (const one of works) one.end();
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it('lets requests come in, and then reads, before each long work on the embedded database', async () => {
+    const order: string[] = [];
+    const note = (what: string) => async () => void order.push(what);
+    const embedded = gateOn('pglite', note('reads'), note('breath'));
+    await Promise.all(['a', 'b'].map((name) => embedded.gate.pass(name, note(name), LONG)));
+    await embedded.gate.pass('a', note('short'));
+    expect(order).toEqual(['breath', 'reads', 'a', 'breath', 'reads', 'b', 'short']);
+  });
+
+  it('runs one long work at a time on the embedded database, learner by learner, beside short ones', async () => {
+    const { gate } = gateOn('pglite');
+    const started: string[] = [];
+    const a1 = work(started, 'a1');
+    const a2 = work(started, 'a2');
+    const b1 = work(started, 'b1');
+    const c = work(started, 'c');
+    const all = [
+      gate.pass('a', a1.run, LONG),
+      gate.pass('a', a2.run, LONG),
+      gate.pass('b', b1.run, LONG),
+      gate.pass('c', c.run),
+    ];
+    await settled();
+    expect(started.sort()).toEqual(['a1', 'c']);
+    a1.end();
+    await settled();
+    // b came after a2, but a has just had a turn.
+    expect(started).toEqual(['a1', 'c', 'b1']);
+    for (const one of [a2, b1, c]) one.end();
+    await Promise.all(all);
+    expect(started).toEqual(['a1', 'c', 'b1', 'a2']);
+  });
+
+  it('turns long work away from the line of all learners too, and leaves both', async () => {
+    const { gate, timeIsUp } = gateOn('pglite');
+    const started: string[] = [];
+    const a = work(started, 'a');
+    const b = work(started, 'b');
+    const again = work(started, 'again');
+    const done = gate.pass('a', a.run, LONG);
+    await settled();
+    const refused = gate.pass('b', b.run, LONG);
+    await settled();
+    timeIsUp();
+    await expect(refused).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    a.end();
+    again.end();
+    expect([await done, await gate.pass('b', again.run, LONG)]).toEqual(['a', 'again']);
+  });
+
+  it('starts no long work on the embedded database while reads wait', async () => {
+    let readsEnd = () => {};
+    const reads = new Promise<void>((resolve) => {
+      readsEnd = resolve;
+    });
+    const { gate } = gateOn('pglite', () => reads);
+    const started: string[] = [];
+    const one = work(started, 'exchange');
+    const done = gate.pass('a', one.run, LONG);
+    await settled();
+    expect(started).toEqual([]);
+    readsEnd();
+    one.end();
+    expect(await done).toBe('exchange');
+  });
+});

@@ -1,0 +1,44 @@
+// Turns the list of areas into what the rest of the server works with.
+
+import { byForeignKeys } from '@quorbit/db/foreign-keys';
+import type { Area } from './lib/area.ts';
+import type { Totals } from './lib/totals.ts';
+import type { RestFace } from './rest/route.ts';
+import type { Registries } from './trpc/context.ts';
+
+type Areas = Readonly<Record<string, Area>>;
+
+/** What areas look up of each other at run time, by name. @throws when two areas use the same name */
+export function registriesOf(areas: Areas): Registries {
+  const all = Object.values(areas);
+  const { related, others } = byForeignKeys(all.flatMap(({ personal = [] }) => personal));
+  return {
+    mirror: byName(all.flatMap(({ mirror = [] }) => mirror.map((reader) => [reader.kind, reader] as const))),
+    ops: byName(all.flatMap(({ ops = [] }) => ops.map((op) => [op.type, op] as const))),
+    personal: { toExport: [...related, ...others], toErase: [...related.toReversed(), ...others] },
+  };
+}
+
+/** The REST face of all areas together, in their order. @throws when two areas explain the same word */
+export function restFaceOf(areas: Areas): Required<RestFace> {
+  const faces = Object.values(areas).flatMap(({ rest }) => (rest ? [rest] : []));
+  return {
+    routes: faces.flatMap(({ routes }) => routes),
+    tags: Object.fromEntries(byName(faces.flatMap(({ tags = {} }) => Object.entries(tags)))),
+    fields: Object.fromEntries(byName(faces.flatMap(({ fields = {} }) => Object.entries(fields)))),
+  };
+}
+
+/** All stored totals, in the order of their areas: repairing some of them moves the mirror, whose area comes last. */
+export function totalsOf(areas: Areas): Totals[] {
+  return Object.values(areas).flatMap(({ totals = [] }) => totals);
+}
+
+function byName<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
+  const map = new Map(entries);
+  if (map.size < entries.length) {
+    const twice = entries.find(([name], index) => entries.findIndex(([other]) => other === name) < index);
+    throw new Error(`Two areas use the name ${twice?.[0]}.`);
+  }
+  return map;
+}

@@ -1,0 +1,154 @@
+// Turns the OpenAPI document into a reference for people: its order and its words.
+import type { JsonSchema } from './json-schema.ts';
+import type { OpenApiDocument, Operation, Parameter, ResponseObject } from './openapi.ts';
+
+/** One line of a table of fields. */
+export interface Field {
+  name: string;
+  type: string;
+  /** The schema that the type names, to link to. */
+  ref: string | null;
+  required: boolean;
+  note: string;
+}
+
+export interface DocumentedCall {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  description: string;
+  public: boolean;
+  parameters: (Field & { where: string })[];
+  body: Field[];
+  success: { status: string; text: string; fields: Field[] };
+  refusals: { status: string; text: string }[];
+}
+
+export interface ApiReference {
+  title: string;
+  version: string;
+  /** Paragraphs; code is between backticks. */
+  introduction: string[];
+  areas: { name: string; description: string; calls: DocumentedCall[] }[];
+  schemas: { name: string; fields: Field[] }[];
+}
+
+export function referenceOf({ info, tags, paths, components }: OpenApiDocument): ApiReference {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      tag: operation.tags[0],
+      call: readCall(method.toUpperCase(), path, operation),
+    })),
+  );
+  return {
+    title: info.title,
+    version: info.version,
+    introduction: info.description.split('\n\n'),
+    areas: tags.map(({ name, description }) => ({
+      name,
+      description,
+      calls: calls.filter(({ tag }) => tag === name).map(({ call }) => call),
+    })),
+    schemas: Object.entries(components.schemas).map(([name, schema]) => ({ name, fields: fieldsOf(schema) })),
+  };
+}
+
+function readCall(method: string, path: string, operation: Operation): DocumentedCall {
+  const responses = Object.entries(operation.responses);
+  const [status, response] = responses.find(([code]) => code.startsWith('2')) ?? ['', undefined];
+  return {
+    id: operation.operationId,
+    method,
+    path,
+    summary: operation.summary,
+    description: operation.description ?? '',
+    public: operation.security?.length === 0,
+    parameters: (operation.parameters ?? []).map(readParameter),
+    body: operation.requestBody ? fieldsOf(operation.requestBody.content['application/json'].schema) : [],
+    success: { status, text: successText(response), fields: successFields(response) },
+    refusals: responses
+      .filter(([code]) => !code.startsWith('2'))
+      .map(([code, { description }]) => ({ status: code, text: description })),
+  };
+}
+
+function readParameter({ name, in: where, required, description, schema }: Parameter) {
+  return { ...fieldOf(name, { ...schema, ...(description ? { description } : {}) }, required), where };
+}
+
+function successText(response: ResponseObject | undefined): string {
+  const link = response?.headers?.Link ? ' The `Link` header tells the next page.' : '';
+  return `${response?.description ?? ''}${link}`;
+}
+
+function successFields(response: ResponseObject | undefined): Field[] {
+  const schema = response?.content?.['application/json'].schema;
+  if (schema === undefined) return [];
+  return schema.properties ? fieldsOf(schema) : [fieldOf('', schema, true)];
+}
+
+/** The fields of an object, those of objects within it under dotted names. */
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): Field[] {
+  return Object.entries(properties).flatMap(([name, schema]) => [
+    fieldOf(name, schema, required.includes(name)),
+    ...within(name, schema),
+  ]);
+}
+
+function within(name: string, schema: JsonSchema): Field[] {
+  const inner = schema.anyOf?.find((option) => option.properties) ?? schema;
+  if (inner.properties) return fieldsOf(inner).map((field) => ({ ...field, name: `${name}.${field.name}` }));
+  if (typeof inner.items === 'object' && inner.items.properties) {
+    return fieldsOf(inner.items).map((field) => ({ ...field, name: `${name}[].${field.name}` }));
+  }
+  return [];
+}
+
+function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
+  const byDefault = schema.default === undefined || schema.default === null ? '' : `Default ${show(schema.default)}.`;
+  const note = [schema.description, byDefault].filter(Boolean).join(' ');
+  return { name, type: typeOf(schema), ref: refOf(schema), required, note };
+}
+
+function refOf(schema: JsonSchema): string | null {
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? null;
+  if (typeof schema.items === 'object') return refOf(schema.items);
+  return schema.anyOf?.map(refOf).find((ref) => ref !== null) ?? null;
+}
+
+/** The type in words, with its bounds. */
+export function typeOf(schema: JsonSchema): string {
+  if (schema.$ref) return refOf(schema) ?? '';
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ');
+  if (schema.enum) return `one of ${schema.enum.map(show).join(', ')}`;
+  if (schema.const !== undefined) return show(schema.const);
+  const [type = 'anything', ...more] = [schema.type ?? []].flat();
+  if (more.length > 0) return [type, ...more].join(' or ');
+  switch (type) {
+    case 'string':
+      return schema.format ?? `text${bounds(schema.minLength || undefined, schema.maxLength, ' characters')}`;
+    case 'integer':
+      return `whole number${bounds(schema.minimum, schema.maximum, '')}`;
+    case 'array':
+      return listType(schema);
+    default:
+      return type;
+  }
+}
+
+function listType({ items, prefixItems, minItems, maxItems }: JsonSchema): string {
+  const item = typeof items === 'object' ? items : prefixItems?.[0];
+  return `list of ${item === undefined ? 'anything' : typeOf(item).replace(/^object$/, 'objects')}${bounds(minItems, maxItems, ' items')}`;
+}
+
+function bounds(min: number | undefined, max: number | undefined, unit: string): string {
+  if (min === undefined && max === undefined) return '';
+  if (min === undefined) return `, at most ${max}${unit}`;
+  if (max === undefined) return `, at least ${min}${unit}`;
+  return min === max ? `, exactly ${min}${unit}` : `, ${min} to ${max}${unit}`;
+}
+
+function show(value: unknown): string {
+  return `\`${typeof value === 'string' && value !== '' ? value : JSON.stringify(value)}\``;
+}

@@ -1,0 +1,45 @@
+import type { Area } from '../../lib/area.ts';
+import type { Case, Ending } from './callers.ts';
+
+export interface Procedure {
+  /** `area.name`. */
+  path: string;
+  /** Within the area. */
+  name: string;
+  isQuery: boolean;
+  /** The zod schema of its input; undefined where it takes none. */
+  input: unknown;
+}
+
+interface Defined {
+  _def: { type: 'query' | 'mutation' | 'subscription'; inputs: unknown[] };
+}
+
+/** The procedures of the area of that name. */
+export function proceduresOf(area: string, { router }: Area): Procedure[] {
+  // A router holds its procedures flat, by their dotted names; its type shows them as they are nested.
+  const procedures = (router?._def.procedures ?? {}) as unknown as Record<string, Defined>;
+  return Object.entries(procedures).map(([name, { _def }]) => ({
+    path: `${area}.${name}`,
+    name,
+    isQuery: _def.type === 'query',
+    input: _def.inputs[0],
+  }));
+}
+
+/** Calls a procedure over HTTP as the case's caller, and tells how it ended. */
+export async function call({ server, actor }: Case, { path, isQuery }: Procedure, input: unknown): Promise<Ending> {
+  const address = `${server.address}/trpc/${path}`;
+  const headers = actor ? { authorization: `Bearer ${actor.token}` } : undefined;
+  const response = isQuery
+    ? await fetch(input === undefined ? address : `${address}?input=${encodeURIComponent(JSON.stringify(input))}`, {
+        headers,
+      })
+    : await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(input),
+      });
+  const body = (await response.json()) as { error?: { data: { appCode: Ending } } };
+  return body.error ? body.error.data.appCode : 'ok';
+}

@@ -1,0 +1,89 @@
+import type { AppErrorCode } from '@quorbit/contracts/errors/codes';
+import { plantPerson } from '../planted-person.ts';
+import type { Person, TestServer } from '../test-server.ts';
+
+/** Everybody who may call: by session, role, and whether the thing that the call is about is theirs. */
+export const CALLERS = [
+  'signedOut',
+  'suspended',
+  'sessionEnded',
+  'userStranger',
+  'userOwner',
+  'premiumStranger',
+  'premiumOwner',
+  'admin',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** How a call ends: well, or with a refusal. */
+export type Ending = 'ok' | AppErrorCode;
+export type Endings = Record<Caller, Ending>;
+
+const NO_SESSION = {
+  signedOut: 'UNAUTHENTICATED',
+  suspended: 'UNAUTHENTICATED',
+  sessionEnded: 'UNAUTHENTICATED',
+} as const;
+const USERS = { userStranger: 'ok', userOwner: 'ok' } as const;
+const PREMIUM = { premiumStranger: 'ok', premiumOwner: 'ok' } as const;
+
+/** How calls end at each level of access; a row names only what differs from its level. */
+export const level = {
+  everybody: (but: Partial<Endings> = {}): Endings => ({
+    signedOut: 'ok',
+    suspended: 'ok',
+    sessionEnded: 'ok',
+    ...USERS,
+    ...PREMIUM,
+    admin: 'ok',
+    ...but,
+  }),
+  signedIn: (but: Partial<Endings> = {}): Endings => ({ ...NO_SESSION, ...USERS, ...PREMIUM, admin: 'ok', ...but }),
+  premium: (but: Partial<Endings> = {}): Endings => ({
+    ...NO_SESSION,
+    userStranger: 'PREMIUM_REQUIRED',
+    userOwner: 'PREMIUM_REQUIRED',
+    ...PREMIUM,
+    admin: 'ok',
+    ...but,
+  }),
+  admin: (but: Partial<Endings> = {}): Endings => ({
+    ...NO_SESSION,
+    userStranger: 'FORBIDDEN',
+    userOwner: 'FORBIDDEN',
+    premiumStranger: 'FORBIDDEN',
+    premiumOwner: 'FORBIDDEN',
+    admin: 'ok',
+    ...but,
+  }),
+} as const;
+
+/** Whatever is only the owner's: strangers and admins are told that it isn't there. */
+export const OWNER_ONLY = { userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND', admin: 'NOT_FOUND' } as const;
+
+/** One caller about to make one call, on data of its own. */
+export interface Case {
+  server: TestServer;
+  /** Null when signed out. */
+  actor: Person | null;
+  /** Whose things the call is about: the caller's own where the caller is the owner. */
+  owner: Person;
+}
+
+/** Suspended people and those whose session ended own what they ask for, so that only the session speaks against them. */
+const ACTORS: Record<Exclude<Caller, 'signedOut'>, Parameters<typeof plantPerson>[1] & { owner: boolean }> = {
+  suspended: { role: 'premium', fate: 'suspended', owner: true },
+  sessionEnded: { role: 'premium', fate: 'session-ended', owner: true },
+  userStranger: { role: 'user', owner: false },
+  userOwner: { role: 'user', owner: true },
+  premiumStranger: { role: 'premium', owner: false },
+  premiumOwner: { role: 'premium', owner: true },
+  admin: { role: 'admin', owner: false },
+};
+
+export async function prepareCase(server: TestServer, caller: Caller): Promise<Case> {
+  const spec = caller === 'signedOut' ? null : ACTORS[caller];
+  const actor = spec && (await plantPerson(server, spec));
+  const owner = actor && spec.owner ? actor : await plantPerson(server, { role: 'premium' });
+  return { server, actor, owner };
+}

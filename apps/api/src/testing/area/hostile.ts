@@ -1,0 +1,188 @@
+// Whatever anybody sends, no call returns 5xx, and every refusal has the documented form.
+import type { Role } from '@quorbit/contracts/accounts/roles';
+import { newId } from '@quorbit/contracts/lib/ids';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { readsBody } from '../../rest/input.ts';
+import { jsonSchemaOf } from '../../rest/json-schema.ts';
+import type { OpenApiDocument } from '../../rest/openapi.ts';
+import type { Route } from '../../rest/route.ts';
+import { type CheckResponse, documentedResponses } from '../documented.ts';
+import { HEAVY_BODIES, inputsFor, type Known, mutationsFor, toJson } from '../hostile.ts';
+import { type HttpResponse, send } from '../http.ts';
+import type { Procedure } from './call.ts';
+import type { AreaCalls, World } from './calls.ts';
+import type { Given } from './given.ts';
+import { restRequest } from './rest-request.ts';
+import { openWorld, plantWorld, renewPerson } from './world.ts';
+
+const CALLERS = ['nobody', 'user', 'premium', 'admin'] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** Signs of what must not come out: places in code, SQL, and what databases say. */
+const INTERNAL = /node_modules|\.ts:\d|\bat \S+ \(|failed query|insert into|\bselect\b.+\bfrom\b|violates|params:/i;
+
+interface Target {
+  procedures: readonly Procedure[];
+  routes: readonly Route[];
+  document: OpenApiDocument;
+  /** Of all areas, in their order: inputs of one name things of others. */
+  all: readonly AreaCalls[];
+}
+
+/** Every call of the area stands whatever it is sent, over tRPC and over REST. */
+export function checkHostile(given: () => Given, { procedures, routes, document, all }: Target): void {
+  let world: World;
+  let known: Known;
+  let check: CheckResponse;
+  beforeAll(async () => {
+    check = await documentedResponses(document);
+    world = await openWorld(given().server);
+    known = await plantWorld(world, all);
+  });
+
+  /** Callers and things that calls before may have taken away. */
+  async function restoreWorld(): Promise<void> {
+    const { people } = world;
+    const before = Object.values(people).map(({ id }) => id);
+    for (const role of ['user', 'premium', 'admin'] as const) await renewPerson(world, role);
+    const found = await Promise.allSettled(
+      (known.ids.quizzes ?? []).map((id) => people.admin.trpc.quizzes.get.query({ id })),
+    );
+    const asBefore = Object.values(people).every(({ id }) => before.includes(id));
+    if (!asBefore || found.some(({ status }) => status === 'rejected')) known = await plantWorld(world, all);
+  }
+
+  async function callAs(
+    caller: Caller,
+    call: (token: string | undefined) => Promise<HttpResponse>,
+  ): Promise<HttpResponse> {
+    if (caller === 'nobody') return call(undefined);
+    const response = await call(tokenOf(caller));
+    if (response.status !== 401) return response;
+    await renewPerson(world, caller);
+    return call(tokenOf(caller));
+  }
+
+  const tokenOf = (role: Role) => world.people[role].token;
+  const request = (method: string, path: string, more: Parameters<typeof send>[3]) =>
+    send(given().server.address, method, path, more);
+
+  async function asLongAsItStands(): Promise<void> {
+    expect((await request('GET', '/healthz', {})).status).toBe(200);
+    expect(given().server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  }
+
+  function callTrpc({ path, isQuery }: Procedure, caller: Caller, input: unknown): Promise<HttpResponse> {
+    const json = toJson(input);
+    return callAs(caller, (token) =>
+      isQuery
+        ? request('GET', `/trpc/${path}?input=${encodeURIComponent(json)}`, { token })
+        : request('POST', `/trpc/${path}`, { token, raw: json }),
+    );
+  }
+
+  function callRest(
+    { method }: Route,
+    address: string,
+    caller: Caller,
+    raw: string | undefined,
+  ): Promise<HttpResponse> {
+    return callAs(caller, (token) => request(method, address, { token, raw }));
+  }
+
+  /** Tries a property of one call. */
+  async function tryInputs(
+    path: string,
+    input: unknown,
+    property: (caller: Caller, input: unknown) => Promise<void>,
+  ): Promise<void> {
+    await restoreWorld();
+    const inputs = inputsFor(path, schemaOf(input) ?? {}, known);
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...CALLERS), inputs, property), {
+      numRuns: given().database.kind === 'pglite' ? 10 : 5,
+      endOnFailure: true,
+    });
+    await asLongAsItStands();
+  }
+
+  it.each(procedures.map((procedure) => [procedure.path, procedure] as const))(
+    'tRPC %s answers whatever it is sent',
+    async (path, procedure) => {
+      await tryInputs(path, procedure.input, async (caller, input) =>
+        judgeTrpc(await callTrpc(procedure, caller, input)),
+      );
+    },
+  );
+
+  it.each(procedures.map((procedure) => [procedure.path, procedure] as const))(
+    'tRPC %s stands a valid input in which one field is wrong',
+    async (path, procedure) => {
+      await restoreWorld();
+      const schema = schemaOf(procedure.input);
+      const inputs = schema === null ? [undefined] : mutationsFor(path, schema, known);
+      for (const input of inputs) {
+        try {
+          judgeTrpc(await callTrpc(procedure, 'admin', input));
+        } catch (cause) {
+          throw new Error(`With ${toJson(input).slice(0, 500)}`, { cause });
+        }
+      }
+      await asLongAsItStands();
+    },
+  );
+
+  it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    'REST %s answers whatever it is sent',
+    async (_name, route) => {
+      await tryInputs(route.procedure, route.input ?? undefined, async (caller, input) => {
+        const { address, raw } = restRequest(route, input);
+        judgeRest(check, route, address, await callRest(route, address, caller, raw));
+      });
+    },
+  );
+
+  it.each(HEAVY_BODIES)('every call that takes a body stands %s', async (_name, raw) => {
+    await restoreWorld();
+    for (const { path, isQuery } of procedures) {
+      if (isQuery) continue;
+      judgeTrpc(await callAs('admin', (token) => request('POST', `/trpc/${path}`, { token, raw })));
+    }
+    for (const route of routes.filter(readsBody)) {
+      const address = route.path.replaceAll(/\{\w+\}/g, newId());
+      judgeRest(check, route, address, await callRest(route, address, 'admin', raw));
+    }
+    await asLongAsItStands();
+  });
+}
+
+function schemaOf(input: unknown) {
+  return input === undefined ? null : jsonSchemaOf(input as z.core.$ZodType, 'input');
+}
+
+function judgeTrpc({ status, body, text }: HttpResponse): void {
+  expect(status).toBeLessThan(500);
+  const { result, error } = Object(body);
+  if (status === 200) expect(result).toBeDefined();
+  else if (status === 431) expect(body).toMatchObject({ code: 'TOO_LARGE' });
+  else
+    expect(error).toMatchObject({
+      message: expect.any(String),
+      data: { httpStatus: status, appCode: expect.any(String) },
+    });
+  if (status !== 200) expect(text).not.toMatch(INTERNAL);
+}
+
+function judgeRest(check: CheckResponse, route: Route, sent: string, { status, body, text }: HttpResponse): void {
+  expect(status).toBeLessThan(500);
+  // An address too long is refused before it is read; dots for an id lead to another address.
+  const elsewhere = sent
+    .split(/[/?]/)
+    .slice(1, route.path.split('/').length)
+    .some((part) => /^\.{0,2}$/.test(part));
+  if (status === 431 || elsewhere)
+    expect(body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+  else expect(check(route.method, route.path, status, body)).toEqual([]);
+  if (status >= 400) expect(text).not.toMatch(INTERNAL);
+}

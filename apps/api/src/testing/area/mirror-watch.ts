@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import { EMPTY_DIGEST, moveDigest, rowHash } from '@quorbit/contracts/sync/digest';
+import { type Scope, scopesOf } from '@quorbit/contracts/sync/scopes';
+import type { Executor } from '@quorbit/db/client';
+import { users } from '@quorbit/db/schema/accounts';
+import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
+import { inArray } from 'drizzle-orm';
+import type { Registries } from '../../trpc/context.ts';
+
+interface Entry {
+  version: number;
+  deleted: boolean;
+}
+
+/** What one person's devices would hold. */
+interface View {
+  /** By scope and `kind|id`, as somebody with that scope reads them; whether they stand there, `entries` say. */
+  bodies: Map<Scope, Map<string, unknown>>;
+}
+
+export interface MirrorSnapshot {
+  /** By user. Somebody whose account is gone has none. */
+  views: ReadonlyMap<string, View>;
+  /** By scope and `kind|id`. */
+  entries: ReadonlyMap<string, ReadonlyMap<string, Entry>>;
+  digests: ReadonlyMap<string, string>;
+  /** Bodies that are not what their area says, in words. */
+  wrongBodies: readonly string[];
+}
+
+/** Reads every body that the mirror has for these people at `now`, and what the index of changes says about them. */
+export async function readMirror(
+  { db, mirror, now }: { db: Executor; mirror: Registries['mirror']; now: Date },
+  userIds: readonly string[],
+): Promise<MirrorSnapshot> {
+  const people = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  const views = new Map<string, View>();
+  for (const { id } of people) views.set(id, { bodies: new Map(scopesOf({ id }).map((scope) => [scope, new Map()])) });
+  const wrongBodies: string[] = [];
+  for (const [kind, reader] of mirror) {
+    // Everybody is asked for everybody's rows, so that a reader which tells too much shows.
+    const ids = await reader.ids(db, userIds);
+    for (const { id, role } of people) {
+      for (const [scope, bodies] of views.get(id)?.bodies ?? []) {
+        for (const [rowId, body] of await reader.read(db, { userId: id, role, scope, now }, ids)) {
+          bodies.set(`${kind}|${rowId}`, body);
+          const { error } = reader.body.safeParse(body);
+          if (error) wrongBodies.push(`${kind}|${rowId} is not what ${kind} rows are: ${error.issues[0]?.message}`);
+        }
+      }
+    }
+  }
+  const entries = new Map<string, Map<string, Entry>>();
+  for (const { scope, kind, rowId, ...entry } of await db.select().from(syncRows)) {
+    const rows = entries.get(scope) ?? new Map<string, Entry>();
+    entries.set(scope, rows.set(`${kind}|${rowId}`, entry));
+  }
+  const digests = new Map((await db.select().from(syncScopes)).map(({ scope, digest }) => [scope, digest]));
+  return { views, entries, digests, wrongBodies };
+}
+
+/** Everything that devices would miss or hold wrongly after what happened between two snapshots, in words. */
+export function mirrorViolations(before: MirrorSnapshot, after: MirrorSnapshot): string[] {
+  const violations = [...wrongDigests(after), ...after.wrongBodies];
+  for (const [userId, view] of after.views) {
+    const earlier = before.views.get(userId);
+    if (earlier) violations.push(...missedChanges(userId, earlier, view, before, after));
+    violations.push(...wrongRows(userId, view, after));
+  }
+  return violations;
+}
+
+/** A body that differs must have a newer version in each scope through which that person had it and has it. */
+function* missedChanges(userId: string, earlier: View, view: View, before: MirrorSnapshot, after: MirrorSnapshot) {
+  for (const [scope, bodies] of view.bodies) {
+    // A scope that was joined is read from its beginning, one that was left is dropped whole.
+    const former = earlier.bodies.get(scope);
+    for (const row of new Set(former && [...former.keys(), ...bodies.keys()])) {
+      if (isDeepStrictEqual(former?.get(row), bodies.get(row))) continue;
+      const now = after.entries.get(scope)?.get(row);
+      const then = before.entries.get(scope)?.get(row);
+      if ((now ?? then) && (now?.version ?? 0) <= (then?.version ?? 0)) {
+        yield `${row} changed for ${userId}, but ${scope} has no newer version of it`;
+      }
+    }
+  }
+}
+
+/** A live row has a body for everybody in its scope, and a body stands as a live row in one of its reader's scopes. */
+function* wrongRows(userId: string, view: View, { entries }: MirrorSnapshot) {
+  const live = new Set<string>();
+  for (const [scope, bodies] of view.bodies) {
+    for (const [row, { deleted }] of entries.get(scope) ?? []) {
+      if (deleted) continue;
+      live.add(row);
+      if (!bodies.has(row)) yield `${row} is live in ${scope}, but has no body for ${userId}`;
+    }
+  }
+  for (const row of new Set([...view.bodies.values()].flatMap((bodies) => [...bodies.keys()]))) {
+    if (!live.has(row)) yield `${row} has a body for ${userId}, but stands in none of their scopes`;
+  }
+}
+
+function* wrongDigests({ entries, digests }: MirrorSnapshot) {
+  for (const scope of new Set([...entries.keys(), ...digests.keys()])) {
+    const hashes = [...(entries.get(scope) ?? [])].flatMap(([row, { version, deleted }]) => {
+      const [kind = '', id = ''] = row.split('|');
+      return deleted ? [] : [rowHash(kind, id, version)];
+    });
+    if (digests.get(scope) !== moveDigest(EMPTY_DIGEST, hashes, []))
+      yield `the digest of ${scope} is not the sum of its rows`;
+  }
+}

@@ -1,0 +1,57 @@
+import { beforeAll, expect, it } from 'vitest';
+import { plantPerson } from '../planted-person.ts';
+import type { Person } from '../test-server.ts';
+import { rowsOf } from './authorization.ts';
+import { call, type Procedure } from './call.ts';
+import { CALLERS, prepareCase } from './callers.ts';
+import type { AreaCalls } from './calls.ts';
+import type { Given } from './given.ts';
+import { mirrorViolations, readMirror } from './mirror-watch.ts';
+
+/** Of those without a session one stands for all: the mirror does not know who called. */
+const WRITERS = CALLERS.filter((caller) => caller !== 'suspended' && caller !== 'sessionEnded');
+
+/** Each procedure that writes tells the mirror of all that it changes, in each scope of each person. */
+export function checkMirror(given: () => Given, procedures: readonly Procedure[], calls: AreaCalls): void {
+  const writes = rowsOf(procedures, calls).filter(([, , { changes }]) => changes !== undefined);
+  if (writes.length === 0) return;
+  const now = new Date();
+  /** One of each role who has nothing to do with what happens, but sees the shared scopes. */
+  let bystanders: readonly Person[];
+  beforeAll(async () => {
+    bystanders = await plantBystanders(given());
+  });
+
+  it.each(writes)('the mirror is told of all that %s changes', async (_path, procedure, { endings, input }) => {
+    const { server } = given();
+    for (const caller of WRITERS.filter((caller) => endings[caller] === 'ok')) {
+      const prepared = await prepareCase(server, caller);
+      const sent = await input?.(prepared);
+      const people = [prepared.actor, prepared.owner, ...bystanders];
+      const violations = await violationsOf(given(), people, now, async () => {
+        expect(await call(prepared, procedure, sent)).toBe('ok');
+      });
+      expect({ caller, violations }).toEqual({ caller, violations: [] });
+    }
+  });
+}
+
+export async function plantBystanders({ server }: Given): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const role of ['user', 'premium', 'admin'] as const) people.push(await plantPerson(server, { role }));
+  return people;
+}
+
+/** What the mirror fails to tell these people of what happens, in words. */
+export async function violationsOf(
+  { database, server }: Given,
+  people: readonly (Person | null)[],
+  now: Date,
+  happens: () => Promise<unknown>,
+): Promise<string[]> {
+  const ids = people.flatMap((person) => (person ? [person.id] : []));
+  const read = () => readMirror({ db: database.read, mirror: server.deps.mirror, now }, ids);
+  const before = await read();
+  await happens();
+  return mirrorViolations(before, await read());
+}

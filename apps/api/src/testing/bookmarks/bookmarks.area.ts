@@ -1,0 +1,14 @@
+import { area } from '../../lib/area.ts';
+import { bookmarkMirror } from './bookmarks.mirror.ts';
+import { bookmarkAdd } from './bookmarks.ops.ts';
+import { bookmarksPersonal } from './bookmarks.personal.ts';
+import { bookmarksRest } from './bookmarks.rest.ts';
+import { bookmarksRouter } from './bookmarks.router.ts';
+
+export const bookmarksArea = area({
+  router: bookmarksRouter,
+  rest: bookmarksRest,
+  mirror: [bookmarkMirror],
+  ops: [bookmarkAdd],
+  personal: bookmarksPersonal,
+});

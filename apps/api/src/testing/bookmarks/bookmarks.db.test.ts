@@ -1,0 +1,68 @@
+// The example of docs/CONTRIBUTING.md, kept honest: an area that stands in one folder is served, mirrored, exported and
+// erased once it is in the list of areas. Nothing else of the server knows of it.
+import { rowsOf } from '@quorbit/db/rows';
+import { openTestPglite, type TestDatabase } from '@quorbit/db/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { areas } from '../../areas.ts';
+import { Device } from '../device.ts';
+import { send } from '../http.ts';
+import { type PlantedQuiz, plantQuiz } from '../planted-quiz.ts';
+import { type Person, startTestServer, TEST_PASSWORD, type TestServer } from '../test-server.ts';
+import { bookmarksArea } from './bookmarks.area.ts';
+import { makeBookmarksTable } from './bookmarks.table.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let learner: Person;
+let quiz: PlantedQuiz;
+beforeAll(async () => {
+  database = await openTestPglite();
+  await makeBookmarksTable(database);
+  const withBookmarks = { ...areas, bookmarks: bookmarksArea };
+  server = await startTestServer(database, {}, { areas: withBookmarks });
+  learner = await server.person();
+  quiz = await plantQuiz(server, { ownerId: null });
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const trpc = (name: string, input: unknown) =>
+  send(server.address, 'POST', `/trpc/bookmarks.${name}`, { token: learner.token, body: input });
+
+it('is served over tRPC and REST, and described', async () => {
+  expect(await trpc('add', { quizId: quiz.id, note: 'again' })).toMatchObject({
+    status: 200,
+    body: { result: { data: { quizId: quiz.id, note: 'again' } } },
+  });
+  const path = `/api/bookmarks/${quiz.id}`;
+  const added = await send(server.address, 'POST', path, { token: learner.token, body: { note: 'later' } });
+  expect(added).toMatchObject({ status: 201, body: { success: true, bookmark: { note: 'later' } } });
+  const list = await send(server.address, 'GET', '/api/bookmarks', { token: learner.token });
+  expect(list.body).toMatchObject([{ quizId: quiz.id, note: 'later' }]);
+  expect((await send(server.address, 'GET', '/api/bookmarks')).status).toBe(401);
+  const document = await send(server.address, 'GET', '/api/openapi.json');
+  expect(Object.keys(Object(document.body).paths)).toContain('/api/bookmarks/{quizId}');
+});
+
+it('is mirrored, and its work comes through the queue', async () => {
+  const device = new Device(learner);
+  const other = await plantQuiz(server, { ownerId: null });
+  const { rejected } = await device.exchange([
+    device.op({ type: 'bookmark.add', args: { quizId: other.id, note: 'offline' } }),
+  ]);
+  expect(rejected).toEqual([]);
+  await device.drain();
+  expect(device.bodies<{ note: string }>('bookmark').get(other.id)).toMatchObject({ note: 'offline' });
+  await trpc('remove', { quizId: other.id });
+  await device.drain();
+  expect(device.bodies('bookmark').has(other.id)).toBe(false);
+});
+
+it('is exported, and erased with the account', async () => {
+  expect(Object(await learner.trpc.accounts.export.mutate()).bookmarks).toMatchObject([{ quizId: quiz.id }]);
+  await learner.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
+  expect(rowsOf(await database.read.execute(sql`select * from bookmarks`))).toEqual([]);
+});

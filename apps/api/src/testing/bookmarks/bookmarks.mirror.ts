@@ -1,0 +1,13 @@
+import type { MirrorReader } from '../../lib/mirror.ts';
+import { findBookmarks, listIds } from './bookmarks.repository.ts';
+import { bookmark } from './bookmarks.schema.ts';
+import { BOOKMARK } from './bookmarks.service.ts';
+
+export const bookmarkMirror: MirrorReader = {
+  kind: BOOKMARK,
+  body: bookmark,
+  ids: listIds,
+  async read(db, { userId }, ids) {
+    return new Map((await findBookmarks(db, userId, ids)).map((one) => [one.quizId, one]));
+  },
+};

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { pageOfBookmarks } from './bookmarks.repository.ts';
+import { bookmark } from './bookmarks.schema.ts';
+import { bookmarks } from './bookmarks.table.ts';
+
+export const bookmarksPersonal: readonly PersonalTable[] = [
+  {
+    table: bookmarks,
+    exported: [
+      exportField({
+        name: 'bookmarks',
+        schema: z.array(bookmark),
+        read: (db, { id }) =>
+          allPages(
+            (after: string | null, limit) => pageOfBookmarks(db, id, after, limit),
+            ({ quizId }) => quizId,
+          ),
+      }),
+    ],
+    erased: 'with the account',
+  },
+];

@@ -1,0 +1,60 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Bookmark } from './bookmarks.schema.ts';
+import { bookmarks } from './bookmarks.table.ts';
+
+const toBookmark = ({ quizId, note, createdAt }: typeof bookmarks.$inferSelect): Bookmark => ({
+  quizId,
+  note,
+  createdAt: createdAt.toISOString(),
+});
+
+export async function saveBookmark(tx: Tx, row: typeof bookmarks.$inferInsert): Promise<void> {
+  const target = [bookmarks.userId, bookmarks.quizId];
+  await tx
+    .insert(bookmarks)
+    .values(row)
+    .onConflictDoUpdate({ target, set: { note: row.note } });
+}
+
+/** Whether there was one. */
+export async function deleteBookmark(tx: Tx, userId: string, quizId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(bookmarks)
+    .where(and(eq(bookmarks.userId, userId), eq(bookmarks.quizId, quizId)))
+    .returning({ quizId: bookmarks.quizId });
+  return gone.length > 0;
+}
+
+/** A page of somebody's bookmarks in the order of their quizzes. @param after the last quiz of the page before */
+export async function pageOfBookmarks(
+  db: Executor,
+  userId: string,
+  after: string | null,
+  limit: number,
+): Promise<Bookmark[]> {
+  const rows = await db
+    .select()
+    .from(bookmarks)
+    .where(and(eq(bookmarks.userId, userId), after === null ? undefined : gt(bookmarks.quizId, after)))
+    .orderBy(bookmarks.quizId)
+    .limit(limit);
+  return rows.map(toBookmark);
+}
+
+export async function findBookmarks(db: Executor, userId: string, quizIds: readonly string[]): Promise<Bookmark[]> {
+  const rows = await db
+    .select()
+    .from(bookmarks)
+    .where(and(eq(bookmarks.userId, userId), isOneOf(bookmarks.quizId, quizIds)));
+  return rows.map(toBookmark);
+}
+
+export async function listIds(db: Executor, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: bookmarks.quizId })
+    .from(bookmarks)
+    .where(isOneOf(bookmarks.userId, userIds));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,28 @@
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import * as z from 'zod/mini';
+import { router, signedIn } from '../../trpc/procedures.ts';
+import { addInput, bookmark, bookmarkList, listInput, quizIdInput } from './bookmarks.schema.ts';
+import { addBookmark, getBookmark, listBookmarks, removeBookmark } from './bookmarks.service.ts';
+
+export const bookmarksRouter = router({
+  list: signedIn
+    .input(listInput)
+    .output(bookmarkList)
+    .query(({ ctx, input }) => listBookmarks(ctx.db, ctx.actor, input)),
+  get: signedIn
+    .input(quizIdInput)
+    .output(bookmark)
+    .query(({ ctx, input }) => getBookmark(ctx.db, ctx.actor, input.quizId)),
+  add: signedIn
+    .input(addInput)
+    .output(bookmark)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => addBookmark(tx, actor, input, ctx.now())),
+    ),
+  remove: signedIn
+    .input(quizIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => removeBookmark(tx, actor, input.quizId)),
+    ),
+});

@@ -1,0 +1,48 @@
+// Owns bookmarks: quizzes that learners want to find again.
+import type { Page } from '@quorbit/contracts/lib/paging';
+import type { MirrorKind } from '@quorbit/contracts/sync/scopes';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import { visibleQuiz } from '../../features/quizzes/quizzes.service.ts';
+import { notFound } from '../../lib/app-error.ts';
+import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import type { Actor } from '../../trpc/context.ts';
+import * as repository from './bookmarks.repository.ts';
+import type { AddInput, Bookmark, ListInput } from './bookmarks.schema.ts';
+
+/** A real area adds its kind to `MIRROR_KINDS`. */
+export const BOOKMARK = 'bookmark' as MirrorKind;
+
+/** Bookmarks a quiz, or changes the note. @throws AppError NOT_FOUND for a quiz that the learner may not see */
+export async function addBookmark(tx: Tx, actor: Actor, { quizId, note }: AddInput, now: Date): Promise<Bookmark> {
+  await visibleQuiz(tx, actor, quizId);
+  await repository.saveBookmark(tx, { userId: actor.id, quizId, note, createdAt: now });
+  record(tx, userScope(actor.id), BOOKMARK, quizId);
+  return getBookmark(tx, actor, quizId);
+}
+
+/** @throws AppError NOT_FOUND where there is none */
+export async function removeBookmark(tx: Tx, actor: Actor, quizId: string): Promise<void> {
+  if (!(await repository.deleteBookmark(tx, actor.id, quizId))) throw notFound('Bookmark');
+  record(tx, userScope(actor.id), BOOKMARK, quizId, { deleted: true });
+}
+
+/** @throws AppError NOT_FOUND where there is none */
+export async function getBookmark(db: Executor, actor: Actor, quizId: string): Promise<Bookmark> {
+  const [found] = await repository.findBookmarks(db, actor.id, [quizId]);
+  if (!found) throw notFound('Bookmark');
+  return found;
+}
+
+/** A page of the caller's bookmarks. */
+export async function listBookmarks(db: Executor, actor: Actor, input: ListInput): Promise<Page<Bookmark>> {
+  const after = readCursor(input.cursor, [isCursorId])?.[0] ?? null;
+  const rows = await repository.pageOfBookmarks(db, actor.id, after, input.limit + 1);
+  return cutPage(
+    rows,
+    input.limit,
+    ({ quizId }) => [quizId],
+    (row) => row,
+  );
+}

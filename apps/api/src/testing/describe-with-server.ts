@@ -1,0 +1,59 @@
+import type { TestDatabase } from '@quorbit/db/testing';
+import {
+  type DatabaseOptions,
+  type Described,
+  describeWithDatabase,
+  made,
+  type WithDatabase,
+} from '@quorbit/db/testing-describe';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { areas as allAreas } from '../areas.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+type Variables = Record<string, string>;
+
+interface ServerOptions extends DatabaseOptions {
+  /** Variables as the operator sets them; a function where they are known only once the hooks run. */
+  env?: Variables | (() => Variables);
+  /** Where the built web app lies; asked when the server starts. */
+  webFolder?: () => string;
+  /** What the server is made of; all its areas by default. */
+  areas?: typeof allAreas;
+  /** Changes the schema before the server starts; only for a `fresh` database. */
+  prepare?: (database: TestDatabase) => Promise<unknown>;
+  /** Where the server's clock stands still. By default it goes. */
+  now?: Date;
+}
+
+export interface WithServer extends WithDatabase {
+  readonly server: TestServer;
+}
+
+/** Describes tests of the real server over an empty database, as '<name> on <kind>' for each kind of database. */
+export function describeWithServer(name: string, ...rest: Described<ServerOptions, WithServer>): void {
+  const [options, body]: [ServerOptions, (its: WithServer) => void] = rest.length === 1 ? [{}, rest[0]] : rest;
+  const { env = {}, webFolder, areas, prepare, now } = options;
+  const [before, after] = options.perTest ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  describeWithDatabase(name, options, (its) => {
+    let server: TestServer | undefined;
+    before(async () => {
+      await prepare?.(its.database);
+      const variables = typeof env === 'function' ? env() : env;
+      server = await startTestServer(its.database, variables, { webFolder: webFolder?.(), areas });
+      if (now) server.setNow(now);
+    });
+    after(async () => {
+      const used = server;
+      server = undefined;
+      await used?.close();
+    });
+    body({
+      get database() {
+        return its.database;
+      },
+      get server() {
+        return made(server);
+      },
+    });
+  });
+}

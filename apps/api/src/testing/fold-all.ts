@@ -1,0 +1,7 @@
+import type { Database } from '@quorbit/db/client';
+import { foldBoards } from '../features/leaderboards/leaderboards.worker.ts';
+
+/** Folds until boards include everything. */
+export async function foldAll(database: Database): Promise<void> {
+  while (await foldBoards(database));
+}

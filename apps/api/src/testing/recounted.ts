@@ -1,0 +1,22 @@
+import type { Database } from '@quorbit/db/client';
+import { areas } from '../areas.ts';
+import { type Recounted, recountTotals } from '../commands/recount-totals.ts';
+import type { Difference } from '../lib/totals.ts';
+import { totalsOf } from '../registries.ts';
+
+/** Computes all totals again. Returns what is wrong with them, or was wrong before it was repaired. */
+export async function recounted(
+  database: Database,
+  { fix = false } = {},
+): Promise<Recounted & { found: Difference[] }> {
+  const found: Difference[] = [];
+  const result = await recountTotals(database, {
+    totals: totalsOf(areas),
+    fix,
+    onDifference: (one) => found.push(one),
+    onLateError: (error) => {
+      throw error;
+    },
+  });
+  return { ...result, found };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { TestDatabase } from '@quorbit/db/testing';
+
+interface Runs {
+  query(text: string, ...rest: unknown[]): unknown;
+  transaction(work: (tx: Runs) => unknown): unknown;
+}
+
+/**
+ * Notes each statement that reaches an embedded test database, as its first words and a hash of its text; those that
+ * begin and end transactions too.
+ * Returns a function that hands over what was noted since it was last called.
+ */
+export function noteStatements({ read }: TestDatabase): () => string[] {
+  const client = (read as unknown as { $client: Runs }).$client;
+  const noted: string[] = [];
+  const { query, transaction } = Object.getPrototypeOf(client) as Runs;
+  const noting = (run: Runs['query']) =>
+    function (this: unknown, text: string, ...rest: unknown[]) {
+      noted.push(shortForm(text));
+      return run.call(this, text, ...rest);
+    };
+  client.query = noting(query);
+  client.transaction = async function (this: unknown, work) {
+    noted.push('begin');
+    try {
+      const result = await transaction.call(this, (tx) => {
+        tx.query = noting(tx.query.bind(tx));
+        return work(tx);
+      });
+      noted.push('commit');
+      return result;
+    } catch (error) {
+      noted.push('rollback');
+      throw error;
+    }
+  };
+  return () => noted.splice(0);
+}
+
+/** E.g. `select sync_scopes 1f3a9c02`. */
+function shortForm(text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const [verb = ''] = /\w+/.exec(text) ?? [];
+  const [, table = ''] = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text) ?? [];
+  return [verb.toLowerCase(), table, hash].filter(Boolean).join(' ');
+}

@@ -1,0 +1,95 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Tx } from '@quorbit/db/client';
+import { quizSeals } from '@quorbit/db/schema/quizzes';
+import { write } from '@quorbit/db/write';
+import { eq } from 'drizzle-orm';
+import { addQuestion, createQuiz, deleteQuestion, deleteQuiz } from '../../features/quizzes/authoring.service.ts';
+import { authoringScopes } from '../../features/quizzes/authoring-scopes.ts';
+import { noteChange } from '../../features/quizzes/keeps.repository.ts';
+import { findQuiz } from '../../features/quizzes/quizzes.repository.ts';
+import { recordForAll } from '../../features/quizzes/shown-to-all.service.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { plantPerson } from '../planted-person.ts';
+import { type PlantedQuiz, plantedQuestion } from '../planted-quiz.ts';
+import type { TestServer } from '../test-server.ts';
+
+const FOR_EVER_MS = 100 * 365 * 24 * 3_600_000;
+
+/** An admin, who changes quizzes that everybody sees. */
+export interface Author {
+  /** A quiz of one question. @param ranked whether its pack has no key */
+  add(ranked?: boolean): Promise<PlantedQuiz>;
+  /** The quiz has one question more. */
+  extend(quiz: PlantedQuiz): Promise<PlantedQuiz>;
+  /** Its first question is another one now. */
+  edit(quiz: PlantedQuiz): Promise<PlantedQuiz>;
+  remove(quiz: PlantedQuiz): Promise<void>;
+  /** Nobody but admins gets its key, until it is unsealed. */
+  seal(quiz: PlantedQuiz): Promise<void>;
+  unseal(quiz: PlantedQuiz): Promise<void>;
+}
+
+export async function authorOf(server: TestServer): Promise<Author> {
+  const { database, now } = server.deps;
+  const { id } = await plantPerson(server, { role: 'admin' });
+  const actor: Actor = { id, role: 'admin', timeZone: 'UTC', sessionId: '' };
+  const author = <T>(work: (tx: Tx) => Promise<T>) =>
+    write(database, authoringScopes(actor), work, {
+      onLateError: (error) => {
+        throw error;
+      },
+    });
+
+  async function extendIn(tx: Tx, quizId: string): Promise<PlantedQuiz> {
+    await addQuestion(tx, actor, { ...plantedQuestion('easy', 0), quizId }, now());
+    return read(tx, quizId);
+  }
+
+  /** Rows say whether a quiz is sealed: whoever seals one records that, for everybody and for those who keep it. */
+  async function tell(tx: Tx, quizId: string): Promise<void> {
+    await recordForAll(tx, [quizId]);
+    await noteChange(tx, quizId, now());
+  }
+
+  async function read(tx: Tx, quizId: string): Promise<PlantedQuiz> {
+    const found = await findQuiz(tx, quizId);
+    if (!found) throw new Error('The quiz is not there.');
+    const { version } = found;
+    return {
+      id: quizId,
+      title: version.title,
+      questionIds: version.questions.map((question) => question.id),
+      packHash: version.packHash,
+      ...(found.quiz.ranked ? { ranked: true } : {}),
+    };
+  }
+
+  return {
+    add: (ranked = false) =>
+      author(async (tx) => {
+        const about = { title: `Quiz ${newId()}`, category: 'General', description: '' };
+        const settings = { ranked, duration: null, passingMarks: null };
+        const made = await createQuiz(tx, actor, { ...about, ...settings }, now());
+        return extendIn(tx, made.id);
+      }),
+    extend: ({ id: quizId }) => author((tx) => extendIn(tx, quizId)),
+    edit: ({ id }) =>
+      author(async (tx) => {
+        await addQuestion(tx, actor, { ...plantedQuestion('easy', 0), quizId: id }, now());
+        await deleteQuestion(tx, actor, { id, index: 0 }, now());
+        return read(tx, id);
+      }),
+    seal: ({ id: quizId }) =>
+      author(async (tx) => {
+        const endsAt = new Date(now().getTime() + FOR_EVER_MS);
+        await tx.insert(quizSeals).values({ id: newId(), quizId, userId: null, startsAt: now(), endsAt });
+        await tell(tx, quizId);
+      }),
+    unseal: ({ id: quizId }) =>
+      author(async (tx) => {
+        await tx.delete(quizSeals).where(eq(quizSeals.quizId, quizId));
+        await tell(tx, quizId);
+      }),
+    remove: ({ id: quizId }) => author((tx) => deleteQuiz(tx, actor, quizId, now())),
+  };
+}

@@ -1,0 +1,76 @@
+import { EMPTY_DIGEST, moveDigest, rowHash } from '@quorbit/contracts/sync/digest';
+import type { Database } from '@quorbit/db/client';
+import { rowsOf } from '@quorbit/db/rows';
+import { sql } from 'drizzle-orm';
+import { areas } from '../../areas.ts';
+import type { Area } from '../../lib/area.ts';
+import type { Deps } from '../../trpc/context.ts';
+
+/** Time as the embedded database has it, where a test makes days pass. */
+export interface DatabaseTime {
+  /** A world begins at `now`: what everybody sees is as it was at first, and of that moment. Milliseconds since 1970. */
+  begin(now: number): Promise<void>;
+  /** It is `now`; background work is done until there is no more of it. */
+  reach(now: number): Promise<void>;
+}
+
+/**
+ * The database's clock runs ahead of the machine's, as far as it is told: it finds this function before its own.
+ */
+const CLOCK = [
+  'create schema if not exists torture_time',
+  `create or replace function torture_time.clock_timestamp() returns timestamptz language sql volatile as
+  $$ select pg_catalog.clock_timestamp() + current_setting('torture.ahead')::interval $$`,
+  'set search_path = public, torture_time, pg_catalog',
+];
+
+/** Background work that writes mails to everybody, which is nothing that devices see. */
+const MAILS: readonly string[] = ['mails', 'mail sweep', 'reminders'];
+
+/** @param given of the server, except that nothing of it fails on purpose */
+export async function openTime(given: Deps): Promise<DatabaseTime> {
+  const { database } = given;
+  const work = Object.values<Area>(areas)
+    .flatMap(({ workers = [] }) => workers)
+    .filter(({ name }) => !MAILS.includes(name))
+    .map((worker) => worker.start(given));
+  // A PostgreSQL has many connections, and keeps its own time.
+  if (database.kind === 'pglite') for (const statement of CLOCK) await database.read.execute(sql.raw(statement));
+  const first = await rowsForAll(database);
+
+  async function setClock(now: number): Promise<void> {
+    if (database.kind !== 'pglite') return;
+    const ahead = `${now - Date.now()} milliseconds`;
+    await database.read.execute(sql`select set_config('torture.ahead', ${ahead}, false)`);
+  }
+  await setClock(given.now().getTime());
+
+  return {
+    async begin(now) {
+      await setClock(now);
+      const version = now * 1_000;
+      const hashes = first.map(({ kind, id }) => rowHash(kind, id, version));
+      await database.transaction(async (tx) => {
+        await tx.execute(sql`select 1 from sync_scopes where scope = 'everyone' for update`);
+        await tx.execute(sql`update quizzes set deleted_at = created_at where audience = 'everyone'
+          and deleted_at is null and id::text <> all(${sql.param(first.map(({ id }) => id))}::text[])`);
+        await tx.execute(sql`delete from sync_rows where scope = 'everyone'`);
+        await tx.execute(sql`insert into sync_rows (scope, kind, row_id, version, deleted)
+          select 'everyone', kind, id, ${version}::bigint, false
+          from json_to_recordset(${JSON.stringify(first)}::json) as r(kind text, id text)`);
+        await tx.execute(sql`update sync_scopes set version = ${version}::bigint, purged_below = 0,
+          digest = ${moveDigest(EMPTY_DIGEST, hashes, [])} where scope = 'everyone'`);
+      });
+    },
+    async reach(now) {
+      await setClock(now);
+      for (const { round } of work) while (await round());
+    },
+  };
+}
+
+async function rowsForAll({ read }: Database): Promise<{ kind: string; id: string }[]> {
+  return rowsOf(
+    await read.execute(sql`select kind, row_id as id from sync_rows where scope = 'everyone' and not deleted`),
+  );
+}

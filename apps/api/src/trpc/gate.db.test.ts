@@ -1,0 +1,65 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { PROTOCOL } from '@quorbit/contracts/sync/limits';
+import { beforeAll, expect, it } from 'vitest';
+import { createGate, type Gate } from '../lib/gate.ts';
+import { describeWithServer } from '../testing/describe-with-server.ts';
+import { Device } from '../testing/device.ts';
+import { plantPerson } from '../testing/planted-person.ts';
+import { plantQuiz, submission } from '../testing/planted-quiz.ts';
+import type { Person } from '../testing/test-server.ts';
+
+describeWithServer('writes of one learner', (its) => {
+  let learner: Person;
+  let gate: Gate;
+  beforeAll(async () => {
+    learner = await plantPerson(its.server);
+    gate = createGate(its.database, {
+      after: (_ms, then) => {
+        const timer = setImmediate(then);
+        return () => clearImmediate(timer);
+      },
+    });
+    its.server.deps.gate = gate;
+  });
+
+  /** Calls while another write of the learner is under way, and waits for no time at all. */
+  function whileWriting<T>(call: () => Promise<T>): Promise<T> {
+    return gate.pass(learner.id, call);
+  }
+
+  const call = (path: string, body: unknown) =>
+    fetch(`${its.server.address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${learner.token}` },
+      body: JSON.stringify(body),
+    });
+  const envelope = (ops: unknown[]) => ({
+    ...{ protocol: PROTOCOL, clientId: newId(), epoch: '', cursor: '', clientNow: 0, ops },
+  });
+  const op = { seq: 1, opId: newId(), type: 'later', v: 1, at: '2026-01-01T00:00:00Z', tz: 'UTC', args: {} };
+
+  it('pass one gate on every face; who waits for too long is told when to come again', async () => {
+    const quiz = await plantQuiz(its.server, { ownerId: null });
+    const { quizId, ...attempt } = submission(quiz);
+    const calls = [
+      () => call('/trpc/sync.exchange', envelope([op])),
+      () => call('/trpc/sync.exchange?batch=1', { 0: envelope([op]) }),
+      () => call('/trpc/attempts.submit', { ...attempt, quizId }),
+      () => call(`/api/quizzes/${quizId}/attempts`, attempt),
+    ];
+    for (const one of calls) {
+      const refused = await whileWriting(one);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+      expect((await one()).status).toBeLessThan(300);
+    }
+  });
+
+  it('keep neither reads nor an exchange without ops waiting, nor other learners', async () => {
+    const other = new Device(await plantPerson(its.server));
+    await whileWriting(async () => {
+      expect((await call('/trpc/sync.exchange', envelope([]))).status).toBe(200);
+      expect((await learner.trpc.accounts.me.query()).id).toBe(learner.id);
+      expect(await other.exchange([{ ...op, seq: 1 }])).toMatchObject({ ackSeq: 1 });
+    });
+  });
+});
