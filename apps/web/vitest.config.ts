@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   test: {
+    name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     // Files of a worker share loaded modules: loading them takes longer than the tests. What a module keeps between two

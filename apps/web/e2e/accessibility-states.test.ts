@@ -4,19 +4,41 @@ import { journeys } from './support/browser.ts';
 import { EMPTY, FAILING } from './support/pages.ts';
 import { walk } from './support/prepared.ts';
 
-const { prepared, pageAs, show } = walk(journeys());
+const { prepared, pageAs, show, showFailing } = walk(journeys());
 
 describe('has no findings', () => {
-  it.each(EMPTY)('$name, empty', async ({ path, as }) => {
-    const page = await pageAs(as, { kept: true });
-    await show(page, path(prepared()));
+  it.each(EMPTY)('$name, empty', async (shown) => {
+    // A worker of the app would fetch by itself what is answered here.
+    const page = await pageAs(shown.as, { kept: shown.answers === undefined });
+    await show(page, shown);
     expect(await findings(page)).toEqual([]);
   });
 
-  it.each(FAILING)('$name, when the server fails', async ({ path, as }) => {
-    const page = await pageAs(as);
-    await page.route(/\/trpc\/(?!accounts\.me)/, (route) => route.abort());
-    await show(page, path(prepared()));
+  it.each(FAILING)('$name, when the server fails', async (shown) => {
+    const page = await pageAs(shown.as);
+    // All but who is signed in, as long as nothing else is asked along with that.
+    await page.route(/\/trpc\/(?!accounts\.me\?)/, (route) => route.abort());
+    await showFailing(page, shown);
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it('quizzes that are not available offline', async () => {
+    const page = await pageAs('fresh');
+    await page.goto('/user/test');
+    await page.getByRole('article').first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('Not available offline').first().waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it('the form for a question, empty and refused', async () => {
+    const page = await pageAs('premium');
+    await page.goto('/premium/quizzes');
+    await page.getByRole('button', { name: 'Add Question' }).first().click();
+    const dialog = page.getByRole('dialog');
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add question' }).click();
+    await dialog.getByText('Choose which option is right.').waitFor();
     expect(await findings(page)).toEqual([]);
   });
 

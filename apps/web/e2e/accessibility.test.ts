@@ -4,12 +4,26 @@ import { journeys } from './support/browser.ts';
 import { LOADED } from './support/pages.ts';
 import { walk } from './support/prepared.ts';
 
-const { prepared, pageAs, show } = walk(journeys());
+const { pageAs, show } = walk(journeys());
 
 describe('has no findings', () => {
-  it.each(LOADED)('$name', async ({ path, as }) => {
-    const page = await pageAs(as, { kept: true });
-    await show(page, path(prepared()));
+  it.each(LOADED)('$name', async (shown) => {
+    const page = await pageAs(shown.as, { kept: true });
+    await show(page, shown);
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it('the command palette, with results and without', async () => {
+    const page = await pageAs('busy', { kept: true });
+    await page.goto('/upgrade');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search pages, quizzes and actions' });
+    await field.fill('atoms');
+    await page.getByRole('option', { name: /Atoms/ }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await field.fill('zzzzzz');
+    await page.getByText('Nothing found').waitFor();
     expect(await findings(page)).toEqual([]);
   });
 

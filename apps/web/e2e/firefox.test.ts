@@ -38,8 +38,27 @@ function launch(): Promise<Browser> {
   });
 }
 
-const text = (page: Page, words: string) => page.locator(`::-p-text(${words})`).setTimeout(30_000).wait();
-const press = (page: Page, name: string) => page.locator(`::-p-xpath(//button[normalize-space()="${name}"])`).click();
+/** Waits until the page shows some words; otherwise tells what it shows instead. */
+async function text(page: Page, words: string): Promise<void> {
+  try {
+    await page.locator(`::-p-text(${words})`).setTimeout(30_000).wait();
+  } catch (cause) {
+    const shown = await page.evaluate(() => `${location.pathname}: ${document.body.textContent}`);
+    throw new Error(`'${words}' isn't shown. The page shows ${shown}`, { cause });
+  }
+}
+
+/**
+ * Activates what the selector finds. Not by its place on the screen: in Firefox the pointer's move and its press are
+ * separate commands, and what loads between them may push the target away.
+ */
+async function activate(page: Page, selector: string): Promise<void> {
+  const found = await page.locator(selector).waitHandle();
+  await found.evaluate((element) => (element as HTMLElement).click());
+}
+
+const press = (page: Page, name: string) =>
+  activate(page, `::-p-xpath(//button[normalize-space()="${name}" and not(@disabled)])`);
 const fill = (page: Page, field: string, value: string) => page.locator(`input${field}`).fill(value);
 
 it.skipIf(!executablePath)(
@@ -56,17 +75,18 @@ it.skipIf(!executablePath)(
     await page.waitForFunction(() => location.pathname === '/');
     await page.waitForFunction(() => navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'));
     await page.goto(`${address}/user/test?search=atoms`);
-    await page.locator('article a').click();
+    await activate(page, 'article a');
     await press(page, 'Start');
     await text(page, 'Question 1 of 10');
 
     const port = Number(new URL(address).port);
     await front.close();
-    await page.locator('input[type="radio"]').click();
+    await activate(page, 'input[type="radio"]');
     await press(page, 'Submit');
-    await page
-      .locator('::-p-xpath(//*[@role="dialog" or self::dialog]//button[contains(translate(., "S", "s"), "submit")])')
-      .click();
+    await activate(
+      page,
+      '::-p-xpath(//*[@role="dialog" or self::dialog]//button[contains(translate(., "S", "s"), "submit")])',
+    );
     await page.waitForFunction(() => location.pathname.startsWith('/report/'));
     await text(page, 'Waiting');
     await page.reload();
@@ -76,6 +96,8 @@ it.skipIf(!executablePath)(
     browser = await launch();
     page = await browser.newPage();
     await page.goto(`${address}/user/report`);
+    await text(page, 'Waiting');
+    await activate(page, 'main a[href^="/report/"]');
     await text(page, 'Waiting');
 
     front = await startFront(server, port);

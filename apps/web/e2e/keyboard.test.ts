@@ -62,6 +62,12 @@ describe('without a mouse', () => {
     await tabTo(dialog, 'button', /submit/i);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/report\//);
+    for (const moment of ['Result', 'First Launch']) {
+      const next = page.getByRole('region', { name: moment }).getByRole('button', { name: /Continue|Review/ });
+      await next.waitFor();
+      expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+    }
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { browserPath, FLAGS, journeys } from './support/browser.ts';
 import { profile } from './support/killable.ts';
 import { login, PASSWORD, register } from './support/people.ts';
+import { seen } from './support/seen.ts';
 import { arrived, finishQuiz, onServer, startQuiz } from './support/taking.ts';
 
 const { open, address } = journeys();
@@ -16,10 +17,10 @@ describe('what a learner saved arrives once', () => {
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' }),
     );
     await finishQuiz(page);
-    await page.getByText('Waiting').first().waitFor();
+    await seen(page.getByText('Waiting')).waitFor();
     await page.unrouteAll();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await page.getByText('Synced').first().waitFor({ timeout: 45_000 });
+    await seen(page.getByText('Synced')).waitFor({ timeout: 45_000 });
     await arrived(page, 1);
   });
 
@@ -35,11 +36,11 @@ describe('what a learner saved arrives once', () => {
       return route.abort('connectionreset');
     });
     await finishQuiz(page);
-    await page.getByText('Synced').first().waitFor({ timeout: 45_000 });
+    await seen(page.getByText('Synced')).waitFor({ timeout: 45_000 });
     await arrived(page, 1);
     const { xp } = await onServer(page);
     await page.reload();
-    await page.getByText('Synced').first().waitFor();
+    await seen(page.getByText('Synced')).waitFor();
     expect(await onServer(page)).toEqual({ attempts: 1, xp });
   });
 
@@ -50,7 +51,7 @@ describe('what a learner saved arrives once', () => {
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await page.context().setOffline(true);
     await finishQuiz(page);
-    await page.getByText('Waiting').first().waitFor();
+    await seen(page.getByText('Waiting')).waitFor();
     const ended = await fetch(`${address()}/api/auth/logout-all`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -71,7 +72,7 @@ describe('what a learner saved arrives once', () => {
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await page.context().setOffline(true);
     await finishQuiz(page);
-    await page.getByText('Waiting').first().waitFor();
+    await seen(page.getByText('Waiting')).waitFor();
     await fetch(`${address()}/api/auth/logout-all`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
     await page.context().setOffline(false);
     await page.waitForURL(/\/login/, { timeout: 45_000 });
@@ -99,9 +100,11 @@ describe('what a learner saved arrives once', () => {
     await startQuiz(page);
     await page.context().setOffline(true);
     await finishQuiz(page);
-    await other.getByText('Waiting').first().waitFor();
+    await seen(other.getByText('Waiting')).waitFor();
+    await seen(other.getByRole('link', { name: 'Atoms, Bonds and Reactions' })).click();
+    await other.getByRole('region', { name: 'Result' }).getByText('Waiting').waitFor();
     await page.context().setOffline(false);
-    await other.getByText('Synced').first().waitFor({ timeout: 45_000 });
+    await seen(other.getByText('Synced')).waitFor({ timeout: 45_000 });
     await arrived(page, 1);
   });
 
@@ -125,16 +128,17 @@ describe('what a learner saved arrives once', () => {
 
       ({ page, kill } = await disk.launch());
       await openAs(page, player, email);
-      const answered = page.getByText(/[12] of 10 answered/).first();
+      const answered = seen(page.getByText(/[12] of 10 answered/));
       await answered.waitFor();
       await page.context().setOffline(true);
       await finishQuiz(page);
-      await page.getByText('Waiting').first().waitFor();
+      await seen(page.getByText('Waiting')).waitFor();
       await kill();
 
       ({ page, kill } = await disk.launch());
       await openAs(page, `${address()}/user/report`, email);
-      await page.getByText('Synced').first().waitFor({ timeout: 45_000 });
+      await seen(page.getByRole('main').locator('a[href^="/report/"]')).click();
+      await seen(page.getByText('Synced')).waitFor({ timeout: 45_000 });
       await kill();
     } finally {
       await disk.remove();
@@ -146,11 +150,7 @@ describe('what a learner saved arrives once', () => {
 async function openAs(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url);
   const form = page.getByLabel('E-mail', { exact: true });
-  await form
-    .or(page.getByRole('heading', { level: 1 }))
-    .or(page.getByText(/Question \d of 10/))
-    .first()
-    .waitFor();
+  await seen(form.or(page.getByRole('heading', { level: 1 })).or(page.getByText(/Question \d of 10/))).waitFor();
   if (!(await form.isVisible())) return;
   await form.fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

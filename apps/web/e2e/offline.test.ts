@@ -46,7 +46,11 @@ describe.each([
     const report = page.url();
 
     await page.goto('/settings/sync');
-    await page.getByRole('region', { name: 'Waiting (1)' }).getByText(TITLE).waitFor();
+    // The download itself may wait beside it.
+    await page
+      .getByRole('region', { name: /^Waiting/ })
+      .getByText(`Quiz: ${TITLE}`)
+      .waitFor();
     await page.goto('/');
     await page.getByText('Ready for offline').waitFor();
     await page.close();
@@ -61,11 +65,12 @@ describe.each([
     const { xp } = await onServer(again);
 
     await again.goto('/settings/sync');
-    await again.getByText('Nothing waits. Everything you did is on the server.').waitFor();
+    await again.getByText('Everything is synced.').waitFor();
     await again.getByRole('button', { name: 'Sync now' }).click();
-    await again.getByText('Connected, everything synced').waitFor();
+    await again.getByText('Everything is synced.').waitFor();
     expect(await onServer(again)).toEqual({ attempts: 1, xp });
     await again.goto(report);
+    await again.getByText('Where your answers are').click();
     await again.getByRole('region', { name: 'Receipt' }).getByText(`${xp} XP counted`).waitFor();
   });
 });
@@ -85,7 +90,8 @@ it('mistakes come back as reviews without a network, and leaving with unsent wor
   await page.keyboard.press('Space');
   await page.keyboard.press('3');
   await page.getByText(/^Review 2 of /).waitFor();
-  await page.getByText('1 rating is saved on this device and is sent by itself.').waitFor();
+  await page.getByText("1 rating is saved on this device. We'll keep trying to send it.").waitFor();
+  await page.getByRole('link', { name: 'Leave reviews' }).click();
   await page.getByRole('link', { name: '1 waiting to be sent' }).first().waitFor();
 
   await page.getByRole('button', { name: /Account menu/ }).click();

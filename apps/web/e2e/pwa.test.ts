@@ -5,6 +5,7 @@ import { startFront } from './support/front.ts';
 import { kept } from './support/kept.ts';
 import { nextBuild } from './support/next-build.ts';
 import { register } from './support/people.ts';
+import { seen } from './support/seen.ts';
 import { answerAll, arrived, finishQuiz, onServer, startQuiz } from './support/taking.ts';
 
 const { open, address } = journeys();
@@ -67,7 +68,7 @@ describe('a new version', () => {
     await page.getByText('All Caught Up!').waitFor();
     await startQuiz(page);
     await finishQuiz(page);
-    await page.getByText('Waiting').first().waitFor();
+    await seen(page.getByText('Waiting')).waitFor();
     const waiting = page.getByRole('link', { name: `${reviews + 1} waiting to be sent` }).first();
     await waiting.waitFor();
     const before = await onServer(page);
@@ -81,13 +82,13 @@ describe('a new version', () => {
 
     await page.unrouteAll();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await page.getByText('Synced', { exact: true }).first().waitFor({ timeout: 45_000 });
+    await seen(page.getByText('Synced', { exact: true })).waitFor({ timeout: 45_000 });
     await arrived(page, 2);
     const { xp } = await onServer(page);
     // Each rating pays 2 XP, once; the attempt pays for what it did better than the first.
     expect(xp - before.xp).toBeGreaterThanOrEqual(2 * reviews);
     await page.reload();
-    await page.getByText('Synced', { exact: true }).first().waitFor();
+    await seen(page.getByText('Synced', { exact: true })).waitFor();
     expect(await onServer(page)).toEqual({ attempts: 2, xp });
   });
 
@@ -127,7 +128,7 @@ describe('a new version', () => {
     expect(await name.inputValue()).toBe('Typed and not saved');
     expect(await version(settings)).toBe('1');
     await prompt(settings).getByRole('button', { name: 'Refresh' }).click();
-    await prompt(settings).getByText('Something on this page is not saved yet.').waitFor();
+    await prompt(settings).getByText("Something on this page isn't saved yet.").waitFor();
     // The tab of the old version still finds its files.
     await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'tidy' }));
     await settings.getByRole('navigation').getByRole('link', { name: 'Reports' }).first().click();

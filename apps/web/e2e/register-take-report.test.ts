@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { journeys } from './support/browser.ts';
 import { register } from './support/people.ts';
+import { seen } from './support/seen.ts';
 
 const { open } = journeys();
 
@@ -50,7 +51,7 @@ describe.each([
     await page.getByRole('tab', { name: /Skipped/ }).click();
     expect(await page.getByRole('tab', { name: /Skipped/ }).getAttribute('aria-selected')).toBe('true');
     await page.goto('/user/report');
-    await page.getByText('Atoms, Bonds and Reactions').first().waitFor();
-    await page.getByText('Synced').first().waitFor();
+    await seen(page.getByRole('link', { name: 'Atoms, Bonds and Reactions' })).click();
+    await page.getByRole('region', { name: 'Result' }).getByText('Synced').waitFor();
   });
 });

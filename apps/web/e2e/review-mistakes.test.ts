@@ -16,7 +16,8 @@ it('what a learner got wrong comes back as reviews, which keys alone can do', as
   expect(wrong).toBeGreaterThan(2);
 
   await page.goto('/');
-  await page.getByRole('link', { name: `${wrong} reviews are due today` }).click();
+  await page.getByRole('heading', { name: `${wrong} reviews are due.` }).waitFor();
+  await page.getByRole('link', { name: `Review ${wrong} cards` }).click();
   await page.getByText(`Review 1 of ${wrong}`).waitFor();
   await page.keyboard.press('Space');
   await page.getByText('Right answer').waitFor();
@@ -24,6 +25,10 @@ it('what a learner got wrong comes back as reviews, which keys alone can do', as
     await page.keyboard.press(String((number % 3) + 1));
     await page.getByText(`Review ${number + 1} of ${wrong}`).waitFor();
     await page.getByText('Continuing Atoms, Bonds and Reactions').waitFor();
+    // Nothing is given away before the learner has thought.
+    expect(await page.getByText('Right answer').count()).toBe(0);
+    await page.keyboard.press(number % 2 === 0 ? 'Space' : 'a');
+    await page.getByText('Right answer').waitFor();
   }
   await page.getByRole('button', { name: 'Forgot' }).click();
   await page.getByRole('heading', { name: 'All Caught Up!' }).waitFor();

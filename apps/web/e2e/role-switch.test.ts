@@ -2,6 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { describe, expect, it } from 'vitest';
 import { journeys } from './support/browser.ts';
 import { register } from './support/people.ts';
+import { seen } from './support/seen.ts';
 
 const { open } = journeys();
 
@@ -15,7 +16,7 @@ describe('switching between user and premium', () => {
 
     await page.goto('/upgrade');
     await page.getByRole('button', { name: 'Go Premium' }).first().click();
-    await page.getByText('Role updated successfully').first().waitFor();
+    await seen(page.getByText('Role updated successfully')).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
 
     await page.goto('/premium/quizzes');
@@ -30,11 +31,22 @@ describe('switching between user and premium', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /create/i })
       .click();
-    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('link', { name: title }).click();
+    const beside = page.getByRole('complementary', { name: title });
+    await beside.getByText('No questions added yet.').waitFor();
+    await beside.getByRole('button', { name: 'Add Question' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Question', { exact: true }).fill('How many moons has Mars?');
+    for (const [letter, text] of Object.entries({ A: 'None', B: 'One', C: 'Two', D: 'Three' })) {
+      await dialog.getByLabel(`Option ${letter}`, { exact: true }).fill(text);
+    }
+    await dialog.getByRole('radio', { name: 'C is right' }).check();
+    await dialog.getByRole('button', { name: 'Add question' }).click();
+    await beside.getByText('C. Two').waitFor();
 
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Go Simple User' }).first().click();
-    await page.getByText('Role updated successfully').first().waitFor();
+    await seen(page.getByText('Role updated successfully')).waitFor();
     await page.goto('/premium/quizzes');
     await page.getByText('Premium feature. Upgrade to use it.').waitFor();
   });

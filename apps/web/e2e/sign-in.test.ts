@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { journeys } from './support/browser.ts';
-import { DEMO, login, newPerson, PASSWORD, register } from './support/people.ts';
+import { ADMIN, login, newPerson, PASSWORD, register } from './support/people.ts';
+import { seen } from './support/seen.ts';
 
 const { open } = journeys();
 
@@ -28,16 +29,10 @@ describe('signing in', () => {
     const { email } = await register(await open());
     for (let failure = 1; failure <= 5; failure += 1) {
       await login(page, email, 'not my password');
-      await page
-        .getByText(/wrong|too many|wait/i)
-        .first()
-        .waitFor();
+      await seen(page.getByText(/wrong|too many|wait/i)).waitFor();
     }
     await login(page, email, PASSWORD);
-    await page
-      .getByText(/minute|second|\d:\d\d/i)
-      .first()
-      .waitFor();
+    await seen(page.getByText(/minute|second|\d:\d\d/i)).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 
@@ -45,7 +40,7 @@ describe('signing in', () => {
     const page = await open();
     await page.goto('/user/report');
     await page.waitForURL(/\/login/);
-    await login(page, DEMO.admin, DEMO.password);
+    await login(page, ADMIN.email, ADMIN.password);
     await page.waitForURL((url) => ['/admin', '/user/report'].includes(url.pathname));
     await page.goto('/no/such/page');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['*.test.ts'],
+    // Files of a worker share its browser: launching one takes longer than many a journey.
+    isolate: false,
     globalSetup: ['support/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -2,21 +2,20 @@ import '#pwa/install-event.ts';
 import '#styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { createTRPCQueryUtils } from '@trpc/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { askEarly } from '#features/home/ask-early.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { getSession, subscribeSession } from '#lib/session.ts';
 import { httpLinks, trpc } from '#lib/trpc.ts';
 import { Toaster } from '#shell/toaster.tsx';
 import { createAppRouter } from './router.tsx';
 
-// Signed-in pages share one file: it is asked for at once, not only when the page's own code names it. Where that
-// fails, the page's own request fails too and tells.
-if (getSession()) import('#shell/app-layout.tsx').catch(() => undefined);
-
 const queryClient = createQueryClient();
 const trpcClient = trpc.createClient({ links: httpLinks() });
 const router = createAppRouter();
+if (window.location.pathname === '/') void askEarly(createTRPCQueryUtils({ queryClient, client: trpcClient }));
 
 let userId = getSession()?.user.id;
 subscribeSession(() => {

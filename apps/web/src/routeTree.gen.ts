@@ -14,9 +14,13 @@ import { Route as ImmersiveRouteImport } from './routes/_immersive'
 import { Route as PoliciesRouteImport } from './routes/_policies'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
-import { Route as AppReviewsRouteImport } from './routes/_app/reviews'
+import { Route as AppAchievementsRouteImport } from './routes/_app/achievements'
+import { Route as AppLeaderboardRouteImport } from './routes/_app/leaderboard'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AppThemesRouteImport } from './routes/_app/themes'
 import { Route as AppUpgradeRouteImport } from './routes/_app/upgrade'
+import { Route as AppXpLeaderboardRouteImport } from './routes/_app/xp-leaderboard'
+import { Route as ImmersiveReviewsRouteImport } from './routes/_immersive/reviews'
 import { Route as PoliciesPrivacyPolicyRouteImport } from './routes/_policies/privacy-policy'
 import { Route as PoliciesRefundPolicyRouteImport } from './routes/_policies/refund-policy'
 import { Route as PoliciesShippingPolicyRouteImport } from './routes/_policies/shipping-policy'
@@ -27,6 +31,7 @@ import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password'
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email'
+import { Route as PublicWelcomeRouteImport } from './routes/_public/welcome'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
 import { Route as AppAdminCreateRouteImport } from './routes/_app/admin.create'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
@@ -59,9 +64,14 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
-const AppReviewsRoute = AppReviewsRouteImport.update({
-  id: '/reviews',
-  path: '/reviews',
+const AppAchievementsRoute = AppAchievementsRouteImport.update({
+  id: '/achievements',
+  path: '/achievements',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppLeaderboardRoute = AppLeaderboardRouteImport.update({
+  id: '/leaderboard',
+  path: '/leaderboard',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -69,10 +79,25 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any)
+const AppThemesRoute = AppThemesRouteImport.update({
+  id: '/themes',
+  path: '/themes',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppUpgradeRoute = AppUpgradeRouteImport.update({
   id: '/upgrade',
   path: '/upgrade',
   getParentRoute: () => AppRoute,
+} as any)
+const AppXpLeaderboardRoute = AppXpLeaderboardRouteImport.update({
+  id: '/xp-leaderboard',
+  path: '/xp-leaderboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const ImmersiveReviewsRoute = ImmersiveReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => ImmersiveRoute,
 } as any)
 const PoliciesPrivacyPolicyRoute = PoliciesPrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
@@ -123,6 +148,11 @@ const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
 const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicWelcomeRoute = PublicWelcomeRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
   getParentRoute: () => PublicRoute,
 } as any)
 const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
@@ -178,9 +208,13 @@ const ImmersiveUserTestQuizIdRoute = ImmersiveUserTestQuizIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
-  '/reviews': typeof AppReviewsRoute
+  '/achievements': typeof AppAchievementsRoute
+  '/leaderboard': typeof AppLeaderboardRoute
   '/settings': typeof AppSettingsRoute
+  '/themes': typeof AppThemesRoute
   '/upgrade': typeof AppUpgradeRoute
+  '/xp-leaderboard': typeof AppXpLeaderboardRoute
+  '/reviews': typeof ImmersiveReviewsRoute
   '/privacy-policy': typeof PoliciesPrivacyPolicyRoute
   '/refund-policy': typeof PoliciesRefundPolicyRoute
   '/shipping-policy': typeof PoliciesShippingPolicyRoute
@@ -191,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof PublicRegisterRoute
   '/reset-password': typeof PublicResetPasswordRoute
   '/verify-email': typeof PublicVerifyEmailRoute
+  '/welcome': typeof PublicWelcomeRoute
   '/admin/create': typeof AppAdminCreateRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
@@ -204,9 +239,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
-  '/reviews': typeof AppReviewsRoute
+  '/achievements': typeof AppAchievementsRoute
+  '/leaderboard': typeof AppLeaderboardRoute
   '/settings': typeof AppSettingsRoute
+  '/themes': typeof AppThemesRoute
   '/upgrade': typeof AppUpgradeRoute
+  '/xp-leaderboard': typeof AppXpLeaderboardRoute
+  '/reviews': typeof ImmersiveReviewsRoute
   '/privacy-policy': typeof PoliciesPrivacyPolicyRoute
   '/refund-policy': typeof PoliciesRefundPolicyRoute
   '/shipping-policy': typeof PoliciesShippingPolicyRoute
@@ -217,6 +256,7 @@ export interface FileRoutesByTo {
   '/register': typeof PublicRegisterRoute
   '/reset-password': typeof PublicResetPasswordRoute
   '/verify-email': typeof PublicVerifyEmailRoute
+  '/welcome': typeof PublicWelcomeRoute
   '/admin/create': typeof AppAdminCreateRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
@@ -234,9 +274,13 @@ export interface FileRoutesById {
   '/_immersive': typeof ImmersiveRouteWithChildren
   '/_policies': typeof PoliciesRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
-  '/_app/reviews': typeof AppReviewsRoute
+  '/_app/achievements': typeof AppAchievementsRoute
+  '/_app/leaderboard': typeof AppLeaderboardRoute
   '/_app/settings': typeof AppSettingsRoute
+  '/_app/themes': typeof AppThemesRoute
   '/_app/upgrade': typeof AppUpgradeRoute
+  '/_app/xp-leaderboard': typeof AppXpLeaderboardRoute
+  '/_immersive/reviews': typeof ImmersiveReviewsRoute
   '/_policies/privacy-policy': typeof PoliciesPrivacyPolicyRoute
   '/_policies/refund-policy': typeof PoliciesRefundPolicyRoute
   '/_policies/shipping-policy': typeof PoliciesShippingPolicyRoute
@@ -247,6 +291,7 @@ export interface FileRoutesById {
   '/_public/register': typeof PublicRegisterRoute
   '/_public/reset-password': typeof PublicResetPasswordRoute
   '/_public/verify-email': typeof PublicVerifyEmailRoute
+  '/_public/welcome': typeof PublicWelcomeRoute
   '/_app/': typeof AppIndexRoute
   '/_app/admin/create': typeof AppAdminCreateRoute
   '/_app/admin/sync': typeof AppAdminSyncRoute
@@ -263,9 +308,13 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/reviews'
+    | '/achievements'
+    | '/leaderboard'
     | '/settings'
+    | '/themes'
     | '/upgrade'
+    | '/xp-leaderboard'
+    | '/reviews'
     | '/privacy-policy'
     | '/refund-policy'
     | '/shipping-policy'
@@ -276,6 +325,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/verify-email'
+    | '/welcome'
     | '/admin/create'
     | '/admin/sync'
     | '/premium/quizzes'
@@ -289,9 +339,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/reviews'
+    | '/achievements'
+    | '/leaderboard'
     | '/settings'
+    | '/themes'
     | '/upgrade'
+    | '/xp-leaderboard'
+    | '/reviews'
     | '/privacy-policy'
     | '/refund-policy'
     | '/shipping-policy'
@@ -302,6 +356,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/verify-email'
+    | '/welcome'
     | '/admin/create'
     | '/admin/sync'
     | '/premium/quizzes'
@@ -318,9 +373,13 @@ export interface FileRouteTypes {
     | '/_immersive'
     | '/_policies'
     | '/_public'
-    | '/_app/reviews'
+    | '/_app/achievements'
+    | '/_app/leaderboard'
     | '/_app/settings'
+    | '/_app/themes'
     | '/_app/upgrade'
+    | '/_app/xp-leaderboard'
+    | '/_immersive/reviews'
     | '/_policies/privacy-policy'
     | '/_policies/refund-policy'
     | '/_policies/shipping-policy'
@@ -331,6 +390,7 @@ export interface FileRouteTypes {
     | '/_public/register'
     | '/_public/reset-password'
     | '/_public/verify-email'
+    | '/_public/welcome'
     | '/_app/'
     | '/_app/admin/create'
     | '/_app/admin/sync'
@@ -388,11 +448,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/reviews': {
-      id: '/_app/reviews'
-      path: '/reviews'
-      fullPath: '/reviews'
-      preLoaderRoute: typeof AppReviewsRouteImport
+    '/_app/achievements': {
+      id: '/_app/achievements'
+      path: '/achievements'
+      fullPath: '/achievements'
+      preLoaderRoute: typeof AppAchievementsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/leaderboard': {
+      id: '/_app/leaderboard'
+      path: '/leaderboard'
+      fullPath: '/leaderboard'
+      preLoaderRoute: typeof AppLeaderboardRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -402,12 +469,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/themes': {
+      id: '/_app/themes'
+      path: '/themes'
+      fullPath: '/themes'
+      preLoaderRoute: typeof AppThemesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/upgrade': {
       id: '/_app/upgrade'
       path: '/upgrade'
       fullPath: '/upgrade'
       preLoaderRoute: typeof AppUpgradeRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/xp-leaderboard': {
+      id: '/_app/xp-leaderboard'
+      path: '/xp-leaderboard'
+      fullPath: '/xp-leaderboard'
+      preLoaderRoute: typeof AppXpLeaderboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_immersive/reviews': {
+      id: '/_immersive/reviews'
+      path: '/reviews'
+      fullPath: '/reviews'
+      preLoaderRoute: typeof ImmersiveReviewsRouteImport
+      parentRoute: typeof ImmersiveRoute
     }
     '/_policies/privacy-policy': {
       id: '/_policies/privacy-policy'
@@ -477,6 +565,13 @@ declare module '@tanstack/react-router' {
       path: '/verify-email'
       fullPath: '/verify-email'
       preLoaderRoute: typeof PublicVerifyEmailRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/welcome': {
+      id: '/_public/welcome'
+      path: '/welcome'
+      fullPath: '/welcome'
+      preLoaderRoute: typeof PublicWelcomeRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_app/admin/': {
@@ -553,9 +648,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
-  AppReviewsRoute: typeof AppReviewsRoute
+  AppAchievementsRoute: typeof AppAchievementsRoute
+  AppLeaderboardRoute: typeof AppLeaderboardRoute
   AppSettingsRoute: typeof AppSettingsRoute
+  AppThemesRoute: typeof AppThemesRoute
   AppUpgradeRoute: typeof AppUpgradeRoute
+  AppXpLeaderboardRoute: typeof AppXpLeaderboardRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminCreateRoute: typeof AppAdminCreateRoute
   AppAdminSyncRoute: typeof AppAdminSyncRoute
@@ -569,9 +667,12 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
-  AppReviewsRoute: AppReviewsRoute,
+  AppAchievementsRoute: AppAchievementsRoute,
+  AppLeaderboardRoute: AppLeaderboardRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppThemesRoute: AppThemesRoute,
   AppUpgradeRoute: AppUpgradeRoute,
+  AppXpLeaderboardRoute: AppXpLeaderboardRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminCreateRoute: AppAdminCreateRoute,
   AppAdminSyncRoute: AppAdminSyncRoute,
@@ -587,10 +688,12 @@ const AppRouteChildren: AppRouteChildren = {
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 interface ImmersiveRouteChildren {
+  ImmersiveReviewsRoute: typeof ImmersiveReviewsRoute
   ImmersiveUserTestQuizIdRoute: typeof ImmersiveUserTestQuizIdRoute
 }
 
 const ImmersiveRouteChildren: ImmersiveRouteChildren = {
+  ImmersiveReviewsRoute: ImmersiveReviewsRoute,
   ImmersiveUserTestQuizIdRoute: ImmersiveUserTestQuizIdRoute,
 }
 
@@ -623,6 +726,7 @@ interface PublicRouteChildren {
   PublicRegisterRoute: typeof PublicRegisterRoute
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute
+  PublicWelcomeRoute: typeof PublicWelcomeRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -632,6 +736,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicRegisterRoute: PublicRegisterRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,
+  PublicWelcomeRoute: PublicWelcomeRoute,
 }
 
 const PublicRouteWithChildren =

@@ -2,7 +2,7 @@
 // that was told, that one alone.
 import { parseArgs } from 'node:util';
 import { openRig } from '../../api/src/testing/torture/rig.ts';
-import type { Violation } from './oracle/check.ts';
+import type { Violation } from './oracle/violation.ts';
 import { type Figures, told } from './simulation/explore.ts';
 import { replayFailure, runVolume } from './simulation/volume.ts';
 
@@ -19,6 +19,7 @@ if (!Number.isSafeInteger(ops) || ops < 1 || !Number.isSafeInteger(seed)) {
 const LOST = ['receipts', 'saved'];
 const DUPLICATED = ['effects', 'xp'];
 const DRIFT = ['digest', 'rows', 'drift'];
+const WRONG = ['screen'];
 
 function count(violations: readonly Violation[], checks: readonly string[]): number {
   return violations.filter(({ check }) => checks.includes(check)).length;
@@ -39,10 +40,15 @@ const lines = [
   `faults      ${sum.faults}`,
   `schedules   ${sum.schedules}`,
   `requests    ${sum.requests}`,
+  `answers     ${Object.entries(sum.answers)
+    .map(([sign, count]) => `${sign} ${count}`)
+    .join(', ')}`,
+  `screens     ${sum.looks} looks, ${sum.forecasts} forecasts`,
   `seeds       ${seed} to ${lastSeed}`,
   `lost        ${count(violations, LOST)}`,
   `duplicated  ${count(violations, DUPLICATED)}`,
   `drift       ${count(violations, DRIFT)}`,
+  `misshown    ${count(violations, WRONG)}`,
   `drained in  at most ${sum.slowestDrain / 1000} s after healing (virtual time)`,
   `took        ${Math.round(sum.seconds)} s, ${Math.round(sum.cpuSeconds)} s of processor`,
 ];

@@ -49,7 +49,11 @@ async function axeFindings(page: Page, options: RunOptions): Promise<string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
   const violations = await page.evaluate(async (given) => {
     // A colour on its way from one scheme to the other is none that anybody reads.
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // What is folded away, as in closed details, has transitions that stand still until it is opened.
+    const ending = document.getAnimations().filter(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      return effect?.getComputedTiming().endTime !== Infinity && target?.checkVisibility();
+    });
     await Promise.allSettled(ending.map(({ finished }) => finished));
     const results = await window.axe?.run(given);
     return results?.violations ?? [];

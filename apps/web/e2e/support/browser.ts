@@ -46,8 +46,24 @@ export interface Journeys {
   address(): string;
 }
 
-/** Gives a file of journeys its browser and the shared server. Call once at the top of the file. */
-export function journeys(flags: readonly string[] = []): Journeys {
+/** The browser of this worker: its files run one after the other, and each page has a profile of its own. */
+let shared: Browser | undefined;
+
+/** Launches the shared browser when first asked for it. The worker's end ends it. */
+async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await launch();
+  return shared;
+}
+
+function launch(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: browserPath(), args: [...FLAGS, ...flags] });
+}
+
+/**
+ * Gives a file of journeys its browser and the shared server. Call once at the top of the file.
+ * @param flags further ones for a browser of the file's own; without them it is the worker's
+ */
+export function journeys(flags?: readonly string[]): Journeys {
   let browser: Browser;
   let address: string;
   const contexts: BrowserContext[] = [];
@@ -55,17 +71,17 @@ export function journeys(flags: readonly string[] = []): Journeys {
   const complaints: string[] = [];
 
   beforeAll(async () => {
-    [address, browser] = await Promise.all([
-      sharedServer(),
-      chromium.launch({ executablePath: browserPath(), args: [...FLAGS, ...flags] }),
-    ]);
+    [address, browser] = await Promise.all([sharedServer(), flags ? launch(flags) : sharedBrowser()]);
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
     for (const page of [...kept.values()].flatMap((context) => context.pages())) await page.close();
     expect(complaints.splice(0)).toEqual([]);
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    for (const context of kept.values()) await context.close();
+    if (flags) await browser?.close();
+  });
 
   async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const viewport = { width: 1280, height: 800 };

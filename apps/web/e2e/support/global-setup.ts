@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Answers the address of the server that all journeys share. */
+    /** Returns the address of the server that all journeys share. */
     sharedServer: string;
   }
 }

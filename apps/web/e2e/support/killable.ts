@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { WAIT_MS } from './browser.ts';
 
-export interface Killable {
+interface Killable {
   page: Page;
   /** Ends the browser at once, as a crash or an empty battery does. */
   kill(): Promise<void>;

@@ -5,7 +5,7 @@ const DIST = new URL('../../dist/', import.meta.url);
 
 /**
  * The built app once more, as a later version: every script under another name, as after a change that all of them
- * share, and a note on the page that it is the later one. Answers the files that differ, by path; null is one that is
+ * share, and a note on the page that it is the later one. Returns the files that differ, by path; null is one that is
  * gone.
  */
 export function nextBuild(): Map<string, string | null> {

@@ -1,57 +1,201 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { PageCase } from './prepared.ts';
 
-/** Every page with something on it. */
+/** A page of the route tree with everything the accessibility journey looks at. A plain test tells what misses. */
+export interface WalkedPage {
+  /** Its path in the route tree. */
+  page: string;
+  /** It shows nothing that a server told, so it is neither empty nor failing. */
+  static?: true;
+  loaded?: readonly PageCase[];
+  /** With nothing to show; `never` where there always is something. */
+  empty?: readonly PageCase[] | 'never';
+  /** While the server fails. */
+  failing?: readonly PageCase[];
+}
+
+function see(name: string, as: PageCase['as'], path: string | PageCase['path']): PageCase {
+  return { name, as, path: typeof path === 'string' ? () => path : path };
+}
+
+/** A list without anything in it. */
+const NOTHING = { items: [], nextCursor: null };
+const NO_QUIZZES = { 'quizzes.list': NOTHING, 'quizzes.categories': [] };
+
+/** A board with nobody on it. */
+const NOBODY = {
+  ...NOTHING,
+  asOf: new Date(0).toISOString(),
+  endsOn: null,
+  learners: 0,
+  own: { hidden: false, row: null, near: [], ahead: null, quizzes: 0 },
+};
+const HIDDEN = { ...NOBODY, own: { ...NOBODY.own, hidden: true } };
+
+const SIGN_IN = see('sign-in', null, '/login');
+const WELCOME = see('three questions to try', null, '/welcome');
+const VERIFY = see('confirmed e-mail', null, '/verify-email?token=x');
+const HOME = see('home', 'busy', '/');
+const QUIZZES = see('quizzes', 'busy', '/user/test');
+const RULES = see('rules', 'busy', ({ quizId }) => `/user/test/${quizId}`);
+const REPORTS = see('reports', 'busy', '/user/report');
+const REPORT = see('report', 'busy', ({ reportId }) => `/report/${reportId}`);
+const ACHIEVEMENTS = see('achievements', 'busy', '/achievements');
+const THEMES = see('themes', 'busy', '/themes');
+const XP_BOARD = see('XP leaderboard', 'busy', '/xp-leaderboard?period=monthly');
+const BOARD = see('leaderboard', 'busy', '/leaderboard?period=all');
+const REVIEWS = see('reviews', 'busy', '/reviews');
+const SETTINGS = see('settings', 'busy', '/settings');
+const SYNC = see('offline and sync', 'busy', '/settings/sync');
+const OWN_QUIZZES = see('own quizzes', 'premium', '/premium/quizzes');
+const OWN_QUIZ = see('one own quiz', 'premium', ({ premiumQuizId }) => `/premium/quiz/${premiumQuizId}`);
+const OWN_QUIZ_BESIDE = see(
+  'own quizzes with one beside',
+  'premium',
+  ({ premiumQuizId }) => `/premium/quizzes?quiz=${premiumQuizId}`,
+);
+const HEALTH = see('sync health', 'admin', '/admin/sync');
+const MAKING = see('quiz making for admins', 'admin', '/admin/create');
+
+export const PAGES: readonly WalkedPage[] = [
+  {
+    page: '/login',
+    loaded: [SIGN_IN],
+    empty: [
+      {
+        ...see('sign-in by password alone', null, '/login'),
+        answers: { 'accounts.options': { google: false, demo: false } },
+      },
+    ],
+    failing: [SIGN_IN],
+  },
+  {
+    page: '/welcome',
+    loaded: [WELCOME],
+    // Where an admin removed the quiz there is none.
+    empty: 'never',
+    failing: [WELCOME],
+  },
+  { page: '/register', static: true, loaded: [see('sign-up', null, '/register')] },
+  { page: '/forgot-password', static: true, loaded: [see('forgotten password', null, '/forgot-password')] },
+  { page: '/reset-password', static: true, loaded: [see('new password', null, '/reset-password?token=x')] },
+  {
+    page: '/verify-email',
+    loaded: [{ ...VERIFY, answers: { 'accounts.verifyEmail': null } }],
+    empty: [see('an e-mail to be confirmed by half a link', null, '/verify-email')],
+    failing: [VERIFY],
+  },
+  {
+    page: '/google-auth',
+    static: true,
+    loaded: [{ ...see('on the way back from Google', null, '/google-auth?token=x'), hangs: 'accounts.me' }],
+  },
+  { page: '/privacy-policy', static: true, loaded: [see('privacy policy', null, '/privacy-policy')] },
+  { page: '/terms-and-conditions', static: true, loaded: [see('terms', null, '/terms-and-conditions')] },
+  { page: '/refund-policy', static: true, loaded: [see('refunds', null, '/refund-policy')] },
+  { page: '/shipping-policy', static: true, loaded: [see('shipping', null, '/shipping-policy')] },
+  {
+    page: '/',
+    loaded: [HOME],
+    empty: [see('home', 'fresh', '/'), { ...see('home without quizzes', 'fresh', '/'), answers: NO_QUIZZES }],
+    failing: [HOME],
+  },
+  {
+    page: '/user/test',
+    loaded: [QUIZZES, see('quizzes of a category', 'busy', '/user/test?category=Science&difficulty=medium')],
+    empty: [
+      see('quizzes without a match', 'fresh', '/user/test?search=zzzzzz'),
+      see('quizzes on a device without any', 'fresh', '/user/test?offline=true'),
+      { ...see('quizzes', 'fresh', '/user/test'), answers: NO_QUIZZES },
+    ],
+    failing: [QUIZZES],
+  },
+  {
+    page: '/user/test/$quizId',
+    loaded: [RULES],
+    empty: [
+      see('a quiz that is not there', 'fresh', () => `/user/test/${newId()}`),
+      see('a quiz without questions', 'premium', ({ emptyQuizId }) => `/user/test/${emptyQuizId}`),
+    ],
+    failing: [RULES],
+  },
+  { page: '/user/report', loaded: [REPORTS], empty: [see('reports', 'fresh', '/user/report')], failing: [REPORTS] },
+  {
+    page: '/report/$id',
+    loaded: [REPORT],
+    empty: [see('a report that is not there', 'fresh', () => `/report/${newId()}`)],
+    failing: [REPORT],
+  },
+  {
+    page: '/xp-leaderboard',
+    loaded: [XP_BOARD],
+    empty: [
+      { ...XP_BOARD, answers: { 'leaderboards.listByXp': NOBODY } },
+      {
+        ...see('XP leaderboard while hidden', 'busy', '/xp-leaderboard'),
+        answers: { 'leaderboards.listByXp': HIDDEN },
+      },
+    ],
+    failing: [XP_BOARD],
+  },
+  {
+    page: '/leaderboard',
+    loaded: [BOARD],
+    empty: [{ ...BOARD, answers: { 'leaderboards.listByAverage': NOBODY } }],
+    failing: [BOARD],
+  },
+  { page: '/reviews', loaded: [REVIEWS], empty: [see('reviews', 'fresh', '/reviews')], failing: [REVIEWS] },
+  {
+    page: '/achievements',
+    loaded: [ACHIEVEMENTS, see('unlocked achievements', 'busy', '/achievements?show=unlocked')],
+    empty: [see('no achievements yet', 'fresh', '/achievements?show=unlocked')],
+    failing: [ACHIEVEMENTS],
+  },
+  { page: '/themes', static: true, loaded: [THEMES] },
+  // Whoever looks at their sessions has one.
+  { page: '/settings', loaded: [SETTINGS], empty: 'never', failing: [SETTINGS] },
+  {
+    page: '/settings/sync',
+    loaded: [SYNC],
+    empty: [see('offline and sync', 'fresh', '/settings/sync')],
+    failing: [SYNC],
+  },
+  { page: '/upgrade', static: true, loaded: [see('upgrade', 'busy', '/upgrade')] },
+  {
+    page: '/premium/quizzes',
+    loaded: [OWN_QUIZZES, OWN_QUIZ_BESIDE, see('premium page for a user', 'busy', '/premium/quizzes')],
+    empty: [{ ...OWN_QUIZZES, answers: NO_QUIZZES }],
+    failing: [OWN_QUIZZES, OWN_QUIZ_BESIDE],
+  },
+  {
+    page: '/premium/quiz/$id',
+    loaded: [OWN_QUIZ],
+    empty: [see('one own quiz', 'premium', ({ emptyQuizId }) => `/premium/quiz/${emptyQuizId}`)],
+    failing: [OWN_QUIZ],
+  },
+  { page: '/admin', static: true, loaded: [see('admin home', 'admin', '/admin')] },
+  { page: '/admin/create', loaded: [MAKING], empty: [{ ...MAKING, answers: NO_QUIZZES }], failing: [MAKING] },
+  {
+    page: '/admin/sync',
+    loaded: [HEALTH],
+    empty: [
+      {
+        ...HEALTH,
+        answers: { 'sync.health': { parkedCount: 0, parked: [], rejects: [], differences: [], devices: [] } },
+      },
+    ],
+    failing: [HEALTH],
+  },
+];
+
+/** Every page with something on it, and an address that leads to none. */
 export const LOADED: readonly PageCase[] = [
-  { name: 'sign-in', path: () => '/login', as: null },
-  { name: 'sign-up', path: () => '/register', as: null },
-  { name: 'forgotten password', path: () => '/forgot-password', as: null },
-  { name: 'new password', path: () => '/reset-password?token=x', as: null },
-  { name: 'privacy policy', path: () => '/privacy-policy', as: null },
-  { name: 'terms', path: () => '/terms-and-conditions', as: null },
-  { name: 'refunds', path: () => '/refund-policy', as: null },
-  { name: 'shipping', path: () => '/shipping-policy', as: null },
-  { name: 'home', path: () => '/', as: 'busy' },
-  { name: 'quizzes', path: () => '/user/test', as: 'busy' },
-  { name: 'rules', path: ({ quizId }) => `/user/test/${quizId}`, as: 'busy' },
-  { name: 'reports', path: () => '/user/report', as: 'busy' },
-  { name: 'report', path: ({ reportId }) => `/report/${reportId}`, as: 'busy' },
-  { name: 'reviews', path: () => '/reviews', as: 'busy' },
-  { name: 'settings', path: () => '/settings', as: 'busy' },
-  { name: 'offline and sync', path: () => '/settings/sync', as: 'busy' },
-  { name: 'upgrade', path: () => '/upgrade', as: 'busy' },
-  { name: 'premium page for a user', path: () => '/premium/quizzes', as: 'busy' },
-  { name: 'own quizzes', path: () => '/premium/quizzes', as: 'premium' },
-  { name: 'one own quiz', path: ({ premiumQuizId }) => `/premium/quiz/${premiumQuizId}`, as: 'premium' },
-  { name: 'admin home', path: () => '/admin', as: 'admin' },
-  { name: 'sync health', path: () => '/admin/sync', as: 'admin' },
-  { name: 'quiz making for admins', path: () => '/admin/create', as: 'admin' },
-  { name: 'unknown address', path: () => '/no/such/page', as: 'busy' },
+  ...PAGES.flatMap(({ loaded }) => loaded ?? []),
+  see('unknown address', 'busy', '/no/such/page'),
 ];
 
 /** Pages with nothing to show. */
-export const EMPTY: readonly PageCase[] = [
-  { name: 'home', path: () => '/', as: 'fresh' },
-  { name: 'reports', path: () => '/user/report', as: 'fresh' },
-  { name: 'reviews', path: () => '/reviews', as: 'fresh' },
-  { name: 'offline and sync', path: () => '/settings/sync', as: 'fresh' },
-  { name: 'quizzes without a match', path: () => '/user/test?search=zzzzzz', as: 'fresh' },
-  { name: 'a report that is not there', path: () => `/report/${newId()}`, as: 'fresh' },
-  { name: 'a quiz that is not there', path: () => `/user/test/${newId()}`, as: 'fresh' },
-];
-
-const NEEDS_SERVER = [
-  'home',
-  'quizzes',
-  'rules',
-  'reports',
-  'report',
-  'reviews',
-  'settings',
-  'own quizzes',
-  'offline and sync',
-  'sync health',
-];
+export const EMPTY: readonly PageCase[] = PAGES.flatMap(({ empty }) => (empty === 'never' ? [] : (empty ?? [])));
 
 /** Pages that ask the server for what they show. */
-export const FAILING: readonly PageCase[] = LOADED.filter(({ name }) => NEEDS_SERVER.includes(name));
+export const FAILING: readonly PageCase[] = PAGES.flatMap(({ failing }) => failing ?? []);

@@ -34,4 +34,6 @@ export async function login(page: Page, email: string, password: string = PASSWO
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-export const DEMO = { password: 'demo-password-1', admin: 'admin@demo.test', premium: 'premium@demo.test' };
+export const DEMO = { password: 'demo-password-1', premium: 'premium@demo.test' };
+/** The operator's own, whom the server makes at its start. */
+export const ADMIN = { email: 'admin@example.org', password: PASSWORD };

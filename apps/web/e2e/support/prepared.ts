@@ -1,8 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import type { Journeys } from './browser.ts';
-import { DEMO, PASSWORD } from './people.ts';
+import { ADMIN, PASSWORD } from './people.ts';
+
+/** About as long as the app pauses before it tries again. */
+const PAUSE_MS = 1_000;
 
 interface Account {
   token: string;
@@ -10,14 +13,16 @@ interface Account {
 }
 
 /** `fresh` has done nothing yet, `busy` has taken a quiz with mistakes, `premium` has written one. */
-export type Who = 'fresh' | 'busy' | 'premium' | 'admin';
+type Who = 'fresh' | 'busy' | 'premium' | 'admin';
 
 /** What the pages of a walk through the whole app show. */
-export interface Prepared {
+interface Prepared {
   people: Record<Who, Account>;
   quizId: string;
   reportId: string;
   premiumQuizId: string;
+  /** Of the premium user, without a question. */
+  emptyQuizId: string;
 }
 
 /** A page of the app, as one of the people sees it; null for somebody who is not signed in. */
@@ -25,6 +30,10 @@ export interface PageCase {
   name: string;
   as: Who | null;
   path: (prepared: Prepared) => string;
+  /** What these procedures answer instead of the server, by name as in `quizzes.list`. */
+  answers?: Readonly<Record<string, unknown>>;
+  /** The procedure that never answers. */
+  hangs?: string;
 }
 
 export interface Walk {
@@ -32,15 +41,20 @@ export interface Walk {
   prepared(): Prepared;
   /** @param kept whether it is of the person's profile that stays, with what it has loaded before */
   pageAs(who: Who | null, options?: { kept: boolean }): Promise<Page>;
-  /** Opens a path and waits until what it loads is there, or has failed. */
-  show(page: Page, path: string): Promise<void>;
+  /** Opens a page and waits until what it loads is there, or has failed. */
+  show(page: Page, shown: PageCase): Promise<void>;
+  /** Opens a page whose calls fail: on its clock, the pauses between its tries pass at once. */
+  showFailing(page: Page, shown: PageCase): Promise<void>;
 }
 
-/** Makes people and content over the REST paths, as a third-party program would. Call once at the top of a file. */
-export function walk({ open, openKept, address }: Journeys): Walk {
+/**
+ * Makes people and content over the REST paths, as a third-party program would. Call once at the top of a file.
+ * @param word stands wherever people write: in their names and in all texts of the quizzes, one of which they have taken
+ */
+export function walk({ open, openKept, address }: Journeys, word?: string): Walk {
   let prepared: Prepared;
   beforeAll(async () => {
-    prepared = await prepare(address());
+    prepared = await prepare(address(), word);
   });
   return {
     prepared: () => prepared,
@@ -53,15 +67,34 @@ export function walk({ open, openKept, address }: Journeys): Walk {
       }, prepared.people[who]);
       return page;
     },
-    async show(page, path) {
-      await page.goto(path);
+    async show(page, { path, answers, hangs }) {
+      if (answers) await page.route('**/trpc/**', (route) => answer(route, answers));
+      if (hangs) await page.route(`**/trpc/${hangs}?*`, () => undefined);
+      await page.goto(path(prepared));
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    },
+    async showFailing(page, { path }) {
+      await page.clock.install();
+      await page.goto(path(prepared));
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      while ((await page.locator('[aria-busy="true"]').count()) > 0) await page.clock.runFor(PAUSE_MS);
     },
   };
 }
 
-async function prepare(address: string): Promise<Prepared> {
+/** The answers of a batch of calls, some of them given here. */
+async function answer(route: Route, answers: Readonly<Record<string, unknown>>): Promise<void> {
+  const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+  if (!names.some((name) => Object.hasOwn(answers, name))) return route.fallback();
+  const told: unknown[] = await (await route.fetch()).json();
+  const json = names.map((name, index) =>
+    Object.hasOwn(answers, name) ? { result: { data: answers[name] } } : told[index],
+  );
+  await route.fulfill({ json });
+}
+
+async function prepare(address: string, word?: string): Promise<Prepared> {
   async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
     const response = await fetch(`${address}${path}`, {
       method,
@@ -75,41 +108,58 @@ async function prepare(address: string): Promise<Prepared> {
     return response.json() as Promise<T>;
   }
   const register = (name: string) =>
-    call<Account>('POST', '/api/auth/register', { name, email: `${newId()}@example.org`, password: PASSWORD });
+    call<Account>('POST', '/api/auth/register', {
+      name: word ?? name,
+      email: `${newId()}@example.org`,
+      password: PASSWORD,
+    });
   const [fresh, busy, author, admin] = await Promise.all([
     register('Fresh Learner'),
     register('Busy Learner'),
     register('Pria Premium'),
-    call<Account>('POST', '/api/auth/login', { email: DEMO.admin, password: DEMO.password }),
+    call<Account>('POST', '/api/auth/login', ADMIN),
   ]);
-  const role = { userId: author.user.id, role: 'premium' };
-  const premium = await call<Account>('PATCH', '/api/users/update-role', role, author.token);
+  const promote = ({ user, token }: Account) =>
+    call<Account>('PATCH', '/api/users/update-role', { userId: user.id, role: 'premium' }, token);
+  const premium = await promote(author);
+  const written = await writeQuizzes((path, body) => call('POST', path, body, premium.token), word);
+  // Premium quizzes are for premium members: whoever is to take this one becomes one.
+  const taker = word === undefined ? busy : await promote(busy);
   return {
-    people: { fresh, busy, premium, admin },
-    premiumQuizId: await writeQuiz((path, body) => call('POST', path, body, premium.token)),
-    ...(await takeQuiz((method, path, body) => call(method, path, body, busy.token))),
+    people: { fresh, busy: taker, premium, admin },
+    ...written,
+    ...(await takeQuiz(
+      (method, path, body) => call(method, path, body, taker.token),
+      word === undefined ? undefined : written.premiumQuizId,
+    )),
   };
 }
 
-async function writeQuiz(post: <T>(path: string, body: unknown) => Promise<T>): Promise<string> {
-  const quiz = { title: `Rivers ${newId().slice(-5)}`, category: 'Geography' };
-  const { _id } = await post<{ _id: string }>('/api/quizzes', quiz);
-  await post(`/api/quizzes/${_id}/questions`, {
-    question: 'Which river is in Egypt?',
-    options: ['Rhine', 'Nile', 'Po', 'Ebro'],
+type Post = <T>(path: string, body: unknown) => Promise<T>;
+
+async function writeQuizzes(post: Post, word?: string): Promise<Pick<Prepared, 'premiumQuizId' | 'emptyQuizId'>> {
+  const make = async (title: string) => {
+    const quiz = { title: `${word ?? title} ${newId().slice(-5)}`, category: word ?? 'Geography' };
+    return (await post<{ _id: string }>('/api/quizzes', quiz))._id;
+  };
+  const premiumQuizId = await make('Rivers');
+  await post(`/api/quizzes/${premiumQuizId}/questions`, {
+    question: word ?? 'Which river is in Egypt?',
+    options: ['Rhine', 'Nile', 'Po', 'Ebro'].map((river) => (word ?? '') + river),
     correctAnswer: 'B',
     difficulty: 'easy',
+    ...(word !== undefined && { explanation: word }),
   });
-  return _id;
+  return { premiumQuizId, emptyQuizId: await make('Lakes') };
 }
 
 type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
-/** Eight of ten questions are answered, some of them wrongly. */
-async function takeQuiz(call: Call): Promise<Pick<Prepared, 'quizId' | 'reportId'>> {
+/** Eight of ten questions are answered, some of them wrongly. @param ofOurs by default a quiz of the seed content */
+async function takeQuiz(call: Call, ofOurs?: string): Promise<Pick<Prepared, 'quizId' | 'reportId'>> {
   const [quiz] = await call<{ _id: string }[]>('GET', '/api/quizzes?limit=1&search=atoms');
   if (!quiz) throw new Error('There is no seed content.');
-  const quizId = quiz._id;
+  const quizId = ofOurs ?? quiz._id;
   const { questions } = await call<{ questions: { _id: string }[] }>('GET', `/api/quizzes/${quizId}`);
   const now = Date.now();
   const report = await call<{ _id: string }>('POST', `/api/quizzes/${quizId}/attempts`, {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ADMIN } from './people.ts';
 
 const MAIN = fileURLToPath(new URL('../../../api/dist/main.js', import.meta.url));
 const START_MS = 60_000;
@@ -25,6 +26,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       DATA_DIR: folder,
       RATE_LIMIT_PER_MINUTE: '1000000',
       LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

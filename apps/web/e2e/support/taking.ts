@@ -8,7 +8,7 @@ export async function startQuiz(page: Page, title = 'Atoms, Bonds and Reactions'
   await page.getByText('Question 1 of 10').waitFor();
 }
 
-/** Answers the question on show and hands the quiz in. */
+/** Returns the question on show and hands the quiz in. */
 export async function finishQuiz(page: Page): Promise<void> {
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();

@@ -1,4 +1,4 @@
-/** Answers whether the page may be loaded again without losing anything; may save first. */
+/** Returns whether the page may be loaded again without losing anything; may save first. */
 export type UpdateHook = () => boolean | Promise<boolean>;
 
 /** Everyone who is asked before the page is loaded again for a new version. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type ConnectionState = 'online' | 'offline' | 'slow';
+type ConnectionState = 'online' | 'offline' | 'slow';
 
 export interface Connection {
   state: ConnectionState;
@@ -30,7 +30,7 @@ export function useConnection(): Connection {
 }
 
 /** Calls back whenever the browser reports a change. Returns the way to stop. */
-export function subscribeConnection(listener: () => void): () => void {
+function subscribeConnection(listener: () => void): () => void {
   const information = networkInformation();
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);

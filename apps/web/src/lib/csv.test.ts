@@ -11,24 +11,36 @@ describe('toCsv', () => {
           ['Maps', null],
         ],
       ),
-    ).toBe('quiz,score\r\nRivers,8\r\nMaps,\r\n');
+    ).toBe('"quiz","score"\r\n"Rivers",8\r\n"Maps",\r\n');
   });
 
-  test('quotes commas, quotes and line breaks', () => {
+  test('doubles the quotes in a text', () => {
     expect(toCsv(['a'], [['one, two'], ['say "hi"'], ['two\nlines']])).toBe(
-      'a\r\n"one, two"\r\n"say ""hi"""\r\n"two\nlines"\r\n',
+      '"a"\r\n"one, two"\r\n"say ""hi"""\r\n"two\nlines"\r\n',
     );
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('keeps a spreadsheet from running %j', (text) => {
-    const line = toCsv(['a'], [[text]])
-      .split('\r\n')
-      .slice(1)
-      .join('\r\n');
-    expect(line.replace(/^"/, '').startsWith("'")).toBe(true);
+  test.each([
+    ['=1+1', "'=1+1"],
+    [' =1+1', "' =1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1+1', "'＝1+1"],
+    ['\tx', "'\tx"],
+    ['\rx', "'\rx"],
+    ['a;=1+1;b', "a;'=1+1;b"],
+    ['a\t=1+1', "a\t'=1+1"],
+    ['a\n=1+1', "a\n'=1+1"],
+  ])('keeps a spreadsheet from running %j', (text, safe) => {
+    expect(toCsv(['a'], [[text]])).toBe(`"a"\r\n"${safe}"\r\n`);
+  });
+
+  test.each(['a + b', 'x = 1; y = 2', 'well-known', 'ada@example.org'])('leaves %j as it is', (text) => {
+    expect(toCsv(['a'], [[text]])).toBe(`"a"\r\n"${text}"\r\n`);
   });
 
   test('leaves numbers as numbers, negative ones too', () => {
-    expect(toCsv(['a'], [[-5], [0.25]])).toBe('a\r\n-5\r\n0.25\r\n');
+    expect(toCsv(['a'], [[-5], [0.25]])).toBe('"a"\r\n-5\r\n0.25\r\n');
   });
 });

@@ -2,13 +2,16 @@ import { downloadFile } from '#lib/download.ts';
 
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** Characters that make spreadsheet programs read a cell as a formula (OWASP, 'CSV Injection'). */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet program would read a formula (OWASP, 'CSV Injection'): at the start of a text, and behind what
+ * parts cells in sheets that other countries' programs read: semicolons, tabs and line breaks.
+ */
+const FORMULA_STARTS = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠]|[\t\r])/g;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Rows as CSV (RFC 4180, CRLF). Text that a spreadsheet would run as a formula gets an apostrophe in front; numbers
- * stay numbers, negative ones too.
+ * Rows as CSV (RFC 4180, CRLF). Text always has quotes, and an apostrophe before whatever a spreadsheet would run as a
+ * formula; numbers stay numbers, negative ones too.
  */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
@@ -22,6 +25,5 @@ export function downloadCsv(fileName: string, csv: string): void {
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return String(value);
-  const safe = FORMULA_START.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `"${value.replace(FORMULA_STARTS, "$1'").replaceAll('"', '""')}"`;
 }

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LOGIN_REDIRECT_MS, NETWORK_TOAST_MS, showFailure, TOO_MANY_TOAST_MS } from '#lib/errors.ts';
+import { isWorthRetrying, LOGIN_REDIRECT_MS, NETWORK_TOAST_MS, showFailure, TOO_MANY_TOAST_MS } from '#lib/errors.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { getSession, sessionEnd } from '#lib/session.ts';
 import { openNotifications } from '#lib/testing/notifications.ts';
@@ -153,6 +153,19 @@ describe('refusals', () => {
     answerWith(refusal(409, 'This title is taken.', { appCode: 'CONFLICT' }));
     await failACall();
     expect(openNotifications()).toMatchObject([{ message: 'This title is taken.', type: 'error' }]);
+  });
+
+  test.each([
+    [422, 'Your school has closed this quiz.', false],
+    [500, 'The archive is being moved.', true],
+  ])('a code that only newer servers know, with %i, shows the server’s words', async (status, message, again) => {
+    answerWith(refusal(status, message, { appCode: 'MADE_UP_LATER' }));
+    await failACall();
+    expect(openNotifications()).toMatchObject([{ message, type: 'error' }]);
+    const error = await clientWith('t')
+      .accounts.me.query()
+      .catch((reason: unknown) => reason);
+    expect(isWorthRetrying(error)).toBe(again);
   });
 
   test('a form that shows refusals itself gets no toast for them', async () => {

@@ -1,7 +1,7 @@
 import { APP_ERRORS, type AppErrorCode, type Issue } from '@quorbit/contracts/errors/codes';
 import { CONNECTION_ISSUE, INTERNAL_ERROR, LOGIN_FIRST, TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
 import { TRPCClientError } from '@trpc/client';
-import { ForeignAnswerError } from '#lib/fetch-with-timeout.ts';
+import { ForeignReplyError } from '#lib/fetch-with-timeout.ts';
 import { notify } from '#lib/notifications.ts';
 import { clearSession, getSession } from '#lib/session.ts';
 
@@ -15,6 +15,7 @@ export interface Failure {
   kind: 'network' | 'too-many' | 'signed-out' | 'refused' | 'defect';
   /** Fit to be shown to a person. */
   message: string;
+  /** Null also for a code that only newer servers know: then the status tells what to do. */
   code: AppErrorCode | null;
   /** HTTP status; null where no answer came. */
   status: number | null;
@@ -28,24 +29,22 @@ export interface Failure {
 export function describeFailure(error: unknown): Failure {
   if (!(error instanceof TRPCClientError)) return failure('defect', INTERNAL_ERROR);
   const data = recordOf(error.data);
-  const foreign = error.cause instanceof ForeignAnswerError ? error.cause : null;
+  const foreign = error.cause instanceof ForeignReplyError ? error.cause : null;
   const code = isAppErrorCode(data.appCode) ? data.appCode : null;
   const status = typeof data.httpStatus === 'number' ? data.httpStatus : (foreign?.status ?? null);
   const retryAfter = secondsOf(data.retryAfter) ?? secondsOf(foreign?.retryAfter);
   const more = { code, status, retryAfter, issues: Array.isArray(data.issues) ? data.issues.filter(isIssue) : [] };
   // A proxy or a rate limiter in front of the server answers without our error shape; the status still tells.
   if (status === 429) return failure('too-many', TOO_MANY_REQUESTS, more);
-  if (code === 'UNAUTHENTICATED' || code === 'ACCOUNT_GONE') return failure('signed-out', LOGIN_FIRST, more);
-  if (code === null && status === 401) return failure('signed-out', LOGIN_FIRST, more);
-  if (code === null) return failure('network', CONNECTION_ISSUE, more);
+  if (status === 401 && code !== 'WRONG_CREDENTIALS') return failure('signed-out', LOGIN_FIRST, more);
+  if (code === null && !data.appCode) return failure('network', CONNECTION_ISSUE, more);
   return failure('refused', error.message, more);
 }
 
 /** Whether the same call may succeed a moment later without anybody changing anything. */
 export function isWorthRetrying(error: unknown): boolean {
-  const { kind, code } = describeFailure(error);
-  if (kind === 'network') return true;
-  return kind === 'refused' && code !== null && code !== 'CLIENT_TOO_OLD' && APP_ERRORS[code].kind === 'passing';
+  const { kind, status } = describeFailure(error);
+  return kind === 'network' || (kind === 'refused' && Number(status) >= 500);
 }
 
 interface ShowOptions {

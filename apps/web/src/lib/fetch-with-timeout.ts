@@ -1,8 +1,8 @@
-export const CALL_TIMEOUT_MS = 30_000;
+const CALL_TIMEOUT_MS = 30_000;
 
 /** An answer that cannot be the server's own, since it is not JSON: a proxy's page or a captive portal. */
-export class ForeignAnswerError extends Error {
-  override readonly name = 'ForeignAnswerError';
+export class ForeignReplyError extends Error {
+  override readonly name = 'ForeignReplyError';
   readonly status: number;
   readonly retryAfter: string | null;
 
@@ -16,7 +16,7 @@ export class ForeignAnswerError extends Error {
 /**
  * `fetch` for calls that are answered with JSON, which gives up after 30 s without a whole answer. Rejects with an
  * `AbortError` when the caller's signal is aborted, with a `TimeoutError` when the time is over and with a
- * `ForeignAnswerError` for anything that is not JSON.
+ * `ForeignReplyError` for anything that is not JSON.
  */
 export async function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const timeout = new AbortController();
@@ -29,7 +29,7 @@ export async function fetchWithTimeout(input: RequestInfo | URL, init: RequestIn
   init.signal?.addEventListener('abort', onAbort, { once: true });
   try {
     const response = await fetch(input, { ...init, signal: timeout.signal });
-    if (!response.headers.get('content-type')?.includes('json')) throw new ForeignAnswerError(response);
+    if (!response.headers.get('content-type')?.includes('json')) throw new ForeignReplyError(response);
     // Reading the body counts as waiting too, so the time runs until it is there.
     return new Response(await response.arrayBuffer(), response);
   } finally {

@@ -18,7 +18,7 @@ interface NotifyOptions {
   durationMs?: number;
 }
 
-export const AUTO_CLOSE_MS = 4000;
+const AUTO_CLOSE_MS = 4000;
 /** How long a closed notification stays for its way out. */
 export const LEAVE_MS = 180;
 const MAX_OPEN = 3;
@@ -29,7 +29,7 @@ let notifications: readonly Notification[] = [];
 let lastId = 0;
 
 /**
- * Shows a notification and answers its id. One that says the same and is still open is not doubled: its time starts
+ * Shows a notification and returns its id. One that says the same and is still open is not doubled: its time starts
  * again. At most three are open; the oldest gives way.
  */
 export function notify(message: string, options: NotifyOptions = {}): number {

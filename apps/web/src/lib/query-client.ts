@@ -17,7 +17,6 @@ declare module '@tanstack/react-query' {
 }
 
 const MAX_RETRIES = 2;
-const STALE_MS = 30_000;
 
 /**
  * The one query client. Failures are told in one place: a query's screen shows its own failing state, so only shared
@@ -41,7 +40,6 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,
-        staleTime: STALE_MS,
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         retryDelay: (failures, error) => retryDelay(failures, describeFailure(error).retryAfter, Math.random()),
       },
@@ -56,7 +54,7 @@ export function createQueryClient(): QueryClient {
  * @param failures tries that failed before this one, from 0
  * @param random 0 to 1
  */
-export function retryDelay(failures: number, retryAfterSeconds: number | null, random: number): number {
+function retryDelay(failures: number, retryAfterSeconds: number | null, random: number): number {
   const wanted = retryAfterSeconds === null ? 1000 * 2 ** failures * (0.5 + random / 2) : retryAfterSeconds * 1000;
   return Math.min(10_000, wanted);
 }

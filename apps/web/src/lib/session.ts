@@ -10,10 +10,10 @@ export interface Session {
 /** Why nobody is signed in any more: by choice, because the server no longer knows the session, or the account is gone. */
 export type SessionEnd = 'logged-out' | 'expired' | 'deleted';
 
-const USER_KEY = 'user';
-const TOKEN_KEY = 'token';
+export const USER_KEY = 'user';
+export const TOKEN_KEY = 'token';
 /** Whose session ended last here: their unsent work waits on this device. */
-const LAST_USER_KEY = 'lastUser';
+export const LAST_USER_KEY = 'lastUser';
 /** Another writer in the same tab raises no `storage` event, so the stored copy is looked at once a second. */
 const POLL_MS = 1000;
 
@@ -103,7 +103,7 @@ function refresh(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Reads the stored copy; answers whether it differs from the one held. */
+/** Reads the stored copy; returns whether it differs from the one held. */
 function load(): boolean {
   const token = localStorage.getItem(TOKEN_KEY);
   const stored = localStorage.getItem(USER_KEY);

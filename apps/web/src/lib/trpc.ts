@@ -1,10 +1,13 @@
-import type { AppRouter } from '@quorbit/api/trpc/app-router';
+import type { AppRouter } from '@quorbit/api/app-router';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts';
 import { getSession } from '#lib/session.ts';
 
 export const trpc = createTRPCReact<AppRouter>();
+
+/** What changes and forgets answers of the server that were kept. */
+export type TrpcUtils = ReturnType<typeof trpc.useUtils>;
 
 /**
  * The links of every client: HTTP only, ten calls a batch at most, signed with the session's token.

@@ -1,5 +1,5 @@
 import type { Issue } from '@quorbit/contracts/errors/codes';
-import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { beforeUpdate } from '#lib/before-update.ts';
 import { describeFailure, type Failure } from '#lib/errors.ts';
 
@@ -10,11 +10,21 @@ interface FormOptions<Name extends string> {
   check: (values: Record<Name, string>) => Promise<readonly Issue[]>;
   /** Sends what was typed. When it rejects, nothing typed is lost and the issues stand at their fields. */
   send: (values: Record<Name, string>) => Promise<unknown>;
+  /** Where what was typed outlives the page; `lib/form-drafts.ts` has them. The same object each time. */
+  draft?: FormDraft | undefined;
+}
+
+export interface FormDraft {
+  /** What was typed, as far as the form has such fields; null where there is no draft. */
+  read<Name extends string>(fields: Readonly<Record<Name, string>>): Partial<Record<Name, string>> | null;
+  /** Returns whether it is there when the page was loaded again. */
+  keep(values: Readonly<Record<string, string>>): boolean;
+  drop(): void;
 }
 
 /** A form of text fields: checks while typing goes on, sends once at a time, leads to the first wrong field. */
-export function useForm<Name extends string>({ start, check, send }: FormOptions<Name>) {
-  const [edits, setEdits] = useState<Partial<Record<Name, string>>>({});
+export function useForm<Name extends string>({ start, check, send, draft }: FormOptions<Name>) {
+  const [edits, setEdits] = useState<Partial<Record<Name, string>>>(() => draft?.read(start) ?? {});
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
@@ -27,10 +37,17 @@ export function useForm<Name extends string>({ start, check, send }: FormOptions
     if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  const isUnchanged = useEffectEvent(() =>
-    Object.entries(values).every(([name, value]) => value === start[name as Name]),
-  );
-  useEffect(() => beforeUpdate(() => isUnchanged()), []);
+  useEffect(() => {
+    keep();
+    return beforeUpdate(keep);
+  });
+
+  /** Returns whether nothing is lost when the page is loaded again. */
+  function keep(): boolean {
+    const unchanged = Object.entries(values).every(([name, value]) => value === start[name as Name]);
+    if (unchanged) draft?.drop();
+    return unchanged || draft?.keep(values) === true;
+  }
 
   function set(more: Partial<Record<Name, string>>) {
     for (const name of Object.keys(more) as Name[]) changes.current[name] = (changes.current[name] ?? 0) + 1;
@@ -49,7 +66,7 @@ export function useForm<Name extends string>({ start, check, send }: FormOptions
     if (found && changes.current[name] === change) setErrors((before) => ({ ...before, [name]: found.message }));
   }
 
-  /** Puts issues at their fields; answers whether each had one. */
+  /** Puts issues at their fields; returns whether each had one. */
   function refuse(issues: readonly Issue[]): boolean {
     const placed: Partial<Record<Name, string>> = {};
     for (const { path, message } of issues) if (isName(path, values)) placed[path] ??= message;
@@ -63,23 +80,26 @@ export function useForm<Name extends string>({ start, check, send }: FormOptions
     if (state === 'busy') return;
     setState('busy');
     setFailure(null);
+    const found = await trySending();
+    if (found && !refuse(found.issues)) setFailure(found);
+    setState(found ? 'open' : 'sent');
+  }
+
+  /** Returns what went wrong, null where nothing did. */
+  async function trySending(): Promise<Failure | null> {
     try {
       const issues = await check(values);
-      if (issues.length > 0) {
-        if (!refuse(issues)) setFailure(wrongInput(issues));
-        setState('open');
-        return;
-      }
+      if (issues.length > 0) return wrongInput(issues);
       await send(values);
-      // What was typed while it was under way is not sent yet and stays.
-      setEdits((before) => filterEntries(before, (name, value) => value !== values[name]));
-      setErrors({});
-      setState('sent');
     } catch (error) {
-      const described = describeFailure(error);
-      if (!refuse(described.issues)) setFailure(described);
-      setState('open');
+      return describeFailure(error);
     }
+    // Whoever sent it may be gone by now.
+    draft?.drop();
+    // What was typed while it was under way is not sent yet and stays.
+    setEdits((before) => filterEntries(before, (name, value) => value !== values[name]));
+    setErrors({});
+    return null;
   }
 
   return {

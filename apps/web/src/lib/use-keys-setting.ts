@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-const STORAGE_KEY = 'player-keys';
+export const KEYS_SETTING_KEY = 'player-keys';
 
 /** Whether single keys answer and move where questions are shown; a choice of this device, on by default. */
 export function useKeysSetting(): { on: boolean; set: (on: boolean) => void } {
-  const [on, setOn] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'off');
+  const [on, setOn] = useState(() => localStorage.getItem(KEYS_SETTING_KEY) !== 'off');
   return {
     on,
     set(next) {
-      localStorage.setItem(STORAGE_KEY, next ? 'on' : 'off');
+      localStorage.setItem(KEYS_SETTING_KEY, next ? 'on' : 'off');
       setOn(next);
     },
   };

@@ -1,24 +1,28 @@
-import type { Op } from '@quorbit/contracts/sync/schema';
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type EntityTable, type PromiseExtended, type Table } from 'dexie';
+import { databaseName } from './database-name.ts';
 import type { Draft } from './draft.ts';
 import { enqueueFinishedDrafts } from './finished-drafts-upgrade.ts';
+import type { StoredReply } from './last-replies.ts';
 import type { StoredPack } from './packs/stored-pack.ts';
-import type { JournalEntry, RejectedEntry, StoredRow, SyncMeta } from './queue/records.ts';
+import type { JournalEntry, QueuedOp, RejectedEntry, StoredRow, SyncMeta } from './queue/records.ts';
 
 /** What one person keeps on this device. Nobody else who signs in here ever opens it. */
 export class UserDatabase extends Dexie {
   declare drafts: EntityTable<Draft, 'attemptId'>;
-  declare outbox: EntityTable<Op, 'seq'>;
+  declare outbox: EntityTable<QueuedOp, 'seq'>;
   declare journal: EntityTable<JournalEntry, 'order'>;
   declare rejected: EntityTable<RejectedEntry, 'opId'>;
   declare rows: Table<StoredRow, [string, string, string]>;
   declare packs: EntityTable<StoredPack, 'hash'>;
+  declare lastReplies: EntityTable<StoredReply, 'key'>;
   /** One record. */
   declare meta: Table<SyncMeta & { key: string }, string>;
+  /** Aborted once another page of a newer build, or one that forgets this person, needs the database for itself. */
+  readonly ended: AbortSignal;
 
   constructor(userId: string) {
     // Strict: a write counts once it is on the disk, not once it is handed to the operating system.
-    super(`quorbit-${userId}`, { chromeTransactionDurability: 'strict' });
+    super(databaseName(userId), { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ drafts: '&attemptId' });
     this.version(2)
       .stores({
@@ -30,5 +34,21 @@ export class UserDatabase extends Dexie {
         meta: '&key',
       })
       .upgrade(enqueueFinishedDrafts);
+    this.version(3).stores({ lastReplies: '&key' });
+
+    const end = new AbortController();
+    this.ended = end.signal;
+    this.on('versionchange', () => {
+      // Else Dexie opens it again, and this page would write what its build no longer understands.
+      this.close({ disableAutoOpen: true });
+      end.abort();
+      return false;
+    });
+  }
+
+  /** Rejects once the database has `ended`. */
+  override open(): PromiseExtended<Dexie> {
+    if (!this.ended.aborted) return super.open();
+    return Dexie.Promise.reject(new Dexie.DatabaseClosedError('Another page took this database over.'));
   }
 }

@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { updateHooks } from '#lib/before-update.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { beginDraft, type Draft } from './draft.ts';
-import type { DraftsOnDevice } from './draft-store.ts';
+import { createDraftStore, type DraftsOnDevice } from './draft-store.ts';
+import { draftWitnesses } from './draft-witnesses.ts';
 import { openPerson, person } from './person.ts';
 
 function draft(changes: Partial<Draft> = {}): Draft {
@@ -156,7 +157,7 @@ test('two tabs that answer different questions keep both answers', async () => {
   expect((await here.read()).drafts).toMatchObject([{ answers: { first: 1, second: 1 } }]);
 });
 
-test('a full disk is told, the draft is held meanwhile, and kept as soon as there is room', async () => {
+test('a full disk is told, the draft stays in memory meanwhile, and is kept as soon as there is room', async () => {
   const userId = newId();
   const store = openDraftStore(userId);
   const one = draft();
@@ -182,7 +183,7 @@ test('a change that the disk refused is not shadowed by the older one on it', as
   expect((await store.read()).drafts).toEqual([changed]);
 });
 
-test('what is handed in while the disk is full is held, and queued as soon as there is room', async () => {
+test('what is handed in while the disk is full stays in memory, and is queued as soon as there is room', async () => {
   const userId = newId();
   const { drafts, writer } = openPerson(userId);
   const one = draft();
@@ -192,11 +193,30 @@ test('what is handed in while the disk is full is held, and queued as soon as th
   });
   expect(await drafts.finish(one, (kept) => kept, 5)).toBe('unsaved');
   expect(await drafts.finish(one, (kept) => kept, 6)).toBe('over');
-  expect(writer.held()).toMatchObject([{ args: { attemptId: one.attemptId } }]);
+  expect(writer.unsaved()).toMatchObject([{ args: { attemptId: one.attemptId } }]);
   add.mockRestore();
-  expect(await writer.saveHeld()).toBe(true);
+  expect(await writer.saveUnsaved()).toBe(true);
   expect(await outboxOf(userId)).toHaveLength(1);
   expect((await drafts.read()).drafts).toEqual([]);
+});
+
+test('an error of ours is reported, and the draft is not lost', async () => {
+  const { database, writer } = openPerson(newId());
+  const onDefect = vi.fn();
+  const store = createDraftStore(database, writer, {
+    makeRoom: async () => false,
+    onDefect,
+    witnesses: draftWitnesses(newId()),
+  });
+  const one = draft();
+  await store.begin(one);
+  const mistake = new TypeError('A mistake.');
+  const result = await store.update(one, () => {
+    throw mistake;
+  });
+  expect(result).toBe('unsaved');
+  expect(onDefect).toHaveBeenCalledExactlyOnceWith(mistake);
+  expect((await store.read()).drafts).toEqual([one]);
 });
 
 test('settling waits for what is being written', async () => {
@@ -204,7 +224,7 @@ test('settling waits for what is being written', async () => {
   const store = openDraftStore(userId);
   const one = draft();
   const begun = store.begin(one);
-  expect(await store.settle()).toBe(true);
+  expect(await store.flush()).toBe(true);
   expect((await openDraftStore(userId).read()).drafts).toEqual([one]);
   await begun;
 });
@@ -215,9 +235,9 @@ test('settling tries a full disk again, and says whether everything is on it', a
   const one = draft();
   const makeRoom = fillDisk();
   await store.begin(one);
-  expect(await store.settle()).toBe(false);
+  expect(await store.flush()).toBe(false);
   makeRoom();
-  expect(await store.settle()).toBe(true);
+  expect(await store.flush()).toBe(true);
   expect((await openDraftStore(userId).read()).drafts).toEqual([one]);
 });
 
@@ -232,7 +252,7 @@ test('drafts and queue have a say before the page is loaded again', async () => 
   expect(await hook?.()).toBe(false);
   add.mockRestore();
   expect(await hook?.()).toBe(true);
-  expect(writer.held()).toEqual([]);
+  expect(writer.unsaved()).toEqual([]);
 });
 
 test('whoever watches is told at once and after every change, until they stop', async () => {

@@ -1,59 +1,79 @@
 import { liveQuery } from 'dexie';
 import type { UserDatabase } from './database.ts';
-import { type Draft, isOver, submissionOf } from './draft.ts';
+import { type Draft, isOver, movedBy, submissionOf } from './draft.ts';
+import { createDraftClock } from './draft-clock.ts';
+import type { DraftWitnesses } from './draft-witnesses.ts';
+import { type Clock, systemClock } from './engine/clock.ts';
 import { storedPack } from './packs/stored-pack.ts';
-import type { QueueWriter } from './queue/writer.ts';
+import type { QueueWriter, WriterParts } from './queue/writer.ts';
+import { isDiskFull, isStorageFailure } from './storage-failure.ts';
 
-/** A draft that runs out while its player is open is finished there, with the last answer; this one waits so long. */
+/** How long to leave an expired draft to its player, which finishes it with the last answer if it is still open. */
 const EXPIRY_GRACE_MS = 5000;
 
 export interface DraftsOnDevice {
   drafts: readonly Draft[];
-  /** False where this browser keeps nothing: then only what was made since the page was opened is there. */
+  /** False where this browser stores nothing: `drafts` then has only those begun since the page was opened. */
   available: boolean;
 }
 
-/** `unsaved`: held in memory only, until the page is closed. `over`: the attempt was finished elsewhere meanwhile. */
+/** `unsaved`: in memory only, until the page is closed. `over`: the attempt was finished elsewhere meanwhile. */
 export type SaveResult = 'saved' | 'unsaved' | 'over';
 
 export interface DraftStore {
-  /** Keeps a new draft, and its pack, with which a report is made while the server does not have the attempt. */
+  /** Stores a new draft and its pack, which is needed to make a report before the server has the attempt. */
   begin(draft: Draft): Promise<SaveResult>;
   /**
-   * Keeps a draft's new state. `change` makes the same step from what is kept, so that two tabs do not undo each
-   * other's. A draft that is gone, since it was finished, does not come back.
+   * Stores a draft's new state. `change` applies the same step to the stored draft, so that two tabs do not undo each
+   * other's work. A draft that was finished, and so removed, does not come back.
    */
   update(draft: Draft, change?: (kept: Draft) => Draft): Promise<SaveResult>;
   /**
-   * Hands a draft in: it becomes work for the server, in the one transaction that removes it here.
-   * @param draft as the player has it, `change` included
+   * Submits a draft: one transaction removes it and queues the work for the server.
+   * @param draft as the player has it, with `change` applied
    * @param change as in `update`
    * @param finishedAt milliseconds
    */
   finish(draft: Draft, change: (kept: Draft) => Draft, finishedAt: number): Promise<SaveResult>;
-  /** Waits for writes under way and tries the disk again for what it refused. Answers whether all is on the disk. */
-  settle(): Promise<boolean>;
-  /** Hands in every draft whose time ran out, as of its deadline. */
+  /** Waits for pending writes and retries those that the disk refused. Returns whether everything is on the disk. */
+  flush(): Promise<boolean>;
+  /** Submits every draft whose time ran out, as of its deadline; not one that only a clock set forward took past it. */
   finishExpired(now: number): Promise<void>;
+  /** Whether a draft's time ran out, and not only by a clock that was set forward; other pages are asked what they saw. */
+  isTimeUp(draft: Draft, now: number): Promise<boolean>;
+  /** How far the device's clock was set forward since a page saw the attempt running, milliseconds; 0 if not. */
+  setForward(draft: Draft): number;
+  /** The person goes on after that: the attempt's times move with the clock. */
+  goOn(draft: Draft): Draft;
   read(): Promise<DraftsOnDevice>;
-  /** Calls back with all drafts now and after each change, also by another tab. Returns the way to stop. */
+  /** Calls back with all drafts now and after each change, by any tab. Returns a function that stops it. */
   watch(listener: (onDevice: DraftsOnDevice) => void): () => void;
 }
 
+interface DraftStoreParts extends Required<Pick<WriterParts, 'makeRoom' | 'onDefect'>> {
+  witnesses: DraftWitnesses;
+  clock?: Pick<Clock, 'now' | 'elapsed'>;
+}
+
 /**
- * A person's drafts. A browser may refuse to keep anything (full disk, private window): a draft is then held in memory,
+ * A person's drafts. A browser may refuse to keep anything (full disk, private window): a draft then stays in memory,
  * and every later change tries the disk again.
  */
-export function createDraftStore(database: UserDatabase, writer: QueueWriter): DraftStore {
+export function createDraftStore(
+  database: UserDatabase,
+  writer: QueueWriter,
+  { makeRoom, onDefect, witnesses, clock = systemClock }: DraftStoreParts,
+): DraftStore {
   const { drafts, packs } = database;
-  const held = new Map<string, Draft>();
-  const heldListeners = new Set<() => void>();
+  const unsaved = new Map<string, Draft>();
+  const draftClock = createDraftClock(clock, witnesses);
+  const unsavedListeners = new Set<() => void>();
   const writing = new Set<Promise<SaveResult>>();
 
-  function hold(draft: Draft | null, attemptId: string): void {
-    if (draft === null && !held.delete(attemptId)) return;
-    if (draft !== null) held.set(attemptId, draft);
-    for (const listener of [...heldListeners]) listener();
+  function setUnsaved(draft: Draft | null, attemptId: string): void {
+    if (draft === null && !unsaved.delete(attemptId)) return;
+    if (draft !== null) unsaved.set(attemptId, draft);
+    for (const listener of [...unsavedListeners]) listener();
   }
 
   function put(draft: Draft, next: (stored: Draft | undefined) => Draft | null): Promise<SaveResult> {
@@ -62,75 +82,102 @@ export function createDraftStore(database: UserDatabase, writer: QueueWriter): D
     return write.finally(() => writing.delete(write));
   }
 
-  /** `next` answers what to keep, from what is on the disk; null to leave that as it is. Never rejects. */
+  /** `next` gets the stored draft and returns what to store; null leaves it as it is. Never rejects. */
   async function tryPut(draft: Draft, next: (stored: Draft | undefined) => Draft | null): Promise<SaveResult> {
     const { attemptId } = draft;
-    try {
-      const result = await database.transaction('rw', drafts, async (): Promise<SaveResult> => {
+    const store = () =>
+      database.transaction('rw', drafts, async (): Promise<SaveResult> => {
         const kept = next(await drafts.get(attemptId));
         if (kept === null) return 'over';
         await drafts.put(kept);
         return 'saved';
       });
-      hold(null, attemptId);
+    try {
+      const result = await store().catch(async (error: unknown) => {
+        if (!isDiskFull(error) || !(await makeRoom())) throw error;
+        return store();
+      });
+      setUnsaved(null, attemptId);
       return result;
-    } catch {
-      hold(draft, attemptId);
+    } catch (error) {
+      if (!isStorageFailure(error)) onDefect(error);
+      setUnsaved(draft, attemptId);
       return 'unsaved';
     }
   }
 
   async function finish(draft: Draft, change: (kept: Draft) => Draft, finishedAt: number): Promise<SaveResult> {
     const { attemptId } = draft;
-    // What the disk refused before is in `draft` only, which is as far as the change leads already.
-    const onDisk = !held.has(attemptId);
+    // If the disk refused an earlier write, only `draft` is current, and it already includes the change.
+    const onDisk = !unsaved.has(attemptId);
     const result = await writer.finish(draft, (kept) => submissionOf(kept ? change(kept) : draft, finishedAt), onDisk);
-    hold(null, attemptId);
+    setUnsaved(null, attemptId);
     return result;
   }
 
   const update: DraftStore['update'] = (draft, change = () => draft) =>
     put(draft, (stored) => {
-      if (held.has(draft.attemptId)) return draft;
+      if (unsaved.has(draft.attemptId)) return draft;
       return stored ? change(stored) : null;
     });
 
-  async function settle(): Promise<boolean> {
+  async function flush(): Promise<boolean> {
     await Promise.all(writing);
-    await Promise.all([...held.values()].map((draft) => update(draft)));
-    return held.size === 0;
+    await Promise.all([...unsaved.values()].map((draft) => update(draft)));
+    return unsaved.size === 0;
   }
 
   async function read(): Promise<DraftsOnDevice> {
-    const stored = await drafts.toArray().catch(() => null);
-    return withHeld(stored ?? [], stored !== null);
+    const stored = await drafts.toArray().catch((error: unknown) => {
+      if (!isStorageFailure(error)) onDefect(error);
+      return null;
+    });
+    const onDevice = withUnsaved(stored ?? [], stored !== null);
+    for (const draft of onDevice.drafts) void draftClock.meet(draft);
+    return onDevice;
   }
 
-  function withHeld(stored: readonly Draft[], available: boolean): DraftsOnDevice {
-    return { drafts: [...stored.filter(({ attemptId }) => !held.has(attemptId)), ...held.values()], available };
+  function withUnsaved(stored: readonly Draft[], available: boolean): DraftsOnDevice {
+    return { drafts: [...stored.filter(({ attemptId }) => !unsaved.has(attemptId)), ...unsaved.values()], available };
+  }
+
+  async function isTimeUp(draft: Draft, now: number): Promise<boolean> {
+    if (!isOver(draft, now)) return false;
+    await draftClock.meet(draft);
+    return draftClock.setForward(draft) === 0;
   }
 
   return {
     async begin(draft) {
+      draftClock.note(draft);
       const result = await put(draft, () => draft);
-      // Without it the attempt counts just the same; only a result before the server's is missing.
+      // Without the pack the attempt still counts; there is just no provisional result.
       if (result === 'saved') await packs.put(storedPack(draft.packHash, draft.pack)).catch(() => undefined);
       return result;
     },
     update,
     finish,
-    settle,
+    flush,
     async finishExpired(now) {
       for (const draft of (await read()).drafts) {
-        if (draft.deadline === null || !isOver(draft, now - EXPIRY_GRACE_MS)) continue;
+        if (draft.deadline === null || !(await isTimeUp(draft, now - EXPIRY_GRACE_MS))) continue;
         await finish(draft, (kept) => kept, draft.deadline);
       }
+    },
+    isTimeUp,
+    setForward: draftClock.setForward,
+    goOn(draft) {
+      const jump = draftClock.setForward(draft);
+      const moved = movedBy(draft, jump);
+      draftClock.note(moved);
+      void update(moved, (kept) => (kept.startedAt === draft.startedAt ? movedBy(kept, jump) : kept));
+      return moved;
     },
     read,
     watch(listener) {
       let stored: readonly Draft[] = [];
       let available = true;
-      const tell = () => listener(withHeld(stored, available));
+      const tell = () => listener(withUnsaved(stored, available));
       const subscription = liveQuery(() => drafts.toArray()).subscribe({
         next: (rows) => {
           stored = rows;
@@ -142,10 +189,10 @@ export function createDraftStore(database: UserDatabase, writer: QueueWriter): D
           tell();
         },
       });
-      heldListeners.add(tell);
+      unsavedListeners.add(tell);
       return () => {
         subscription.unsubscribe();
-        heldListeners.delete(tell);
+        unsavedListeners.delete(tell);
       };
     },
   };

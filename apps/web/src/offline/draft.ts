@@ -1,14 +1,14 @@
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 
-/** An attempt being taken, as it is kept on this device. All times are milliseconds of this device's clock. */
+/** An attempt in progress, as this device stores it. All times are milliseconds of this device's clock. */
 export interface Draft {
   attemptId: string;
   quizId: string;
   packHash: string;
   pack: PackBody;
   startedAt: number;
-  /** When the time is over; null for an attempt without a time limit. */
+  /** When the time is up; null for an attempt without a time limit. */
   deadline: number | null;
   /** Index of the question on show. */
   current: number;
@@ -16,12 +16,17 @@ export interface Draft {
   answers: Record<string, number>;
   /** Ids of flagged questions. */
   flags: string[];
-  /** By question id: seconds that it was looked at. */
+  /** By question id: seconds spent on it. */
   timings: Record<string, number>;
 }
 
 export function isOver(draft: Draft, now: number): boolean {
   return draft.deadline !== null && now >= draft.deadline;
+}
+
+/** The same draft after the device's clock was set forward by so many milliseconds. */
+export function movedBy(draft: Draft, ms: number): Draft {
+  return { ...draft, startedAt: draft.startedAt + ms, deadline: draft.deadline === null ? null : draft.deadline + ms };
 }
 
 export interface NewDraft {
@@ -31,7 +36,7 @@ export interface NewDraft {
   now: number;
 }
 
-/** The draft of an attempt that begins now. */
+/** A new draft of an attempt that begins now. */
 export function beginDraft({ attemptId, started, timed, now }: NewDraft): Draft {
   const { quizId, packHash, pack } = started;
   return {
@@ -48,7 +53,7 @@ export function beginDraft({ attemptId, started, timed, now }: NewDraft): Draft 
   };
 }
 
-/** The work of an attempt that was finished at `finishedAt`, for the queue. */
+/** What the queue sends for an attempt that was finished at `finishedAt`. */
 export function submissionOf(draft: Draft, finishedAt: number): { type: string; args: AttemptSubmitArgs } {
   return {
     type: ATTEMPT_SUBMIT,

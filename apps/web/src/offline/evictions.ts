@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-// Kept in local storage, which survived when the database was thrown away.
-const key = (userId: string) => `evicted-${userId}`;
+// Kept in local storage, which survives when the browser evicts the database.
+export const evictionKey = (userId: string) => `evicted-${userId}`;
 const listeners = new Set<() => void>();
 
 /** Notes that this browser lost a person's data. @param upTo server time up to which the server has everything */
 export function noteEviction(userId: string, upTo: number): void {
   try {
-    localStorage.setItem(key(userId), String(upTo));
+    localStorage.setItem(evictionKey(userId), String(upTo));
   } catch {
-    // Full: then it was told once, when it was found.
+    // Storage is full: the person was told once, when we found out.
   }
   tell();
 }
 
 export function forgetEviction(userId: string): void {
-  localStorage.removeItem(key(userId));
+  localStorage.removeItem(evictionKey(userId));
   tell();
 }
 
 /** Server time up to which the server has what this browser lost; null where it lost nothing. */
 export function useEviction(userId: string): number | null {
-  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key(userId)));
+  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(evictionKey(userId)));
   const time = Number(stored ?? Number.NaN);
   return Number.isFinite(time) ? time : null;
 }

@@ -4,7 +4,7 @@ import { type Draft, submissionOf } from './draft.ts';
 import { storedPack } from './packs/stored-pack.ts';
 import { newMeta } from './queue/identity.ts';
 
-/** A draft of version 1, which also held finished attempts. */
+/** A draft of version 1, where finished attempts were drafts too. */
 interface OldDraft extends Draft {
   finishedAt: number | null;
   skewMs: number;
@@ -25,7 +25,7 @@ export async function enqueueFinishedDrafts(tx: Transaction): Promise<void> {
       v: 1,
       at: new Date(finishedAt).toISOString(),
       tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      // Measured when the attempt began, which is nearer than anything measured from now on.
+      // Measured when the attempt began, which is closer than any later measurement.
       skew: Math.round(draft.skewMs),
       ...submissionOf(draft, finishedAt),
     };

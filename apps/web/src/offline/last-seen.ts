@@ -1,20 +1,20 @@
-// Kept in local storage, which often survives when a browser throws a database away.
-const key = (userId: string) => `synced-${userId}`;
+// Kept in local storage, which often survives when the browser evicts a database.
+export const lastSeenKey = (userId: string) => `synced-${userId}`;
 
-/** Server time up to which the server has what this browser once held; null where it never synced. */
+/** Server time up to which the server has everything this browser had; null where it never synced. */
 export function lastSeen(userId: string): number | null {
-  const time = Number(localStorage.getItem(key(userId)) ?? Number.NaN);
+  const time = Number(localStorage.getItem(lastSeenKey(userId)) ?? Number.NaN);
   return Number.isFinite(time) ? time : null;
 }
 
 export function noteSeen(userId: string, serverNow: number): void {
   try {
-    localStorage.setItem(key(userId), String(serverNow));
+    localStorage.setItem(lastSeenKey(userId), String(serverNow));
   } catch {
-    // Full: then an eviction is simply not told.
+    // Storage is full: an eviction would go unnoticed.
   }
 }
 
 export function forgetSeen(userId: string): void {
-  localStorage.removeItem(key(userId));
+  localStorage.removeItem(lastSeenKey(userId));
 }

@@ -1,36 +1,33 @@
-// What stays on a device when its person is not signed in. Brings Dexie along: load it when it is needed.
-import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
+// What stays on a device when its person is not signed in. Imports Dexie: load it on demand.
+import { VOID } from '@quorbit/contracts/sync/ops/void';
 import { Dexie } from 'dexie';
+import { forgetPicks } from '#lib/recent-picks.ts';
 import { UserDatabase } from './database.ts';
+import { forgetDroppedDownloads } from './dropped-downloads.ts';
 import { forgetSeen } from './last-seen.ts';
 
-export interface Waiting {
-  attempts: number;
-  /** Other work, such as ratings. */
-  others: number;
-}
-
-const NOTHING: Waiting = { attempts: 0, others: 0 };
-
-/** How much of a person's work waits here for the server; nothing also where this browser keeps nothing. */
-export async function countWaiting(userId: string): Promise<Waiting> {
+/**
+ * The types of the ops that a person left unsent on this device, one entry per op. Empty where this browser stores
+ * nothing.
+ */
+export async function readWaiting(userId: string): Promise<string[]> {
   const database = new UserDatabase(userId);
   try {
-    // Asked first: opening would make the database of somebody who kept nothing here.
-    if (!(await Dexie.exists(database.name))) return NOTHING;
-    const types = (await database.outbox.toArray()).map(({ type }) => type);
-    const attempts = types.filter((type) => type === ATTEMPT_SUBMIT).length;
-    return { attempts, others: types.length - attempts };
+    // Check first: opening would create a database for somebody who has none here.
+    if (!(await Dexie.exists(database.name))) return [];
+    return (await database.outbox.toArray()).map(({ type }) => type).filter((type) => type !== VOID);
   } catch {
-    // A private window or a broken disk: nothing that could be sent is kept there.
-    return NOTHING;
+    // A private window or a broken disk: there is nothing to send.
+    return [];
   } finally {
     database.close();
   }
 }
 
-/** Removes all that this device keeps of a person, unsent work included. Rejects where the browser refuses. */
+/** Removes everything that this device stores of a person, unsent work included. Rejects where the browser refuses. */
 export async function forgetPerson(userId: string): Promise<void> {
   forgetSeen(userId);
+  forgetPicks(userId);
+  forgetDroppedDownloads(userId);
   await new UserDatabase(userId).delete();
 }

@@ -1,42 +1,48 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeUpdate } from '#lib/before-update.ts';
+import { showFailure } from '#lib/errors.ts';
 import { UserDatabase } from './database.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
+import { draftChannel, draftWitnesses } from './draft-witnesses.ts';
 import { dexieStorage } from './queue/dexie-storage.ts';
 import type { SyncStorage } from './queue/storage.ts';
 import { createWriter, type QueueWriter } from './queue/writer.ts';
 
-/** What one person keeps on this device, and the ways to it. */
+/** What one person stores on this device, and the interfaces to it. */
 export interface Person {
   userId: string;
   database: UserDatabase;
   storage: SyncStorage;
   writer: QueueWriter;
   drafts: DraftStore;
-  /** Calls back when there is more to send, or what only memory holds changed. Returns the way to stop. */
+  /** Set by what knows which packs work needs: frees space on a full disk. Returns whether there was something to free. */
+  makeRoom: () => Promise<boolean>;
+  /** Calls back when there is more to send, or the unsaved ops changed. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 
 const people = new Map<string, Person>();
 
-/** A person's things on this device; opened once. */
+/** Opens a person's data on this device, once per page. */
 export function person(userId: string): Person {
   const known = people.get(userId);
   if (known) return known;
   const opened = openPerson(userId);
   people.set(userId, opened);
   beforeUpdate(async () => {
-    const saved = await Promise.all([opened.drafts.settle(), opened.writer.saveHeld()]);
+    const saved = await Promise.all([opened.drafts.flush(), opened.writer.saveUnsaved()]);
     return saved.every(Boolean);
   });
   return opened;
 }
 
-/** As another tab opens them. */
+/** Opens the data anew, as another tab does. */
 export function openPerson(userId: string): Person {
   const listeners = new Set<() => void>();
   const database = new UserDatabase(userId);
   const storage = dexieStorage(database);
+  const makeRoom = () => opened.makeRoom();
+  const onDefect = (error: unknown) => showFailure(error, { sharedOnly: true });
   const writer = createWriter({
     storage,
     now: () => Date.now(),
@@ -45,16 +51,24 @@ export function openPerson(userId: string): Person {
     onChange: () => {
       for (const listener of [...listeners]) listener();
     },
+    makeRoom,
+    onDefect,
   });
-  return {
+  const opened: Person = {
+    makeRoom: async () => false,
     userId,
     database,
     storage,
     writer,
-    drafts: createDraftStore(database, writer),
+    drafts: createDraftStore(database, writer, {
+      makeRoom,
+      onDefect,
+      witnesses: draftWitnesses(draftChannel(userId)),
+    }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+  return opened;
 }

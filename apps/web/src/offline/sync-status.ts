@@ -1,6 +1,6 @@
-// Apart from the engine, which is loaded later: screens ask here from the start.
+// A file of its own, since screens need it from the start and the engine is loaded later.
 import { useSyncExternalStore } from 'react';
-import type { EngineState } from './engine/engine.ts';
+import type { EngineState } from './engine/state.ts';
 
 export type SyncStatus = EngineState;
 
@@ -25,11 +25,11 @@ export function getSyncStatus(): SyncStatus {
 }
 
 /** Whether the last try failed, so that work waits; false while a first try is under way. */
-export function isHeldUp({ phase, online }: SyncStatus): boolean {
+export function isStuck({ phase, online }: SyncStatus): boolean {
   return online === false || FAILING.includes(phase);
 }
 
-/** Tries at once to sync; resolves when the try is over, whatever came of it. */
+/** Tries to sync now; resolves when the attempt is over, whatever the result. */
 export async function syncNow(): Promise<void> {
   await running?.syncNow();
 }

@@ -1,55 +1,20 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
+import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { Refusal } from '#lib/testing/fake-server.ts';
 import { person as profileOf } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { beginDraft } from './draft.ts';
-import type { EngineState } from './engine/engine.ts';
 import { noteSeen } from './last-seen.ts';
-import { openPerson, type Person } from './person.ts';
-import { type RunningSync, type SyncOptions, startSync } from './sync.ts';
+import { readPendingOps } from './mirror/pending-work.ts';
+import { openPerson } from './person.ts';
+import { discard, tryAgain } from './queue/by-hand.ts';
+import { syncStage } from './testing/sync-stage.ts';
 
-const server = fakeServer();
-
-let me: Person;
-let running: RunningSync | null;
-const told = {
-  state: null as EngineState | null,
-  settled: 0,
-  profiles: [] as unknown[],
-  evicted: [] as number[],
-  defects: [] as unknown[],
-};
-
-beforeEach(() => {
-  me = openPerson(newId());
-  running = null;
-  Object.assign(told, { state: null, settled: 0, profiles: [], evicted: [], defects: [] });
-});
-afterEach(() => {
-  running?.stop();
-  expect(told.defects).toEqual([]);
-});
-
-function start(changes: Partial<SyncOptions> = {}): RunningSync {
-  running = startSync({
-    person: me,
-    token: 'the-token',
-    onState: (state) => {
-      told.state = state;
-    },
-    onSettled: () => {
-      told.settled += 1;
-    },
-    onProfile: (profile) => told.profiles.push(profile),
-    onEvicted: (lastExchange) => told.evicted.push(lastExchange),
-    onDefect: (error) => told.defects.push(error),
-    ...changes,
-  });
-  return running;
-}
+const stage = syncStage();
+const { server, told, start } = stage;
 
 const draft = (deadline: number | null = null) => ({
   ...beginDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: Date.now() - 60_000 }),
@@ -59,21 +24,21 @@ const submitted = () => server.sync.argsOf(ATTEMPT_SUBMIT);
 
 test('what was finished before the app was opened is sent, and its pack kept for the report', async () => {
   const one = draft();
-  await me.drafts.begin(one);
-  await me.drafts.finish(one, (kept) => kept, Date.now());
+  await stage.me.drafts.begin(one);
+  await stage.me.drafts.finish(one, (kept) => kept, Date.now());
   start();
   await waitFor(() => expect(told.settled).toBe(1));
   expect(submitted()).toMatchObject([{ attemptId: one.attemptId }]);
   await waitFor(() => expect(told.state).toEqual({ phase: 'idle', online: true }));
-  expect(await me.database.packs.count()).toBe(1);
+  expect(await stage.me.database.packs.count()).toBe(1);
   expect(server.inputs('sync.exchange')).toHaveLength(1);
 });
 
 test('work done while the app is open is sent at once, also when another tab does it', async () => {
   start();
   await waitFor(() => expect(told.state?.phase).toBe('idle'));
-  await me.writer.enqueue({ type: 'test', args: { tab: 1 } });
-  await openPerson(me.userId).writer.enqueue({ type: 'test', args: { tab: 2 } });
+  await stage.me.writer.enqueue({ type: 'test', args: { tab: 1 } });
+  await openPerson(stage.me.userId).writer.enqueue({ type: 'test', args: { tab: 2 } });
   await waitFor(() => expect(server.sync.argsOf('test')).toEqual([{ tab: 1 }, { tab: 2 }]));
   expect(server.inputs('sync.exchange').length).toBeLessThanOrEqual(3);
 });
@@ -83,8 +48,8 @@ test('a tab that does not sync is told of work that another one brought to the s
   const following = start();
   Reflect.deleteProperty(navigator, 'locks');
   const ofLeader = vi.fn();
-  start({ person: openPerson(me.userId), onState: () => {}, onSettled: ofLeader });
-  await me.writer.enqueue({ type: 'test', args: {} });
+  start({ person: openPerson(stage.me.userId), onState: () => {}, onSettled: ofLeader });
+  await stage.me.writer.enqueue({ type: 'test', args: {} });
   await waitFor(() => expect([told.settled, ofLeader.mock.calls.length]).toEqual([1, 1]));
   expect([told.state?.phase, server.sync.argsOf('test')]).toEqual(['following', [{}]]);
   following.stop();
@@ -92,12 +57,12 @@ test('a tab that does not sync is told of work that another one brought to the s
 
 test('an attempt that ran out while the app was closed is handed in as of its deadline', async () => {
   const deadline = Date.now() - 30_000;
-  await me.drafts.begin(draft(deadline));
+  await stage.me.drafts.begin(draft(deadline));
   const open = draft(Date.now() + 60_000);
-  await me.drafts.begin(open);
+  await stage.me.drafts.begin(open);
   start();
   await waitFor(() => expect(submitted()).toMatchObject([{ finishedAt: new Date(deadline).toISOString() }]));
-  expect((await me.drafts.read()).drafts).toEqual([open]);
+  expect((await stage.me.drafts.read()).drafts).toEqual([open]);
 });
 
 test('coming online is reason enough to try', async () => {
@@ -111,23 +76,68 @@ test('coming online is reason enough to try', async () => {
 });
 
 test('the person’s profile follows the server', async () => {
-  const profile = profileOf({ id: me.userId, xp: 1240 });
-  server.sync.put({ kind: 'profile', id: me.userId, body: profile });
+  const profile = profileOf({ id: stage.me.userId, xp: 1240 });
+  server.sync.put({ kind: 'profile', id: stage.me.userId, body: profile });
   start();
   await waitFor(() => expect(told.profiles).toEqual([profile]));
 });
 
-test('a browser that lost its data says so, a new one does not', async () => {
-  const other = me;
-  noteSeen(me.userId, 1_772_366_400_000);
-  start();
-  await waitFor(() => expect(told.evicted).toEqual([1_772_366_400_000]));
-  running?.stop();
-  me = openPerson(newId());
+describe('settings that wait, without a network', () => {
+  const mine = () => profileOf({ id: stage.me.userId, name: 'Ada' });
+  const shown = () => (told.profiles.at(-1) as { name?: string } | undefined)?.name;
+
+  async function offline(): Promise<void> {
+    server.sync.put({ kind: 'profile', id: stage.me.userId, body: mine() });
+    start();
+    await waitFor(() => expect(shown()).toBe('Ada'));
+  }
+
+  test('show at once when they were refused and are tried again', async () => {
+    server.sync.refuse = ({ type }) => (type === PROFILE_UPDATE ? { code: 'NOT_FOUND', message: 'No.' } : null);
+    await offline();
+    await stage.me.writer.enqueue({ type: PROFILE_UPDATE, args: { name: 'Grace' } });
+    await waitFor(async () => expect(await stage.me.database.rejected.count()).toBe(1));
+    await waitFor(() => expect(shown()).toBe('Ada'));
+    server.down(true);
+    const [refused] = await stage.me.database.rejected.toArray();
+    await tryAgain(stage.me.storage, refused?.opId ?? '', newId);
+    await waitFor(() => expect(shown()).toBe('Grace'));
+  });
+
+  test('are gone at once when they are deleted, also in another tab', async () => {
+    await offline();
+    server.down(true);
+    await stage.me.writer.enqueue({ type: PROFILE_UPDATE, args: { name: 'Grace' } });
+    await waitFor(() => expect(shown()).toBe('Grace'));
+    const [waiting] = await stage.me.database.outbox.toArray();
+    await discard(openPerson(stage.me.userId).storage, [waiting?.opId ?? ''], newId);
+    await waitFor(() => expect(shown()).toBe('Ada'));
+  });
+});
+
+test('a body that does not fit is stored and reported, once per kind', async () => {
+  for (const id of [newId(), newId()]) server.sync.put({ kind: 'card', id, body: { due: 'never' } });
   start();
   await waitFor(() => expect(told.state?.phase).toBe('idle'));
-  running?.stop();
-  me = openPerson(other.userId);
+  server.sync.put({ kind: 'card', id: newId(), body: null });
+  server.sync.put({ kind: 'card', id: newId(), body: 7 });
+  await stage.running?.syncNow();
+  await waitFor(async () => expect(await stage.me.database.rows.count()).toBe(4));
+  expect(told.defects.splice(0)).toEqual([expect.objectContaining({ message: expect.stringContaining('kind card') })]);
+  expect((await stage.me.database.meta.get('meta'))?.digest).toBe(server.sync.digest());
+});
+
+test('a browser that lost its data says so, a new one does not', async () => {
+  const other = stage.me;
+  noteSeen(stage.me.userId, 1_772_366_400_000);
+  start();
+  await waitFor(() => expect(told.evicted).toEqual([1_772_366_400_000]));
+  stage.running?.stop();
+  stage.me = openPerson(newId());
+  start();
+  await waitFor(() => expect(told.state?.phase).toBe('idle'));
+  stage.running?.stop();
+  stage.me = openPerson(other.userId);
   start();
   await waitFor(() => expect(told.state?.phase).toBe('idle'));
   expect(told.evicted).toHaveLength(1);
@@ -139,9 +149,21 @@ test('what a full disk does not take goes to the server all the same', async () 
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('The disk is full.', 'QuotaExceededError');
   });
-  expect(await me.writer.enqueue({ type: 'test', args: { n: 1 } })).toBe('unsaved');
-  await waitFor(() => expect(me.writer.held()).toEqual([]));
+  expect(await stage.me.writer.enqueue({ type: 'test', args: { n: 1 } })).toBe('unsaved');
+  await waitFor(() => expect(stage.me.writer.unsaved()).toEqual([]));
   expect(server.sync.argsOf('test')).toEqual([{ n: 1 }]);
+  const onShow = async () => {
+    const { database, writer } = stage.me;
+    const source = { database, unsaved: writer.unsaved(), unsavedSent: writer.unsavedSent() };
+    return (await readPendingOps(source)).map(({ status }) => status);
+  };
+  // Its row is not on this device yet.
+  expect(await onShow()).toEqual(['arrived']);
+  vi.restoreAllMocks();
+  await stage.running?.syncNow();
+  await stage.running?.syncNow();
+  await waitFor(async () => expect(await onShow()).toEqual([]));
+  expect(await stage.me.database.journal.count()).toBe(1);
 });
 
 test('an ended session is told and keeps the work', async () => {
@@ -150,10 +172,10 @@ test('an ended session is told and keeps the work', async () => {
       throw new Refusal('UNAUTHENTICATED', 'Please login first. Redirecting...');
     },
   });
-  await me.writer.enqueue({ type: 'test', args: {} });
+  await stage.me.writer.enqueue({ type: 'test', args: {} });
   start();
   await waitFor(() => expect(told.state?.phase).toBe('signed-out'));
-  await running?.syncNow();
+  await stage.running?.syncNow();
   expect(server.inputs('sync.exchange')).toHaveLength(1);
-  expect(await me.database.outbox.count()).toBe(1);
+  expect(await stage.me.database.outbox.count()).toBe(1);
 });

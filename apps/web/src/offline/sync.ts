@@ -1,32 +1,52 @@
-import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { liveQuery } from 'dexie';
+import { notify } from '#lib/notifications.ts';
+import { tellSuperseded } from '#lib/superseded.ts';
 import { callHeaders } from '#lib/trpc.ts';
+import { forgetDroppedDownloads, noteDroppedDownloads } from './dropped-downloads.ts';
 import { systemClock } from './engine/clock.ts';
-import { createEngine, type EngineEvent, type EngineState } from './engine/engine.ts';
+import { createEngine } from './engine/engine.ts';
 import { fetchTransport } from './engine/fetch-transport.ts';
 import { webLock } from './engine/lock.ts';
-import { saveOrSend, startFor, wakeFor } from './held-sender.ts';
+import type { EngineEvent, EngineState } from './engine/state.ts';
 import { lastSeen, noteSeen } from './last-seen.ts';
-import { readProfile } from './mirror/progress.ts';
+import type { MirrorArea } from './mirror/area.ts';
+import { ROW_RULES } from './mirror/row-schemas.ts';
+import { watchExchanges } from './mirror/watch-exchanges.ts';
+import { watchQueue } from './mirror/watch-queue.ts';
 import { watchSettled } from './mirror/watch-settled.ts';
 import { dropUnnamedPacks } from './packs/drop-packs.ts';
 import { fetchWantedPacks } from './packs/fetch-packs.ts';
+import { makeRoom } from './packs/make-room.ts';
+import { serverPacks } from './packs/server-packs.ts';
 import type { Person } from './person.ts';
+import type { Committed } from './queue/commit-reply.ts';
+import { isDiskFull, isStorageFailure } from './storage-failure.ts';
+import { createTidier } from './tidier.ts';
+import { createUnsavedSender, startFor, wakeFor } from './unsaved-sender.ts';
+import { watchPage } from './watch-page.ts';
+import { enqueueWorkAtUpgrade } from './work-at-upgrade.ts';
 
-/** How often drafts are looked through for such as ran out. */
+const TOO_LATE = 'What you deleted had been sent already, so it counts.';
+
+/** How often to look for drafts whose time ran out. */
 const DRAFTS_EVERY_MS = 60_000;
+
+/** The lock that selects the one tab of a browser that syncs. */
+export const lockName = (userId: string) => `sync:${userId}`;
 
 export interface SyncOptions {
   person: Person;
-  /** Signs the requests. The queue is this person's, whoever else signs in meanwhile. */
+  /** The areas whose packs are fetched and kept. */
+  areas: readonly MirrorArea[];
+  /** Authenticates the requests. The queue stays this person's, whoever signs in meanwhile. */
   token: string;
   onState: (state: EngineState) => void;
-  /** Work of this browser, of whatever tab, was settled, and what it changed is here. */
+  /** Work from any tab of this browser was settled, and the resulting rows are here. */
   onSettled: () => void;
-  /** The person's profile as the server has it now. */
-  onProfile: (profile: Profile) => void;
-  /** This browser lost its data, which the server has up to a moment (milliseconds of the server's clock). */
+  /** Every row is here, or what waits to stand on top of them changed. */
+  onUpToDate: () => Promise<void>;
+  /** This browser lost its data. The server has everything up to `lastExchange`, in server milliseconds. */
   onEvicted: (lastExchange: number) => void;
   onDefect: (error: unknown) => void;
 }
@@ -38,24 +58,40 @@ export interface RunningSync {
 
 /** Keeps a person's device and the server in step for as long as it runs. */
 export function startSync(options: SyncOptions): RunningSync {
-  const { person, token, onState, onSettled, onProfile, onEvicted, onDefect } = options;
+  const { person, areas, token, onState, onSettled, onUpToDate, onEvicted, onDefect } = options;
   const { userId, storage, writer, database, drafts } = person;
   const transport = fetchTransport({ fetch: (...args) => fetch(...args), headers: () => callHeaders(token) });
+  const sender = createUnsavedSender({ writer, storage, transport, onCommitted: tellTooLate });
   const engine = createEngine({
     storage,
     transport,
     clock: systemClock,
     random: Math.random,
     newId,
-    lock: webLock(`sync:${userId}`),
+    rows: ROW_RULES,
+    lock: webLock(lockName(userId)),
     isVisible: () => document.visibilityState === 'visible',
     onEvent,
-    beforeRound: () => saveOrSend(writer, transport),
+    async beforeRound() {
+      const saved = await sender.saveOrSend();
+      await enqueueWorkAtUpgrade(person, areas);
+      return saved;
+    },
   });
 
-  let tidying: Promise<void> | null = null;
+  const tidier = createTidier(tidy, tellDefect);
+
+  function tellTooLate({ tooLate }: Committed): void {
+    if (tooLate > 0) notify(TOO_LATE, { type: 'info' });
+  }
+
+  /** A disk that refuses is told by the engine's state. */
+  function tellDefect(error: unknown): void {
+    if (!isStorageFailure(error)) onDefect(error);
+  }
 
   function onEvent(event: EngineEvent): void {
+    sender.onEvent(event);
     switch (event.type) {
       case 'state':
         onState(event.state);
@@ -65,29 +101,44 @@ export function startSync(options: SyncOptions): RunningSync {
         if (seen !== null) onEvicted(seen);
         break;
       }
-      case 'answered':
+      case 'replied':
         noteSeen(userId, event.serverNow);
-        if (!event.committed.incomplete)
-          tidying ??= upToDate()
-            .catch(onDefect)
-            .finally(() => (tidying = null));
+        tellUnfit(event.committed.unfit);
+        tellTooLate(event.committed);
+        tidier.replied(event.committed);
         break;
       case 'storage-failed':
-        // Disks that fail are told by the state; errors of our own are not to be mistaken for them.
-        if (event.error instanceof TypeError || event.error instanceof RangeError) onDefect(event.error);
+        // The state reports a failing disk; a bug of ours must not pass for one.
+        tellDefect(event.error);
+        if (isDiskFull(event.error)) void person.makeRoom().catch(tellDefect);
     }
   }
 
-  /** Every row is here. */
-  async function upToDate(): Promise<void> {
-    const profile = await readProfile({ database, held: [] });
-    if (profile?.id === userId) onProfile(profile);
-    // In this order: of a quiz that changed, the version that goes tells that the new one is wanted.
-    await fetchWantedPacks(database);
-    await dropUnnamedPacks(database);
+  person.makeRoom = async () => {
+    const { dropped, downloads } = await makeRoom(person, areas, serverPacks);
+    noteDroppedDownloads(userId, downloads);
+    return dropped > 0;
+  };
+
+  const toldKinds = new Set<string>();
+  function tellUnfit(kinds: readonly string[]): void {
+    for (const kind of kinds) {
+      if (toldKinds.has(kind)) continue;
+      toldKinds.add(kind);
+      onDefect(new TypeError(`A row of kind ${kind} does not have the shape that this app reads.`));
+    }
   }
 
-  // Also sees the new ops of tabs that do not sync themselves. What is there at the start is sent by the start.
+  async function tidy(): Promise<boolean> {
+    await onUpToDate();
+    // The order matters: having the old version of a changed quiz is what makes the new one wanted.
+    const fetched = await fetchWantedPacks(database, areas, serverPacks);
+    if (fetched === 'all') forgetDroppedDownloads(userId);
+    await dropUnnamedPacks(database, areas);
+    return fetched !== 'missing';
+  }
+
+  // Also sees new ops from tabs that do not sync. The engine's start sends what is already there.
   let newest: number | null = null;
   let blind = false;
   const outbox = liveQuery(() => database.outbox.orderBy('seq').last()).subscribe({
@@ -95,44 +146,51 @@ export function startSync(options: SyncOptions): RunningSync {
       if (last && newest !== null && last.seq > newest) engine.wake();
       newest = last?.seq ?? 0;
     },
-    // The engine meets the same disk and tells of it.
+    // The engine sees the same failing disk and reports it.
     error: () => {
       blind = true;
     },
   });
+  const stopQueue = watchQueue(database, () => void onUpToDate().catch(tellDefect));
   const stopSettled = watchSettled(database, onSettled);
-  const lookThrough = () => void drafts.finishExpired(Date.now()).catch(onDefect);
+  const stopExchanges = watchExchanges(database, () => engine.heard());
+  const stopPage = watchPage(engine);
+  const lookThrough = () => void drafts.finishExpired(Date.now()).catch(tellDefect);
   const timer = setInterval(lookThrough, DRAFTS_EVERY_MS);
-  const wake = () => engine.wake();
   const onVisible = () => {
-    if (document.visibilityState !== 'visible') return;
-    engine.wake();
-    lookThrough();
+    if (document.visibilityState === 'visible') lookThrough();
   };
   const unsubscribe = person.subscribe(() => {
-    if (blind || writer.held().length > 0) wakeFor(engine, writer);
+    if (blind || writer.unsaved().length > 0) wakeFor(engine, writer);
   });
-  window.addEventListener('online', wake);
   document.addEventListener('visibilitychange', onVisible);
   lookThrough();
   startFor(engine, writer);
   void askToPersist();
 
-  return {
-    syncNow: () => engine.syncNow(),
-    stop() {
-      engine.stop();
-      outbox.unsubscribe();
-      stopSettled();
-      unsubscribe();
-      clearInterval(timer);
-      window.removeEventListener('online', wake);
-      document.removeEventListener('visibilitychange', onVisible);
-    },
-  };
+  function stop(): void {
+    engine.stop();
+    outbox.unsubscribe();
+    stopQueue();
+    stopSettled();
+    stopExchanges();
+    stopPage();
+    unsubscribe();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+    database.ended.removeEventListener('abort', end);
+  }
+  function end(): void {
+    stop();
+    tellSuperseded();
+  }
+  if (database.ended.aborted) end();
+  else database.ended.addEventListener('abort', end);
+
+  return { syncNow: () => engine.syncNow(), stop };
 }
 
-/** Asks the browser not to throw this site's data away when space is short. Over plain HTTP there is nobody to ask. */
+/** Asks the browser not to evict this site's data when space is short. Not available over plain HTTP. */
 async function askToPersist(): Promise<void> {
   const { storage } = navigator as { storage?: StorageManager };
   await storage?.persist?.().catch(() => false);

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useUser } from '#lib/session.ts';
 import type { DraftsOnDevice } from './draft-store.ts';
 
-/** The signed-in person's drafts on this device, newest first; null until they are read. Follows every change. */
+/** The signed-in person's drafts on this device, newest first; null until they are read. Updates on every change. */
 export function useDrafts(): DraftsOnDevice | null {
   const { id } = useUser();
   const [read, setRead] = useState<{ userId: string; onDevice: DraftsOnDevice } | null>(null);
   useEffect(() => {
     let stop: (() => void) | null = null;
     let stopped = false;
-    // The database's code is loaded apart: the first page must not wait for it.
+    // The database's code is loaded separately: the first page must not wait for it.
     import('./person.ts').then(
       ({ person }) => {
         if (stopped) return;

@@ -1,23 +1,36 @@
 import { LOGIN_FIRST } from '@quorbit/contracts/errors/messages';
 import { useEffect } from 'react';
+import { lookForUpdate } from '#lib/app-update.ts';
 import { endSession, showFailure } from '#lib/errors.ts';
+import { keepRepliesIn, type ReplyStore } from '#lib/last-replies.ts';
 import { notify } from '#lib/notifications.ts';
 import { getSession, setUser, useSession } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
-import type { EngineState } from './engine/engine.ts';
+import type { EngineState } from './engine/state.ts';
 import { noteEviction } from './evictions.ts';
+import type { MirrorArea } from './mirror/area.ts';
 import { pageStands } from './page-stands.ts';
 import type { RunningSync } from './sync.ts';
 import { setRunningSync, setSyncStatus } from './sync-status.ts';
 
 const LOAD_AGAIN_MS = 30_000;
 
-/** Keeps the signed-in person's device and the server in step while the app is open. Used by the session gate. */
-export function useSync(): void {
+async function openReplies(userId: string): Promise<ReplyStore> {
+  await pageStands();
+  return (await import('./last-replies.ts')).lastRepliesOf(userId);
+}
+
+/**
+ * Syncs the signed-in person's device with the server while the app is open. Used by the session gate.
+ * @param loadAreas must be the same function each time; called once the page has rendered
+ */
+export function useSync(loadAreas: () => Promise<readonly MirrorArea[]>): void {
   const session = useSession();
   const userId = session?.user.id;
   const token = session?.token;
   const utils = trpc.useUtils();
+
+  useEffect(() => keepRepliesIn(openReplies), []);
 
   useEffect(() => {
     if (userId === undefined || token === undefined) return;
@@ -29,17 +42,25 @@ export function useSync(): void {
       await pageStands();
       if (stopped) return;
       try {
-        const [{ startSync }, { person }] = await Promise.all([import('./sync.ts'), import('./person.ts')]);
+        const [{ startSync }, { person }, areas] = await Promise.all([
+          import('./sync.ts'),
+          import('./person.ts'),
+          loadAreas(),
+        ]);
         if (stopped || userId === undefined || token === undefined) return;
+        const me = person(userId);
         sync = startSync({
-          person: person(userId),
+          person: me,
+          areas,
           token,
           onState,
           onSettled: () => {
-            void utils.reports.invalidate();
-            void utils.quizzes.list.invalidate();
+            for (const { work = [] } of areas) for (const { onSettled } of work) onSettled(utils);
           },
-          onProfile: setUser,
+          onUpToDate: async () => {
+            const source = { database: me.database, unsaved: me.writer.unsaved() };
+            for (const area of areas) await area.onUpToDate?.(source, { userId, setUser });
+          },
           onEvicted: (upTo) => tellEvicted(userId, upTo),
           onDefect: (error) => showFailure(error, { sharedOnly: true }),
         });
@@ -64,8 +85,9 @@ export function useSync(): void {
 
     function onState(state: EngineState): void {
       setSyncStatus(state);
+      if (state.phase === 'too-old') void lookForUpdate();
       if (state.phase !== 'signed-out' && state.phase !== 'gone') return;
-      // What waits stays here for the same account. The gate leads to the sign-in page, which tells so.
+      // Unsent work stays here for the same account. The gate leads to the sign-in page, which says so.
       if (getSession()?.token === token) endSession(LOGIN_FIRST);
     }
 
@@ -76,7 +98,7 @@ export function useSync(): void {
       sync?.stop();
       setRunningSync(null);
     };
-  }, [userId, token, utils]);
+  }, [userId, token, utils, loadAreas]);
 }
 
 function tellEvicted(userId: string, lastExchange: number): void {

@@ -1,4 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import { VOID } from '@quorbit/contracts/sync/ops/void';
 import { useMemo } from 'react';
 import { downloadFile } from '#lib/download.ts';
 import { useUser } from '#lib/session.ts';
@@ -7,18 +8,23 @@ import type { EnqueueResult, Work } from './queue/writer.ts';
 
 /** What a person can do with their work on this device. The database's code is loaded when something is done. */
 export interface WorkActions {
-  /** Saves a piece of work, online or not; it is sent by itself. */
+  /** Whether this browser can keep work. */
+  keepsWork: () => Promise<boolean>;
+  /** Saves a piece of work, online or not; it is sent automatically. */
   enqueue: (work: Work) => Promise<EnqueueResult>;
   /** How much work only this device has, refused work included. */
   countUnsent: () => Promise<number>;
   /** Sends refused work once more. */
   tryAgain: (opId: string) => Promise<boolean>;
-  /** Deletes work that the server does not have. Answers how much that was. */
+  /**
+   * Deletes work that the server does not have or refused. Returns the number of pieces: those that were sent meanwhile
+   * are not among them. What turns out to have arrived already is told when the server says so.
+   */
   discard: (opIds: readonly string[]) => Promise<number>;
-  /** Saves what the server does not have as a file. Answers how much that was. */
-  exportFile: () => Promise<number>;
-  /** Takes such a file in. Answers how much was new; rejects with a reason for a person. */
-  importFile: (file: File) => Promise<number>;
+  /** Saves what the server does not have as a file. Returns the types of its ops, one each. */
+  exportFile: () => Promise<string[]>;
+  /** Imports such a file. Returns the types of the ops that were new; rejects with a reason to show. */
+  importFile: (file: File) => Promise<string[]>;
 }
 
 export function useWork(): WorkActions {
@@ -26,35 +32,50 @@ export function useWork(): WorkActions {
   return useMemo(() => workOf(id), [id]);
 }
 
-/** As `useWork`, also for somebody who is not signed in any more. */
+async function countWork(tx: SyncReader): Promise<number> {
+  return (await tx.outbox()).filter(({ type }) => type !== VOID).length;
+}
+
+/** Like `useWork`, but also for somebody who is no longer signed in. */
 export function workOf(userId: string): WorkActions {
   const open = async () => (await import('./person.ts')).person(userId);
   return {
+    keepsWork: async () =>
+      open()
+        .then(({ database }) => database.open())
+        .then(
+          () => true,
+          // Nor can it where the code could not be loaded.
+          () => false,
+        ),
     enqueue: async (work) => (await open()).writer.enqueue(work),
     async countUnsent() {
       const { storage, writer } = await open();
-      const count = (tx: SyncReader) => Promise.all([tx.countOutbox(), tx.rejected().then(({ length }) => length)]);
-      // On a disk that cannot be read nothing more is known.
+      const count = (tx: SyncReader) => Promise.all([countWork(tx), tx.rejected().then(({ length }) => length)]);
+      // If the disk cannot be read, nothing more is known.
       const [pending, rejected] = await storage.read(count).catch(() => [0, 0] as const);
-      return pending + rejected + writer.held().length;
+      const inMemory = writer.unsaved().filter(({ type }) => type !== VOID).length + writer.unsavedRefused().length;
+      return pending + rejected + inMemory;
     },
     async tryAgain(opId) {
-      const [{ storage }, byHand] = await Promise.all([open(), import('./queue/by-hand.ts')]);
-      return byHand.tryAgain(storage, opId, newId);
+      const [{ storage, writer }, byHand] = await Promise.all([open(), import('./queue/by-hand.ts')]);
+      if (!(await byHand.tryAgain(writer.memory, opId, newId))) return byHand.tryAgain(storage, opId, newId);
+      writer.changed();
+      return true;
     },
     async discard(opIds) {
       const [{ storage, writer }, byHand] = await Promise.all([open(), import('./queue/by-hand.ts')]);
-      const wanted = new Set(opIds);
-      const held = writer.held().filter(({ opId }) => wanted.has(opId)).length;
-      writer.release(wanted);
-      return held + (await byHand.discard(storage, opIds, newId));
+      const inMemory = await byHand.discard(writer.memory, opIds, newId);
+      if (inMemory > 0) writer.changed();
+      return inMemory === opIds.length ? inMemory : inMemory + (await byHand.discard(storage, opIds, newId));
     },
     async exportFile() {
       const [{ storage, writer }, { exportWork }] = await Promise.all([open(), import('./queue/work-file.ts')]);
-      const file = await exportWork(storage, { userId, held: writer.held(), now: Date.now() });
+      const unsaved = [...writer.unsavedRefused().map(({ op }) => op), ...writer.unsaved()];
+      const file = await exportWork(storage, { userId, unsaved, now: Date.now() });
       const blob = new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' });
       downloadFile(`quorbit-unsent-${file.exportedAt.slice(0, 10)}.json`, blob);
-      return file.ops.length;
+      return file.ops.map(({ type }) => type);
     },
     async importFile(file) {
       const [{ storage }, { importWork }, text] = await Promise.all([

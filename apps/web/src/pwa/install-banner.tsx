@@ -27,7 +27,7 @@ export function InstallBanner() {
         <h2 id="install-title" className="text-lg">
           Install Quorbit
         </h2>
-        <p className="text-quiet">It opens like any other app, and starts without a connection.</p>
+        <p className="text-quiet">It opens like any other app, even when you're offline.</p>
         {guided && (
           <ol className="mt-3 list-inside list-decimal">
             {installGuide().steps.map((step) => (

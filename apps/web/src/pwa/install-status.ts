@@ -12,8 +12,8 @@ export const CHECK_MS = 5000;
 export const CHECK_INSTALLED_MS = 30_000;
 const MANIFEST_CHECK_MS = 2000;
 const WORKER_CHECK_MS = 3000;
-export const SUCCESS_TOAST_MS = 3000;
-export const GUIDE_TOAST_MS = 5000;
+const SUCCESS_TOAST_MS = 3000;
+const GUIDE_TOAST_MS = 5000;
 
 const status = createStore<InstallStatus>('unknown');
 let hasManifest = false;
@@ -50,7 +50,7 @@ export function watchInstallation(): () => void {
   };
 }
 
-/** Installs through the browser's own dialog; where there is none, the guide says how. Answers which of them came. */
+/** Installs through the browser's own dialog; where there is none, the guide says how. Returns which of them came. */
 export async function install(): Promise<'dialog' | 'guide'> {
   const { event } = held;
   if (!event) {

@@ -1,6 +1,6 @@
 import { getSession, subscribeSession } from '#lib/session.ts';
 
-const ASKED_KEY = 'notificationsAsked';
+export const ASKED_KEY = 'notificationsAsked';
 
 interface PermissionOptions {
   /** Whether somebody is in the middle of a quiz. */

@@ -4,7 +4,7 @@ import { type UpdateHook, updateHooks } from '#lib/before-update.ts';
 const LIMIT_MS = 5000;
 
 /**
- * Asks everyone concerned to save. Answers whether the page may be loaded again: not when one of them says no, fails,
+ * Asks everyone concerned to save. Returns whether the page may be loaded again: not when one of them says no, fails,
  * or takes longer than the limit.
  */
 export async function readyForUpdate(hooks: ReadonlySet<UpdateHook> = updateHooks): Promise<boolean> {

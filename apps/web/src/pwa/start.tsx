@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { provideAppUpdate } from '#lib/app-update.ts';
 import { beforeUpdate } from '#lib/before-update.ts';
+import { onSuperseded } from '#lib/superseded.ts';
 import { watchInstallation } from './install-status.ts';
 import { watchMissingParts } from './missing-parts.ts';
 import { noWriteUnderWay } from './no-write-under-way.ts';
@@ -24,6 +26,8 @@ export function startPwa({ router, queryClient }: App): void {
   const updates = createUpdates({ reload: () => window.location.reload() });
   beforeUpdate(() => noWriteUnderWay(queryClient));
   watchMissingParts(updates.tellMissing);
+  onSuperseded(updates.tellMissing);
+  provideAppUpdate(updates);
   watchInstallation();
   askToNotify({ busy: () => isImmersive(router) });
   void registerWorker(updates);

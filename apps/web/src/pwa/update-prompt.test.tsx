@@ -32,7 +32,7 @@ test('what is not saved is told', async () => {
   const { reload, offer } = open({ ready: false });
   offer(OFFER);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Refresh' })));
-  expect(screen.getByRole('status').textContent).toContain('Something on this page is not saved yet.');
+  expect(screen.getByRole('status').textContent).toContain("Something on this page isn't saved yet.");
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -5,7 +5,7 @@ import type { Offer, Updates } from './updates.ts';
 
 const WORDS: Record<Offer['kind'], string> = {
   update: 'New features available! Refresh to update?',
-  missing: 'This page needs a newer version of the app. Refresh to load it; what you saved is kept.',
+  missing: "This page needs a newer version of the app. Refresh to load it; what you've saved is safe.",
 };
 
 interface UpdatePromptProps {
@@ -30,7 +30,7 @@ export function UpdatePrompt({ updates, busy }: UpdatePromptProps) {
       <div role="status">
         {shown && <p className="font-semibold">{WORDS[shown.kind]}</p>}
         {shown?.unsaved && (
-          <p className="mt-1 text-quiet">Something on this page is not saved yet. Save or clear it, then refresh.</p>
+          <p className="mt-1 text-quiet">Something on this page isn't saved yet. Save or clear it, then refresh.</p>
         )}
       </div>
       {shown && (

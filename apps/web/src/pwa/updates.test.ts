@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeRegistration, FakeWorker } from './testing/fake-worker.ts';
 import { CHECK_MS, createUpdates } from './updates.ts';
 
@@ -155,4 +155,42 @@ test('a missing part is told, and agreeing loads the page again', async () => {
   expect(updates.offer.get()?.kind).toBe('missing');
   await updates.accept();
   expect(reload).toHaveBeenCalledOnce();
+});
+
+describe('a version that the server refuses', () => {
+  test('is replaced before the page is loaded again', async () => {
+    const updates = openPage();
+    browser.update = async () => {
+      const worker = new FakeWorker();
+      browser.installing = worker;
+      browser.dispatchEvent(new Event('updatefound'));
+    };
+    const done = updates.updateNow();
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+    const worker = browser.installing;
+    if (!worker) throw new Error('a worker');
+    browser.installing = null;
+    browser.waiting = worker;
+    worker.move('installed');
+    await settle();
+    expect(worker.messages).toEqual([{ type: 'skip-waiting' }]);
+    browser.takeOver(worker);
+    await settle();
+    expect([await done, reload.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  test('stays where the new one cannot be fetched', async () => {
+    const updates = openPage();
+    browser.failing = true;
+    expect(await updates.updateNow()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('is looked after at once, and the new one offered', async () => {
+    const updates = openPage();
+    browser.update = async () => void browser.find();
+    await updates.look();
+    expect(updates.offer.get()).toEqual(OFFERED);
+  });
 });

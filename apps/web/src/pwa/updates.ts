@@ -1,9 +1,12 @@
+import type { AppUpdate } from '#lib/app-update.ts';
 import type { ToWorker } from './messages.ts';
 import { readyForUpdate } from './ready-for-update.ts';
 import { createStore, type Store } from './store.ts';
 
 /** How often the server is asked for a new version. */
 export const CHECK_MS = 300_000;
+/** How long a new worker may take to fetch its files. */
+const INSTALL_MS = 60_000;
 /** A worker that takes over says so at once; one that does not must not keep the page from being loaded again. */
 const TAKE_OVER_MS = 5000;
 
@@ -16,7 +19,7 @@ export interface Offer {
   unsaved: boolean;
 }
 
-export interface Updates {
+export interface Updates extends AppUpdate {
   /** What is offered to the learner; null when nothing is. */
   offer: Store<Offer | null>;
   /** Looks after one registration: finds new versions, and loads the page again when one has taken over. */
@@ -67,9 +70,22 @@ export function createUpdates({ ready = readyForUpdate, reload }: UpdatesOptions
     });
   }
 
-  async function check(registration: ServiceWorkerRegistration): Promise<void> {
-    // Offline, or the server is away: the next check is soon enough.
-    await registration.update().catch(() => undefined);
+  /** Returns false offline, or while the server is away: the next check is soon enough. */
+  async function check(registration: ServiceWorkerRegistration): Promise<boolean> {
+    return registration.update().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async function accept(): Promise<void> {
+    const before = offer.get();
+    if (!before || before.busy) return;
+    tell(before.kind, { busy: true });
+    if (!(await ready())) return tell(before.kind, { unsaved: true });
+    if (!current?.waiting) return reloadOnce();
+    current.waiting.postMessage({ type: 'skip-waiting' } satisfies ToWorker);
+    impatience = setTimeout(reloadOnce, TAKE_OVER_MS);
   }
 
   return {
@@ -88,15 +104,32 @@ export function createUpdates({ ready = readyForUpdate, reload }: UpdatesOptions
       setInterval(() => void check(registration), CHECK_MS);
     },
     tellMissing: () => tell('missing'),
-    async accept() {
-      const before = offer.get();
-      if (!before || before.busy) return;
-      tell(before.kind, { busy: true });
-      if (!(await ready())) return tell(before.kind, { unsaved: true });
-      if (!current?.waiting) return reloadOnce();
-      current.waiting.postMessage({ type: 'skip-waiting' } satisfies ToWorker);
-      impatience = setTimeout(reloadOnce, TAKE_OVER_MS);
+    accept,
+    async look() {
+      if (current) await check(current);
+    },
+    async updateNow() {
+      // A page that is loaded again before the new worker is there comes from the old one.
+      if (current && !current.waiting) {
+        if (!(await check(current))) return false;
+        await installed(current.installing);
+      }
+      if (!offer.get()) tell('update');
+      await accept();
+      return true;
     },
     postpone: () => offer.set(null),
   };
+}
+
+/** Resolves once a worker is installed, failed to be, or takes too long. */
+function installed(worker: ServiceWorker | null): Promise<void> {
+  if (worker?.state !== 'installing') return Promise.resolve();
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, INSTALL_MS);
+    worker.addEventListener('statechange', () => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
 }

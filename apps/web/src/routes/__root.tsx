@@ -1,18 +1,10 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { NotFoundPage } from '#shell/lazy-not-found-page.tsx';
+import { NotFoundFrame } from '#shell/lazy-not-found.ts';
 import { useStoredTheme } from '#shell/theme.ts';
 
-export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });
+export const Route = createRootRoute({ component: Root, notFoundComponent: NotFoundFrame });
 
 function Root() {
   useStoredTheme();
   return <Outlet />;
-}
-
-function NotFound() {
-  return (
-    <main>
-      <NotFoundPage />
-    </main>
-  );
 }

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronsUpDown, LogOut, Repeat } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSwitchRole } from '#features/accounts/use-switch-role.ts';
 import { ROLE_NAMES, roleSwitchFor } from '#lib/roles.ts';
 import { useUser } from '#lib/session.ts';
-import { useWork } from '#offline/use-work.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { accountLinksFor } from './menu.ts';
 import { MENU_ICONS } from './menu-icons.ts';
-import type { SignOutDialogProps } from './sign-out-dialog.tsx';
 import { SyncNote } from './sync-note.tsx';
-import { useLogOut } from './use-log-out.ts';
+import { useLeave } from './use-leave.tsx';
 import { usePageExists } from './use-page-exists.ts';
 
 const ITEM = 'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start hover:bg-base-200';
@@ -55,12 +54,12 @@ export function AccountMenu() {
         onClick={() => setOpen(!open)}
         className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start hover:bg-base-200"
       >
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-neutral font-display font-bold text-neutral-content">
-          {[...user.name][0]?.toUpperCase()}
-        </span>
+        <Avatar id={user.id} name={user.name} />
         <span className="min-w-0 grow">
           <span className="sr-only">Account menu: </span>
-          <span className="block truncate font-semibold">{user.name}</span>
+          <span title={user.name} className={`block font-semibold ${open ? 'wrap-anywhere' : 'truncate'}`}>
+            {user.name}
+          </span>
           <span className="block text-sm text-quiet">
             {user.role === 'admin' ? ROLE_NAMES.admin : `Level ${user.level}, ${ROLE_NAMES[user.role]}`}
           </span>
@@ -76,18 +75,7 @@ function AccountItems({ onDone }: { onDone: () => void }) {
   const links = accountLinksFor(user.role, usePageExists());
   const roleSwitch = roleSwitchFor(user.role);
   const switchRole = useSwitchRole();
-  const { logOut, leaving } = useLogOut();
-  const { countUnsent } = useWork();
-  const [Ask, setAsk] = useState<ComponentType<SignOutDialogProps> | null>(null);
-
-  async function leave(): Promise<void> {
-    const dialog = await countUnsent()
-      .then((unsent) => (unsent > 0 ? import('./sign-out-dialog.tsx') : null))
-      // Where its code cannot be had, what is not sent stays here for this account.
-      .catch(() => null);
-    if (dialog) setAsk(() => dialog.SignOutDialog);
-    else await logOut();
-  }
+  const { leave, leaving, question } = useLeave();
 
   return (
     <ul className="rise-in mb-2 grid gap-0.5">
@@ -116,11 +104,11 @@ function AccountItems({ onDone }: { onDone: () => void }) {
         </li>
       )}
       <li>
-        <button type="button" className={ITEM} disabled={leaving} onClick={leave}>
+        <button type="button" className={ITEM} disabled={leaving} onClick={() => void leave()}>
           <LogOut className="size-5" aria-hidden="true" />
           Log out
         </button>
-        {Ask && <Ask onClose={() => setAsk(null)} onLogOut={logOut} />}
+        {question}
       </li>
     </ul>
   );

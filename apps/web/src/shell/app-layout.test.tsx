@@ -179,10 +179,24 @@ describe('navigation', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  test('an unknown address says so', async () => {
+  test('an unknown address says so, with a way to sign in for who is not', async () => {
     renderApp('/no/such/page');
-    await screen.findByRole('heading', { level: 1, name: 'There is no page here' });
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     expect(document.title).toBe('Page not found · Quorbit');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  test('whoever is signed in keeps the menu at an unknown address, and can log out there', async () => {
+    signIn('user');
+    answerHome();
+    const router = renderApp('/no/such/page');
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+    expect(document.querySelectorAll('main')).toHaveLength(1);
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    expect(within(menu).getByRole('link', { name: 'Quizzes' }).getAttribute('href')).toBe('/user/test');
+    act(() => clearSession());
+    await waitFor(() => expect(router.state.location.href).toBe('/login'));
   });
 
   test.each(['/privacy-policy', '/terms-and-conditions', '/refund-policy', '/shipping-policy'])(

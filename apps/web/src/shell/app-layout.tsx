@@ -1,21 +1,29 @@
 import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLeftTrial } from '#features/welcome/use-left-trial.ts';
 import { useUser } from '#lib/session.ts';
 import { Logo } from '#ui/logo.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Dock } from './dock.tsx';
 import { Drawer } from './drawer.tsx';
 import { startPage } from './menu.ts';
+import { usePalette } from './palette/use-palette.tsx';
+import { Particles } from './particles/particles.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { SyncNote } from './sync-note.tsx';
 
-/** The frame of every signed-in page: sidebar from 1024 px, below it a drawer, on phones with a bar at the bottom. */
-export function AppLayout() {
+/**
+ * The frame of every signed-in page: sidebar from 1024 px, below it a drawer, on phones with a bar at the bottom.
+ * @param children the page; by default the route's
+ */
+export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
+  const { openPalette, palette } = usePalette();
   const router = useRouter();
 
+  useLeftTrial();
   useEffect(() => router.subscribe('onBeforeNavigate', () => setMenuOpen(false)), [router]);
   useEffect(() => {
     const wide = window.matchMedia('(width >= 64rem)');
@@ -25,21 +33,27 @@ export function AppLayout() {
   }, []);
 
   const openMenu = () => setMenuOpen(true);
+  const search = () => {
+    setMenuOpen(false);
+    openPalette();
+  };
   return (
     <div className="lg:ps-62">
       <SkipLink />
+      <Particles />
       <aside className="fixed inset-y-0 start-0 hidden w-62 flex-col overflow-y-auto border-e border-base-300 bg-base-100 lg:flex">
-        <Sidebar />
+        <Sidebar onSearch={search} />
       </aside>
       <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} label="Menu">
-        <Sidebar />
+        <Sidebar onSearch={search} />
       </Drawer>
       <TopBar onMenu={openMenu} />
       <ConnectionBanner />
       <main id="main" className="with-dock mx-auto max-w-page px-6 py-6 lg:px-10 lg:py-10">
-        <Outlet />
+        {children}
       </main>
       <Dock onMenu={openMenu} />
+      {palette}
     </div>
   );
 }

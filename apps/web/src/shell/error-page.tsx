@@ -20,11 +20,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       <PageTitle title="Something went wrong" />
       <OrbitMark className="size-16" />
       <h1 tabIndex={-1} className="text-2xl">
-        This page could not be shown
+        This page didn't load
       </h1>
-      <p className="text-quiet">
-        What you saved before is kept. Try again; if it happens once more, reload the page or check your connection.
-      </p>
+      <p className="text-quiet">What you've saved is safe. Try again, or reload the page if that doesn't help.</p>
       <Button
         look="primary"
         onClick={() => {

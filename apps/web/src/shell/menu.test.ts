@@ -67,19 +67,26 @@ describe('the sidebar', () => {
 describe('the bar at the bottom', () => {
   const labels = (role: Role) => dockFor(role, all).map((tab) => tab.label);
 
-  test('learners have home, quizzes, rewards and progress', () => {
-    expect(labels('user')).toEqual(['Home', 'Quizzes', 'Rewards', 'Progress']);
-    expect(labels('premium')).toEqual(['Home', 'Quizzes', 'Rewards', 'Progress']);
+  test('learners have their dashboard, quizzes, achievements and reports', () => {
+    expect(labels('user')).toEqual(['Dashboard', 'Quizzes', 'Achievements', 'Reports']);
+    expect(labels('premium')).toEqual(['Dashboard', 'Quizzes', 'Achievements', 'Reports']);
   });
 
-  test('admins have home, quizzes, reports and leaders', () => {
-    expect(labels('admin')).toEqual(['Home', 'Quizzes', 'Reports', 'Leaders']);
+  test('admins have their dashboard, quizzes, reports and the leaderboard', () => {
+    expect(labels('admin')).toEqual(['Dashboard', 'Quizzes', 'Reports', 'Leaderboard']);
     expect(dockFor('admin', all)[0]?.to).toBe('/admin');
+  });
+
+  test.each(['user', 'premium', 'admin'] as const)('a page has the name that the sidebar gives it, for %s', (role) => {
+    const entries = menuFor(role, all).flatMap((section) => section.entries);
+    for (const { to, label } of dockFor(role, all)) {
+      expect(entries.find((entry) => entry.to === to)?.label).toBe(label);
+    }
   });
 
   test('a page that does not exist yet is stood in for', () => {
     expect(dockFor('admin', only('/admin', '/user/report'))).toMatchObject([
-      { label: 'Home', to: '/admin' },
+      { label: 'Dashboard', to: '/admin' },
       { label: 'Reports', to: '/user/report' },
     ]);
   });
@@ -100,6 +107,13 @@ describe('the active link', () => {
     ['/settings', null],
   ])('%s belongs to %s', (path, link) => {
     expect(activeLink(path, links)).toBe(link);
+  });
+
+  test('both boards belong to the one that the menu has', () => {
+    for (const page of ['/xp-leaderboard', '/leaderboard']) {
+      expect(activeLink('/xp-leaderboard', [page])).toBe(page);
+      expect(activeLink('/leaderboard', [page])).toBe(page);
+    }
   });
 });
 

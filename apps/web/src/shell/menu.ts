@@ -1,7 +1,7 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 
-export const MENU_GROUPS = ['Learn', 'Play', 'Progress', 'People', 'Manage'] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
+const MENU_GROUPS = ['Learn', 'Play', 'Progress', 'People', 'Manage'] as const;
+type MenuGroup = (typeof MENU_GROUPS)[number];
 
 export type MenuIcon =
   | 'home'
@@ -46,7 +46,7 @@ const ADMIN: readonly Role[] = ['admin'];
 const ALL: readonly Role[] = ['user', 'premium', 'admin'];
 
 /** Every entry of the sidebar. One appears only for its roles and once its page exists. */
-export const MENU: readonly MenuEntry[] = [
+const MENU: readonly MenuEntry[] = [
   { to: '/', label: 'Dashboard', icon: 'home', group: 'Learn', roles: LEARNERS },
   { to: '/admin', label: 'Dashboard', icon: 'home', group: 'Manage', roles: ADMIN },
   { to: '/user/test', label: 'Quizzes', icon: 'quizzes', group: 'Learn', roles: ALL },
@@ -94,15 +94,15 @@ export interface DockEntry {
   otherwise?: string;
 }
 
-/** The bar at the bottom of a phone's screen, beside its Menu button. */
-export const DOCK: readonly DockEntry[] = [
-  { label: 'Home', icon: 'home', roles: LEARNERS, to: '/' },
-  { label: 'Home', icon: 'home', roles: ADMIN, to: '/admin' },
+/** The bar at the bottom of a phone's screen, beside its Menu button. A page has the sidebar's name here too. */
+const DOCK: readonly DockEntry[] = [
+  { label: 'Dashboard', icon: 'home', roles: LEARNERS, to: '/' },
+  { label: 'Dashboard', icon: 'home', roles: ADMIN, to: '/admin' },
   { label: 'Quizzes', icon: 'quizzes', roles: ALL, to: '/user/test' },
   { label: 'Reports', icon: 'reports', roles: ADMIN, to: '/admin/report', otherwise: '/user/report' },
-  { label: 'Leaders', icon: 'leaderboard', roles: ADMIN, to: '/leaderboard' },
-  { label: 'Rewards', icon: 'achievements', roles: LEARNERS, to: '/achievements' },
-  { label: 'Progress', icon: 'reports', roles: LEARNERS, to: '/user/report' },
+  { label: 'Leaderboard', icon: 'leaderboard', roles: ADMIN, to: '/leaderboard' },
+  { label: 'Achievements', icon: 'achievements', roles: LEARNERS, to: '/achievements' },
+  { label: 'Reports', icon: 'reports', roles: LEARNERS, to: '/user/report' },
 ];
 
 export interface AccountLink {
@@ -113,7 +113,7 @@ export interface AccountLink {
 }
 
 /** Pages in the account menu: settings, and what a role's sidebar does not name though it may open it. */
-export const ACCOUNT_LINKS: readonly AccountLink[] = [
+const ACCOUNT_LINKS: readonly AccountLink[] = [
   { to: '/settings', label: 'Settings', icon: 'settings', roles: ALL },
   { to: '/settings/sync', label: 'Offline and sync', icon: 'sync', roles: ALL },
   { to: '/analytics', label: 'Analytics', icon: 'analytics', roles: PREMIUM },
@@ -168,6 +168,8 @@ const BELONGS_TO: readonly [prefix: string, page: string][] = [
   ['/report/', '/user/report'],
   ['/premium/quiz/', '/premium/quizzes'],
   ['/adaptive/', '/user/test'],
+  ['/leaderboard', '/xp-leaderboard'],
+  ['/xp-leaderboard', '/leaderboard'],
 ];
 
 /**
@@ -175,7 +177,8 @@ const BELONGS_TO: readonly [prefix: string, page: string][] = [
  * The start pages `/` and `/admin` stand for themselves only.
  */
 export function activeLink(pathname: string, links: readonly string[]): string | null {
-  const path = BELONGS_TO.find(([prefix]) => pathname.startsWith(prefix))?.[1] ?? pathname;
+  const home = BELONGS_TO.find(([prefix]) => pathname.startsWith(prefix))?.[1];
+  const path = home === undefined || links.includes(pathname) ? pathname : home;
   const matches = links.filter((link) =>
     link === '/' || link === '/admin' ? path === link : path === link || path.startsWith(`${link}/`),
   );

@@ -1,4 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -6,8 +7,8 @@ import { startPage } from './menu.ts';
 import { PolicyLinks } from './policy-links.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The frame of pages that everybody may read, signed in or not. */
-export function PolicyLayout() {
+/** The frame of pages that everybody may read, signed in or not. @param children the page; by default the route's */
+export function PolicyLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const session = useSession();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -25,7 +26,7 @@ export function PolicyLayout() {
         </div>
       </header>
       <main id="main" className="mx-auto w-full max-w-page grow px-6 py-8 lg:px-10 lg:py-10">
-        <Outlet />
+        {children}
       </main>
       <footer className="border-t border-base-300">
         <PolicyLinks className="mx-auto max-w-page px-6 py-3 lg:px-10" />

@@ -10,17 +10,18 @@ export function PublicLayout() {
     <div className="flex min-h-dvh flex-col">
       <ConnectionBanner />
       <div className="grid grow grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-1">
-        <header className="on-neutral relative flex overflow-hidden bg-neutral px-6 py-5 text-neutral-content lg:flex-col lg:p-12">
+        <header className="on-neutral relative flex flex-col overflow-hidden bg-neutral px-6 pt-3 pb-5 text-neutral-content lg:p-12">
           <Link to="/" className="relative inline-flex min-h-11 items-center self-start rounded-field">
             <Logo className="lg:text-2xl" />
           </Link>
-          <OrbitPicture className="absolute -end-16 -top-16 w-56 lg:-end-1/4 lg:top-1/2 lg:w-[115%] lg:-translate-y-1/2" />
-          <p className="relative mt-auto hidden max-w-88 font-display text-3xl font-bold tracking-tight text-balance lg:block">
+          <OrbitPicture className="absolute -end-20 -top-20 w-56 lg:-end-1/4 lg:top-1/2 lg:w-[115%] lg:-translate-y-1/2" />
+          <p className="relative max-w-88 font-display text-lg font-bold tracking-tight text-balance lg:mt-auto lg:text-3xl">
             Every answer moves you further.
           </p>
         </header>
         <main id="main" className="flex flex-col px-6 py-8 lg:px-12 lg:py-10">
-          <div className="mx-auto my-auto w-full max-w-104">
+          {/* Begins at a place of its own: what comes later makes the page longer and moves nothing that stands. */}
+          <div className="mx-auto mb-auto w-full max-w-104 lg:pt-[12dvh]">
             <Outlet />
           </div>
           <PolicyLinks className="mt-10 justify-center" />

@@ -1,4 +1,5 @@
 import { ADMINS_ONLY, PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
+import { Lock, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
@@ -20,8 +21,18 @@ export function RoleGate({ allow, title, children }: RoleGateProps) {
   return (
     <>
       <PageHeader title={title} />
-      <Card className="grid max-w-reading justify-items-start gap-4">
-        <p className="text-lg font-semibold">{allow === 'premium' ? PREMIUM_FEATURE : ADMINS_ONLY}</p>
+      <Card className="grid justify-items-center gap-4 py-10 text-center lg:py-14">
+        <span className="grid size-20 place-items-center rounded-full border-4 border-accent/60" aria-hidden="true">
+          {allow === 'premium' ? <Sparkles className="size-9" /> : <Lock className="size-9" />}
+        </span>
+        <div className="grid max-w-88 gap-1">
+          <p className="text-lg font-semibold">{allow === 'premium' ? PREMIUM_FEATURE : ADMINS_ONLY}</p>
+          <p className="text-quiet">
+            {allow === 'premium'
+              ? "It's free. Switch back whenever you like, and nothing you earned is lost."
+              : 'Everything for learners is on your dashboard.'}
+          </p>
+        </div>
         {allow === 'premium' ? (
           <LinkButton to="/upgrade" look="primary">
             Upgrade

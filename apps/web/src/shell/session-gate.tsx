@@ -1,23 +1,38 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { forgetFormDrafts } from '#lib/form-draft-keys.ts';
 import { loginHref } from '#lib/next-page.ts';
 import { sessionEnd, useSession } from '#lib/session.ts';
 import { useSync } from '#offline/use-sync.ts';
+import { Celebrations } from '#ui/celebration/celebrations.tsx';
+import { endCelebration } from '#ui/celebration/queue.ts';
+
+const loadMirrors = async () => (await import('#features/mirrors.ts')).MIRRORS;
 
 /**
  * Shows its children while somebody is signed in. When the session ends, in this tab or another, it leads to the
- * sign-in page; whose session expired comes back to where they were, who logged out starts afresh.
+ * sign-in page; whose session expired comes back to where they were and what they had typed, who logged out starts
+ * afresh.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const router = useRouter();
   const signedIn = useSession() !== null;
-  useSync();
+  useSync(loadMirrors);
 
   useEffect(() => {
     if (signedIn) return;
-    const href = sessionEnd() === 'expired' ? loginHref(router.state.location.href) : '/login';
+    endCelebration();
+    const expired = sessionEnd() === 'expired';
+    if (!expired) forgetFormDrafts();
+    const href = expired ? loginHref(router.state.location.href) : '/login';
     void router.navigate({ href, replace: true });
   }, [signedIn, router]);
 
-  return signedIn ? children : null;
+  if (!signedIn) return null;
+  return (
+    <>
+      {children}
+      <Celebrations />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
 import { Logo } from '#ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -6,8 +7,8 @@ import { activeLink, type MenuEntry, menuFor, startPage } from './menu.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import { usePageExists } from './use-page-exists.ts';
 
-/** Logo, the role's menu and the account: the inside of the sidebar and of the drawer. */
-export function Sidebar() {
+/** Logo, search, the role's menu and the account: the inside of the sidebar and of the drawer. */
+export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const { role } = useUser();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const sections = menuFor(role, usePageExists());
@@ -20,6 +21,17 @@ export function Sidebar() {
       <Link to={startPage(role)} className="m-3 inline-flex min-h-11 items-center self-start rounded-field px-3">
         <Logo />
       </Link>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+        className="mx-3 flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-base-300 px-3 text-start text-quiet hover:bg-base-200"
+      >
+        <Search className="size-5 shrink-0" aria-hidden="true" />
+        <span className="grow">Search</span>
+        <kbd className="hidden font-sans text-sm pointer-fine:inline">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
       <nav aria-label="Main" className="grow px-3 pb-4">
         {sections.map((section) => (
           <section key={section.group} aria-labelledby={`menu-${section.group}`} className="mt-3">
@@ -39,6 +51,8 @@ export function Sidebar() {
   );
 }
 
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
 function MenuLink({ entry, active }: { entry: MenuEntry; active: boolean }) {
   const Icon = MENU_ICONS[entry.icon];
   const look = active ? 'bg-primary/10 font-semibold text-primary' : 'hover:bg-base-200';
@@ -50,7 +64,9 @@ function MenuLink({ entry, active }: { entry: MenuEntry; active: boolean }) {
         className={`flex min-h-11 items-center gap-3 rounded-field px-3 transition-colors ${look}`}
       >
         <Icon className="size-5 shrink-0" aria-hidden="true" />
-        <span className="grow">{entry.label}</span>
+        <span title={entry.label} className="min-w-0 grow truncate">
+          {entry.label}
+        </span>
         {active && <span className="size-2 rounded-full bg-accent" />}
       </Link>
     </li>

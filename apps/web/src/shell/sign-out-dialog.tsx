@@ -1,8 +1,9 @@
 import { Download, Lock, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { MIRRORS } from '#features/mirrors.ts';
+import { useUnsent } from '#features/sync/use-unsent.ts';
 import { notify } from '#lib/notifications.ts';
-import { useUnsent } from '#offline/mirror/use-unsent.ts';
-import type { WorkItem } from '#offline/mirror/work.ts';
+import { amountOf } from '#offline/mirror/amount.ts';
 import { syncNow } from '#offline/sync-status.ts';
 import { useWork } from '#offline/use-work.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,11 +18,15 @@ export interface SignOutDialogProps {
 export function SignOutDialog({ onClose, onLogOut }: SignOutDialogProps) {
   const { exportFile, discard } = useWork();
   const items = useUnsent();
-  const unsent = items?.filter(({ standing }) => standing !== 'parked') ?? [];
+  const unsent = items?.filter(({ onServer }) => !onServer) ?? [];
   const [busy, setBusy] = useState<'sync' | 'export' | 'delete' | 'leave' | null>(null);
   const [stillWaits, setStillWaits] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const answers = unsent.reduce((sum, item) => sum + item.answers, 0);
+  const amount = amountOf(
+    unsent.map(({ type }) => type),
+    MIRRORS,
+  );
   const nothingLeft = items !== undefined && unsent.length === 0;
 
   async function act(what: NonNullable<typeof busy>, work: () => Promise<unknown>): Promise<void> {
@@ -29,7 +34,7 @@ export function SignOutDialog({ onClose, onLogOut }: SignOutDialogProps) {
     try {
       await work();
     } catch {
-      notify('That did not work in this browser. Your work is still here.', { type: 'error' });
+      notify("That didn't work in this browser. Your work is still here.", { type: 'error' });
     } finally {
       setBusy(null);
     }
@@ -37,10 +42,10 @@ export function SignOutDialog({ onClose, onLogOut }: SignOutDialogProps) {
 
   const leave = () => act('leave', onLogOut);
   return (
-    <Dialog open onClose={onClose} title={nothingLeft ? 'Everything is sent' : 'Your work is not sent yet'}>
+    <Dialog open onClose={onClose} title={nothingLeft ? 'Everything is synced' : "Some of your work hasn't been sent"}>
       {nothingLeft ? (
         <>
-          <p role="status">Nothing waits on this device any more.</p>
+          <p role="status">You can log out safely.</p>
           <Button look="primary" busy={busy === 'leave'} onClick={leave}>
             Log out
           </Button>
@@ -48,8 +53,8 @@ export function SignOutDialog({ onClose, onLogOut }: SignOutDialogProps) {
       ) : deleting ? (
         <>
           <p>
-            {wordsFor(unsent)} {unsent.length === 1 ? 'is' : 'are'} only on this device. Deleted,{' '}
-            {unsent.length === 1 ? 'it' : 'they'} cannot be brought back and will never count.
+            {amount} {unsent.length === 1 ? 'is' : 'are'} only on this device. If you delete{' '}
+            {unsent.length === 1 ? "it, it's" : "them, they're"} gone for good and will never count.
           </p>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={() => setDeleting(false)}>Keep my answers</Button>
@@ -70,12 +75,13 @@ export function SignOutDialog({ onClose, onLogOut }: SignOutDialogProps) {
       ) : (
         <>
           <p>
-            {wordsFor(unsent)} {unsent.length === 1 ? 'waits' : 'wait'} on this device. Kept here,{' '}
-            {unsent.length === 1 ? 'it is' : 'they are'} locked for this account and sent after your next log-in.
+            {amount} {unsent.length === 1 ? 'waits' : 'wait'} on this device. If you log out now,{' '}
+            {unsent.length === 1 ? 'it stays' : 'they stay'} locked to your account, and we'll send{' '}
+            {unsent.length === 1 ? 'it' : 'them'} after you log in again.
           </p>
           {stillWaits && (
             <p role="alert" className="font-semibold text-warning">
-              The server could not be reached, or did not take everything.
+              We couldn't send everything. Check your connection and try again.
             </p>
           )}
           <div className="grid gap-3">
@@ -102,20 +108,11 @@ export function SignOutDialog({ onClose, onLogOut }: SignOutDialogProps) {
               onClick={() => setDeleting(true)}
               icon={<Trash2 className="size-5" aria-hidden="true" />}
             >
-              Delete {answers === 1 ? '1 answer' : `${answers} answers`}
+              Delete {answers === 0 ? amount : answers === 1 ? '1 answer' : `${answers} answers`}
             </Button>
           </div>
         </>
       )}
     </Dialog>
   );
-}
-
-function wordsFor(unsent: readonly WorkItem[]): string {
-  const attempts = unsent.filter(({ kind }) => kind === 'attempt').length;
-  const others = unsent.length - attempts;
-  const quizzes = attempts === 1 ? '1 finished quiz' : `${attempts} finished quizzes`;
-  const answers = others === 1 ? '1 other answer' : `${others} other answers`;
-  if (attempts === 0) return answers;
-  return others === 0 ? quizzes : `${quizzes} and ${answers}`;
 }

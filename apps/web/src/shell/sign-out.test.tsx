@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
+import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +12,7 @@ import { signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { beginDraft } from '#offline/draft.ts';
-import { countWaiting } from '#offline/left-behind.ts';
+import { readWaiting } from '#offline/left-behind.ts';
 import { openPerson } from '#offline/person.ts';
 
 const server = fakeServer();
@@ -21,7 +23,7 @@ let userId: string;
 beforeEach(async () => {
   userId = signIn().id;
   server.on({
-    'accounts.logout': () => null,
+    'accounts.logout': () => undefined,
     'accounts.options': () => ({ google: false, demo: false }),
     'sync.exchange': () => {
       throw new Refusal('UNAVAILABLE', 'Later.');
@@ -36,7 +38,7 @@ beforeEach(async () => {
   await writer.enqueue({ type: REVIEW_RATE, args: { quizId: PLANETS.id, questionId: newId(), quality: 5 } });
 });
 
-/** Presses Log out; answers the dialog that asks. */
+/** Presses Log out; returns the dialog that asks. */
 async function ask() {
   const router = renderApp('/upgrade');
   await screen.findAllByText('waiting', { exact: false });
@@ -46,7 +48,7 @@ async function ask() {
   return { router, dialog };
 }
 
-const waiting = () => countWaiting(userId);
+const waiting = () => readWaiting(userId);
 const press = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
 test('with unsent work it asks first, names what waits, and cancelling changes nothing', async () => {
@@ -54,7 +56,14 @@ test('with unsent work it asks first, names what waits, and cancelling changes n
   await dialog.findByText(/1 finished quiz and 1 other answer wait on this device/);
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(getSession()).not.toBeNull();
-  expect(await waiting()).toEqual({ attempts: 1, others: 1 });
+  expect(await waiting()).toEqual([ATTEMPT_SUBMIT, REVIEW_RATE]);
+});
+
+test('a download that the server has not heard of is no answer', async () => {
+  await openPerson(userId).writer.enqueue({ type: QUIZ_KEEP, args: { quizId: PLANETS.id, packHash: 'a'.repeat(64) } });
+  const { dialog } = await ask();
+  await dialog.findByText(/1 finished quiz, 1 change to your downloads and 1 other answer wait on this device/);
+  expect(dialog.getByRole('button', { name: 'Delete 3 answers' })).toBeTruthy();
 });
 
 test('kept locked, it stays here for this account and the sign-in page tells', async () => {
@@ -62,19 +71,19 @@ test('kept locked, it stays here for this account and the sign-in page tells', a
   await userEvent.click(await dialog.findByRole('button', { name: 'Keep locked and log out' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   await screen.findByText(/1 finished quiz and 1 other answer wait on this device/);
-  expect(await waiting()).toEqual({ attempts: 1, others: 1 });
+  expect(await waiting()).toEqual([ATTEMPT_SUBMIT, REVIEW_RATE]);
 });
 
 test('synced first, nothing waits any more', async () => {
   const { router } = await ask();
-  server.on({ 'sync.exchange': (input: Parameters<typeof server.sync.exchange>[0]) => server.sync.exchange(input) });
+  server.on({ 'sync.exchange': (input) => server.sync.exchange(input) });
   const { getSyncStatus } = await import('#offline/sync-status.ts');
   await waitFor(() => expect(getSyncStatus().phase).not.toBe('stopped'));
   await press('Sync now');
-  await screen.findByRole('heading', { name: 'Everything is sent' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { name: 'Everything is synced' }, { timeout: 15_000 });
   await press('Log out');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(await waiting()).toEqual({ attempts: 0, others: 0 });
+  expect(await waiting()).toEqual([]);
   expect(server.sync.state.applied.size).toBe(2);
 });
 
@@ -82,11 +91,11 @@ test('deleting asks once more and says how many answers go', async () => {
   const { router, dialog } = await ask();
   await userEvent.click(await dialog.findByRole('button', { name: 'Delete 3 answers' }));
   await press('Keep my answers');
-  expect(await waiting()).toEqual({ attempts: 1, others: 1 });
+  expect(await waiting()).toEqual([ATTEMPT_SUBMIT, REVIEW_RATE]);
   await press('Delete 3 answers');
   await press('Delete for good');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  expect(await waiting()).toEqual({ attempts: 0, others: 0 });
+  expect(await waiting()).toEqual([]);
 });
 
 test('saved as a file, it is still here', async () => {
@@ -100,5 +109,5 @@ test('saved as a file, it is still here', async () => {
   await press('Save as a file');
   await waitFor(() => expect(blobs).toHaveLength(1));
   expect(getSession()).not.toBeNull();
-  expect(await waiting()).toEqual({ attempts: 1, others: 1 });
+  expect(await waiting()).toEqual([ATTEMPT_SUBMIT, REVIEW_RATE]);
 });

@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { useSwitchRole } from '#features/accounts/use-switch-role.ts';
 import { useUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { startPage } from './menu.ts';
@@ -33,10 +32,10 @@ export function UpgradePage() {
   return (
     <>
       <PageHeader title="Premium" why="Everything you have now, and the tools for going further." />
-      <Card className="max-w-reading">
-        <ul className="grid gap-4">
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8">
+        <ul className="grid content-start gap-4 md:grid-cols-2">
           {added.map(({ title, text }) => (
-            <li key={title} className="flex gap-3">
+            <li key={title} className="flex gap-3 rounded-card border border-base-300 bg-base-100 p-5">
               <Check className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
               <div>
                 <h2 className="text-base">{title}</h2>
@@ -45,29 +44,31 @@ export function UpgradePage() {
             </li>
           ))}
         </ul>
-      </Card>
-      <div className="on-neutral relative mt-6 flex max-w-reading flex-wrap items-center justify-between gap-4 overflow-hidden rounded-card bg-neutral p-6 text-neutral-content">
-        <OrbitPicture className="absolute -end-20 -top-24 hidden w-72 opacity-70 sm:block" />
-        {user.role === 'user' ? (
-          <>
-            <p className="relative max-w-72">Switch at once and back whenever you like. Nothing you earned is lost.</p>
-            <Button
-              look="accent"
-              busy={switchRole.isPending}
-              onClick={() => switchRole.mutate({ userId: user.id, role: 'premium' })}
-              className="relative"
-            >
-              Go Premium
-            </Button>
-          </>
-        ) : (
-          <>
-            <p className="relative font-semibold">You are on premium: all of this is yours.</p>
-            <LinkButton to={startPage(user.role)} look="accent" className="relative">
-              Back to your dashboard
-            </LinkButton>
-          </>
-        )}
+        <div className="on-neutral relative flex flex-wrap content-start items-center justify-between gap-4 overflow-hidden rounded-card bg-neutral p-6 text-neutral-content xl:min-h-80 xl:content-end">
+          <OrbitPicture className="absolute -end-20 -top-24 hidden w-72 opacity-70 sm:block" />
+          {user.role === 'user' ? (
+            <>
+              <p className="relative max-w-72">
+                Switch at once and back whenever you like. Nothing you earned is lost.
+              </p>
+              <Button
+                look="accent"
+                busy={switchRole.isPending}
+                onClick={() => switchRole.mutate({ userId: user.id, role: 'premium' })}
+                className="relative"
+              >
+                Go Premium
+              </Button>
+            </>
+          ) : (
+            <>
+              <p className="relative font-semibold">You're on Premium: all of this is yours.</p>
+              <LinkButton to={startPage(user.role)} look="accent" className="relative">
+                Back to your dashboard
+              </LinkButton>
+            </>
+          )}
+        </div>
       </div>
     </>
   );

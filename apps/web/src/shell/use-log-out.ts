@@ -19,7 +19,7 @@ export function useLogOut(): { logOut: () => Promise<void>; leaving: boolean } {
     } catch (error) {
       // A session that the server no longer knows has ended already.
       if (describeFailure(error).kind !== 'signed-out') {
-        notify('Logged out on this device. The server could not be told.', { type: 'warning' });
+        notify("You're logged out on this device, but we couldn't tell the server.", { type: 'warning' });
       }
     }
     clearSession();

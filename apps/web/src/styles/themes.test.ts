@@ -1,36 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { THEME_NAMES } from '@quorbit/contracts/themes/names';
 import { describe, expect, test } from 'vitest';
+import { blend, contrast, themes } from './testing/tokens.ts';
 
-const css = readFileSync(join(import.meta.dirname, 'themes.css'), 'utf8');
 const BASE = ['base-100', 'base-200', 'base-content'];
 const PAIRED = ['primary', 'secondary', 'accent', 'neutral', 'info', 'success', 'warning', 'error'];
 const ANSWERS = ['answer-a', 'answer-b', 'answer-c', 'answer-d'];
 const RARITIES = ['rarity-common', 'rarity-rare', 'rarity-epic', 'rarity-legendary'];
-
-/** Every block of tokens, by its selector; media queries count as part of it. */
-const themes = [...css.matchAll(/((?:@media[^{]+\{\s*)?(?::root,\s*)?\[data-theme="[a-z-]+"\])\s*\{([^}]*)\}/g)].map(
-  ([, selector = '', body = '']) => {
-    const tokens = new Map(
-      [...body.matchAll(/--(?:color-)?([a-z0-9-]+):\s*(#[0-9a-f]{6});/g)].map(([, k = '', v = '']) => [k, v]),
-    );
-    return { selector: selector.replace(/\s+/g, ' '), tokens };
-  },
-);
-
-/** WCAG 2 contrast ratio of two `#rrggbb` colours. */
-function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
 
 /** What reads on what, and how well it must. */
 const RULES: readonly (readonly [front: string, back: string, least: number])[] = [
@@ -45,7 +20,24 @@ const RULES: readonly (readonly [front: string, back: string, least: number])[] 
     ['answer-content', name, 4.5] as const,
   ]),
   ['accent', 'neutral', 3],
+  // The focus ring has the text's colour.
+  ['base-content', 'base-300', 3],
+  ['neutral-content', 'neutral', 7],
 ];
+
+/** Text on a tint of itself, as chosen things and results have it; quiet text; and quiet text on neutral panels. */
+const BLENDED: readonly (readonly [front: string, share: number, on: string, least: number])[] = [
+  ...['base-100', 'base-200', 'base-300'].map((on) => ['base-content', 0.74, on, 4.5] as const),
+  ['neutral-content', 0.85, 'neutral', 4.5],
+];
+const TINTED: readonly (readonly [name: string, share: number, on: string])[] = ['success', 'error', 'primary'].flatMap(
+  (name) => [[name, 0.1, 'base-100'] as const, [name, 0.1, 'base-200'] as const, [name, 0.12, 'base-100'] as const],
+);
+
+test('every theme that the product names is painted', () => {
+  const names = themes.map(({ selector }) => /"([a-z-]+)"/.exec(selector)?.[1] ?? selector.toLowerCase());
+  for (const theme of THEME_NAMES) expect(names).toContain(theme.toLowerCase());
+});
 
 test('light, dark and the system\u2019s dark are there', () => {
   expect(themes.map((theme) => theme.selector)).toEqual(
@@ -60,8 +52,12 @@ test('Default in the dark is the dark theme', () => {
   expect(byDefault?.tokens).toEqual(dark?.tokens);
 });
 
-describe.each(themes)('$selector', ({ tokens }) => {
+describe.each(themes)('$selector', ({ scheme, tokens }) => {
   const colour = (name: string) => tokens.get(name) ?? '#000000';
+
+  test('says whether it is light or dark', () => {
+    expect(scheme).toMatch(/^(light|dark)$/);
+  });
 
   test('sets every token', () => {
     const wanted = [
@@ -77,5 +73,13 @@ describe.each(themes)('$selector', ({ tokens }) => {
 
   test.each(RULES)('%s reads on %s at %d:1', (front, back, least) => {
     expect(contrast(colour(front), colour(back))).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(BLENDED)('%s, %d of it, reads on %s at %d:1', (front, share, on, least) => {
+    expect(contrast(blend(colour(front), colour(on), share), colour(on))).toBeGreaterThanOrEqual(least);
+  });
+
+  test.each(TINTED)('%s reads on %d of itself over %s', (name, share, on) => {
+    expect(contrast(colour(name), blend(colour(name), colour(on), share))).toBeGreaterThanOrEqual(4.5);
   });
 });

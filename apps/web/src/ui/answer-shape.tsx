@@ -1,6 +1,7 @@
 export type AnswerLetter = 'A' | 'B' | 'C' | 'D';
 
-const SHAPES: Record<AnswerLetter, { path: string; colour: string }> = {
+/** The outline and colour of each letter's shape, in a square of 24. */
+export const SHAPES: Record<AnswerLetter, { path: string; colour: string }> = {
   A: { path: 'M12 3.2 22 20.5H2z', colour: 'fill-answer-a' },
   B: { path: 'm12 1.5 10.5 10.5L12 22.5 1.5 12z', colour: 'fill-answer-b' },
   C: { path: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20', colour: 'fill-answer-c' },

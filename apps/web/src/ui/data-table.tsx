@@ -1,14 +1,23 @@
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 
 export interface Column<Row> {
   /** Unique within the table. */
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end of their column. */
+  /** Numbers are at the end of their column. */
   numeric?: boolean;
   /** The column that names the row. */
   names?: boolean;
+  /** What people do with the row: the header is for screen readers, and cards don't name it. */
+  actions?: boolean;
+  /** Left out on the cards of phones. */
+  wide?: boolean;
+  /** Left out where the table has little room beside something else. */
+  optional?: boolean;
+  /** How rows compare by it, smallest first; without it the column can't be sorted. */
+  compare?: (a: Row, b: Row) => number;
 }
 
 interface DataTableProps<Row> {
@@ -17,53 +26,139 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Rows of 40 px, for long lists of short facts. */
+  dense?: boolean;
+  /** The key of the row that is shown beside the table. */
+  chosen?: string | null;
+  /** Said while rows are sorted of which there are more than these. */
+  sortedInPart?: string | undefined;
+}
+
+interface Order {
+  id: string;
+  direction: 'ascending' | 'descending';
 }
 
 /** A table on wide screens and a card per row on phones. */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  dense = false,
+  chosen,
+  sortedInPart,
+}: DataTableProps<Row>) {
+  const [order, setOrder] = useState<Order | null>(null);
   return (
-    <div className="overflow-x-auto md:rounded-card md:border md:border-base-300 md:bg-base-100">
-      <table className="rows-as-cards w-full">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                scope="col"
-                className={`px-4 py-3 text-sm text-quiet ${column.numeric ? 'text-end' : 'text-start'}`}
-              >
-                {column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} className="md:border-t md:border-base-300">
+    <>
+      <p role="status" className="pb-2 text-sm text-quiet empty:hidden">
+        {order && sortedInPart}
+      </p>
+      <div className="@container overflow-x-auto md:rounded-card md:border md:border-base-300 md:bg-base-100">
+        <table className="rows-as-cards w-full">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
               {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
+                <Header
+                  key={column.id}
+                  column={column}
+                  pad={dense ? 'px-3 py-1' : 'px-4 py-3'}
+                  order={order?.id === column.id ? order.direction : null}
+                  onSort={() => setOrder((before) => nextOrder(column.id, before))}
+                />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {sorted(rows, columns, order).map((row) => (
+              <tr
+                key={keyOf(row)}
+                className={`md:border-t md:border-base-300 ${chosen === keyOf(row) ? 'bg-primary/8' : ''}`}
+              >
+                {columns.map((column) => (
+                  <Cell
+                    key={column.id}
+                    column={column}
+                    row={row}
+                    pad={dense ? 'md:h-10 md:px-3 md:py-0.5' : 'md:px-4 md:py-3'}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  if (column.names) {
+/** Up, down, and back to how the rows came. */
+function nextOrder(id: string, before: Order | null): Order | null {
+  if (before?.id !== id) return { id, direction: 'ascending' };
+  return before.direction === 'ascending' ? { id, direction: 'descending' } : null;
+}
+
+function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | null): readonly Row[] {
+  const compare = columns.find(({ id }) => id === order?.id)?.compare;
+  if (!compare) return rows;
+  return rows.toSorted((a, b) => (order?.direction === 'descending' ? compare(b, a) : compare(a, b)));
+}
+
+const roomFor = ({ optional, wide }: Pick<Column<never>, 'optional' | 'wide'>) =>
+  `${optional ? 'md:@max-3xl:hidden' : ''} ${wide ? 'max-md:hidden' : ''}`;
+
+interface HeaderProps<Row> {
+  column: Column<Row>;
+  pad: string;
+  /** Null where the rows are not sorted by it. */
+  order: Order['direction'] | null;
+  onSort: () => void;
+}
+
+function Header<Row>({ column, pad, order, onSort }: HeaderProps<Row>) {
+  const { header, numeric, actions, compare } = column;
+  const Arrow = order === null ? ChevronsUpDown : order === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={order ?? undefined}
+      className={`${pad} text-sm text-quiet ${numeric ? 'text-end' : 'text-start'} ${roomFor(column)}`}
+    >
+      {compare ? (
+        // On phones the head is there for screen readers alone, so nothing in it takes the focus.
+        <>
+          <span className="md:hidden">{header}</span>
+          <button
+            type="button"
+            onClick={onSort}
+            className="hidden min-h-9 cursor-pointer items-center gap-1 rounded-field font-semibold hover:text-base-content md:inline-flex"
+          >
+            {header}
+            <Arrow className={`size-4 shrink-0 ${order === null ? 'opacity-45' : ''}`} aria-hidden="true" />
+          </button>
+        </>
+      ) : (
+        <span className={actions ? 'sr-only' : ''}>{header}</span>
+      )}
+    </th>
+  );
+}
+
+function Cell<Row>({ column, row, pad }: { column: Column<Row>; row: Row; pad: string }) {
+  const { header, numeric, names, actions, cell } = column;
+  if (names) {
     return (
-      <th scope="row" className="text-start font-semibold md:px-4 md:py-3">
-        {column.cell(row)}
+      <th scope="row" className={`text-start font-semibold ${pad}`}>
+        {cell(row)}
       </th>
     );
   }
-  const align = column.numeric ? 'figures whitespace-nowrap md:text-end' : '';
+  const align = numeric ? 'figures whitespace-nowrap md:text-end' : '';
   return (
-    <td data-label={column.header} className={`md:px-4 md:py-3 ${align}`}>
-      {column.cell(row)}
+    <td data-label={actions ? undefined : header} className={`${pad} ${align} ${roomFor(column)}`}>
+      {cell(row)}
     </td>
   );
 }

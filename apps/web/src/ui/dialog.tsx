@@ -20,9 +20,9 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
       open={open}
       onClose={onClose}
       aria-labelledby={titleId}
-      className="m-auto max-h-[85dvh] w-[min(32rem,calc(100vw-2rem))] rounded-tile border border-base-300 bg-base-100 p-0 text-base-content shadow-raised"
+      className="m-auto max-h-[85dvh] w-[min(32rem,calc(100vw-2rem))] scroll-pb-24 rounded-tile border border-base-300 bg-base-100 p-0 text-base-content shadow-raised"
     >
-      <div className="grid gap-4 p-6">
+      <div className="flex flex-col gap-4 p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 id={titleId} className="text-xl">
             {title}
@@ -37,7 +37,12 @@ export function Dialog({ open, onClose, title, actions, children }: DialogProps)
           </button>
         </div>
         {children}
-        {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+        {actions && (
+          // Stays in sight, however long the content is.
+          <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 bg-base-100 px-6 pt-3 pb-6">
+            {actions}
+          </div>
+        )}
       </div>
     </Modal>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { OrbitDrawing } from './orbit-drawing.tsx';
+import { Drawing, type Situation } from './drawings/drawing.tsx';
 
 interface EmptyStateProps {
+  /** `done` where nothing is left to do, `not-found` where something does not exist. */
+  drawing?: Situation;
   /** One sentence: why there is nothing here, or what will be. */
   children: ReactNode;
   /** The one thing to do about it. */
@@ -9,11 +11,11 @@ interface EmptyStateProps {
 }
 
 /** Stands where a list would be when there is nothing to list. */
-export function EmptyState({ children, action }: EmptyStateProps) {
+export function EmptyState({ drawing = 'empty', children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-4 rounded-card border border-dashed border-base-content/25 px-6 py-10 text-center">
-      <OrbitDrawing className="w-32" />
-      <p className="max-w-88 text-balance text-quiet">{children}</p>
+    <div className="grid justify-items-center gap-4 rounded-card border border-dashed border-base-content/25 px-6 py-8 text-center">
+      <Drawing of={drawing} />
+      <p className="max-w-88 text-balance text-quiet wrap-anywhere">{children}</p>
       {action}
     </div>
   );

@@ -1,14 +1,14 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { OrbitDrawing } from './orbit-drawing.tsx';
+import { Drawing } from './drawings/drawing.tsx';
 
 interface ErrorStateProps {
   /** What happened, in a sentence. */
   message: ReactNode;
-  /** What is safe, e.g. `Your answers are kept on this device.` */
+  /** What is safe, e.g. `Your answers are saved on this device.` */
   kept?: ReactNode;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   retrying?: boolean;
 }
 
@@ -17,9 +17,9 @@ export function ErrorState({ message, kept, onRetry, retrying = false }: ErrorSt
   return (
     <div
       role="alert"
-      className="grid justify-items-center gap-4 rounded-card border border-base-300 bg-base-100 px-6 py-10 text-center"
+      className="grid justify-items-center gap-4 rounded-card border border-base-300 bg-base-100 px-6 py-8 text-center wrap-anywhere"
     >
-      <OrbitDrawing mood="lost" className="w-32" />
+      <Drawing of={navigator.onLine ? 'error' : 'offline'} />
       <div className="grid gap-1">
         <p className="font-semibold">{message}</p>
         {kept && <p className="max-w-88 text-quiet">{kept}</p>}

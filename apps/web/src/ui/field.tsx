@@ -10,7 +10,7 @@ export interface FieldProps {
 }
 
 /** What the control inside a field must carry, so that its label, hint and error belong to it. */
-export interface FieldAria {
+interface FieldAria {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -17,10 +17,10 @@ export function PageHeader({ title, documentTitle = title, why, action }: PageHe
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-8">
       <PageTitle title={documentTitle} />
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="text-2xl lg:text-3xl">
+        <h1 tabIndex={-1} className="text-2xl wrap-anywhere lg:text-3xl">
           {title}
         </h1>
-        {why && <p className="mt-1 max-w-reading text-quiet">{why}</p>}
+        {why && <p className="mt-1 max-w-reading text-quiet wrap-anywhere">{why}</p>}
       </div>
       {action}
     </header>

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
@@ -19,7 +20,11 @@ export function SearchField({ label, hint, error, className, value, placeholder,
   /** The last text that was searched for from here: its own echo must not replace what is typed meanwhile. */
   const asked = useRef(value);
 
+  const router = useRouter();
   const search = useEffectEvent((next: string) => {
+    // Whoever is on the way to another page would be called back by a new address of this one.
+    const { location, resolvedLocation } = router.state;
+    if (resolvedLocation && location.pathname !== resolvedLocation.pathname) return;
     asked.current = next;
     onSearch(next);
   });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   id: Id;
   label: ReactNode;
 }
@@ -49,7 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             aria-controls={`${base}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
-            className="-mb-px min-h-11 shrink-0 cursor-pointer border-b-3 border-transparent px-4 font-semibold text-quiet -outline-offset-2 transition-colors hover:text-base-content aria-selected:border-accent aria-selected:text-base-content"
+            className="-mb-px min-h-11 shrink-0 cursor-pointer border-b-3 border-transparent px-2.5 font-semibold text-quiet -outline-offset-2 sm:px-4 transition-colors hover:text-base-content aria-selected:border-accent aria-selected:text-base-content"
           >
             {tab.label}
           </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeTime } from './time-words.ts';
+import { clockTime, relativeTime } from './time-words.ts';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const ago = (seconds: number) => relativeTime(new Date(NOW.getTime() - seconds * 1000), NOW);
@@ -21,4 +21,10 @@ test.each([
   [-86_400, 'tomorrow'],
 ])('%d seconds ago reads "%s"', (seconds, words) => {
   expect(ago(seconds)).toBe(words);
+});
+
+test('a time of today is told by the clock, one of another day with its date', () => {
+  const now = new Date(2026, 10, 22, 18, 0);
+  expect(clockTime(new Date(2026, 10, 22, 14, 2), now)).toBe('14:02');
+  expect(clockTime(new Date(2026, 10, 21, 18, 0), now)).toBe('21 Nov, 18:00');
 });

@@ -9,6 +9,13 @@ const UNITS = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const dayAndClock = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** An instant as people say it, e.g. `3 hours ago` or `in 2 days`; `just now` within 45 seconds. */
 export function relativeTime(at: Date, now: Date): string {
@@ -20,6 +27,11 @@ export function relativeTime(at: Date, now: Date): string {
       return relative.format(Math.sign(seconds) * Math.round(Math.abs(seconds) / size), unit);
   }
   return relative.format(Math.sign(seconds), 'minute');
+}
+
+/** The time on the clock, e.g. `14:02`; of another day with its date, e.g. `21 Nov, 14:02`. */
+export function clockTime(at: Date, now: Date): string {
+  return (at.toDateString() === now.toDateString() ? clock : dayAndClock).format(at);
 }
 
 /** The full date and time in the reader's own time zone. */

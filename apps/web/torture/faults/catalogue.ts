@@ -17,6 +17,7 @@ export const FAULTS: Readonly<Record<string, readonly Step[]>> = {
     { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 0 },
     { do: 'kill-leader', on: 0, ms: 0 },
   ],
+  'nobody looks': [{ do: 'look', on: 0, visible: false, ms: 0 }],
   'session ended': [{ do: 'sign-out', ms: 0 }],
   'clock ten years ahead': [{ do: 'clock', on: 0, years: 10, ms: 0 }],
   'clock ten years behind': [{ do: 'clock', on: 0, years: -10, ms: 0 }],
@@ -31,6 +32,46 @@ export const FAULTS: Readonly<Record<string, readonly Step[]>> = {
   'backup restored with a new epoch': [{ do: 'restore', newEpoch: true, ms: 0 }],
   'identity cloned': [{ do: 'clone', on: 0, ms: 0 }],
   'protocol too old': [{ do: 'network', on: 0, is: 'too-old', ms: 500 }],
+  'work discarded': [
+    { do: 'request', on: 0, fate: 'drop-answer', ms: 0 },
+    { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 0 },
+    { do: 'discard', on: 0, which: 0, ms: 500 },
+  ],
+  'a newer app in another tab': [{ do: 'open', on: 0, app: 'newer', ms: 300 }],
+  'an older app in another tab': [{ do: 'open', on: 0, app: 'older', ms: 300 }],
+  'an app in front that the server no longer takes': [{ do: 'open', on: 0, app: 'oldest', ms: 300 }],
+  'a process that stands still': [{ do: 'pause', on: 0, what: 'browser', minutes: 0.3, ms: 100 }],
+  'two tabs, the leader hangs': [
+    { do: 'open', on: 0, ms: 0 },
+    { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 0 },
+    { do: 'pause', on: 0, what: 'leader', minutes: 0.3, ms: 0 },
+  ],
+  'two tabs, the leader frozen': [
+    { do: 'open', on: 0, ms: 0 },
+    { do: 'freeze', on: 0, minutes: 0.3, ms: 0 },
+  ],
+  'power lost': [
+    { do: 'flush', on: 0, ms: 0 },
+    { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 800 },
+    { do: 'power-loss', on: 0, ms: 0 },
+  ],
+  'a clock that runs fast': [{ do: 'drift', on: 0, percent: 1, ms: 0 }],
+  'another time zone': [{ do: 'travel', on: 0, to: 'Pacific/Kiritimati', ms: 0 }],
+  'a draft in a browser that dies': [
+    { do: 'draft', on: 0, quiz: 1, timed: true, ms: 500 },
+    { do: 'answer', on: 0, which: 0, question: 0, option: 1, ms: 300 },
+    { do: 'kill', on: 0, at: 'now', count: 1, ms: 0 },
+    { do: 'hand-in', on: 0, which: 0, ms: 0 },
+  ],
+  'packs on a disk that is nearly full': [
+    { do: 'keep', on: 0, quiz: 1, kept: true, ms: 800 },
+    { do: 'room', on: 0, packs: 1, ms: 0 },
+  ],
+  'a scope that is no more': [{ do: 'old-scope', on: 0, ms: 0 }],
+  'role changed': [
+    { do: 'keep', on: 0, quiz: 0, kept: true, ms: 0 },
+    { do: 'role', premium: true, ms: 0 },
+  ],
   poison: [{ do: 'poison', on: 0, kind: 'stray', ms: 0 }],
   'work that makes the server throw': [{ do: 'break', on: 0, ms: 0 }],
 };
@@ -39,10 +80,8 @@ export const FAULTS: Readonly<Record<string, readonly Step[]>> = {
 const TELLING = [
   'answer dropped after the commit',
   'late replay',
-  'connection to the database cut after the commit',
   'client killed when taking an answer in',
   'disk full',
-  'eviction with export',
   'backup restored without a new epoch',
   'identity cloned',
 ];

@@ -10,12 +10,16 @@ export function fastClock(rest: () => Promise<void>): WorldClock {
     return () => clearTimeout(timer);
   };
   return {
+    isReal: true,
     now: () => Date.now(),
     elapsed: () => performance.now() * FASTER,
     after,
     async advance(ms) {
       await new Promise<void>((resolve) => void after(ms, resolve));
       await rest();
+    },
+    jump() {
+      throw new Error('Days do not pass where time is real.');
     },
   };
 }

@@ -25,7 +25,10 @@ test.skipIf(!hasPostgres)('a server whose process is killed loses and doubles no
     const server = { ...overHttp(rig, child.address), setRunning };
     const steps = [...killed(250), ...killed(500)];
     const schedule = { seed: 3, browsers: 2, locks: true, steps };
-    const { violations } = await runSchedule({ server, clock: fastClock, disk: dexieDisk }, schedule);
+    const { violations } = await runSchedule(
+      { server, clock: fastClock, disk: (track) => dexieDisk({ track }) },
+      schedule,
+    );
     expect(violations).toEqual([]);
   } finally {
     await child.kill();

@@ -1,5 +1,7 @@
-import { mend } from '../world/perform.ts';
+import type { Browser } from '../world/browser.ts';
+import { mend } from '../world/server-steps.ts';
 import type { World } from '../world/world.ts';
+import type { Report } from './violation.ts';
 
 /** Within so much time after healing everything must be on the server. */
 export const DRAIN_MS = 60_000;
@@ -8,15 +10,17 @@ const EXCHANGES = 12;
 
 /**
  * The world gets well: networks, disks and server work, each browser is open and signed in. Then nobody does anything.
- * Answers how long the queues took to empty, in milliseconds; null when they did not.
+ * Returns how long the queues took to empty, in milliseconds; null when they did not.
  */
 export async function healAndDrain(world: World): Promise<number | null> {
-  const { server, browsers, userId, clock } = world;
+  const { server, browsers, clock } = world;
   await server.setRunning(true);
   await server.mend();
+  server.setVersion('newer');
   for (const browser of browsers) {
+    const { learner, claims } = browser;
     browser.heal();
-    browser.signIn(await server.signIn(userId));
+    browser.signIn(learner.gone ? claims : await server.signIn(learner.userId));
     browser.tab();
   }
   world.arrive();
@@ -27,32 +31,77 @@ export async function healAndDrain(world: World): Promise<number | null> {
   return (await isEmpty(world)) ? DRAIN_MS : null;
 }
 
-async function isEmpty({ browsers }: World): Promise<boolean> {
+async function isEmpty(world: World): Promise<boolean> {
+  const browsers = present(world);
   const pending = await Promise.all(browsers.map(async (browser) => (await browser.pending()).length));
-  return browsers.every((browser, index) => browser.held().length === 0 && pending[index] === 0);
+  return browsers.every((browser, index) => browser.unsaved().length === 0 && pending[index] === 0);
 }
 
-/** What was parked is applied, and each browser looks once more, until nothing changes. */
-export async function converge(world: World): Promise<void> {
+/** What was parked is applied, and each browser looks once more, until nothing changes. Returns whether that ends. */
+export async function converge(world: World, report: Report): Promise<boolean> {
   await mend(world);
   let before = '';
   for (let exchange = 0; exchange < EXCHANGES; exchange += 1) {
-    for (const browser of world.browsers) browser.wake();
-    await quiet(world);
+    const asked = world.browsers.map(({ requests, resets }) => ({ requests, resets }));
+    for (const browser of world.browsers) browser.show(true);
+    if (!(await restsOrReport(world, report))) return false;
     const metas = await Promise.all(world.browsers.map((browser) => browser.peek((tx) => tx.meta())));
     const now = JSON.stringify(metas.map((meta) => [meta?.cursor, meta?.digest, meta?.complete, meta?.acked]));
-    if (now === before) return;
+    if (now === before) {
+      reportIdle(world, asked, report);
+      return true;
+    }
     before = now;
+  }
+  report('restless', `after ${EXCHANGES} looks at the server devices still change`);
+  return false;
+}
+
+type Asked = Pick<Browser, 'requests' | 'resets'>;
+
+function reportIdle({ browsers, clock }: World, before: readonly Asked[], report: Report): void {
+  for (const [index, { requests, resets, tabs }] of browsers.entries()) {
+    const earlier = before[index] ?? { requests: 0, resets: 0 };
+    const asked = requests - earlier.requests;
+    // The tab that was looked at has everything, and asked whether there is more. Where time is real it runs on beside, and
+    // each tab may have asked by itself.
+    if (asked > (clock.isReal ? 2 * tabs.length : 1))
+      report('restless', `browser ${index} asked ${asked} times for nothing`);
+    if (resets > earlier.resets) report('restless', `browser ${index} has everything and was sent it again`);
   }
 }
 
-const QUIET_MS = 20_000;
+const QUIET_MS = 55_000;
 const GLANCE_MS = 500;
 
-/** Every browser has nothing to do but to wait for the next minute. */
-export async function quiet({ browsers, clock }: World): Promise<void> {
+/** No tab has anything to do but to wait for somebody to ask. */
+async function isQuiet(world: World): Promise<boolean> {
   for (let waited = 0; waited < QUIET_MS; waited += GLANCE_MS) {
-    await clock.advance(GLANCE_MS);
-    if (browsers.every(({ tabs }) => tabs.some(({ engine }) => engine.state().phase === 'idle'))) return;
+    await world.clock.advance(GLANCE_MS);
+    if (present(world).every(rests)) return true;
   }
+  return false;
+}
+
+function rests({ tabs }: Browser): boolean {
+  const phases = tabs.map(({ engine }) => engine.state().phase);
+  return phases.includes('idle') && phases.every((phase) => phase === 'idle' || phase === 'following');
+}
+
+/** Whether every browser comes to rest. */
+export async function restsOrReport(world: World, report: Report): Promise<boolean> {
+  if (await isQuiet(world)) return true;
+  for (const [index, browser] of world.browsers.entries()) {
+    const { tabs, requests, learner } = browser;
+    if (!learner.gone && !rests(browser)) {
+      const phases = tabs.map(({ engine }) => engine.state().phase);
+      report('restless', `browser ${index} is ${phases.join(', ')} after ${requests} requests`);
+    }
+  }
+  return false;
+}
+
+/** Browsers of those who still have an account. */
+function present({ browsers }: World) {
+  return browsers.filter(({ learner }) => !learner.gone);
 }

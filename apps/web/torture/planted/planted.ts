@@ -1,18 +1,43 @@
 import type { ServerParts } from '../../../api/src/testing/torture/server-parts.ts';
 import {
-  answeringBeforeCommit,
   believingClocks,
+  countingTwice,
   failingBatches,
+  forgettingTheBegin,
   losingRows,
+  losingTheOthers,
+  purgingByDate,
+  replyingBeforeCommit,
   versionBeforeLock,
   withGaps,
   withoutDedupe,
   withoutLock,
   withoutTellingClones,
 } from '../../../api/src/testing/torture/worse-server.ts';
-import type { ClientParts } from '../world/browser.ts';
 import type { Schedule, Step } from '../world/steps.ts';
-import { deletingBeforeAck, sendingFromTheMiddle, withoutJournal } from './worse-client.ts';
+import type { ClientParts } from '../world/tab.ts';
+import {
+  deletingBeforeAck,
+  sendingFromTheMiddle,
+  sweepingAll,
+  walkingInCircles,
+  withoutJournal,
+} from './worse-client.ts';
+import {
+  askingForPacksAgain,
+  askingNobody,
+  believingTheClock,
+  droppingAllPacks,
+  forgettingAnswers,
+  revivingDrafts,
+} from './worse-page.ts';
+import {
+  believingParked,
+  dueWithoutRatings,
+  forgettingAcknowledged,
+  showingPendingTwice,
+  streakWithoutPending,
+} from './worse-screen.ts';
 
 export interface Planted {
   name: string;
@@ -36,14 +61,92 @@ const underWay = (on: number): Step[] => [
 /** Those of two devices arrive in the same moment. */
 const race = two(...underWay(0), ...underWay(1), { do: 'arrive', ms: 5_000 });
 
+/** So much is in the queue when the network comes back. */
+const offline = (on: number, ...work: Step[]): Step[] => [
+  { do: 'network', on, is: 'down', ms: 0 },
+  ...work,
+  { do: 'network', on, is: 'up', ms: 2_000 },
+];
+/** A tombstone that devices have seen goes with time. */
+const purged = two(
+  { do: 'author', act: 'add', quiz: 0, ms: 1_000 },
+  { do: 'author', act: 'remove', quiz: 0, ms: 0 },
+  { do: 'attempt', on: 0, quiz: 2, right: 1, ms: 2_000 },
+  { do: 'days', count: 200, closed: true, ms: 0 },
+  { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 2_000 },
+);
+
+/** Five wrong answers, whose rows come one by one. */
+const pageByPage = { ...one({ do: 'attempt', on: 0, quiz: 2, right: 0, ms: 10_000 }), maxRows: 1 };
+/** The device still has this to say when everything is mended. */
+const unsent = (...work: Step[]): Step[] => [{ do: 'network', on: 0, is: 'down', ms: 0 }, ...work];
+/** A timed draft with one answer. */
+const draft: Step[] = [
+  { do: 'draft', on: 0, quiz: 2, timed: true, ms: 1_000 },
+  { do: 'answer', on: 0, which: 0, question: 0, option: 1, ms: 1_000 },
+];
+
 export const PLANTED: readonly Planted[] = [
+  {
+    name: 'a draft is not saved each time',
+    client: forgettingAnswers,
+    schedule: one(...draft, { do: 'kill', on: 0, at: 'now', count: 1, ms: 1_000 }),
+  },
+  {
+    name: 'a draft comes back after it was handed in',
+    client: revivingDrafts,
+    schedule: one(...draft, { do: 'hand-in', on: 0, which: 0, ms: 1_000 }),
+  },
+  {
+    name: 'a deadline by whatever the clock says',
+    client: believingTheClock,
+    schedule: one(...draft, { do: 'clock', on: 0, years: 10, ms: 90_000 }),
+  },
+  {
+    name: 'a deadline by what a tab that is opened later sees',
+    client: askingNobody,
+    schedule: one(...draft, { do: 'clock', on: 0, years: 10, ms: 0 }, { do: 'open', on: 0, ms: 5_000 }),
+  },
+  {
+    name: 'room is made of packs that work needs',
+    client: droppingAllPacks,
+    schedule: one(
+      ...draft,
+      { do: 'room', on: 0, packs: 1, ms: 0 },
+      { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 1_000 },
+    ),
+  },
+  {
+    name: 'a pack that cannot be had is asked for at each exchange',
+    client: askingForPacksAgain,
+    schedule: one(
+      { do: 'author', act: 'add', quiz: 0, ms: 500 },
+      { do: 'author', act: 'extend', quiz: 0, ms: 500 },
+      { do: 'author', act: 'seal', quiz: 0, ms: 500 },
+      { do: 'room', on: 0, packs: null, ms: 1_000 },
+      { do: 'keep', on: 0, quiz: 4, kept: true, ms: 2_000 },
+      { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 1_000 },
+      { do: 'attempt', on: 0, quiz: 1, right: 1, ms: 1_000 },
+    ),
+  },
+  {
+    name: 'numbers are given again after the power was lost',
+    server: withoutTellingClones,
+    schedule: one(
+      notes(0, 1),
+      { do: 'flush', on: 0, ms: 0 },
+      notes(0, 2),
+      { do: 'power-loss', on: 0, ms: 0 },
+      notes(0, 1),
+    ),
+  },
   {
     name: 'no dedupe',
     server: withoutDedupe,
     schedule: one(notes(0, 1), { do: 'request', on: 0, fate: 'drop-answer', ms: 0 }, notes(0, 2)),
   },
   {
-    name: 'no lock',
+    name: 'neither gate nor lock',
     server: withoutLock,
     needsPostgres: true,
     schedule: race,
@@ -68,7 +171,7 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'one bad op fails the batch',
     server: failingBatches,
-    schedule: one({ do: 'poison', on: 0, kind: 'type', ms: 0 }, notes(0, 3)),
+    schedule: one({ do: 'poison', on: 0, kind: 'stray', ms: 0 }, notes(0, 3)),
   },
   {
     name: 'clones are not told',
@@ -77,7 +180,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: 'acknowledged before the commit',
-    server: answeringBeforeCommit,
+    server: replyingBeforeCommit,
     schedule: one(notes(0, 1), { do: 'database', at: 'commit', count: 1, ms: 0 }, notes(0, 2)),
   },
   {
@@ -94,5 +197,74 @@ export const PLANTED: readonly Planted[] = [
     name: 'the device’s clock is believed',
     server: believingClocks,
     schedule: one({ do: 'clock', on: 0, years: -10, ms: 0 }, { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 2_000 }),
+  },
+  {
+    name: 'tombstones purged by date',
+    server: purgingByDate,
+    schedule: purged,
+  },
+  {
+    name: 'a cursor without the begin of its walk',
+    server: forgettingTheBegin,
+    schedule: { ...purged, maxRows: 3 },
+  },
+  {
+    name: 'the end of a walk removes what came in it',
+    client: sweepingAll,
+    schedule: { ...one({ do: 'attempt', on: 0, quiz: 1, right: 0, ms: 2_000 }), maxRows: 3 },
+  },
+  {
+    name: 'walks begin again for ever',
+    client: walkingInCircles,
+    schedule: { ...one({ do: 'attempt', on: 0, quiz: 1, right: 0, ms: 2_000 }), maxRows: 3 },
+  },
+  {
+    name: 'a set counts one op twice',
+    server: countingTwice,
+    schedule: one(...offline(0, notes(0, 3))),
+  },
+  {
+    name: 'a refused op takes the others of its set with it',
+    server: losingTheOthers,
+    schedule: one(
+      ...offline(
+        0,
+        { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 0 },
+        { do: 'poison', on: 0, kind: 'stray', ms: 0 },
+        { do: 'attempt', on: 0, quiz: 1, right: 0, ms: 0 },
+      ),
+    ),
+  },
+  {
+    name: 'pending work shown beside its row',
+    client: showingPendingTwice,
+    schedule: pageByPage,
+  },
+  {
+    name: 'an attempt vanishes between acknowledgement and row',
+    client: forgettingAcknowledged,
+    schedule: pageByPage,
+  },
+  {
+    name: 'the parked flag is believed for ever',
+    client: believingParked,
+    schedule: one({ do: 'break', on: 0, ms: 30_000 }),
+  },
+  {
+    name: 'the list of reviews leaves out pending ratings',
+    client: dueWithoutRatings,
+    schedule: one(
+      { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 2_000 },
+      ...unsent({ do: 'rate', on: 0, card: 0, quality: 5, early: false, ms: 1_000 }),
+    ),
+  },
+  {
+    name: 'the streak leaves out pending days',
+    client: streakWithoutPending,
+    schedule: one(
+      { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 2_000 },
+      { do: 'days', count: 1, closed: false, ms: 2_000 },
+      ...unsent({ do: 'attempt', on: 0, quiz: 1, right: 1, ms: 1_000 }),
+    ),
   },
 ];

@@ -1,7 +1,6 @@
 // Clients with one fault each, made by replacing injected parts.
 import type { Op } from '@quorbit/contracts/sync/schema';
-import type { ClientParts } from '../world/browser.ts';
-import { soundClient } from '../world/browser.ts';
+import { type ClientParts, soundClient } from '../world/tab.ts';
 
 /** What is sent is taken out of the queue at once, not when it is acknowledged. */
 export const deletingBeforeAck: ClientParts = {
@@ -28,5 +27,26 @@ export const withoutJournal: ClientParts = {
   storage: (storage) => ({
     ...storage,
     write: (work) => storage.write((tx) => work({ ...tx, addJournal: async () => {} })),
+  }),
+};
+
+/** At the end of a walk through all rows, what came in it is removed as well. */
+export const sweepingAll: ClientParts = {
+  ...soundClient,
+  storage: (storage) => ({
+    ...storage,
+    write: (work) => storage.write((tx) => work({ ...tx, sweep: (generation) => tx.sweep(generation + 1) })),
+  }),
+};
+
+/** In the middle of a walk its place is forgotten. */
+export const walkingInCircles: ClientParts = {
+  ...soundClient,
+  storage: (storage) => ({
+    ...storage,
+    write: (work) =>
+      storage.write((tx) =>
+        work({ ...tx, setMeta: (meta) => tx.setMeta(meta.complete ? meta : { ...meta, cursor: '' }) }),
+      ),
   }),
 };

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import type { Rig } from '../../../api/src/testing/torture/rig.ts';
-import type { Violation } from '../oracle/check.ts';
-import type { ClientParts } from '../world/browser.ts';
+import type { Size } from '../ops/simulated-op.ts';
+import type { Violation } from '../oracle/violation.ts';
+import { type Answers, addAnswers, noAnswers } from '../world/answers.ts';
 import { type Schedule, script } from '../world/steps.ts';
+import type { ClientParts } from '../world/tab.ts';
 import { simulate } from './run.ts';
-import { type Size, schedules } from './schedules.ts';
+import { schedules } from './schedules.ts';
 
 export interface Exploration {
   runs: number;
@@ -20,7 +22,11 @@ export interface Figures {
   schedules: number;
   ops: number;
   requests: number;
+  answers: Answers;
   faults: number;
+  /** Looks at screens, and forecasts that were compared with what came. */
+  looks: number;
+  forecasts: number;
   /** Virtual milliseconds. */
   slowestDrain: number;
   seconds: number;
@@ -35,6 +41,21 @@ export interface Failure {
   path: string;
 }
 
+export function noFigures(seed: number): Figures {
+  const counts = {
+    schedules: 0,
+    ops: 0,
+    requests: 0,
+    faults: 0,
+    looks: 0,
+    forecasts: 0,
+    slowestDrain: 0,
+    seconds: 0,
+    cpuSeconds: 0,
+  };
+  return { seed, ...counts, answers: noAnswers() };
+}
+
 /** Runs random schedules until one fails, and shrinks that one. */
 export async function explore(
   server: Rig,
@@ -42,14 +63,14 @@ export async function explore(
 ): Promise<{ failure: Failure | null; figures: Figures }> {
   const started = performance.now();
   const startedCpu = process.cpuUsage();
-  const figures = { seed, schedules: 0, ops: 0, requests: 0, faults: 0, slowestDrain: 0, seconds: 0, cpuSeconds: 0 };
+  const figures = noFigures(seed);
   let last: Violation[] = [];
   const property = fc.asyncProperty(schedules(size), async (schedule) => {
     const outcome = await simulate(server, schedule, client);
     figures.schedules += 1;
-    figures.ops += outcome.ops;
-    figures.requests += outcome.requests;
-    figures.faults += outcome.faults;
+    for (const name of ['ops', 'requests', 'faults'] as const) figures[name] += outcome[name];
+    for (const name of ['looks', 'forecasts'] as const) figures[name] += outcome.screens[name];
+    addAnswers(figures.answers, outcome.answers);
     figures.slowestDrain = Math.max(figures.slowestDrain, outcome.drainedAfter ?? Number.POSITIVE_INFINITY);
     if (outcome.violations.length > 0) last = outcome.violations;
     return outcome.violations.length === 0;

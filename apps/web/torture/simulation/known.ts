@@ -17,7 +17,7 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       { do: 'clock', on: 0, years: -10, ms: 107 },
       { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 0 },
       { do: 'evict', on: 0, exported: true, ms: 0 },
-      { do: 'rate', on: 0, card: 0, quality: 1, ms: 0 },
+      { do: 'rate', on: 0, card: 0, quality: 1, early: false, ms: 0 },
     ],
   },
   'a rating came before the attempt that made its card, since the database was restored': {
@@ -26,7 +26,7 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       { do: 'backup', ms: 0 },
       { do: 'attempt', on: 0, quiz: 1, right: 0, ms: 5_000 },
       { do: 'notes', on: 1, count: 1, ms: 5_000 },
-      { do: 'rate', on: 1, card: 0, quality: 1, ms: 5_000 },
+      { do: 'rate', on: 1, card: 0, quality: 1, early: false, ms: 5_000 },
       { do: 'network', on: 0, is: 'down', ms: 0 },
       { do: 'restore', newEpoch: true, ms: 0 },
       { do: 'notes', on: 1, count: 1, ms: 20_000 },
@@ -53,6 +53,15 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       { do: 'restore', newEpoch: false, ms: 1 },
     ],
   },
+  'work found no room, so that no pack was fetched for an hour': {
+    ...{ seed: 0, browsers: 1, locks: false },
+    steps: [
+      { do: 'disk', on: 0, fails: 'full', count: 1, ms: 0 },
+      { do: 'answer', on: 0, which: 0, question: 0, option: 0, ms: 0 },
+      { do: 'break', on: 0, ms: 0 },
+      { do: 'look', on: 0, visible: false, ms: 0 },
+    ],
+  },
   'a restore between two identities was noticed by neither': {
     ...{ seed: 0, browsers: 1, locks: false },
     steps: [
@@ -62,6 +71,25 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       { do: 'poison', on: 0, kind: 'type', ms: 107 },
       { do: 'restore', newEpoch: false, ms: 0 },
       { do: 'notes', on: 0, count: 1, ms: 0 },
+    ],
+  },
+  'parked work was gone from the reports when the journal forgot it': {
+    ...{ seed: 0, browsers: 1, locks: false },
+    steps: [
+      { do: 'break', on: 0, ms: 20_000 },
+      { do: 'days', count: 20, closed: false, ms: 0 },
+      { do: 'notes', on: 0, count: 1, ms: 5_000 },
+    ],
+  },
+  'a reply told of a restore, and what was to be sent again was forgotten first, since it was old': {
+    ...{ seed: 0, browsers: 1, locks: false },
+    steps: [
+      { do: 'backup', who: 0, ms: 0 },
+      { do: 'notes', on: 0, count: 1, ms: 0 },
+      { do: 'answer', on: 0, which: 0, question: 0, option: 0, ms: 197 },
+      { do: 'restore', who: 0, newEpoch: false, ms: 0 },
+      { do: 'days', count: 70, closed: false, ms: 0 },
+      { do: 'request', on: 0, fate: 'drop', ms: 0 },
     ],
   },
 };

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRig, type Rig } from '../../../api/src/testing/torture/rig.ts';
+import { addAnswers, noAnswers } from '../world/answers.ts';
 import { told } from './explore.ts';
 import { KNOWN } from './known.ts';
 import { simulate } from './run.ts';
+import { AWAY } from './scenarios/away.ts';
+import { SCENARIOS } from './scenarios/scenarios.ts';
 import { runVolume } from './volume.ts';
 
 /** A million by hand: `npm run sync:torture`. */
-const OPS = 20_000;
+const OPS = 4_000;
 /** The same schedules every time: new ones are looked for by hand, where a failure stops nobody else. */
 const SEED = 1;
 
@@ -20,9 +23,30 @@ test.each(Object.entries(KNOWN))('found before: %s', async (_name, schedule) => 
   expect((await simulate(server, schedule)).violations).toEqual([]);
 });
 
+const seen = noAnswers();
+const done = new Set<string>();
+let forecasts = 0;
+
+test.each(Object.entries(SCENARIOS))('%s', async (name, schedule) => {
+  const { violations, answers, screens } = await simulate(server, schedule);
+  expect(violations).toEqual([]);
+  forecasts += screens.forecasts;
+  addAnswers(seen, answers);
+  done.add(name);
+});
+
+test('the scenarios bring about all that answers can say', ({ skip }) => {
+  skip(done.size < Object.keys(SCENARIOS).length, 'not all of them ran');
+  expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
+  expect(forecasts, 'devices that said what would come').toBeGreaterThanOrEqual(AWAY.length);
+});
+
 test('nothing is lost and nothing counts twice, whatever happens', async () => {
   const seed = Number(process.env.TORTURE_SEED ?? SEED);
   const { failure, sum } = await runVolume(server, { ops: OPS, seed });
   process.stdout.write(`simulation: ${JSON.stringify(sum)}\n`);
   expect(failure && told(failure)).toBeNull();
+  expect(sum.answers.more / sum.requests, 'answers of several pages').toBeGreaterThan(0.05);
+  // About one schedule in ten ends so that a device can say: of another seed's few schedules perhaps none does.
+  if (seed === SEED) expect(sum.forecasts, 'devices that said what would come').toBeGreaterThan(0);
 });

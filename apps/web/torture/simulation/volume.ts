@@ -1,5 +1,7 @@
 import type { Rig } from '../../../api/src/testing/torture/rig.ts';
-import { explore, type Failure, type Figures } from './explore.ts';
+import type { Size } from '../ops/simulated-op.ts';
+import { addAnswers } from '../world/answers.ts';
+import { explore, type Failure, type Figures, noFigures } from './explore.ts';
 
 interface Volume {
   /** How many pieces of work at least. */
@@ -10,11 +12,19 @@ interface Volume {
 
 /** So many schedules in one go; then the figures are told. */
 const CHUNK = 5;
-/** Of two seeds that follow each other one has many small steps, the other queues that are longer than a request. */
-const SIZES = [
-  { steps: 25, notes: 4 },
-  { steps: 20, notes: 400 },
-] as const;
+/**
+ * Of seeds that follow each other one has many small steps, some have queues that are longer than a request, and one has
+ * drafts and packs, on the browser's own database.
+ */
+const LONG = { steps: 20, notes: 600 };
+const SIZES: readonly [Size, ...Size[]] = [
+  { steps: 25, notes: 4, away: true },
+  LONG,
+  { steps: 20, notes: 4, drafts: true, away: true },
+  LONG,
+];
+
+const SUMMED = ['schedules', 'ops', 'requests', 'faults', 'looks', 'forecasts', 'seconds', 'cpuSeconds'] as const;
 
 interface Result {
   failure: Failure | null;
@@ -27,14 +37,11 @@ const sizeOf = (seed: number) => SIZES[seed % SIZES.length] ?? SIZES[0];
 
 /** Random schedules until so much work was done, or until one fails. Seeds follow each other from the first. */
 export async function runVolume(server: Rig, { ops, seed, onProgress = () => {} }: Volume): Promise<Result> {
-  const sum: Figures = {
-    ...{ seed, schedules: 0, ops: 0, requests: 0, faults: 0, slowestDrain: 0, seconds: 0, cpuSeconds: 0 },
-  };
+  const sum = noFigures(seed);
   for (let lastSeed = seed; ; lastSeed += 1) {
     const { failure, figures } = await explore(server, { runs: CHUNK, seed: lastSeed, size: sizeOf(lastSeed) });
-    for (const name of ['schedules', 'ops', 'requests', 'faults', 'seconds', 'cpuSeconds'] as const) {
-      sum[name] += figures[name];
-    }
+    for (const name of SUMMED) sum[name] += figures[name];
+    addAnswers(sum.answers, figures.answers);
     sum.slowestDrain = Math.max(sum.slowestDrain, figures.slowestDrain);
     onProgress(sum);
     if (failure || sum.ops >= ops) return { failure, sum, lastSeed };

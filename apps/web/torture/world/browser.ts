@@ -1,76 +1,114 @@
-import { newId } from '@quorbit/contracts/lib/ids';
 import type { Op } from '@quorbit/contracts/sync/schema';
 import type { Clock } from '#offline/engine/clock.ts';
-import { createEngine, type Engine, type EngineEvent } from '#offline/engine/engine.ts';
-import type { Transport } from '#offline/engine/transport.ts';
-import { saveOrSend, startFor, wakeFor } from '#offline/held-sender.ts';
+import type { EngineEvent } from '#offline/engine/state.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
+import type { StoredRow } from '#offline/queue/records.ts';
 import type { SyncReader, SyncStorage } from '#offline/queue/storage.ts';
-import { createWriter, type QueueWriter } from '#offline/queue/writer.ts';
 import { closedError, quotaError, type Step as StorageStep, withFaults } from '#offline/testing/faults.ts';
+import { startFor } from '#offline/unsaved-sender.ts';
 import type { Claims } from '../../../api/src/testing/torture/in-process.ts';
-import { type Disk, observed, whileAlive } from './disk.ts';
+import type { App } from './apps.ts';
+import type { DeviceClock } from './device-clock.ts';
+import { type Disk, type Door, observed, type Track, whileAlive } from './disk.ts';
+import { DraftTalk } from './draft-talk.ts';
+import type { Learner } from './learner.ts';
 import type { Network } from './network.ts';
+import { type ClientParts, Tab } from './tab.ts';
 import { TabLock } from './tab-lock.ts';
 
-export interface Tab {
-  engine: Engine;
-  storage: SyncStorage;
-  writer: QueueWriter;
-  alive: boolean;
-}
-
-/** Parts of the client that a test may replace by worse ones. */
-export interface ClientParts {
-  storage: (storage: SyncStorage) => SyncStorage;
-  transport: (transport: Transport, storage: SyncStorage) => Transport;
-}
-
-export const soundClient: ClientParts = { storage: (storage) => storage, transport: (transport) => transport };
-
 interface BrowserParts {
+  learner: Learner;
   disk: Disk;
   network: Network;
   clock: Clock;
+  /** The device's own. */
+  ownClock: DeviceClock;
   random: () => number;
   claims: Claims;
   locks: boolean;
   client: ClientParts;
+  track: Track;
   onDurable: (op: NewOp, disk: Disk) => void;
+  onRow: (row: StoredRow) => void;
   onEvent: (event: EngineEvent) => void;
 }
 
-/** One browser of the learner: a disk, a network, a clock of its own, and the tabs that are open. */
+/** One browser of the learner: a disk, a network, a clock of its own, and the tabs that are open, the newest in front. */
 export class Browser {
   tabs: Tab[] = [];
   disk: Disk;
+  /** What of the disk would outlast a loss of power; null where all of it would. */
+  durable: Disk | null = null;
   claims: Claims;
-  /** How far the device's clock is off, milliseconds. */
-  clockOff = 0;
+  readonly clock: DeviceClock;
+  timeZone = 'UTC';
+  /** Whether the tab in front can be seen; all others are hidden. */
+  visible = true;
   kill: { at: StorageStep; count: number } | null = null;
   /** Writes that the full disk refuses yet. */
   full = 0;
+  /** Requests that reached the server, and answers that sent everything anew. */
+  requests = 0;
+  resets = 0;
+  /** How often its disk or the memory of a tab changed. */
+  changes = 0;
   /** How often it must be opened before the disk answers. */
   closed = 0;
+  readonly learner: Learner;
   readonly network: Network;
   readonly #parts: BrowserParts;
   #lock = new TabLock();
+  readonly #talk = new DraftTalk();
 
   constructor(parts: BrowserParts) {
     this.#parts = parts;
     this.disk = parts.disk;
+    this.learner = parts.learner;
     this.network = parts.network;
     this.claims = parts.claims;
+    this.clock = parts.ownClock;
   }
 
   now(): number {
-    return this.#parts.clock.now() + this.clockOff;
+    return this.clock.now();
   }
 
-  openTab(): Tab {
-    const { client, onDurable } = this.#parts;
+  openTab(app: App = 'present'): Tab {
+    const { client, locks, random, onEvent, track } = this.#parts;
+    const tab = new Tab({
+      app,
+      disk: (self) => this.#doorOf(self),
+      fetchPack: (hash) => this.network.fetchPack(this.claims, hash),
+      track,
+      onDefect: (error) => this.learner.journal.defects.push(`An error of our own: ${error}`),
+      onLook: (self) => this.learner.drafts.look(this, self),
+      transport: () => this.network.as(this.claims),
+      clock: this.clock,
+      random,
+      timeZone: () => this.timeZone,
+      lock: (self) => (locks ? this.#lock.of(self) : null),
+      witnesses: (self) => this.#talk.of(self),
+      isVisible: (self) => this.visible && self === this.tabs.at(-1),
+      client,
+      onChange: () => {
+        this.changes += 1;
+        this.wake();
+      },
+      onEvent: (event, self) => {
+        onEvent(event);
+        if (event.type === 'replied') this.#tellOthers(self);
+      },
+    });
+    this.tabs.push(tab);
+    this.learner.packs.opened(this.disk);
+    tab.engine.start();
+    return tab;
+  }
+
+  #doorOf(tab: Tab): Door {
+    const { onDurable, onRow, clock } = this.#parts;
     const { disk } = this;
-    const raw = disk.open();
+    const { storage: raw, database } = disk.open(() => tab.alive);
     const closing: SyncStorage = {
       ...raw,
       reopen: async () => {
@@ -78,54 +116,32 @@ export class Browser {
         await raw.reopen();
       },
     };
-    const observedDisk = observed(closing, (op) => onDurable(op, disk));
-    const storage = client.storage(
-      whileAlive(
-        withFaults(observedDisk, (step) => this.#fault(step)),
-        () => tab.alive,
-      ),
-    );
-    const writer = createWriter({
-      storage,
-      now: () => this.now(),
-      newId,
-      timeZone: () => 'UTC',
-      onChange: () => {
-        wakeFor(tab.engine, writer);
-        this.wake();
+    const observedDisk = observed(closing, {
+      onOp: (op) => {
+        onDurable(op, disk);
+        const running = this.tabs.filter(({ process }) => !process.stopped);
+        this.learner.drafts.noteOp(op, [tab, ...running], clock.now());
       },
+      onWrite: () => {
+        this.changes += 1;
+      },
+      onRow,
     });
-    const tab: Tab = { engine: this.#engine(storage, writer, () => tab.alive), storage, writer, alive: true };
-    this.tabs.push(tab);
-    tab.engine.start();
-    return tab;
+    const storage = whileAlive(
+      withFaults(observedDisk, (step) => this.#fault(step)),
+      () => tab.alive,
+    );
+    return { storage, database };
   }
 
   /** Somebody signs in: each page that is open syncs under the new session, as the app does. */
   signIn(claims: Claims): void {
     this.claims = claims;
     for (const tab of this.tabs) {
-      tab.engine.stop();
-      tab.engine = this.#engine(tab.storage, tab.writer, () => tab.alive);
+      tab.process.goOn();
+      tab.renew();
       startFor(tab.engine, tab.writer);
     }
-  }
-
-  #engine(storage: SyncStorage, writer: QueueWriter, isAlive: () => boolean): Engine {
-    const { clock, random, client, locks, onEvent } = this.#parts;
-    const transport = client.transport(this.network.as(this.claims), storage);
-    const deviceClock: Clock = { ...clock, now: () => this.now() };
-    return createEngine({
-      storage,
-      transport,
-      clock: deviceClock,
-      random,
-      newId,
-      lock: locks ? this.#lock.of(writer) : null,
-      isVisible: () => true,
-      onEvent: (event) => isAlive() && onEvent(event),
-      beforeRound: () => saveOrSend(writer, transport, deviceClock),
-    });
   }
 
   /** Any tab that is open; one is opened if none is. */
@@ -133,9 +149,54 @@ export class Browser {
     return this.tabs[0] ?? this.openTab();
   }
 
+  /** A tab in which the learner does something: whatever stood still goes on when it is looked at. */
+  tabInUse(which: number): Tab {
+    const running = this.tabs.filter(({ process }) => !process.stopped);
+    const tab = running[which % Math.max(1, running.length)] ?? this.tabs.at(-1) ?? this.openTab();
+    if (tab.process.stopped) this.#thaw(tab);
+    return tab;
+  }
+
+  leader(): Tab | undefined {
+    return this.tabs.find((tab) => this.#lock.leads(tab)) ?? this.tabs[0];
+  }
+
   /** Whatever tab learns of new work, all do: they watch the same disk. */
   wake(): void {
-    for (const { engine } of this.tabs) engine.wake();
+    for (const tab of this.tabs) tab.whenRunning(() => tab.engine.wake());
+  }
+
+  /** Somebody looks at the tab in front, or at nothing of this browser. */
+  show(visible: boolean): void {
+    this.visible = visible;
+    const front = this.tabs.at(-1);
+    front?.whenRunning(() => front.engine.hint());
+  }
+
+  /** The processes of these tabs stand still for a while, without a word of warning. */
+  pause(tabs: readonly Tab[], ms: number): void {
+    for (const { process } of tabs) process.stop();
+    this.#parts.clock.after(ms, () => {
+      for (const { process } of tabs) process.goOn();
+    });
+  }
+
+  /** A page stands still, as browsers do with those that nobody looks at: it is told before and after. */
+  freeze(tab: Tab, ms: number): void {
+    if (tab.process.stopped) return;
+    tab.engine.freeze();
+    tab.process.stop();
+    this.#parts.clock.after(ms, () => this.#thaw(tab));
+  }
+
+  #thaw(tab: Tab): void {
+    tab.process.goOn();
+    if (tab.alive) tab.engine.thaw();
+  }
+
+  /** The tabs watch the same disk, which says when one of them got a reply. */
+  #tellOthers(from: Tab): void {
+    for (const tab of this.tabs) if (tab !== from) tab.whenRunning(() => tab.engine.heard());
   }
 
   /** All tabs die at once, wherever they are. */
@@ -145,21 +206,31 @@ export class Browser {
   }
 
   killLeader(): void {
-    const leader = this.tabs.find(({ writer }) => this.#lock.leads(writer)) ?? this.tabs[0];
+    const leader = this.leader();
     if (leader) this.#end(leader);
   }
 
-  /** Everything works again, as far as it is this browser's. */
-  heal(): void {
-    this.kill = null;
-    this.full = 0;
-    this.closed = 0;
-    this.network.state = 'up';
-    this.network.fates = [];
+  /** Nothing stands still any more. */
+  goOn(): void {
+    for (const tab of this.tabs) if (tab.process.stopped) this.#thaw(tab);
   }
 
-  held(): NewOp[] {
-    return this.tabs.flatMap(({ writer }) => writer.held());
+  /** Everything works again, as far as it is this browser's, and the app is the present one or newer. */
+  heal(): void {
+    this.kill = null;
+    this.visible = true;
+    this.full = 0;
+    this.closed = 0;
+    if (this.disk.shelf) this.disk.shelf.room = null;
+    this.clock.drift(1);
+    this.network.state = 'up';
+    this.network.fates = [];
+    this.goOn();
+    for (const tab of [...this.tabs]) if (tab.app === 'older' || tab.app === 'oldest') this.#end(tab);
+  }
+
+  unsaved(): NewOp[] {
+    return this.tabs.flatMap(({ writer }) => [...writer.unsaved(), ...writer.unsavedRefused().map(({ op }) => op)]);
   }
 
   /** Without the faults of the disk. */
@@ -174,8 +245,9 @@ export class Browser {
   #end(tab: Tab): void {
     tab.alive = false;
     this.tabs = this.tabs.filter((other) => other !== tab);
-    this.#lock.drop(tab.writer);
+    this.#lock.drop(tab);
     tab.engine.stop();
+    this.show(this.visible);
   }
 
   #fault(step: StorageStep): void {
@@ -189,6 +261,7 @@ export class Browser {
     if (this.closed > 0 && (step === 'read' || step === 'begin')) throw closedError();
     if (this.full > 0 && step === 'commit') {
       this.full -= 1;
+      if (this.disk.shelf) this.disk.shelf.wasFull = true;
       throw quotaError();
     }
   }

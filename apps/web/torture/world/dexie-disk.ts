@@ -2,31 +2,65 @@ import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { UserDatabase } from '#offline/database.ts';
 import { dexieStorage } from '#offline/queue/dexie-storage.ts';
-import type { Disk } from './disk.ts';
+import { type Disk, type Track, untracked } from './disk.ts';
+import { PackShelf } from './pack-shelf.ts';
+
+interface Given {
+  name?: string;
+  shelf?: PackShelf;
+  /** Told of all that the disk does, so that time stands still meanwhile. */
+  track?: Track;
+}
 
 /** A browser's own database, as far as one exists outside of browsers. */
-export function dexieDisk(name = newId()): Disk {
+export function dexieDisk({ name = newId(), shelf = new PackShelf(), track = untracked }: Given = {}): Disk {
   const opened: UserDatabase[] = [];
-  const open = (of = name) => {
+  const open = (on: PackShelf | null, isAlive = () => true, of = name) => {
     const database = new UserDatabase(of);
+    database.use({
+      stack: 'dbcore',
+      name: 'world',
+      create: (core) => ({
+        ...core,
+        transaction(stores, mode, options) {
+          if (!isAlive()) throw new DOMException('The page is gone.', 'AbortError');
+          const transaction = core.transaction(stores, mode, options);
+          track(endOf(transaction as unknown as IDBTransaction));
+          return transaction;
+        },
+        table: (table) => on?.watch(core.table(table)) ?? core.table(table),
+      }),
+    });
+    track(database.open());
     opened.push(database);
     return database;
   };
-  const aside = open();
+  const aside = open(null);
   return {
-    open: () => dexieStorage(open()),
+    shelf,
+    database: aside,
+    open(isAlive) {
+      const database = open(shelf, isAlive);
+      return { storage: dexieStorage(database), database };
+    },
     aside: () => dexieStorage(aside),
     async copy() {
       const other = newId();
-      const copied = open(other);
+      const copied = open(null, undefined, other);
       const content = await aside.transaction('r', aside.tables, () =>
         Promise.all(aside.tables.map(async (table) => ({ name: table.name, values: await table.toArray() }))),
       );
       for (const { name: table, values } of content) await copied.table(table).bulkAdd(values);
-      return dexieDisk(other);
+      return dexieDisk({ name: other, shelf: shelf.copy(), track });
     },
     close() {
       for (const database of opened) database.close();
     },
   };
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve) => {
+    for (const name of ['complete', 'abort', 'error']) transaction.addEventListener(name, () => resolve());
+  });
 }

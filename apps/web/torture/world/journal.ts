@@ -1,8 +1,9 @@
-import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
-import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
+import { VOID, type VoidArgs } from '@quorbit/contracts/sync/ops/void';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { EnqueueResult } from '#offline/queue/writer.ts';
-import type { PoisonKind } from './steps.ts';
+import { tagOf } from '../ops/ops.ts';
+import type { PoisonKind } from '../ops/poison.ts';
+import { Told } from './told.ts';
 
 /** Something that the learner did. */
 export interface Intent {
@@ -16,6 +17,8 @@ export interface Intent {
   at: number;
   /** Whether the device's clock went steadily from then until the server had it. */
   timely: boolean;
+  /** The learner discarded it: whether it counts depends on who was faster. */
+  discarded: boolean;
   /** What the learner was told; null while nothing was said, as when the browser died meanwhile. */
   told: EnqueueResult | null;
 }
@@ -35,16 +38,24 @@ export class Journal {
   readonly intents = new Map<string, Intent>();
   /** By op id: ops that reached a disk or left a device. */
   readonly seen = new Map<string, Seen>();
+  /** By op id: voids, and the ops that they discard. */
+  readonly voids = new Map<string, string>();
   /** Op ids of which a step destroyed every copy. */
   readonly destroyed = new Set<string>();
+  /** What the server said of ops. */
+  readonly told = new Told();
   /** Why devices took a fresh identity. */
   readonly repairs = new Set<string>();
+  /** Kinds of rows that reached a disk. */
+  readonly stored = new Set<string>();
+  /** Kinds of rows that the oracle found on a new device, and compared with the others'. */
+  readonly compared = new Set<string>();
   readonly #gone = new Set<object>();
   /** What should never be. */
   readonly defects: string[] = [];
 
-  did(intent: Omit<Intent, 'told' | 'timely'>): Intent {
-    const noted: Intent = { ...intent, timely: true, told: null };
+  did(intent: Pick<Intent, 'type' | 'args' | 'poison' | 'by' | 'at'>): Intent {
+    const noted: Intent = { ...intent, timely: true, discarded: false, told: null };
     this.intents.set(tagOf(intent), noted);
     return noted;
   }
@@ -63,6 +74,7 @@ export class Journal {
   note(op: NewOp, disk: object | null): void {
     // What a disk takes while it is thrown away was not told to be saved.
     if (disk !== null && this.#gone.has(disk)) return;
+    if (op.type === VOID) return void this.voids.set(op.opId, (op.args as VoidArgs).of);
     const intent = this.intents.get(tagOf(op));
     const known = this.seen.get(op.opId) ?? (intent && { op, intent, durable: false, holders: new Set<object>() });
     if (known) {
@@ -88,18 +100,5 @@ export class Journal {
     for (const [opId, { holders, durable }] of this.seen) {
       if (durable && holders.size === 0 && !known.has(opId)) this.destroyed.add(opId);
     }
-  }
-}
-
-/** What tells one piece of work from all others. */
-function tagOf({ type, args }: { type: string; args: unknown }): string {
-  switch (type) {
-    case ATTEMPT_SUBMIT:
-      return (args as AttemptSubmitArgs).attemptId;
-    case REVIEW_RATE:
-      // Few devices have a thousand cards left: the number is free to be a mark.
-      return `rating ${(args as ReviewRateArgs).left}`;
-    default:
-      return `${type} ${(args as { n: number }).n}`;
   }
 }

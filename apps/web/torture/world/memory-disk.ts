@@ -6,7 +6,9 @@ const MAPS = ['outbox', 'journal', 'rejected', 'rows', 'drafts'] as const;
 /** A disk that is only memory, for worlds in virtual time. */
 export function memoryDisk(disk = new MemoryDisk()): Disk {
   return {
-    open: () => memoryStorage(disk),
+    shelf: null,
+    database: null,
+    open: () => ({ storage: memoryStorage(disk), database: null }),
     aside: () => memoryStorage(disk),
     async copy() {
       const other = new MemoryDisk();

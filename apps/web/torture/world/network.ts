@@ -1,11 +1,14 @@
 import type { Reply, Transport } from '#offline/engine/transport.ts';
-import { refusalOf } from '#offline/testing/exchange-server.ts';
+import { refusalOf } from '#offline/testing/weather.ts';
 import type { Claims } from '../../../api/src/testing/torture/in-process.ts';
+import type { PackReply } from '../../../api/src/testing/torture/packs.ts';
 import type { NetworkState, RequestFate } from './steps.ts';
 
 interface NetworkParts {
-  /** Hands a request to the server; answers what it says. */
+  /** Hands a request to the server; returns what it says. */
   deliver: (claims: Claims, body: string, signal?: AbortSignal) => Promise<Reply>;
+  /** Hands out a pack. */
+  packOf: (claims: Claims, hash: string) => Promise<PackReply>;
   /** Resolves after so much time. */
   pause: (ms: number) => Promise<void>;
   random: () => number;
@@ -13,7 +16,8 @@ interface NetworkParts {
   holdBack: (arrive: () => void) => void;
 }
 
-const SLOWEST_MS = 400;
+/** How long one way takes at most. */
+export const SLOWEST_MS = 400;
 /** Less than what a device waits without a byte. */
 const SLOW_MS = 9_000;
 const noNetwork = () => new TypeError('Failed to fetch');
@@ -32,6 +36,17 @@ export class Network {
   /** The way of somebody who is signed in so. */
   as(claims: Claims): Transport {
     return (body, { signal }) => this.#send(claims, body, signal);
+  }
+
+  /** Packs come on the same way, unharmed as long as there is one. */
+  async fetchPack(claims: Claims, hash: string): Promise<Response> {
+    const { pause, random, packOf } = this.#parts;
+    await pause(random() * SLOWEST_MS);
+    // A page of the captive portal is not JSON, which fails as well.
+    if (this.state !== 'up') throw noNetwork();
+    const { status, text } = await packOf(claims, hash);
+    await pause(random() * SLOWEST_MS);
+    return new Response(text, { status, headers: { 'content-type': 'application/json' } });
   }
 
   #send(claims: Claims, body: string, signal: AbortSignal): Promise<Reply> {

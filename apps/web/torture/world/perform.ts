@@ -1,84 +1,60 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { CardRow } from '@quorbit/contracts/sync/rows';
 import { exportWork, importWork } from '#offline/queue/work-file.ts';
-import type { Work } from '#offline/queue/writer.ts';
+import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
+import { isDraftStep, performDraft } from '../drafts/draft-steps.ts';
+import { attemptWork } from '../ops/attempt-submit.ts';
+import { OPS } from '../ops/ops.ts';
+import { type PoisonKind, poisonWork } from '../ops/poison.ts';
+import type { MadeWork, Stage } from '../ops/simulated-op.ts';
+import { readHeld } from '../packs/packs.ts';
 import type { Browser } from './browser.ts';
+import { discardOne, tryOneAgain } from './by-hand.ts';
 import type { Disk } from './disk.ts';
-import type { PoisonKind, Step } from './steps.ts';
-import { attemptWork, type MadeWork, noteWork, poisonWork, rateWork } from './work.ts';
+import { inOldScope } from './old-scope.ts';
+import { flush, losePower } from './power.ts';
+import { onServer } from './server-steps.ts';
+import type { Step } from './steps.ts';
 import type { World } from './world.ts';
 
+const MINUTE_MS = 60_000;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 /** Does what one line of a script says, then lets its time pass. A step that makes no sense now is none. */
-export async function perform(world: World, step: Step, newDisk: () => Disk): Promise<void> {
-  const { server, userId, browsers } = world;
-  const on = 'on' in step ? (browsers[step.on % browsers.length] ?? null) : null;
-  if (on) await onBrowser(world, on, step, newDisk);
-  else {
-    switch (step.do) {
-      case 'mend':
-        await mend(world);
-        break;
-      case 'arrive':
-        world.arrive();
-        break;
-      case 'database':
-        server.failNext(step);
-        break;
-      case 'server':
-        await server.setRunning(step.is === 'started');
-        break;
-      case 'sign-out':
-        await server.signOut(userId);
-        break;
-      case 'backup':
-        world.backup = await server.takeBackup(userId);
-        break;
-      case 'restore': {
-        const { backup } = world;
-        if (backup === null) break;
-        await server.restore(userId, backup, step.newEpoch);
-        await world.giveUpDestroyed();
-      }
-    }
-  }
+export async function perform(world: World, step: Step): Promise<void> {
+  const before = await Promise.all(world.browsers.map(readHeld));
+  await performOne(world, step);
   await world.clock.advance(step.ms);
+  for (const [index, browser] of world.browsers.entries()) {
+    const held = before[index] ?? null;
+    const after = held && (await readHeld(browser));
+    if (held && after) browser.learner.packs.compare(held, after);
+  }
 }
 
-/** The defect is mended, and what was parked for it is applied. */
-export async function mend({ server, userId }: World): Promise<void> {
-  await server.mend();
-  await server.replay(userId);
+async function performOne(world: World, step: Step): Promise<void> {
+  const { browsers, learners } = world;
+  if ('on' in step) {
+    const browser = browsers[step.on % browsers.length];
+    if (browser) await onBrowser(world, browser, step);
+  } else {
+    const learner = learners[('who' in step ? (step.who ?? 0) : 0) % learners.length];
+    if (learner) await onServer(world, learner, step);
+  }
 }
 
-async function onBrowser(world: World, browser: Browser, step: Step, newDisk: () => Disk): Promise<void> {
-  const { server, userId } = world;
-  const quiz = (index: number) => server.quizzes[index % server.quizzes.length] ?? server.quizzes[0];
+type BrowserStep = Extract<Step, { on: number }>;
+
+async function onBrowser(world: World, browser: Browser, step: BrowserStep): Promise<void> {
+  const { server } = world;
+  const { journal, userId, gone } = browser.learner;
+  const stage = stageOf(world, browser);
+  const { quiz, now, mark } = stage;
   switch (step.do) {
-    case 'attempt': {
-      const chosen = quiz(step.quiz);
-      if (chosen) save(world, browser, attemptWork(chosen, step.right, browser.now()));
+    case 'poison':
+      save(world, browser, poisonWork(step.kind, quiz(0), now(), mark()), step.kind);
       break;
-    }
-    case 'rate': {
-      const cards = (await browser.peek((tx) => tx.rows())).filter(({ kind }) => kind === 'card');
-      const card = cards[step.card % Math.max(1, cards.length)]?.body as CardRow | undefined;
-      if (card) save(world, browser, rateWork(card.quizId, card.questionId, step.quality, world.mark()));
-      break;
-    }
-    case 'notes':
-      for (let note = 0; note < step.count; note += 1) save(world, browser, noteWork(world.mark()));
-      break;
-    case 'poison': {
-      const chosen = quiz(0);
-      if (chosen) save(world, browser, poisonWork(step.kind, chosen, browser.now(), world.mark()), step.kind);
-      break;
-    }
     case 'break': {
-      const chosen = quiz(0);
-      if (!chosen) break;
-      const work = attemptWork(chosen, 0, browser.now());
+      const work = attemptWork(quiz(0), 0, now());
       await server.breakAttempt(work.args.attemptId);
       save(world, browser, work);
       break;
@@ -87,11 +63,18 @@ async function onBrowser(world: World, browser: Browser, step: Step, newDisk: ()
       browser.network.state = step.is;
       if (step.is === 'up') browser.wake();
       break;
+    case 'look':
+      browser.show(step.visible);
+      break;
     case 'request':
       browser.network.fates.push(step.fate);
       break;
     case 'open':
-      browser.openTab();
+      browser.openTab(step.app);
+      break;
+    case 'pause':
+    case 'freeze':
+      standStill(browser, step);
       break;
     case 'kill-leader':
       browser.killLeader();
@@ -105,29 +88,88 @@ async function onBrowser(world: World, browser: Browser, step: Step, newDisk: ()
       else browser.closed = step.count;
       break;
     case 'sign-in':
-      browser.signIn(await server.signIn(userId));
+      if (!gone) browser.signIn(await server.signIn(userId));
       break;
     case 'clock':
-      world.journal.clockJumps(browser, [...browser.held(), ...(await browser.pending())]);
-      browser.clockOff += step.years * YEAR_MS;
+      journal.clockJumps(browser, [...browser.unsaved(), ...(await browser.pending())]);
+      browser.clock.set(step.years * YEAR_MS);
+      break;
+    case 'drift':
+      browser.clock.drift(1 + step.percent / 100);
+      break;
+    case 'travel':
+      browser.timeZone = step.to;
+      break;
+    case 'flush':
+      await flush(browser);
+      break;
+    case 'room':
+      if (browser.disk.shelf) browser.disk.shelf.room = step.packs;
+      break;
+    case 'power-loss':
+      await losePower(world, browser);
       break;
     case 'evict':
-      await evict(world, browser, step.exported, newDisk());
+      await evict(world, browser, step.exported, world.newDisk());
       break;
     case 'clone': {
       const disk = await browser.disk.copy();
-      world.journal.copy(browser.disk, disk);
-      const copy = await world.addBrowser(disk);
-      copy.clockOff = browser.clockOff;
+      journal.copy(browser.disk, disk);
+      browser.learner.drafts.copied(browser.disk);
+      await world.addBrowser(browser.learner, disk, browser.clock.copy());
+      break;
     }
+    case 'discard':
+      await discardOne(browser, step.which);
+      break;
+    case 'try-again':
+      await tryOneAgain(browser, step.which);
+      break;
+    case 'old-scope':
+      await inOldScope(browser.disk.aside());
+      browser.changes += 1;
+      break;
+    default:
+      if (isDraftStep(step)) await performDraft(world, browser, step, quiz);
+      else await OPS.find((op) => op.step === step.do)?.perform(step, stage);
   }
 }
 
+function standStill(browser: Browser, step: Extract<BrowserStep, { do: 'pause' | 'freeze' }>): void {
+  const ms = step.minutes * MINUTE_MS;
+  const leader = browser.leader();
+  if (step.do === 'pause' && step.what === 'browser') browser.pause([...browser.tabs], ms);
+  else {
+    const tab = step.do === 'pause' && step.what === 'front' ? browser.tabs.at(-1) : leader;
+    if (!tab) return;
+    if (step.do === 'freeze') browser.freeze(tab, ms);
+    else browser.pause([tab], ms);
+  }
+}
+
+function stageOf(world: World, browser: Browser): Stage {
+  const { quizzes, premium } = world.server;
+  return {
+    quiz: (index) => chosen([...quizzes, ...world.authored], index),
+    keepable: (index) => chosen([premium, ...quizzes, ...world.authored], index),
+    now: () => browser.now(),
+    mark: () => world.mark(),
+    rows: () => browser.peek((tx) => tx.rows()),
+    save: (work) => save(world, browser, work),
+  };
+}
+
+function chosen(quizzes: readonly PlantedQuiz[], index: number): PlantedQuiz {
+  const quiz = quizzes[index % quizzes.length];
+  if (!quiz) throw new Error('The server has no quiz.');
+  return quiz;
+}
+
 /** The learner saves something, and does not wait for it. */
-function save(world: World, browser: Browser, work: Work & MadeWork, poison: PoisonKind | null = null): void {
+function save(world: World, browser: Browser, work: MadeWork, poison: PoisonKind | null = null): void {
   const { type, args } = work;
-  const intent = world.journal.did({ type, args, poison, by: browser, at: world.clock.now() });
-  const tab = browser.tabs[world.mark() % browser.tabs.length] ?? browser.tab();
+  const intent = browser.learner.journal.did({ type, args, poison, by: browser, at: world.clock.now() });
+  const tab = browser.tabInUse(world.mark());
   const told = tab.writer.enqueue(work);
   void told.then((result) => {
     intent.told = result;
@@ -135,17 +177,22 @@ function save(world: World, browser: Browser, work: Work & MadeWork, poison: Poi
 }
 
 async function evict(world: World, browser: Browser, exported: boolean, empty: Disk): Promise<void> {
-  const { userId } = world;
-  const { disk } = browser;
-  const file = exported ? await exportWork(disk.aside(), { userId, held: browser.held(), now: browser.now() }) : null;
+  const { disk, learner } = browser;
+  const { userId, journal } = learner;
+  const file = exported
+    ? await exportWork(disk.aside(), { userId, unsaved: browser.unsaved(), now: browser.now() })
+    : null;
   browser.die();
   disk.close();
   browser.disk = empty;
-  world.journal.forget(disk);
+  browser.changes += 1;
+  browser.durable = null;
+  journal.forget(disk);
+  learner.drafts.forget(disk);
   if (file !== null) {
     const text = JSON.stringify(file);
     for (let time = 0; time < 2; time += 1) await importWork(empty.aside(), { userId, text, newId });
-    for (const op of file.ops) world.journal.note(op, empty);
+    for (const op of file.ops) journal.note(op, empty);
   }
-  await world.giveUpDestroyed();
+  await world.giveUpDestroyed(learner);
 }

@@ -1,4 +1,9 @@
 import type { Step as StorageStep } from '#offline/testing/faults.ts';
+import type { ServerVersion } from '../../../api/src/testing/torture/versions.ts';
+import type { DraftStep } from '../drafts/draft-steps.ts';
+import type { OPS } from '../ops/ops.ts';
+import type { PoisonKind } from '../ops/poison.ts';
+import type { App } from './apps.ts';
 
 /** What the network makes of a browser's requests from now on. */
 export type NetworkState = 'up' | 'down' | 'captive' | 'too-old';
@@ -19,25 +24,35 @@ export type RequestFate =
   | 'cut'
   | 'proxy'
   | 'slow';
-export type PoisonKind = 'type' | 'quiz' | 'stray' | 'size';
 
-/** One line of a script. `on` is the browser's number; `ms`, for all of them, how much time passes afterwards. */
+export type AuthorAct = 'add' | 'rank' | 'extend' | 'edit' | 'seal' | 'unseal' | 'remove';
+
+/**
+ * One line of a script. `on` is the browser's number, `who` the learner's, the first one if it is missing; `ms`, for all
+ * of them, how much time passes afterwards.
+ */
 export type Step = { ms: number } & (
-  | { do: 'attempt'; on: number; quiz: number; right: number }
-  | { do: 'rate'; on: number; card: number; quality: 1 | 3 | 5 }
-  | { do: 'notes'; on: number; count: number }
+  | ({ on: number } & (typeof OPS)[number]['sample'])
   | { do: 'poison'; on: number; kind: PoisonKind }
   /** An attempt at which the server throws until it is mended. */
   | { do: 'break'; on: number }
   | { do: 'mend' }
   | { do: 'network'; on: number; is: NetworkState }
+  /** The learner looks at the newest of the browser's tabs, or at none. */
+  | { do: 'look'; on: number; visible: boolean }
   | { do: 'request'; on: number; fate: RequestFate }
   /** What was held back arrives. */
   | { do: 'arrive' }
   /** The next transaction of the server breaks. */
   | { do: 'database'; at: 'savepoint' | 'commit' | 'committed'; count: number }
-  /** One tab more. */
-  | { do: 'open'; on: number }
+  /** One tab more, of the present version of the app by default. */
+  | { do: 'open'; on: number; app?: App }
+  /** Processes stand still for so long: those of all tabs, that of the tab that leads or of the one in front. */
+  | { do: 'pause'; on: number; what: 'browser' | 'leader' | 'front'; minutes: number }
+  /** The page that leads stands still for so long, and is told so before and after, as browsers do. */
+  | { do: 'freeze'; on: number; minutes: number }
+  /** Nobody does anything for so long, and all timers run. */
+  | { do: 'wait'; minutes: number }
   /** The tab that leads dies, alone. */
   | { do: 'kill-leader'; on: number }
   /** The whole browser dies, when its storage comes to that step for the `count`-th time. */
@@ -45,30 +60,63 @@ export type Step = { ms: number } & (
   | { do: 'disk'; on: number; fails: 'full' | 'closed'; count: number }
   /** The server's process is killed, or started again. */
   | { do: 'server'; is: 'killed' | 'started' }
-  | { do: 'sign-out' }
+  /** Another version of the server runs. */
+  | { do: 'version'; is: ServerVersion }
+  /** Pending work is discarded by hand: that one of all, counted round and round. */
+  | { do: 'discard'; on: number; which: number }
+  /** Refused work is tried again by hand. */
+  | { do: 'try-again'; on: number; which: number }
+  | DraftStep
+  /** The disk has room for so many packs, or for any number: each more is refused, and work too once all places are taken. */
+  | { do: 'room'; on: number; packs: number | null }
+  | { do: 'sign-out'; who?: number }
   | { do: 'sign-in'; on: number }
   | { do: 'clock'; on: number; years: number }
+  /** From now on the device's clock is so much too fast, or too slow. */
+  | { do: 'drift'; on: number; percent: number }
+  /** The device is in another time zone. */
+  | { do: 'travel'; on: number; to: string }
+  /** All that the disk was told is on it for good now. */
+  | { do: 'flush'; on: number }
+  /** The power is gone: the disk is as it was when it was last flushed. */
+  | { do: 'power-loss'; on: number }
   /** The browser throws its data away, `exported` or not. The file, if any, is taken in again, twice. */
   | { do: 'evict'; on: number; exported: boolean }
-  | { do: 'backup' }
-  | { do: 'restore'; newEpoch: boolean }
+  | { do: 'backup'; who?: number }
+  | { do: 'restore'; who?: number; newEpoch: boolean }
   /** Everything on a disk is copied to another browser; both go on. */
   | { do: 'clone'; on: number }
+  /** Nobody does anything for so long, and the server's background work is done. `closed`: no browser is open either. */
+  | { do: 'days'; count: number; closed: boolean }
+  /**
+   * An admin changes what everybody sees: makes a quiz, a ranked one (`rank`), or changes one of those that were made so.
+   */
+  | { do: 'author'; act: AuthorAct; quiz: number }
+  | { do: 'role'; who?: number; premium: boolean }
+  | { do: 'delete-account'; who?: number }
+  /** The browser holds rows and a place in a scope that is no more. */
+  | { do: 'old-scope'; on: number }
 );
 
 export interface Schedule {
   /** Of the jitter and of the network's delays. */
   seed: number;
+  /** One by default. */
+  learners?: number;
+  /** Each learner's. */
   browsers: number;
+  /** Rows in one answer at most, null for as many as the product says; as it was by default. */
+  maxRows?: number | null;
   /** Whether tabs can agree on a leader. */
   locks: boolean;
   steps: readonly Step[];
-  /** Whether other learners of the same server are restored from backups meanwhile. */
+  /** Whether other worlds use the same server meanwhile, and restore it from backups. */
   shared?: boolean;
 }
 
 /** A script that `replay` takes: one step a line, as JSON. */
-export function script({ seed, browsers, locks, steps }: Schedule): string {
+export function script({ seed, learners = 1, browsers, maxRows = null, locks, steps }: Schedule): string {
   const lines = steps.map((step) => `    ${JSON.stringify(step)},`);
-  return [`{ seed: ${seed}, browsers: ${browsers}, locks: ${locks}, steps: [`, ...lines, '] }'].join('\n');
+  const setting = `seed: ${seed}, learners: ${learners}, browsers: ${browsers}, maxRows: ${maxRows}, locks: ${locks}`;
+  return [`{ ${setting}, steps: [`, ...lines, '] }'].join('\n');
 }

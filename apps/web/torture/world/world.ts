@@ -1,82 +1,140 @@
 import type { Clock } from '#offline/engine/clock.ts';
-import type { EngineEvent } from '#offline/engine/engine.ts';
+import type { EngineEvent } from '#offline/engine/state.ts';
 import type { Reply } from '#offline/engine/transport.ts';
-import type { Backup } from '../../../api/src/testing/torture/backup.ts';
+import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
+import type { Facts } from '../../../api/src/testing/torture/facts.ts';
 import type { Claims } from '../../../api/src/testing/torture/in-process.ts';
+import type { PackReply, RigPack } from '../../../api/src/testing/torture/packs.ts';
 import type { Rig } from '../../../api/src/testing/torture/rig.ts';
-import { Browser, type ClientParts, soundClient } from './browser.ts';
-import type { Disk } from './disk.ts';
-import { Journal } from './journal.ts';
+import type { ReadScreen } from '../oracle/screen/screen.ts';
+import { countAnswer, noAnswers } from './answers.ts';
+import { Browser } from './browser.ts';
+import { DeviceClock } from './device-clock.ts';
+import type { Disk, Track } from './disk.ts';
+import { Learner } from './learner.ts';
 import { Network } from './network.ts';
 import { randomOf } from './random.ts';
 import type { Schedule } from './steps.ts';
+import { type ClientParts, soundClient } from './tab.ts';
 
 /** Time as a world sees it: a clock, and the way to let it pass. */
 export interface WorldClock extends Clock {
   advance(ms: number): Promise<void>;
+  /** So much time passes in which nobody does anything: no timer runs out. */
+  jump(ms: number): void;
+  /** Time does not wait: while something is looked at, the next thing happens. */
+  isReal: boolean;
 }
 
 export interface WorldParts {
   server: Rig;
   /** @param rest resolves once nothing is under way at the server */
   clock: (rest: () => Promise<void>) => WorldClock;
-  disk: () => Disk;
+  disk: (track: Track) => Disk;
   client?: ClientParts;
 }
 
-/** A learner with browsers, the server, and all that lies between. */
+type Setting = Pick<Schedule, 'seed' | 'locks' | 'learners' | 'browsers' | 'maxRows'>;
+
+/** Learners with browsers, the server, and all that lies between. */
 export class World {
-  readonly journal = new Journal();
+  readonly learners: Learner[] = [];
+  /** Of all learners: at first one of each in turn. */
   readonly browsers: Browser[] = [];
   readonly clock: WorldClock;
   readonly server: Rig;
-  userId = '';
-  backup: Backup | null = null;
+  /** What an admin made for everybody meanwhile, as it is now. */
+  readonly authored: PlantedQuiz[] = [];
+  /** Quizzes whose cards wait: they are part of a game that never ends. */
+  readonly sealed = new Set<string>();
+  /** Quizzes were changed meanwhile, of which background work tells. */
+  edited = false;
+  /** How many days passed while nobody did anything. */
+  days = 0;
   /** What happened in all, for figures. */
   requests = 0;
-  /** Answers that sent a device everything anew. */
-  resets = 0;
+  /** What the server's answers said. */
+  readonly answers = noAnswers();
+  /** Called each time that everything has come to rest. */
+  onRest: () => Promise<void> = async () => {};
   #late: (() => void)[] = [];
   #marks = 0;
-  readonly #underWay = new Set<Promise<unknown>>();
+  #packs: Promise<readonly RigPack[]> | null = null;
+  readonly #underWay = new Set<PromiseLike<unknown>>();
   readonly #parts: WorldParts;
-  readonly #schedule: Pick<Schedule, 'seed' | 'locks'>;
+  readonly #setting: Setting;
   readonly #random: () => number;
 
-  constructor(parts: WorldParts, schedule: Pick<Schedule, 'seed' | 'locks'>) {
+  constructor(parts: WorldParts, setting: Setting) {
     this.#parts = parts;
-    this.#schedule = schedule;
-    this.#random = randomOf(schedule.seed);
+    this.#setting = setting;
+    this.#random = randomOf(setting.seed);
     this.server = parts.server;
     this.clock = parts.clock(() => this.#rest());
     this.server.setNow(() => this.clock.now());
   }
 
-  async begin(browsers: number): Promise<void> {
-    this.userId = await this.server.join();
-    for (let index = 0; index < browsers; index += 1) await this.addBrowser();
+  async begin(): Promise<void> {
+    const { learners = 1, browsers, maxRows } = this.#setting;
+    if (maxRows !== undefined) this.server.setPage(maxRows);
+    this.server.setVersion('newer');
+    for (let count = 0; count < learners; count += 1) this.learners.push(new Learner(await this.server.join()));
+    for (let count = 0; count < browsers; count += 1) {
+      for (const learner of this.learners) await this.addBrowser(learner);
+    }
   }
 
-  async addBrowser(disk: Disk = this.#parts.disk()): Promise<Browser> {
+  async addBrowser(
+    learner: Learner,
+    disk: Disk = this.newDisk(),
+    ownClock = new DeviceClock(this.clock),
+  ): Promise<Browser> {
+    const known = learner.gone ? learner.browsers[0]?.claims : undefined;
     const browser = new Browser({
+      learner,
       disk,
       network: new Network({
-        deliver: (claims, body, signal) => this.#deliver(claims, body, signal),
+        deliver: (claims, body, signal) => this.#deliver(browser, claims, body, signal),
+        packOf: (claims, hash) => this.#packOf(browser, claims, hash),
         pause: (ms) => new Promise((resolve) => void this.clock.after(ms, resolve)),
         random: this.#random,
         holdBack: (arrive) => this.#late.push(arrive),
       }),
       clock: this.clock,
+      ownClock,
       random: this.#random,
-      claims: await this.server.signIn(this.userId),
-      locks: this.#schedule.locks,
+      claims: known ?? (await this.server.signIn(learner.userId)),
+      locks: this.#setting.locks,
       client: this.#parts.client ?? soundClient,
-      onDurable: (op, on) => this.journal.note(op, on),
-      onEvent: (event) => this.#onEvent(event),
+      track: (work) => this.#track(work),
+      onDurable: (op, on) => learner.journal.note(op, on),
+      onRow: ({ kind }) => learner.journal.stored.add(kind),
+      onEvent: (event) => onEvent(learner, event),
     });
     this.browsers.push(browser);
+    learner.browsers.push(browser);
     browser.openTab();
     return browser;
+  }
+
+  newDisk(): Disk {
+    return this.#parts.disk((work) => this.#track(work));
+  }
+
+  /** What a person sees. */
+  get readScreen(): ReadScreen {
+    return (this.#parts.client ?? soundClient).screen;
+  }
+
+  /** Every pack there is: those that a device needs are here before anybody looks. */
+  packs(): Promise<readonly RigPack[]> {
+    this.#packs ??= this.server.packs();
+    return this.#packs;
+  }
+
+  /** An author made other quizzes. */
+  authorDid(): void {
+    this.#packs = null;
   }
 
   /** A number that was never used. */
@@ -90,10 +148,17 @@ export class World {
     for (const arrive of this.#late.splice(0)) arrive();
   }
 
+  /** All receipts of the learner's work, those that the server forgot since included, oldest first. */
+  async receiptsEver({ userId, earlierReceipts }: Learner): Promise<Facts['receipts']> {
+    const { receipts } = await this.server.facts(userId);
+    const known = new Map([...earlierReceipts, ...receipts].map((one) => [`${one.opId} ${one.receivedAt}`, one]));
+    return [...known.values()].sort((a, b) => a.receivedAt - b.receivedAt);
+  }
+
   /** After what may have destroyed the last copy of some work. */
-  async giveUpDestroyed(): Promise<void> {
-    const { receipts } = await this.server.facts(this.userId);
-    this.journal.giveUp(new Set(receipts.map(({ opId }) => opId)));
+  async giveUpDestroyed(learner: Learner): Promise<void> {
+    const receipts = await this.receiptsEver(learner);
+    learner.journal.giveUp(new Set(receipts.map(({ opId }) => opId)));
   }
 
   end(): void {
@@ -104,18 +169,35 @@ export class World {
     this.#late = [];
   }
 
-  async #deliver(claims: Claims, body: string, signal?: AbortSignal): Promise<Reply> {
+  async #deliver(browser: Browser, claims: Claims, body: string, signal?: AbortSignal): Promise<Reply> {
     this.requests += 1;
-    for (const op of JSON.parse(body).ops) this.journal.note(op, null);
+    browser.requests += 1;
+    const { learner } = browser;
+    const { ops } = JSON.parse(body);
+    for (const op of ops) learner.journal.note(op, null);
     const exchange = this.server.exchange(claims, body, signal);
-    this.#underWay.add(exchange);
-    try {
-      const reply = await exchange;
-      if (reply.text.includes('"reset":true')) this.resets += 1;
-      return reply;
-    } finally {
-      this.#underWay.delete(exchange);
-    }
+    this.#track(exchange);
+    const reply = await exchange;
+    if (reply.text.includes('"reset":true')) browser.resets += 1;
+    learner.journal.told.note(ops, reply);
+    countAnswer(this.answers, reply.text);
+    return reply;
+  }
+
+  async #packOf({ learner, disk }: Browser, claims: Claims, hash: string): Promise<PackReply> {
+    const at = this.clock.elapsed();
+    const asking = this.server.pack(claims.id, hash);
+    this.#track(asking);
+    const reply = await asking;
+    learner.packs.asked(disk, { hash, at, refused: reply.status !== 200 });
+    return reply;
+  }
+
+  /** Time stands still until this is over. */
+  #track(work: PromiseLike<unknown>): void {
+    this.#underWay.add(work);
+    const over = () => void this.#underWay.delete(work);
+    work.then(over, over);
   }
 
   async #rest(): Promise<void> {
@@ -123,13 +205,14 @@ export class World {
       await Promise.allSettled(this.#underWay);
       for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
     } while (this.#underWay.size > 0);
+    await this.onRest();
   }
+}
 
-  #onEvent(event: EngineEvent): void {
-    if (event.type === 'answered' && event.committed.repair !== null) this.journal.repairs.add(event.committed.repair);
-    // A disk fails with exceptions of its own; these are ours.
-    if (event.type === 'storage-failed' && (event.error instanceof TypeError || event.error instanceof RangeError)) {
-      this.journal.defects.push(`An error of our own: ${event.error.stack}`);
-    }
+function onEvent({ journal }: Learner, event: EngineEvent): void {
+  if (event.type === 'replied' && event.committed.repair !== null) journal.repairs.add(event.committed.repair);
+  // A disk fails with exceptions of its own; these are ours.
+  if (event.type === 'storage-failed' && (event.error instanceof TypeError || event.error instanceof RangeError)) {
+    journal.defects.push(`An error of our own: ${event.error.stack}`);
   }
 }

@@ -4,9 +4,18 @@ import { trpc } from '#lib/trpc.ts';
 // Forms show what is refused beside their fields; `inline` leaves only what concerns every screen to the toasts.
 const meta = { inline: true };
 
-/** Makes an account and signs it in. */
-export function useRegister() {
-  return trpc.accounts.register.useMutation({ meta, onSuccess: ({ user, token }) => setSession({ user, token }) });
+/**
+ * Makes an account and signs it in.
+ * @param before what is to be done between the two; it must not fail
+ */
+export function useRegister(before: (userId: string) => Promise<void>) {
+  return trpc.accounts.register.useMutation({
+    meta,
+    onSuccess: async ({ user, token }) => {
+      await before(user.id);
+      setSession({ user, token });
+    },
+  });
 }
 
 /** Asks for a mail with a link that sets a new password. */

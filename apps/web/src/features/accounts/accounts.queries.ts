@@ -1,16 +1,17 @@
-import { useConnection } from '#lib/connection.ts';
+import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 
-/** Which ways of signing in stand open here; nothing is asked while the browser knows it is offline. */
-export function useSignInOptions() {
-  const { state } = useConnection();
-  return trpc.accounts.options.useQuery(undefined, {
-    enabled: state !== 'offline',
-    staleTime: Number.POSITIVE_INFINITY,
+/** The signed-in person as the server has them; `fresh` once this screen asked. */
+export function useMe() {
+  const { data, isSuccess, isFetchedAfterMount } = trpc.accounts.me.useQuery(undefined, {
+    ...serverOnly.options,
+    staleTime: 0,
   });
+  // What an earlier screen fetched may be older than what was saved since.
+  return { profile: data, fresh: isSuccess && isFetchedAfterMount };
 }
 
 /** Where the signed-in person is signed in, this device first. */
 export function useSessions() {
-  return trpc.accounts.sessions.useQuery();
+  return lastReplyKept.view(trpc.accounts.sessions.useQuery(undefined, lastReplyKept.options));
 }

@@ -5,12 +5,17 @@ const held = new Map<string, string>();
 /**
  * `beforeLoad` of pages that are reached with `?token=`: takes the token out of the address before anything else of the
  * page is loaded, so that it stays neither in the history nor on the screen nor in a copied address.
+ * @param isOurs whether the address is one that this page may have been given; any other token is dropped
  */
-export function holdToken({ location }: { location: { pathname: string; searchStr: string } }): void {
+export function holdToken(
+  { location }: { location: { pathname: string; searchStr: string } },
+  isOurs: (search: URLSearchParams) => boolean = () => true,
+): void {
   // The parsed search would turn a token of digits into a number.
-  const token = new URLSearchParams(location.searchStr).get('token');
+  const search = new URLSearchParams(location.searchStr);
+  const token = search.get('token');
   if (token === null) return;
-  held.set(location.pathname, token);
+  if (isOurs(search)) held.set(location.pathname, token);
   throw redirect({ href: location.pathname, replace: true });
 }
 

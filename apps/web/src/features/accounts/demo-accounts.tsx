@@ -3,7 +3,9 @@ import type { Role } from '@quorbit/contracts/accounts/roles';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/button.tsx';
 
-const LABELS: Record<Role, string> = { user: 'Learner', premium: 'Premium', admin: 'Admin' };
+const LABELS: Partial<Record<Role, string>> = { user: 'Learner', premium: 'Premium' };
+/** The admin's password is told only where the server was started. */
+const OFFERED = DEMO_ACCOUNTS.filter(({ role }) => LABELS[role]);
 
 interface DemoAccountsProps {
   onPick: (account: { email: string; password: string }) => void;
@@ -19,12 +21,12 @@ export default function DemoAccounts({ onPick }: DemoAccountsProps): ReactNode {
     >
       <div>
         <h2 id={titleId} className="text-base">
-          Only looking around?
+          Just looking around?
         </h2>
-        <p className="text-sm text-quiet">Fill in a demo account of this installation.</p>
+        <p className="text-sm text-quiet">Pick a demo account. Both come with three weeks of history.</p>
       </div>
-      <div className="grid grid-cols-3 gap-2">
-        {DEMO_ACCOUNTS.map(({ email, role }) => (
+      <div className="grid grid-cols-2 gap-2">
+        {OFFERED.map(({ email, role }) => (
           <Button key={email} className="px-2" onClick={() => onPick({ email, password: DEMO_PASSWORD })}>
             {LABELS[role]}
           </Button>

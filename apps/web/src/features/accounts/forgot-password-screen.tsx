@@ -25,15 +25,15 @@ export function ForgotPasswordScreen() {
   });
   return (
     <>
-      <PageHeader title="Forgot your password?" why="We send you a link that lets you choose a new one." />
+      <PageHeader title="Forgot your password?" why="We'll send you a link to choose a new one." />
       <div className="grid gap-5">
         <div role="status">
           {sentTo && (
             <Note icon={<MailCheck aria-hidden="true" />}>
-              <p className="font-semibold">Look into your mail</p>
+              <p className="font-semibold">Check your mail</p>
               <p>
-                If {sentTo} has an account here, a link is on its way. Nothing there after a few minutes? Look into the
-                spam folder, or send it again.
+                If {sentTo} has an account here, a link is on its way. Nothing after a few minutes? Check your spam
+                folder, or send it again.
               </p>
             </Note>
           )}

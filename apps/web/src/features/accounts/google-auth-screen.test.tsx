@@ -1,11 +1,18 @@
 import { LOGIN_FIRST } from '@quorbit/contracts/errors/messages';
+import { newId } from '@quorbit/contracts/lib/ids';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readTrial, saveTrial } from '#features/welcome/trial.ts';
 import { getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { person, signIn } from '#lib/testing/people.ts';
+import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { beginDraft } from '#offline/draft.ts';
+import { openPerson } from '#offline/person.ts';
+import { beginGoogle, endGoogle } from './google-begin.ts';
 
 const server = fakeServer();
 
@@ -17,9 +24,14 @@ beforeEach(() => {
   });
 });
 
+/** Opens the page as Google's redirect does for a browser that left from ours. */
+function comeBack(token: string) {
+  return renderApp(`/google-auth?token=${token}&begun=${beginGoogle()}`);
+}
+
 test('says that it is logging in, and takes the token out of the address meanwhile', async () => {
   server.on({ 'accounts.me': () => new Promise(() => undefined) });
-  const router = renderApp('/google-auth?token=abc');
+  const router = comeBack('abc');
   expect(await screen.findByText('Logging you in...')).toBeTruthy();
   expect(router.state.location.href).toBe('/google-auth');
   expect(router.history.length).toBe(1);
@@ -32,7 +44,7 @@ test.each([
 ] as const)('stores the token with whose it is and sends a %s to %s', async (role, page) => {
   const user = person({ role });
   server.on({ 'accounts.me': () => user });
-  const router = renderApp('/google-auth?token=abc');
+  const router = comeBack('abc');
   await waitFor(() => expect(router.state.location.pathname).toBe(page));
   expect(getSession()).toEqual({ user, token: 'abc' });
 });
@@ -46,7 +58,7 @@ test('without a token: says so and shows the sign-in page', async () => {
 
 test('when Google or the account refused: the sign-in page tells why', async () => {
   renderApp('/google-auth?error=denied');
-  expect(await screen.findByText(/You did not let Google tell us who you are/)).toBeTruthy();
+  expect(await screen.findByText(/You didn't let Google tell us who you are/)).toBeTruthy();
   expect(openMessages()).toEqual(['Google Authentication Failed']);
 });
 
@@ -56,10 +68,54 @@ test('with a token that is no good: says so, shows the sign-in page and leaves n
       throw new Refusal('UNAUTHENTICATED', LOGIN_FIRST);
     },
   });
-  const router = renderApp('/google-auth?token=forged');
+  const router = comeBack('forged');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(openMessages()).toEqual(['Failed to fetch user data']);
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+test.each(['/google-auth?token=abc', '/google-auth?token=abc&begun=', '/google-auth?token=abc&begun=other'])(
+  'takes no token from %s, which this browser did not begin',
+  async (address) => {
+    beginGoogle();
+    const router = renderApp(address);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(openMessages()).toEqual(['Google Authentication Failed']);
+    expect(getSession()).toBeNull();
+    expect(server.inputs('accounts.me')).toEqual([]);
+  },
+);
+
+test('a way back is good once', async () => {
+  const mark = beginGoogle();
+  expect(endGoogle(new URLSearchParams({ begun: mark }))).toBe(true);
+  expect(endGoogle(new URLSearchParams({ begun: mark }))).toBe(false);
+});
+
+describe('while somebody else is signed in', () => {
+  async function arrive() {
+    const present = signIn('user', { name: 'Ada' });
+    const other = person({ name: 'Grace' });
+    server.on({ 'accounts.me': () => other });
+    const router = comeBack('abc');
+    expect(await screen.findByText(/You're logged in as Ada .*Google logged you in as Grace/)).toBeTruthy();
+    expect(getSession()?.user.id).toBe(present.id);
+    return { router, present, other };
+  }
+
+  test('asks, and stays where one says so', async () => {
+    const { router, present } = await arrive();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(getSession()?.user.id).toBe(present.id);
+  });
+
+  test('asks, and switches where one says so', async () => {
+    const { router, other } = await arrive();
+    await userEvent.click(screen.getByRole('button', { name: 'Switch accounts' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(getSession()).toEqual({ user: other, token: 'abc' });
+  });
 });
 
 test('a token that is no good does not end a session that is', async () => {
@@ -69,7 +125,21 @@ test('a token that is no good does not end a session that is', async () => {
       throw new Refusal('UNAUTHENTICATED', LOGIN_FIRST);
     },
   });
-  renderApp('/google-auth?token=forged');
+  comeBack('forged');
   await waitFor(() => expect(openMessages()).toContain('Failed to fetch user data'));
   expect(getSession()?.user.id).toBe(id);
+});
+
+test.each([
+  ['a new account', 0, 1],
+  ['an account that has earned something', 40, 0],
+])('three questions that were answered before are handed in for %s: %i XP', async (_name, xp, attempts) => {
+  const user = person({ xp });
+  const draft = beginDraft({ attemptId: newId(), started: started(quiz()), timed: false, now: Date.now() });
+  saveTrial({ draft, finishedAt: Date.now(), owner: null });
+  server.on({ 'accounts.me': () => user });
+  const router = comeBack('abc');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(await openPerson(user.id).database.outbox.count()).toBe(attempts);
+  expect(readTrial() === null).toBe(attempts === 1);
 });

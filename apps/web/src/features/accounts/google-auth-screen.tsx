@@ -1,8 +1,11 @@
+import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { handInTrial } from '#features/welcome/use-trial.ts';
 import { describeFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
-import { setSession } from '#lib/session.ts';
+import { getSession, type Session, setSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
 import { OrbitMark } from '#ui/orbit-mark.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { dropToken, heldToken } from './address-token.ts';
@@ -13,10 +16,11 @@ const PATH = '/google-auth';
 /** Longer than other notes: it stands on the page that follows. */
 const FAILURE_TOAST_MS = 8000;
 
-/** Where Google's sign-in leads back to: takes the token, learns whose it is, and goes on. */
+/** Where Google's sign-in leads back to: takes the token, learns whose it is, and never replaces a session unasked. */
 export function GoogleAuthScreen({ error }: { error?: GoogleRefusal | undefined }) {
   const router = useRouter();
   const started = useRef(false);
+  const [asked, setAsked] = useState<{ present: Profile; next: Session } | null>(null);
 
   useEffect(() => {
     if (started.current) return;
@@ -28,21 +32,51 @@ export function GoogleAuthScreen({ error }: { error?: GoogleRefusal | undefined 
       dropToken(PATH);
       if (token === null) return giveUp('Google Authentication Failed');
       try {
-        setSession({ user: await fetchOwner(token), token });
+        const next = { user: await fetchOwner(token), token };
+        const present = getSession()?.user;
+        if (present && present.id !== next.user.id) return setAsked({ present, next });
+        await enter(next);
       } catch (cause) {
         if (describeFailure(cause).kind === 'defect') globalThis.reportError(cause);
         return giveUp('Failed to fetch user data');
       }
-      // The start page leads admins to theirs.
-      await router.navigate({ to: '/', replace: true });
     }
 
     async function giveUp(message: string) {
       notify(message, { type: 'error', durationMs: FAILURE_TOAST_MS });
       await router.navigate({ to: '/login', search: { google: error }, replace: true });
     }
-  }, [router, error]);
+  });
 
+  async function enter({ user, token }: Session) {
+    // As after registering. Whoever earned something before had the account already.
+    if (user.xp === 0) await handInTrial(user.id);
+    setSession({ user, token });
+    await goHome();
+  }
+
+  // The start page leads admins to theirs.
+  const goHome = () => router.navigate({ to: '/', replace: true });
+
+  if (asked) {
+    const { present, next } = asked;
+    return (
+      <div className="grid justify-items-center gap-6 py-10 text-center">
+        <PageTitle title="Switch accounts?" />
+        <OrbitMark className="size-16 text-primary" />
+        <h1 className="text-2xl">Switch accounts?</h1>
+        <p className="max-w-prose wrap-anywhere">
+          You're logged in as {nameOf(present)}. Google logged you in as {nameOf(next.user)}.
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={goHome}>Stay logged in</Button>
+          <Button look="primary" onClick={() => enter(next)}>
+            Switch accounts
+          </Button>
+        </div>
+      </div>
+    );
+  }
   return (
     <div role="status" className="grid justify-items-center gap-6 py-10 text-center">
       <PageTitle title="Logging you in" />
@@ -50,4 +84,8 @@ export function GoogleAuthScreen({ error }: { error?: GoogleRefusal | undefined 
       <h1 className="text-2xl">Logging you in...</h1>
     </div>
   );
+}
+
+function nameOf({ name, email }: Profile): string {
+  return `${name} (${email})`;
 }

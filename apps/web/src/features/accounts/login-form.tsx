@@ -4,16 +4,16 @@ import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useSignInOptions } from './accounts.queries.ts';
 import { check } from './check.ts';
 import { FormAlert } from './form-alert.tsx';
 import { useSecondsLeft } from './lockout.ts';
 import { useLogin } from './login.mutation.ts';
+import { useSignInOptions } from './sign-in.queries.ts';
 
 // Only some installations have them. Where their code cannot be had, the form works without.
 const GoogleButton = lazy(() => import('./google-button.tsx').catch(() => ({ default: () => null })));
 const DemoAccounts = lazy(() => import('./demo-accounts.tsx').catch(() => ({ default: () => null })));
-// Few ever see it. Where its code cannot be had, its sentence stands without the clock.
+// Few ever see it. Where its code cannot be had, its sentence is shown without the clock.
 const LockoutNote = lazy(() => import('./lockout-note.tsx').catch(() => ({ default: SentenceAlone })));
 
 function SentenceAlone({ children }: { children: ReactNode }) {
@@ -57,9 +57,7 @@ export function LoginForm({ children }: { children: ReactNode }) {
         <Suspense>
           {until !== null && (
             <LockoutNote secondsLeft={secondsLeft}>
-              {secondsLeft > 0 && (
-                <FormAlert>Too many failed tries. Wait before the next one, or set a new password.</FormAlert>
-              )}
+              {secondsLeft > 0 && <FormAlert>Too many failed tries. Wait a little, or set a new password.</FormAlert>}
             </LockoutNote>
           )}
         </Suspense>

@@ -1,4 +1,4 @@
-import { CircleCheck, KeyRound } from 'lucide-react';
+import { CircleCheck, CloudOff, KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sessionEnd } from '#lib/session.ts';
 import { FormAlert } from './form-alert.tsx';
@@ -7,27 +7,39 @@ import { Note } from './note.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
 const GOOGLE_WORDS: Record<GoogleRefusal, string> = {
-  denied: 'You did not let Google tell us who you are. Try again, or log in with a password.',
-  state: 'The way to Google and back took too long, or it began in another window. Try again.',
-  failed: 'Google gave no usable answer. Try again in a moment, or log in with a password.',
-  unverified: 'Google has not confirmed that this e-mail is yours. Confirm it there, or log in with a password.',
-  refused: 'This account cannot sign in with Google.',
-  linked: 'The account with this e-mail is joined to another Google account. Use that one, or log in with a password.',
+  denied: "You didn't let Google tell us who you are. Try again, or log in with a password.",
+  state: 'That took too long, or it started in another window. Try again.',
+  failed: "We couldn't read Google's answer. Try again in a moment, or log in with a password.",
+  unverified: "Google hasn't confirmed that this e-mail is yours. Confirm it there, or log in with a password.",
+  refused: "This account can't log in with Google.",
+  linked: 'The account with this e-mail is linked to another Google account. Use that one, or log in with a password.',
 };
 
-/** What somebody who comes back to the sign-in page ought to know: Google refused, session over, work waiting. */
-export default function LoginNotes({ google }: { google: GoogleRefusal | undefined }): ReactNode {
+interface LoginNotesProps {
+  google: GoogleRefusal | undefined;
+  offline: boolean;
+}
+
+/** What somebody who comes to the sign-in page ought to know: Google refused, session over, work waiting, no network. */
+export default function LoginNotes({ google, offline }: LoginNotesProps): ReactNode {
   const end = sessionEnd();
   return (
     <>
       {google && <FormAlert>{GOOGLE_WORDS[google]}</FormAlert>}
       {end === 'expired' && (
-        <Note icon={<KeyRound aria-hidden="true" />}>Your session has ended. Log in to go on where you were.</Note>
+        <Note icon={<KeyRound aria-hidden="true" />}>
+          Your session has ended. Log in to pick up where you left off.
+        </Note>
       )}
       {end === 'deleted' && (
-        <Note icon={<CircleCheck aria-hidden="true" />}>Your account is deleted. Thank you for having been here.</Note>
+        <Note icon={<CircleCheck aria-hidden="true" />}>Your account is deleted. Thanks for being here.</Note>
       )}
       <WaitingNote />
+      {offline && (
+        <Note icon={<CloudOff aria-hidden="true" />}>
+          Logging in needs a connection. The quizzes you saved stay on this device.
+        </Note>
+      )}
     </>
   );
 }

@@ -195,7 +195,7 @@ describe('what is good to know', () => {
   test('offline, that saved quizzes stay available', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await openLogin();
-    expect(screen.getByText(/Saved quizzes stay available on this device/)).toBeTruthy();
+    expect(await screen.findByText(/The quizzes you saved stay on this device/)).toBeTruthy();
     expect(server.inputs('accounts.options')).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ function deadLink(): never {
 }
 
 test('a forgotten password: tells where to look, whether or not there is such an account', async () => {
-  server.on({ 'accounts.forgotPassword': () => null });
+  server.on({ 'accounts.forgotPassword': () => undefined });
   renderApp('/forgot-password');
   await screen.findByRole('heading', { name: 'Forgot your password?' });
   await userEvent.type(field('E-mail'), 'ada@example.org');
@@ -35,7 +35,7 @@ test('a forgotten password: tells where to look, whether or not there is such an
 
 test('a new password: takes the token out of the address, sends it, and ends the session here', async () => {
   signIn();
-  server.on({ 'accounts.resetPassword': () => null });
+  server.on({ 'accounts.resetPassword': () => undefined });
   const router = renderApp('/reset-password?token=1234567890');
   await screen.findByRole('heading', { name: 'Choose a new password' });
   expect(router.state.location.href).toBe('/reset-password');
@@ -74,14 +74,14 @@ test('a new password: a token that can be none is refused without asking', async
 });
 
 test('a new password: says so when the link came without its token', async () => {
-  server.on({ 'accounts.resetPassword': () => null });
+  server.on({ 'accounts.resetPassword': () => undefined });
   renderApp('/reset-password?token=');
-  expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "This link isn't complete" })).toBeTruthy();
 });
 
 test('an e-mail address: is confirmed once, and the stored person knows', async () => {
   const user = signIn('user', { emailVerified: false });
-  server.on({ 'accounts.verifyEmail': () => null, 'accounts.me': () => person({ ...user, emailVerified: true }) });
+  server.on({ 'accounts.verifyEmail': () => undefined, 'accounts.me': () => person({ ...user, emailVerified: true }) });
   const router = renderApp('/verify-email?token=abc');
   expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy();
   expect(router.state.location.href).toBe('/verify-email');
@@ -92,15 +92,15 @@ test('an e-mail address: is confirmed once, and the stored person knows', async 
 test('an e-mail address: says why a link did not work', async () => {
   server.on({ 'accounts.verifyEmail': deadLink });
   renderApp('/verify-email?token=old');
-  expect(await screen.findByRole('heading', { name: 'This link did not work' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: "This link didn't work" })).toBeTruthy();
   expect(screen.getByText(DEAD)).toBeTruthy();
 });
 
 test('an e-mail address: can be tried again when the server was out of reach', async () => {
-  server.on({ 'accounts.verifyEmail': () => null });
+  server.on({ 'accounts.verifyEmail': () => undefined });
   server.down(true);
   renderApp('/verify-email?token=later');
-  await screen.findByRole('heading', { name: 'Your e-mail is not confirmed yet' });
+  await screen.findByRole('heading', { name: "Your e-mail isn't confirmed yet" });
   server.down(false);
   await press('Retry');
   expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy();

@@ -17,7 +17,7 @@ export function PasswordStrengthNote({ password }: { password: string }) {
   const long = strength !== 'short';
   return (
     <span className="grid gap-1">
-      <Rule met={long}>At least {PASSWORD_MIN} characters; a few words in a row are easy to keep</Rule>
+      <Rule met={long}>At least {PASSWORD_MIN} characters; a few words in a row are easy to remember</Rule>
       <Rule met={long && strength !== 'common'}>Not one of the most common passwords</Rule>
       {password !== '' && <Meter strength={strength} />}
     </span>

@@ -111,11 +111,11 @@ test('says what is refused and belongs to no field', async () => {
 });
 
 test('takes no second press while it is busy', async () => {
-  let release: (value: unknown) => void = () => undefined;
+  let release: () => void = () => undefined;
   server.on({
     'accounts.register': () =>
       new Promise((resolve) => {
-        release = resolve;
+        release = () => resolve({ user: person(), token: 't' });
       }),
   });
   const router = await openRegister();
@@ -127,7 +127,7 @@ test('takes no second press while it is busy', async () => {
   await userEvent.click(create());
   await userEvent.type(field('Password'), '{Enter}');
   expect(server.inputs('accounts.register')).toHaveLength(1);
-  release({ user: person(), token: 't' });
+  release();
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   await waitFor(() => expect(server.inputs('quizzes.list')).toHaveLength(1));
 });

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { handInTrial, useFinishedTrial } from '#features/welcome/use-trial.ts';
 import { notify } from '#lib/notifications.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,25 +12,32 @@ import { useRegister } from './accounts.mutations.ts';
 import { useGoOnWhenSignedIn } from './after-sign-in.ts';
 import { check } from './check.ts';
 import { FormAlert } from './form-alert.tsx';
+import { Note } from './note.tsx';
 import { PasswordStrengthNote } from './password-strength-note.tsx';
 import { deviceTimeZone } from './time-zones.ts';
 
-/** Where people make an account; they are signed in at once. */
+/** Where people make an account; they are signed in at once. What they tried before becomes their first attempt. */
 export function RegisterScreen({ next }: { next?: string | undefined }) {
-  useGoOnWhenSignedIn(next);
-  const register = useRegister();
+  const trial = useFinishedTrial();
+  useGoOnWhenSignedIn(next ?? trial?.page);
+  const register = useRegister(handInTrial);
   const form = useForm({
     start: { name: '', email: '', password: '' },
     check: (values) => check('register', values),
     send: async (values) => {
       const { user } = await register.mutateAsync({ ...values, timeZone: deviceTimeZone() });
-      notify(`Welcome! We sent a link to ${user.email}: open it to confirm the address.`, { durationMs: 8000 });
+      notify(`Welcome! We've sent a link to ${user.email}. Open it to confirm your address.`, { durationMs: 8000 });
     },
   });
   return (
     <>
       <PageHeader title="Create your account" why="Free, and ready in a minute." />
       <form {...form.form} className="grid gap-5">
+        {trial && (
+          <Note icon={<CircleCheck aria-hidden="true" />}>
+            You got {trial.right} of {trial.of} right. Your answers become your first report.
+          </Note>
+        )}
         <TextField
           {...form.field('name')}
           label="Name"
@@ -48,7 +57,7 @@ export function RegisterScreen({ next }: { next?: string | undefined }) {
         </Button>
       </form>
       <p className="mt-5">
-        Have an account already?{' '}
+        Already have an account?{' '}
         <Link to="/login" search={next ? { next } : {}} className={TEXT_LINK}>
           Log in
         </Link>

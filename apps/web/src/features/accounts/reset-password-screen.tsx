@@ -42,7 +42,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
   const tokenRefused = form.failure?.issues.some(({ path }) => path === 'token');
   return (
     <>
-      <PageHeader title="Choose a new password" why="It replaces the old one, and every device is signed out." />
+      <PageHeader title="Choose a new password" why="It replaces your old one, and logs you out on every device." />
       <form {...form.form} className="grid gap-5">
         <PasswordField
           {...form.field('password')}
@@ -75,7 +75,7 @@ function Done() {
       <PageHeader title="Your new password is set" />
       <div className="grid gap-5">
         <Note icon={<CircleCheck aria-hidden="true" />}>
-          You are signed out everywhere. Log in with the new password to go on.
+          You're logged out everywhere. Log in with your new password.
         </Note>
         <LinkButton to="/login" look="primary">
           Log in
@@ -88,7 +88,7 @@ function Done() {
 function NoToken() {
   return (
     <>
-      <PageHeader title="This link is not complete" why="Open the link in the mail once more, or ask for a new one." />
+      <PageHeader title="This link isn't complete" why="Open the link in the mail again, or ask for a new one." />
       <LinkButton to="/forgot-password" look="primary" className="w-full">
         Ask for a new link
       </LinkButton>

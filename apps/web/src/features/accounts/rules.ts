@@ -11,6 +11,7 @@ import {
   updateSettingsInput,
 } from '@quorbit/contracts/accounts/schema';
 import type { Issue } from '@quorbit/contracts/errors/codes';
+import { issuesOf as issuesOfSchema } from '#lib/issues-of.ts';
 
 const SCHEMAS = {
   login: loginInput,
@@ -33,11 +34,7 @@ const NEW_PASSWORDS: Partial<Record<FormName, string>> = {
 
 /** What the server would refuse about a form's values, field by field. */
 export function issuesOf(form: FormName, values: Record<string, unknown>): Issue[] {
-  const result = SCHEMAS[form].safeParse(values);
-  const issues = (result.error?.issues ?? []).map(({ path, message }) => ({
-    path: path.map(String).join('.'),
-    message,
-  }));
+  const issues = issuesOfSchema(SCHEMAS[form], values);
   const field = NEW_PASSWORDS[form];
   const chosen = field === undefined ? undefined : values[field];
   if (field !== undefined && typeof chosen === 'string' && isCommonPassword(chosen)) {

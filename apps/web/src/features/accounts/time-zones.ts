@@ -4,11 +4,6 @@ export function deviceTimeZone(): string | undefined {
   return /^[A-Za-z]/.test(name) && name !== 'Etc/Unknown' ? name : undefined;
 }
 
-/** Every zone that the browser knows, with UTC and the given one, in alphabetical order. */
-export function timeZoneNames(current: string): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])].sort();
-}
-
 /** The time in a zone as people there read it off a clock, e.g. `19:05`. */
 export function timeIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);

@@ -1,6 +1,7 @@
 import { notify } from '#lib/notifications.ts';
 import { setSession } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
+import { showProfile } from './show-profile.ts';
 
 /** Changes one's own role; the server's new user and token replace the stored ones. */
 export function useSwitchRole() {
@@ -11,6 +12,7 @@ export function useSwitchRole() {
     onMutate: () => utils.accounts.me.cancel(),
     onSuccess: async ({ user, token }) => {
       setSession({ user, token });
+      void showProfile(user);
       notify('Role updated successfully', { type: 'success' });
       // Which quizzes a person sees depends on the role.
       await utils.quizzes.list.invalidate();

@@ -17,7 +17,11 @@ import { useFocusHeading } from './use-focus-heading.ts';
 /** Where the link in a mail leads: confirms an e-mail address. */
 export function VerifyEmailScreen() {
   const [token] = useState(() => heldToken('/verify-email'));
-  return token === null ? <DeadLink why="The link in the mail was not opened as a whole." /> : <Verify token={token} />;
+  return token === null ? (
+    <DeadLink why="Part of the link is missing. Open it from the mail again." />
+  ) : (
+    <Verify token={token} />
+  );
 }
 
 function Verify({ token }: { token: string }) {
@@ -36,7 +40,7 @@ function Verify({ token }: { token: string }) {
   if (kind === 'refused') return <DeadLink why={message} />;
   return (
     <>
-      <PageHeader title="Your e-mail is not confirmed yet" why={message} />
+      <PageHeader title="Your e-mail isn't confirmed yet" why={message} />
       <Button look="primary" className="w-full" busy={isFetching} onClick={() => refetch()}>
         Retry
       </Button>
@@ -51,9 +55,9 @@ function Verified() {
     <>
       <PageHeader title="Your e-mail is confirmed" />
       <div className="grid gap-5">
-        <Note icon={<CircleCheck aria-hidden="true" />}>Thank you. Mail about your account goes to this address.</Note>
+        <Note icon={<CircleCheck aria-hidden="true" />}>Thanks. Mail about your account goes to this address.</Note>
         <LinkButton to={signedIn ? '/' : '/login'} look="primary">
-          {signedIn ? 'Go on' : 'Log in'}
+          {signedIn ? 'Continue' : 'Log in'}
         </LinkButton>
       </div>
     </>
@@ -65,7 +69,7 @@ function DeadLink({ why }: { why: string }) {
   const signedIn = useSession() !== null;
   return (
     <>
-      <PageHeader title="This link did not work" why={why} />
+      <PageHeader title="This link didn't work" why={why} />
       {signedIn ? (
         <LinkButton to="/settings" look="primary" className="w-full">
           Get a new link in the settings

@@ -1,25 +1,23 @@
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { lastUserId } from '#lib/session.ts';
-import type { Waiting } from '#offline/left-behind.ts';
 import { Note } from './note.tsx';
 
 /** Tells how much work of whoever was signed in last waits on this device, and offers it as a file. */
 export function WaitingNote() {
   const userId = lastUserId();
-  const { attempts, others } = useWaiting(userId);
-  const count = attempts + others;
+  const { count, amount } = useWaiting(userId);
   if (userId === null || count === 0) return null;
   return (
     <Note icon={<CloudUpload aria-hidden="true" />}>
-      {wordsFor(attempts, others)} {count === 1 ? 'waits' : 'wait'} on this device for the account that was signed in.
-      Log in with it and {count === 1 ? 'it is' : 'they are'} sent, or{' '}
+      {amount} {count === 1 ? 'waits' : 'wait'} on this device for the account that was logged in. Log in with it and
+      we'll send {count === 1 ? 'it' : 'them'}, or{' '}
       <button
         type="button"
         onClick={() => void saveAsFile(userId)}
         className="cursor-pointer font-semibold underline underline-offset-4"
       >
-        save them as a file
+        save {count === 1 ? 'it' : 'them'} as a file
       </button>
       .
     </Note>
@@ -31,14 +29,23 @@ async function saveAsFile(userId: string): Promise<void> {
   await workOf(userId).exportFile();
 }
 
-function wordsFor(attempts: number, others: number): string {
-  const quizzes = attempts === 1 ? '1 finished quiz' : `${attempts} finished quizzes`;
-  const answers = others === 1 ? '1 other answer' : `${others} other answers`;
-  if (attempts === 0) return answers;
-  return others === 0 ? quizzes : `${quizzes} and ${answers}`;
+interface Waiting {
+  count: number;
+  /** So much work in words. */
+  amount: string;
 }
 
-const NOTHING: Waiting = { attempts: 0, others: 0 };
+const NOTHING: Waiting = { count: 0, amount: '' };
+
+async function readWaiting(userId: string): Promise<Waiting> {
+  const [left, { amountOf }, { MIRRORS }] = await Promise.all([
+    import('#offline/left-behind.ts'),
+    import('#offline/mirror/amount.ts'),
+    import('../mirrors.ts'),
+  ]);
+  const types = await left.readWaiting(userId);
+  return { count: types.length, amount: amountOf(types, MIRRORS) };
+}
 
 function useWaiting(userId: string | null): Waiting {
   const [waiting, setWaiting] = useState(NOTHING);
@@ -46,12 +53,11 @@ function useWaiting(userId: string | null): Waiting {
     if (userId === null) return;
     let left = false;
     // Without its code nothing can be counted; the work itself is not touched by that.
-    const count = import('#offline/left-behind.ts')
-      .then(({ countWaiting }) => countWaiting(userId))
-      .catch(() => NOTHING);
-    void count.then((found) => {
-      if (!left) setWaiting(found);
-    });
+    void readWaiting(userId)
+      .catch(() => NOTHING)
+      .then((found) => {
+        if (!left) setWaiting(found);
+      });
     return () => {
       left = true;
     };

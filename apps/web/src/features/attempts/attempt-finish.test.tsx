@@ -8,7 +8,6 @@ import { started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { beginDraft } from '#offline/draft.ts';
 import { openPerson } from '#offline/person.ts';
-import type { ExchangeServer, SentInput } from '#offline/testing/exchange-server.ts';
 import {
   attemptStage,
   button,
@@ -109,6 +108,8 @@ describe('the clock', () => {
     await passSeconds(601);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/report/${draft?.attemptId}`));
     await screen.findByRole('tab', { name: 'All' });
+    expect(await screen.findByText('Time ran out')).toBeTruthy();
+    await waitFor(() => expect(submitted()).toHaveLength(1), { timeout: 3000 });
     const [sent] = submitted();
     expect(sent).toMatchObject({
       attemptId: draft?.attemptId,
@@ -117,6 +118,26 @@ describe('the clock', () => {
     const { startedAt = '', finishedAt = '' } = sent ?? {};
     expect(Date.parse(finishedAt) - Date.parse(startedAt)).toBe(600_000);
     expect(await drafts()).toEqual([]);
+  });
+
+  test('a clock that is set forward asks first; whoever goes on has the time that was left', async () => {
+    const router = await startPlaying();
+    press('b');
+    await passSeconds(100);
+    vi.setSystemTime(Date.now() + 86_400_000);
+    await passSeconds(2);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is your time up?' }));
+    expect(submitted()).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Keep answering' }));
+    await passSeconds(400);
+    expect(router.state.location.pathname).toBe(`/user/test/${PLANETS.id}`);
+    await passSeconds(100);
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/report\//));
+    await waitFor(() => expect(submitted()).toHaveLength(1), { timeout: 3000 });
+    const [sent] = submitted();
+    expect(sent).toMatchObject({ answers: [{ option: 1 }, { option: null }, { option: null }] });
+    const { startedAt = '', finishedAt = '' } = sent ?? {};
+    expect(Date.parse(finishedAt) - Date.parse(startedAt)).toBe(600_000);
   });
 
   test('the time spent on each question is measured, without the time the page was hidden', async () => {
@@ -177,6 +198,8 @@ describe('submitting', () => {
     await userEvent.click(button('Submit'));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }));
     await screen.findByRole('tab', { name: 'All' }, { timeout: 3000 });
+    expect(screen.queryByText('Time ran out')).toBeNull();
+    await waitFor(() => expect(submitted()).toHaveLength(1), { timeout: 3000 });
     expect(submitted()).toMatchObject([
       { quizId: PLANETS.id, packHash: 'a'.repeat(64), answers: [{ option: 1 }, { option: 0 }, { option: null }] },
     ]);
@@ -197,13 +220,17 @@ describe('submitting', () => {
     press('b');
     server.down(true);
     await submit();
-    await screen.findByText(waits, {}, { timeout: 4000 });
+    // Each is said once, while the result has its moment and after it.
+    await screen.findByText('Waiting', {}, { timeout: 4000 });
+    expect(screen.getByText('Provisional')).toBeTruthy();
     expect(await drafts()).toEqual([]);
     expect(await waiting()).toBe(1);
-    const result = within(screen.getByRole('region', { name: 'Result' }));
-    for (const text of ['Provisional', 'Waiting', '33 %', '8 XP pending', 'Not passed']) {
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    const result = within(await screen.findByRole('region', { name: 'Result' }));
+    for (const text of ['Provisional', 'Waiting', '33%', '8 XP pending', 'Not passed']) {
       expect(result.getByText(text)).toBeTruthy();
     }
+    expect(screen.getAllByText('Waiting')).toHaveLength(1);
     server.down(false);
     await userEvent.click(button('Send now'));
     await screen.findByText('Synced', {}, { timeout: 4000 });
@@ -239,20 +266,12 @@ describe('submitting', () => {
   });
 
   test('an attempt that the server looks at first is told so', async () => {
-    server.on({ 'sync.exchange': parking(server.sync) });
+    server.sync.parks = () => true;
     await startPlaying();
     await submit();
-    await screen.findByText('Kept on the server, being looked at', {}, { timeout: 4000 });
+    await screen.findByRole('button', { name: 'Continue' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await screen.findByText('On the server, being checked', {}, { timeout: 4000 });
     expect(await waiting()).toBe(0);
   });
 });
-
-/** Acknowledges everything and applies nothing. */
-function parking(sync: ExchangeServer) {
-  let ackSeq = 0;
-  return (input: SentInput) => {
-    ackSeq = input.ops.at(-1)?.seq ?? ackSeq;
-    const answer = sync.exchange({ ...input, ops: [] });
-    return { ...answer, ackSeq, parked: input.ops.map(({ seq, opId }) => ({ seq, opId })) };
-  };
-}

@@ -187,7 +187,7 @@ describe('answering', () => {
       throw new DOMException('The disk is full.', 'QuotaExceededError');
     });
     press('b');
-    await screen.findByText(/This browser could not save your answers/);
+    await screen.findByText(/This browser couldn't save your answers/);
     expect(radio('B. First? two').checked).toBe(true);
   });
 });

@@ -1,26 +1,33 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStanding } from '#features/xp/use-standing.ts';
 import { useUser } from '#lib/session.ts';
-import { type Draft, isOver } from '#offline/draft.ts';
+import type { Draft } from '#offline/draft.ts';
 import { person } from '#offline/person.ts';
 import { syncNow } from '#offline/sync-status.ts';
 import { PageLoader } from '#ui/page-loader.tsx';
 import { Player } from './player.tsx';
 import { QuizRules } from './quiz-rules.tsx';
 
-/** Taking a quiz: its rules, then the player. An attempt begun before goes on where it was left. */
+/** Taking a quiz: its rules, then the player. An attempt that was begun before resumes where it was left. */
 export function AttemptScreen({ quizId }: { quizId: string }) {
   const { id: userId } = useUser();
   const store = useMemo(() => person(userId).drafts, [userId]);
   const navigate = useNavigate();
   const router = useRouter();
-  /** Undefined until the device was looked through; null when there is nothing to go on with. */
+  /** Undefined until the device was looked through; null when there is nothing to resume. */
   const [draft, setDraft] = useState<Draft | null>();
+
+  // As of the attempt's begin, or as soon as this device can tell: what it brings is told from that.
+  const standing = useStanding();
+  const before = useRef(standing);
+  before.current ??= standing;
 
   const toReport = useCallback(
     (attemptId: string) => {
       void syncNow();
-      void navigate({ to: '/report/$id', params: { id: attemptId }, state: { finished: true }, replace: true });
+      const state = { finished: true, ...(before.current && { before: before.current }) };
+      void navigate({ to: '/report/$id', params: { id: attemptId }, state, replace: true });
     },
     [navigate],
   );
@@ -31,8 +38,9 @@ export function AttemptScreen({ quizId }: { quizId: string }) {
       const { drafts } = await store.read();
       const open = drafts.filter((one) => one.quizId === quizId);
       const [newest] = open.sort((a, b) => b.startedAt - a.startedAt);
+      const timeIsUp = newest !== undefined && (await store.isTimeUp(newest, Date.now()));
       if (left) return;
-      if (!newest || newest.deadline === null || !isOver(newest, Date.now())) return setDraft(newest ?? null);
+      if (!newest || newest.deadline === null || !timeIsUp) return setDraft(newest ?? null);
       await store.finish(newest, (kept) => kept, newest.deadline);
       if (!left) toReport(newest.attemptId);
     }
@@ -46,6 +54,7 @@ export function AttemptScreen({ quizId }: { quizId: string }) {
     // The network may be gone as soon as the quiz is begun: the pages that come next, and what reads this device for
     // them, are fetched while it is there. Which report it will be does not matter to the page's code.
     import('#offline/mirror/watch-mirror.ts').catch(() => undefined);
+    import('#ui/celebration/celebration-layer.tsx').catch(() => undefined);
     void router.preloadRoute({ to: '/report/$id', params: { id: quizId } });
     void router.preloadRoute({ to: '/user/test' });
   }, [quizId, router]);

@@ -1,12 +1,12 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { useMutation } from '@tanstack/react-query';
+import { readPackOfQuiz } from '#features/quizzes/quizzes.mirror.ts';
 import { getConnection } from '#lib/connection.ts';
 import { isWorthRetrying } from '#lib/errors.ts';
 import { useUser } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
 import { beginDraft, type Draft } from '#offline/draft.ts';
 import type { DraftStore } from '#offline/draft-store.ts';
-import { readPackOfQuiz } from '#offline/packs/packs.ts';
 import { person } from '#offline/person.ts';
 
 /** Longer than this nobody waits for the server's questions when some are on this device. */

@@ -1,9 +1,10 @@
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
+import type { QuizHere } from '#features/quizzes/local-quizzes.mirror.ts';
+import { useQuizHere } from '#features/quizzes/use-local-quizzes.ts';
 import { useConnection } from '#lib/connection.ts';
-import { isWorthRetrying } from '#lib/errors.ts';
+import { mirrorStandsIn } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
-import type { QuizHere } from '#offline/mirror/quizzes.ts';
-import { useQuizHere } from '#offline/mirror/use-packs.ts';
+import type { View } from '#lib/view.ts';
 
 /** A quiz as its rules need it. */
 export type RulesOfQuiz = Pick<
@@ -21,13 +22,16 @@ export type RulesOfQuiz = Pick<
 > & { questionCount: number };
 
 /** The rules of a quiz: the server's word or, where that cannot be had or is slow, what is on this device. */
-export function useRules(quizId: string) {
-  const { data, isPending, error, isFetching, refetch } = trpc.quizzes.get.useQuery({ id: quizId });
+export function useRules(quizId: string): View<RulesOfQuiz> {
+  const options = { ...mirrorStandsIn.options, select: withCount };
   const here = useQuizHere(quizId);
-  const fast = useConnection().state === 'online';
-  const local = here && (!fast || (error && isWorthRetrying(error))) ? rulesOf(here) : null;
-  const quiz = data ? { ...data, questionCount: data.questions.length } : local;
-  return { quiz, isPending, error, isFetching, refetch };
+  const slow = useConnection().state !== 'online';
+  const rules = mirrorStandsIn.view(trpc.quizzes.get.useQuery({ id: quizId }, options));
+  return rules.or(here && rulesOf(here), slow);
+}
+
+function withCount(quiz: Quiz): RulesOfQuiz {
+  return { ...quiz, questionCount: quiz.questions.length };
 }
 
 function rulesOf({ row, pack, difficulty }: QuizHere): RulesOfQuiz {

@@ -7,6 +7,7 @@ import type { DraftStore } from '#offline/draft-store.ts';
 import { Button } from '#ui/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ClockDialog } from './clock-dialog.tsx';
 import { PlayerKeys } from './player-keys.tsx';
 import { currentQuestion, unansweredNumbers } from './player-state.ts';
 import { PlayerTimer } from './player-timer.tsx';
@@ -20,7 +21,7 @@ import { usePlayerKeys } from './use-player-keys.ts';
 interface PlayerProps {
   initial: Draft;
   store: DraftStore;
-  /** The attempt is finished and kept; what comes next is another page's matter. */
+  /** The attempt is finished and kept; another page shows what comes of it. */
   onOver: () => void;
 }
 
@@ -35,10 +36,10 @@ export function Player({ initial, store, onOver }: PlayerProps) {
   const answered = total - unanswered.length;
   const [confirming, setConfirming] = useState(false);
   const keys = useKeysSetting();
-  const secondsLeft = useCountdown(deadline, () => void player.finish(deadline ?? Date.now()));
+  const secondsLeft = useCountdown(deadline, () => void player.timeUp());
 
   usePlayerKeys({
-    enabled: keys.on && !confirming,
+    enabled: keys.on && !confirming && !player.clockMoved,
     onChoose: player.choose,
     onMove: player.move,
     onFlag: player.toggleFlag,
@@ -52,7 +53,7 @@ export function Player({ initial, store, onOver }: PlayerProps) {
   return (
     <div className="flex min-h-[calc(100dvh-3rem)] flex-col gap-5">
       <PageTitle title={pack.title} />
-      <header className="grid grid-cols-1 gap-3">
+      <header className="sticky top-0 z-10 -mx-6 -mt-6 grid grid-cols-1 gap-2 bg-base-200 px-6 pt-[calc(env(safe-area-inset-top)+0.75rem)] pb-3 lg:mx-0 lg:px-0">
         <div className="flex items-center gap-3">
           <Link
             to="/user/test"
@@ -74,7 +75,7 @@ export function Player({ initial, store, onOver }: PlayerProps) {
         {player.saved === 'unsaved' && (
           <p role="alert" className="flex items-center gap-2 font-semibold text-warning">
             <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
-            This browser could not save your answers. Keep this page open until you have submitted.
+            This browser couldn't save your answers. Keep this page open until you submit.
           </p>
         )}
       </header>
@@ -119,6 +120,11 @@ export function Player({ initial, store, onOver }: PlayerProps) {
         last={current === total - 1}
         onMove={player.move}
         onSubmit={() => setConfirming(true)}
+      />
+      <ClockDialog
+        open={player.clockMoved}
+        onGoOn={player.goOn}
+        onSubmit={() => void player.finish(deadline ?? Date.now())}
       />
       <SubmitDialog
         open={confirming}

@@ -13,7 +13,12 @@ export function QuestionNavigator({ draft, answered, onGoTo }: QuestionNavigator
   const [startsOpen] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   const { questions } = draft.pack;
   return (
-    <details open={startsOpen} className="group self-start rounded-card border border-base-300 bg-base-100">
+    <details
+      open={startsOpen}
+      // On phones the bar stands in front of the page's end.
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
+      className="group scroll-mt-24 scroll-mb-24 self-start rounded-card border border-base-300 bg-base-100 lg:sticky lg:top-24"
+    >
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4">
         <span className="font-semibold">
           {answered} of {questions.length} answered

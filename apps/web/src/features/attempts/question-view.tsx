@@ -21,7 +21,7 @@ export function QuestionView({ question, chosen, onChoose }: QuestionViewProps) 
 
   return (
     <fieldset ref={box} tabIndex={-1} className="rise-in min-w-0 outline-none!">
-      <legend className="mb-5 max-w-reading whitespace-pre-line font-display text-xl font-bold tracking-tight lg:mb-7 lg:text-2xl">
+      <legend className="mb-5 max-w-reading whitespace-pre-line font-display text-xl font-bold tracking-tight wrap-anywhere lg:mb-7 lg:text-2xl">
         {question.question}
       </legend>
       {question.image && (

@@ -2,20 +2,20 @@ import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Clock, ListChecks, Lock, Play, Star, Target } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { LocalQuiz } from '#features/quizzes/local-quizzes.mirror.ts';
+import { useLocalQuizzes } from '#features/quizzes/use-local-quizzes.ts';
+import { useQuizDownload } from '#features/quizzes/use-quiz-download.ts';
 import { useConnection } from '#lib/connection.ts';
-import { describeFailure } from '#lib/errors.ts';
 import type { Draft } from '#offline/draft.ts';
 import type { DraftStore } from '#offline/draft-store.ts';
-import type { LocalQuiz } from '#offline/mirror/quizzes.ts';
-import { useLocalQuizzes, useQuizDownload } from '#offline/mirror/use-packs.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DownloadState } from '#ui/download-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useStartAttempt } from './attempts.mutations.ts';
 import { type RulesOfQuiz, useRules } from './attempts.queries.ts';
@@ -28,10 +28,10 @@ interface QuizRulesProps {
 
 /** What awaits the learner, before the clock runs. */
 export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
-  const { quiz, isPending, error, isFetching, refetch } = useRules(quizId);
+  const view = useRules(quizId);
   const away = useConnection().state === 'offline';
   return (
-    <div className="mx-auto grid max-w-reading gap-6">
+    <div className="mx-auto grid max-w-reading grid-cols-1 gap-6">
       <Link
         to="/user/test"
         className="-ms-2 inline-flex min-h-11 items-center gap-2 justify-self-start px-2 font-semibold"
@@ -39,31 +39,44 @@ export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
         <ArrowLeft className="size-5" aria-hidden="true" />
         Back to quizzes
       </Link>
-      {quiz && <Rules quiz={quiz} store={store} onStarted={onStarted} />}
-      {!quiz && (
+      {view.state !== 'shown' && (
         <>
           <PageTitle title="Quiz" />
           <h1 tabIndex={-1} className="text-2xl">
             Quiz
           </h1>
-          {isPending ? (
-            <RulesSkeleton />
-          ) : describeFailure(error).code === 'NOT_FOUND' ? (
-            <EmptyState action={<LinkButton to="/user/test">All quizzes</LinkButton>}>
-              There is no such quiz. It may have been removed, or it is not open to you.
-            </EmptyState>
-          ) : (
-            <ErrorState
-              message={
-                away ? 'You are offline, and this quiz is not on this device.' : 'Error fetching Quiz. Try again later.'
-              }
-              kept="Attempts that you began before are kept on this device."
-              onRetry={() => refetch()}
-              retrying={isFetching}
-            />
-          )}
         </>
       )}
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading quiz',
+          className: 'grid gap-6',
+          shape: (
+            <>
+              <Skeleton className="h-26 rounded-card" />
+              <Skeleton className="h-40 rounded-card sm:h-20" />
+              <Skeleton className="h-34 rounded-card" />
+              <Skeleton className="h-14 rounded-card sm:w-40" />
+            </>
+          ),
+        }}
+        failing={{
+          message: away
+            ? "You're offline, and this quiz isn't on this device."
+            : 'Error fetching Quiz. Try again later.',
+          kept: 'Attempts you started are safe on this device.',
+        }}
+        missing={
+          <EmptyState drawing="not-found" action={<LinkButton to="/user/test">All quizzes</LinkButton>}>
+            There is no such quiz. It may have been removed, or it isn't open to you.
+          </EmptyState>
+        }
+        // Whoever takes the quiz takes what is on this device.
+        silent
+      >
+        {(quiz) => <Rules quiz={quiz} store={store} onStarted={onStarted} />}
+      </QueryView>
     </div>
   );
 }
@@ -77,16 +90,16 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
   return (
     <>
       <PageTitle title={quiz.title} />
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap gap-2">
           <Badge>{quiz.category}</Badge>
           {quiz.difficulty && <Badge className="capitalize">{quiz.difficulty}</Badge>}
           {quiz.ranked && <Badge tone="primary">Ranked</Badge>}
         </div>
-        <h1 tabIndex={-1} className="text-2xl lg:text-3xl">
+        <h1 tabIndex={-1} className="text-2xl wrap-anywhere lg:text-3xl">
           {quiz.title}
         </h1>
-        {quiz.description && <p className="text-lg text-quiet">{quiz.description}</p>}
+        {quiz.description && <p className="text-lg text-quiet wrap-anywhere">{quiz.description}</p>}
         {local && !quiz.sealed && <Download quiz={local} />}
       </div>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-base-300 bg-base-300 sm:grid-cols-4">
@@ -109,17 +122,17 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
       ) : (
         <>
           <ul className="grid list-disc gap-1.5 ps-5">
-            <li>You can go back, change answers and flag questions until you submit.</li>
-            <li>Your answers are saved on this device as you go. You may leave and continue later.</li>
-            {timed && <li>The time keeps running while you are away. When it is over, your answers are submitted.</li>}
+            <li>Go back, change answers and flag questions until you submit.</li>
+            <li>We save your answers on this device as you go. Leave any time and continue later.</li>
+            {timed && <li>The clock keeps running while you're away. When time's up, we submit your answers.</li>}
             {quiz.ranked && <li>This quiz is ranked: only your first attempt counts.</li>}
-            {quiz.ranked && away && <li>Without a connection it is sealed, and graded when you reconnect.</li>}
+            {quiz.ranked && away && <li>Without a connection it's sealed, and graded when you reconnect.</li>}
           </ul>
           {/* A ranked quiz compares people, so its time is the same for all. */}
           {!quiz.ranked && (
             <Switch
               label="No time limit"
-              hint="For studying at your own pace. It counts just the same."
+              hint="Study at your own pace. It counts just the same."
               checked={!timed}
               onChange={(event) => setTimed(!event.currentTarget.checked)}
               className="rounded-card border border-base-300 bg-base-100 px-5 py-3"
@@ -155,15 +168,5 @@ function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: s
       </dt>
       <dd className="figures text-xl font-bold">{value}</dd>
     </div>
-  );
-}
-
-function RulesSkeleton() {
-  return (
-    <LoadingRegion label="Loading quiz" className="grid gap-6">
-      <Skeleton className="h-24 rounded-card" />
-      <Skeleton className="h-32 rounded-card" />
-      <Skeleton className="h-14 w-40 rounded-card" />
-    </LoadingRegion>
   );
 }

@@ -28,12 +28,13 @@ export function SubmitDialog({ open, onClose, unanswered, total, onGoTo, onSubmi
       }
     >
       {unanswered.length === 0 ? (
-        <p>You answered all {total} questions. After this they can no longer be changed.</p>
+        <p>You answered all {total} questions. You can't change your answers after this.</p>
       ) : (
         <>
           <p>
-            {unanswered.length === 1 ? 'One question has' : `${unanswered.length} questions have`} no answer yet and
-            would count as skipped:
+            {unanswered.length === 1
+              ? "1 unanswered. It'll count as skipped:"
+              : `${unanswered.length} unanswered. They'll count as skipped:`}
           </p>
           <ul className="flex max-h-48 flex-wrap gap-2 overflow-y-auto p-1">
             {unanswered.map((number) => (

@@ -13,6 +13,8 @@ interface PlayerOptions {
 /** An attempt being taken: every change is kept on the device at once, with the time spent on each question. */
 export function usePlayer({ initial, store, onOver }: PlayerOptions) {
   const [draft, setDraft] = useState(initial);
+  /** The deadline is past by a clock that was set forward meanwhile. */
+  const [clockMoved, setClockMoved] = useState(false);
   const [saved, setSaved] = useState<SaveResult | 'saving'>('saved');
   const latest = useRef(initial);
   const over = useRef(false);
@@ -54,6 +56,19 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
     onOver();
   }
 
+  /** The deadline is past by the device's clock: only a clock that ran on its own may hand the attempt in. */
+  async function timeUp(): Promise<void> {
+    if (store.setForward(latest.current) > 0) return setClockMoved(true);
+    await finish(latest.current.deadline ?? Date.now());
+  }
+
+  function goOn(): void {
+    latest.current = store.goOn(latest.current);
+    if (shownSince.current !== null) shownSince.current = Date.now();
+    setDraft(latest.current);
+    setClockMoved(false);
+  }
+
   /** Looking begins or ends; at the end its time is kept. */
   const look = useEffectEvent((visible: boolean) => {
     if (!visible) change((before) => before);
@@ -73,6 +88,9 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
   return {
     draft,
     saved,
+    clockMoved,
+    timeUp,
+    goOn,
     choose(option: number) {
       const { id } = currentQuestion(latest.current);
       change((before) => choose(before, id, option));

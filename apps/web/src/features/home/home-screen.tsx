@@ -1,34 +1,66 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { useFreshUser } from '#lib/use-fresh-user.ts';
-import { pageStands } from '#offline/page-stands.ts';
-import { InstallBanner } from '#pwa/install-banner.tsx';
-import { HomeHero } from './home-hero.tsx';
+import { lazy, Suspense, useEffect } from 'react';
+import { getSession } from '#lib/session.ts';
+import { mayRead, pageStands } from '#offline/page-stands.ts';
+import { PageTitle } from '#ui/page-title.tsx';
+import { WithRail } from '#ui/rail.tsx';
+import { useFreshUser } from '../accounts/use-fresh-user.ts';
+import { Hero } from './hero.tsx';
+import type { DeviceReading } from './home-data.ts';
+import { HomeRail } from './home-rail.tsx';
+import { MoreQuizzes } from './more-quizzes.tsx';
+import { RecentAchievements } from './recent-achievements.tsx';
 import { RecentReports } from './recent-reports.tsx';
-import { SuggestedQuizzes } from './suggested-quizzes.tsx';
+import { useDecision } from './use-decision.ts';
+import { useHome } from './use-home.ts';
+import { useMinute } from './use-minute.ts';
 
-// What reads this device is large, and the page stands without it.
-const DueReviews = lazy(() => onceItStands(() => import('./due-reviews.tsx')));
-const OfflineReady = lazy(() => onceItStands(() => import('./offline-ready.tsx')));
+// What reads this device is large. Where there is nothing to read, the page comes first.
+const HomeReader = lazy(async () => {
+  const userId = getSession()?.user.id;
+  if (userId !== undefined) await mayRead(userId);
+  return import('./home-reader.tsx').catch(() => ({ default: NoReader }));
+});
+// Few are offered it, and it comes last.
+const InstallBanner = lazy(async () => {
+  await pageStands();
+  const loaded = await import('#pwa/install-banner.tsx').catch(() => null);
+  return { default: loaded?.InstallBanner ?? Nothing };
+});
 
-/** Where learners start: how far they are, one thing to do now, what they did last. */
+/** Where learners start: one thing to do now, how far they are, what they did last. */
 export function HomeScreen() {
   const user = useFreshUser();
+  const now = useMinute();
+  const { view, offline, open, onRead, savesNothing } = useHome(now);
+  const data = view.state === 'shown' ? view.data : null;
+  const facts = data && { ...data, now, timeZone: user.timeZone, offline, open };
+  const decision = useDecision(facts);
   return (
-    <div className="grid gap-8 lg:gap-10">
-      <HomeHero user={user} now={new Date()} />
+    <>
+      <PageTitle title="Dashboard" />
       <Suspense>
-        <DueReviews />
-        <OfflineReady />
+        <HomeReader now={now} offline={offline} onRead={onRead} />
       </Suspense>
-      <SuggestedQuizzes />
-      <RecentReports />
-      <InstallBanner />
-    </div>
+      <WithRail
+        label="Your progress"
+        lead={<Hero user={user} now={now} view={view} decision={decision} />}
+        rail={<HomeRail user={user} now={now} data={data} savesNothing={savesNothing} />}
+      >
+        <MoreQuizzes view={view} facts={facts} decision={decision} />
+        <RecentReports view={view} offline={offline} />
+        <RecentAchievements view={view} />
+        <Suspense>
+          <InstallBanner />
+        </Suspense>
+      </WithRail>
+    </>
   );
 }
 
-/** Where the code cannot be fetched, the page goes without. */
-async function onceItStands(load: () => Promise<{ default: ComponentType }>): Promise<{ default: ComponentType }> {
-  await pageStands();
-  return load().catch(() => ({ default: () => null }));
+/** Where the code can't be fetched, this device might as well keep nothing. */
+function NoReader({ onRead }: { now: Date; onRead: (reading: DeviceReading) => void }) {
+  useEffect(() => onRead({ data: null, complete: false, open: [] }), [onRead]);
+  return null;
 }
+
+const Nothing = () => null;

@@ -1,14 +1,38 @@
+import { mirrorFirst } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
+import type { QueryResult } from '#lib/view.ts';
+import type { ServerAnswers } from './from-server.ts';
+import { QUIZZES, REPORTS, REVIEWS } from './home-inputs.ts';
 
-const REPORTS = 5;
-const QUIZZES = 3;
+/** What was asked before the page was drawn isn't asked again by drawing it. */
+const AS_ASKED_EARLY_MS = 3_000;
 
-/** The latest few of the person's reports. */
-export function useRecentReports() {
-  return trpc.reports.list.useQuery({ limit: REPORTS });
-}
-
-/** A few quizzes to go on with. */
-export function useSuggestedQuizzes() {
-  return trpc.quizzes.list.useQuery({ limit: QUIZZES });
+/** What home needs of the server, as one query. Asked only where this device can't tell. */
+export function useHomeOnServer(enabled: boolean): QueryResult<ServerAnswers | undefined> {
+  const options = { ...mirrorFirst.options, staleTime: AS_ASKED_EARLY_MS, enabled };
+  const me = trpc.accounts.me.useQuery(undefined, options);
+  const quizzes = trpc.quizzes.list.useQuery(QUIZZES, options);
+  const reports = trpc.reports.list.useQuery(REPORTS, options);
+  const reviews = trpc.reviews.list.useQuery(REVIEWS, options);
+  const achievements = trpc.achievements.list.useQuery({}, options);
+  const all = [me, quizzes, reports, reviews, achievements];
+  return {
+    data:
+      me.data && quizzes.data && reports.data && reviews.data && achievements.data
+        ? {
+            me: me.data,
+            quizzes: quizzes.data.items,
+            reports: reports.data.items,
+            due: reviews.data.total,
+            nextDue: reviews.data.nextDue,
+            achievements: achievements.data,
+          }
+        : undefined,
+    error: all.find(({ error }) => error)?.error ?? null,
+    isPending: all.some(({ isPending }) => isPending) && !all.some(({ isError }) => isError),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    failureCount: Math.max(...all.map(({ failureCount }) => failureCount)),
+    dataUpdatedAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    refetch: () => Promise.all(all.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+  };
 }

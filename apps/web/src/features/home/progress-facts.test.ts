@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressFacts } from './progress-facts.ts';
+import { greeting, progressFacts } from './progress-facts.ts';
 
 const BERLIN = { timeZone: 'Europe/Berlin', xp: 0 };
 const NEW = { count: 0, points: 0, lastDay: null };
@@ -19,13 +19,14 @@ test('the streak is what it is today: a missed day without a freeze ends it', ()
 test('today counts once work was done on the learner’s own day, which ends at four in the morning', () => {
   const streak = { count: 1, points: 1, lastDay: '2026-03-09' };
   const late = new Date('2026-03-10T02:30:00Z'); // 03:30 in Berlin
-  expect(progressFacts({ ...BERLIN, streak }, late)).toMatchObject({ activeToday: true, greeting: 'Good evening' });
+  expect(progressFacts({ ...BERLIN, streak }, late)).toMatchObject({ activeToday: true });
+  expect(greeting(late, BERLIN.timeZone)).toBe('Good evening');
 });
 
 test.each([
   ['2026-03-10T05:00:00Z', 'Good morning'],
   ['2026-03-10T12:00:00Z', 'Good afternoon'],
   ['2026-03-10T19:00:00Z', 'Good evening'],
-])('at %s a person in Berlin reads "%s"', (at, greeting) => {
-  expect(progressFacts({ ...BERLIN, streak: NEW }, new Date(at)).greeting).toBe(greeting);
+])('at %s a person in Berlin reads "%s"', (at, words) => {
+  expect(greeting(new Date(at), BERLIN.timeZone)).toBe(words);
 });

@@ -4,7 +4,6 @@ import { closeStreak, freezesOf } from '@quorbit/contracts/streaks/streak';
 import { levelOf } from '@quorbit/contracts/xp/levels';
 
 export interface ProgressFacts {
-  greeting: string;
   level: number;
   /** XP inside the level, and what the whole level takes. */
   into: number;
@@ -15,20 +14,21 @@ export interface ProgressFacts {
   activeToday: boolean;
 }
 
-/** What the start page says about a person at a moment, on their own clock. */
+/** How far a person is at a moment, on their own clock. */
 export function progressFacts(user: Pick<Profile, 'xp' | 'streak' | 'timeZone'>, now: Date): ProgressFacts {
   const today = learnerDay(now, user.timeZone);
   const streak = closeStreak(user.streak, today);
   return {
     ...levelOf(user.xp),
-    greeting: greetingAt(localClock(now, user.timeZone).hour),
     streakDays: streak.count,
     freezes: freezesOf(streak),
     activeToday: user.streak.lastDay === today,
   };
 }
 
-function greetingAt(hour: number): string {
+/** How a person is greeted, by their own clock. */
+export function greeting(now: Date, timeZone: string): string {
+  const { hour } = localClock(now, timeZone);
   if (hour < 4) return 'Good evening';
   if (hour < 12) return 'Good morning';
   return hour < 18 ? 'Good afternoon' : 'Good evening';

@@ -1,101 +1,72 @@
-import type { ReportCard } from '@quorbit/contracts/attempts/schema';
 import { Link } from '@tanstack/react-router';
-import { useMirroredReports } from '#offline/mirror/use-attempts.ts';
+import type { View } from '#lib/view.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
-import { StaleNote } from '#ui/stale-note.tsx';
-import { useRecentReports } from './home.queries.ts';
+import { Skeletons } from '#ui/skeleton.tsx';
+import type { ResultFact } from './home.mirror.ts';
+import type { HomeData } from './home-data.ts';
 import { Section } from './section.tsx';
 
-const SHOWN = 5;
+const SHOWN = 4;
 
 /** The last few results. */
-export function RecentReports() {
+export function RecentReports({ view, offline }: { view: View<HomeData>; offline: boolean }) {
+  if (view.state === 'failing') return null;
   return (
     <Section title="Recent results" more={{ to: '/user/report', label: 'All reports' }}>
-      <Content />
+      <QueryView
+        view={view.state === 'shown' ? { ...view, data: view.data.results.slice(0, SHOWN) } : view}
+        loading={{
+          label: 'Loading results',
+          className: 'grid gap-2',
+          shape: <Skeletons count={SHOWN} className="h-22 rounded-card" />,
+        }}
+        failing={{ message: 'Your results could not be loaded.' }}
+        silent
+        empty={
+          <EmptyState>
+            {offline ? 'There are no results on this device.' : 'Your results will appear here after your first quiz.'}
+          </EmptyState>
+        }
+      >
+        {(results) => (
+          <ul className="overflow-hidden rounded-card border border-base-300 bg-base-100">
+            {results.map((result) => (
+              <ResultRow key={result.id} result={result} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Section>
   );
 }
 
-function Content() {
-  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = useRecentReports();
-  // While the server cannot be reached, what this device holds.
-  const kept = useMirroredReports();
-  if (isPending) {
-    return (
-      <LoadingRegion label="Loading results" className="grid gap-2">
-        <Skeleton className="h-18 rounded-card" />
-        <Skeleton className="h-18 rounded-card" />
-        <Skeleton className="h-18 rounded-card" />
-      </LoadingRegion>
-    );
-  }
-  if (!data && kept && kept.length > 0) return <Rows reports={kept.slice(0, SHOWN)} />;
-  if (!data) {
-    return (
-      <ErrorState
-        message="Your results could not be loaded."
-        kept="They are kept on the server; nothing is lost."
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (data.items.length === 0) {
-    return (
-      <EmptyState action={<LinkButton to="/user/test">Choose your first quiz</LinkButton>}>
-        Your results will stand here once you have taken a quiz.
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      {isError && <StaleNote since={dataUpdatedAt} />}
-      <Rows reports={data.items} />
-    </>
-  );
-}
-
-type RowReport = Omit<ReportCard, 'learner'>;
-
-function Rows({ reports }: { reports: readonly RowReport[] }) {
-  return (
-    <ul className="overflow-hidden rounded-card border border-base-300 bg-base-100">
-      {reports.map((report) => (
-        <ReportRow key={report.id} report={report} />
-      ))}
-    </ul>
-  );
-}
-
-function ReportRow({ report }: { report: RowReport }) {
-  const page: string = `/report/${report.id}`;
+function ResultRow({ result }: { result: ResultFact }) {
+  const { id, percentage, passed, title, finishedAt, score, totalMarks, xpEarned } = result;
+  const page: string = `/report/${id}`;
   return (
     <li className="relative flex items-center gap-4 px-5 py-3.5 transition-colors not-first:border-t not-first:border-base-300 hover:bg-base-200">
       <ProgressRing
         label="Score"
-        value={report.percentage / 100}
-        className={`size-16 ${report.passed ? 'text-success' : 'text-quiet'}`}
+        value={percentage / 100}
+        className={`size-14 ${passed ? 'text-success' : 'text-quiet'}`}
       >
-        <span className="figures text-sm font-bold text-base-content">{report.percentage}%</span>
+        <span className="figures text-sm font-bold text-base-content">{percentage}%</span>
       </ProgressRing>
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <div className="min-w-44 flex-1">
+        <div className="min-w-0 grow basis-44">
           <Link to={page} className="font-semibold after:absolute after:inset-0">
-            {report.quiz.title}
+            {title}
           </Link>
           <p className="text-sm text-quiet">
-            <RelativeTime at={report.finishedAt} />, {report.score} of {report.totalMarks} marks
-            {report.xpEarned > 0 && `, ${report.xpEarned} XP`}
+            <RelativeTime at={finishedAt} />, {score} of {totalMarks} marks
+            {xpEarned > 0 && `, ${xpEarned} XP`}
           </p>
         </div>
-        <Badge tone={report.passed ? 'success' : 'plain'}>{report.passed ? 'Passed' : 'Not passed'}</Badge>
+        <Badge tone={passed ? 'success' : 'plain'}>{passed ? 'Passed' : 'Not passed'}</Badge>
       </div>
     </li>
   );

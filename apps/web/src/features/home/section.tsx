@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Where the whole list is. */
-  more: { to: string; label: string };
+  /** Where the whole list is; left out where there is no such page. */
+  more?: { to: string; label: string };
   children: ReactNode;
 }
 
@@ -12,17 +12,19 @@ interface SectionProps {
 export function Section({ title, more, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="grid gap-4">
-      <div className="flex items-center justify-between gap-4">
+    <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        <Link
-          to={more.to}
-          className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
-        >
-          {more.label}
-        </Link>
+        {more && (
+          <Link
+            to={more.to}
+            className="inline-flex min-h-11 shrink-0 items-center font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            {more.label}
+          </Link>
+        )}
       </div>
       {children}
     </section>

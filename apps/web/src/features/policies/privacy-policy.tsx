@@ -12,7 +12,7 @@ export function PrivacyPolicy() {
           the makers of the software do not receive it.
         </p>
       </Clause>
-      <Clause title="What is kept">
+      <Clause title="What we save">
         <p>
           Your name, e-mail address and time zone; your password as a hash that cannot be turned back; your settings;
           the quizzes you make; your answers with the time they took, and the results, XP, streaks and achievements that

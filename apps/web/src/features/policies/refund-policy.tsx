@@ -16,7 +16,7 @@ export function RefundPolicy() {
         </p>
       </Clause>
       <Clause title="Rights that remain">
-        <p>Where the law gives you a right to withdraw or to be refunded that cannot be waived, it stands.</p>
+        <p>Where the law gives you a right to withdraw or to be refunded that cannot be waived, you keep it.</p>
       </Clause>
     </Policy>
   );

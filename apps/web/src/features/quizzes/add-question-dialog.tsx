@@ -1,15 +1,24 @@
-import { DIFFICULTIES, LETTERS } from '@quorbit/contracts/quizzes/difficulty';
+import type { Issue } from '@quorbit/contracts/errors/codes';
+import { DIFFICULTIES } from '@quorbit/contracts/quizzes/difficulty';
 import { questionInput } from '@quorbit/contracts/quizzes/question';
-import { type FormEvent, useId, useState } from 'react';
-import { describeFailure } from '#lib/errors.ts';
+import { type FormEvent, useId } from 'react';
+import { useFormDraft } from '#lib/form-drafts.ts';
+import { issuesOf } from '#lib/issues-of.ts';
 import { notify } from '#lib/notifications.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select, type SelectOption } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { type FieldErrors, fieldErrors, firstPerPath } from './field-errors.ts';
+import { AnswerOptions, OPTIONS } from './answer-options.tsx';
 import { useAddQuestion } from './quizzes.mutations.ts';
+
+const NO_QUIZ = 'Please select a quiz first!';
+const NO_ANSWER = 'Choose which option is right.';
+const START = {
+  ...{ quizId: '', question: '', 'options.0': '', 'options.1': '', 'options.2': '', 'options.3': '' },
+  ...{ difficulty: 'medium', correctAnswer: '', explanation: '' },
+};
 
 interface AddQuestionDialogProps {
   quizzes: readonly { id: string; title: string }[];
@@ -19,102 +28,87 @@ interface AddQuestionDialogProps {
 }
 
 /** Asks for one question with its four options and the right answer. */
-export function AddQuestionDialog({ quizzes, quizId: startsWith, onClose }: AddQuestionDialogProps) {
+export function AddQuestionDialog({ quizzes, quizId, onClose }: AddQuestionDialogProps) {
   const formId = useId();
   const add = useAddQuestion();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const draft = useFormDraft('add-question');
+  const form = useForm({
+    start: { ...START, quizId },
+    check: async (values) => issuesIn(values),
+    send: async (values) => {
+      await add.mutateAsync({ quizId: values.quizId, ...questionInput.parse(questionOf(values)) });
+      onClose();
+    },
+    draft,
+  });
+  // The four together have no field of their own.
+  const optionsError = form.failure?.issues.find(({ path }) => path === 'options')?.message;
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const { quizId, explanation, ...fields } = Object.fromEntries(form);
-    if (typeof quizId !== 'string' || quizId === '') {
-      notify('Please select a quiz first!', { type: 'warning' });
-      setErrors({ quizId: 'Please select a quiz first!' });
-      return;
-    }
-    const options = LETTERS.map((letter) => fields[`option${letter}`]);
-    const parsed = questionInput.safeParse({ ...fields, options, explanation: explanation || null });
-    setErrors(parsed.success ? {} : fieldErrors(parsed.error.issues));
-    if (!parsed.success) return;
-    add.mutate(
-      { quizId, ...parsed.data },
-      { onSuccess: onClose, onError: (error) => setErrors(firstPerPath(describeFailure(error).issues)) },
-    );
+  function onSubmit(event: FormEvent): void {
+    if (form.values.quizId === '') notify(NO_QUIZ, { type: 'warning' });
+    void form.form.onSubmit(event);
+  }
+
+  function onDiscard(): void {
+    draft.drop();
+    onClose();
   }
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={onDiscard}
       title="Add question"
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} look="primary" busy={add.isPending}>
+          <Button onClick={onDiscard}>Cancel</Button>
+          <Button type="submit" form={formId} look="primary" busy={form.busy}>
             Add question
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <form {...form.form} id={formId} onSubmit={onSubmit} className="grid gap-4">
+        <Select {...form.field('quizId')} label="Quiz" options={quizOptions(quizzes, form.values.quizId)} />
+        <TextArea {...form.field('question')} label="Question" required rows={3} maxLength={1000} />
+        <AnswerOptions field={form.field} error={optionsError} />
         <Select
-          label="Quiz"
-          name="quizId"
-          defaultValue={startsWith}
-          error={errors.quizId}
-          options={[
-            { value: '', label: 'Choose a quiz' },
-            ...quizzes.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
+          {...form.field('difficulty')}
+          label="Difficulty"
+          options={DIFFICULTIES.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` }))}
         />
-        <TextArea label="Question" name="question" required rows={3} maxLength={1000} error={errors.question} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          {LETTERS.map((letter, index) => (
-            <TextField
-              key={letter}
-              label={`Option ${letter}`}
-              name={`option${letter}`}
-              required
-              maxLength={300}
-              autoComplete="off"
-              error={errors[`options.${index}`]}
-            />
-          ))}
-        </div>
-        {errors.options && (
-          <p role="alert" className="text-sm text-error">
-            {errors.options}
-          </p>
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Select
-            label="Difficulty"
-            name="difficulty"
-            defaultValue="medium"
-            error={errors.difficulty}
-            options={DIFFICULTIES.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` }))}
-          />
-          <TextField
-            label="Correct answer"
-            name="correctAnswer"
-            required
-            maxLength={1}
-            autoComplete="off"
-            autoCapitalize="characters"
-            hint="The letter, A to D."
-            error={errors.correctAnswer}
-          />
-        </div>
         <TextArea
+          {...form.field('explanation')}
           label="Explanation"
-          name="explanation"
           rows={2}
           maxLength={2000}
           hint="Optional. Shown after answering."
-          error={errors.explanation}
         />
       </form>
     </Dialog>
   );
+}
+
+type Values = typeof START;
+
+function issuesIn(values: Values): Issue[] {
+  if (values.quizId === '') return [{ path: 'quizId', message: NO_QUIZ }];
+  const issues = issuesOf(questionInput, questionOf(values));
+  // Nobody types a letter here.
+  return issues.map((issue) => (issue.path === 'correctAnswer' ? { ...issue, message: NO_ANSWER } : issue));
+}
+
+function questionOf({ question, difficulty, correctAnswer, explanation, ...values }: Values) {
+  const options = OPTIONS.map((name) => values[name]);
+  return { question, options, difficulty, correctAnswer, explanation: explanation || null };
+}
+
+function quizOptions(quizzes: AddQuestionDialogProps['quizzes'], chosen: string): SelectOption[] {
+  // A question begun before the page was loaded again may be for a quiz that is not on the list yet.
+  const unlisted = chosen !== '' && !quizzes.some(({ id }) => id === chosen);
+  return [
+    { value: '', label: 'Choose a quiz' },
+    ...(unlisted ? [{ value: chosen, label: 'The quiz you chose before' }] : []),
+    ...quizzes.map(({ id, title }) => ({ value: id, label: title })),
+  ];
 }

@@ -1,11 +1,12 @@
 import { CATEGORIES } from '@quorbit/contracts/quizzes/categories';
 import { createQuizInput } from '@quorbit/contracts/quizzes/schema';
-import { type FormEvent, useId, useState } from 'react';
-import { describeFailure } from '#lib/errors.ts';
+import { useId } from 'react';
+import { useFormDraft } from '#lib/form-drafts.ts';
+import { issuesOf } from '#lib/issues-of.ts';
+import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type FieldErrors, fieldErrors, firstPerPath } from './field-errors.ts';
 import { useCreateQuiz } from './quizzes.mutations.ts';
 
 interface CreateQuizDialogProps {
@@ -18,44 +19,46 @@ export function CreateQuizDialog({ title, onClose }: CreateQuizDialogProps) {
   const formId = useId();
   const categoriesId = useId();
   const create = useCreateQuiz();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const draft = useFormDraft('create-quiz');
+  const form = useForm({
+    start: { title: '', category: '' },
+    check: async (values) => issuesOf(createQuizInput, values),
+    send: async (values) => {
+      await create.mutateAsync(createQuizInput.parse(values));
+      onClose();
+    },
+    draft,
+  });
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const parsed = createQuizInput.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    setErrors(parsed.success ? {} : fieldErrors(parsed.error.issues));
-    if (!parsed.success) return;
-    create.mutate(parsed.data, {
-      onSuccess: onClose,
-      onError: (error) => setErrors(firstPerPath(describeFailure(error).issues)),
-    });
+  function onDiscard(): void {
+    draft.drop();
+    onClose();
   }
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={onDiscard}
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} look="primary" busy={create.isPending}>
+          <Button onClick={onDiscard}>Cancel</Button>
+          <Button type="submit" form={formId} look="primary" busy={form.busy}>
             Create quiz
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-4">
-        <TextField label="Title" name="title" required maxLength={120} autoComplete="off" error={errors.title} />
+      <form {...form.form} id={formId} className="grid gap-4">
+        <TextField {...form.field('title')} label="Title" required maxLength={120} autoComplete="off" />
         <TextField
+          {...form.field('category')}
           label="Category"
-          name="category"
           required
           maxLength={60}
           autoComplete="off"
           list={categoriesId}
           hint="Choose one or name your own."
-          error={errors.category}
         />
         <datalist id={categoriesId}>
           {CATEGORIES.map((category) => (

@@ -1,8 +1,8 @@
-import { useSyncFacts } from '#offline/mirror/use-sync-facts.ts';
+import { useLastExchange } from '#offline/mirror/use-sync-facts.ts';
 import { StaleNote } from '#ui/stale-note.tsx';
 
 /** Says of when the list is that this device shows by itself. */
 export function LocalNote() {
-  const facts = useSyncFacts();
-  return facts?.lastExchange == null ? null : <StaleNote since={facts.lastExchange} />;
+  const at = useLastExchange();
+  return at ? <StaleNote note={{ from: 'earlier', at }} /> : null;
 }

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import type { QuizCard } from '@quorbit/contracts/quizzes/schema';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
@@ -37,11 +38,36 @@ test('each quiz is an article named by its title, with its figures and the own r
   expect(planets.getByText('1 question')).toBeTruthy();
   expect(planets.getByText('5 min')).toBeTruthy();
   expect(planets.getByText('hard')).toBeTruthy();
-  expect(planets.getByText('Not taken yet')).toBeTruthy();
+  expect(planets.queryByRole('progressbar')).toBeNull();
   expect(planets.getByRole('link', { name: 'Planets' }).getAttribute('href')).toBe(`/user/test/${PLANETS.id}`);
   const rivers = within(screen.getByRole('article', { name: 'Rivers' }));
-  expect(rivers.getByText('Best 80 %')).toBeTruthy();
-  expect(rivers.getByText('3 attempts')).toBeTruthy();
+  expect(rivers.getByText('Best 80%')).toBeTruthy();
+  expect(rivers.getByRole('progressbar', { name: 'Best score' }).getAttribute('aria-valuenow')).toBe('80');
+});
+
+test('a quiz without questions is not there to take', async () => {
+  const empty = quizCard({ title: 'Lakes', questionCount: 0, own: true });
+  server.on({ 'quizzes.list': () => ({ items: [empty, PLANETS], nextCursor: null }) });
+  renderApp('/user/test');
+  await screen.findByRole('article', { name: 'Planets' });
+  expect(screen.queryByRole('article', { name: 'Lakes' })).toBeNull();
+});
+
+test('quizzes are grouped by category, with the way to all of one', async () => {
+  server.on({
+    'quizzes.categories': () => [
+      { category: 'Geography', quizzes: 7 },
+      { category: 'Science', quizzes: 1 },
+    ],
+  });
+  const router = renderApp('/user/test');
+  expect(
+    within(await screen.findByRole('region', { name: 'Science' })).getByRole('article', { name: 'Planets' }),
+  ).toBeTruthy();
+  const geography = within(screen.getByRole('region', { name: 'Geography' }));
+  await userEvent.click(await geography.findByRole('link', { name: 'See all Geography quizzes 7' }));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ category: 'Geography' }));
+  expect(router.state.location.search).toEqual({ category: 'Geography' });
 });
 
 /** What this device knows of a quiz's pack. */
@@ -63,10 +89,25 @@ test('a quiz can be downloaded, and then says that it is available offline', asy
   const planets = within(await screen.findByRole('article', { name: 'Planets' }));
   await userEvent.click(await planets.findByRole('button', { name: 'Download' }));
   await planets.findByText('Available offline');
-  expect(within(screen.getByRole('article', { name: 'Rivers' })).queryByRole('button')).toBeNull();
+  await waitFor(() => expect(server.sync.argsOf(QUIZ_KEEP)).toEqual([{ quizId: PLANETS.id, packHash: hash }]));
   await userEvent.click(planets.getByRole('button', { name: 'Remove download' }));
   await planets.findByRole('button', { name: 'Download' });
   expect(await openPerson(userId).database.packs.count()).toBe(0);
+  await waitFor(() => expect(server.sync.argsOf(QUIZ_KEEP).at(-1)).toEqual({ quizId: PLANETS.id, packHash: null }));
+});
+
+test('a quiz that only the server lists can be downloaded, and is there without a network', async () => {
+  const begun = started(quiz({ id: RIVERS.id, title: 'Rivers' }));
+  const packHash = server.addPack(begun.pack);
+  server.on({ 'quizzes.start': () => ({ ...begun, packHash }) });
+  const page = renderApp('/user/test');
+  const rivers = within(await screen.findByRole('article', { name: 'Rivers' }));
+  await userEvent.click(await rivers.findByRole('button', { name: 'Download' }));
+  await rivers.findByText('Available offline');
+  await waitFor(() => expect(server.sync.argsOf(QUIZ_KEEP)).toEqual([{ quizId: RIVERS.id, packHash }]));
+  server.down(true);
+  await page.navigate({ to: '/user/test', search: { offline: true } });
+  await rivers.findByText('Available offline');
 });
 
 test('a download that fails is told and can be tried again', async () => {
@@ -92,12 +133,73 @@ test('without a network the quizzes on this device are there', async () => {
     'Rivers',
     'Planets',
   ]);
+  // Known, but not downloaded: it can't be taken now, and isn't offered.
+  const planets = within(screen.getByRole('article', { name: 'Planets' }));
+  expect(planets.getByText('Not available offline')).toBeTruthy();
+  expect(planets.queryByRole('link')).toBeNull();
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 2 })
+      .map((one) => one.textContent),
+  ).toEqual(['On this device', 'When you’re online again']);
   await userEvent.click(screen.getByRole('button', { name: 'Available offline' }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Planets' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Planets' })).toBeNull());
   expect(screen.getByRole('link', { name: 'Rivers' })).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Science');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await screen.findByRole('article', { name: 'Planets' });
+});
+
+/** Lets the app show the list once, then takes the network away and starts it anew. */
+async function restartOffline(path = '/user/test') {
+  renderApp(path);
+  await screen.findByRole('article', { name: 'Planets' });
+  const { lastReplies } = openPerson(userId).database;
+  await waitFor(async () => expect((await lastReplies.toArray()).map(({ key }) => key).join()).toContain('limit'));
+  cleanup();
+  server.down(true);
+  return renderApp(path);
+}
+
+const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+test('without a network, after a restart, the rest of the last list follows what is on this device', async () => {
+  const { pack } = started(quiz({ id: RIVERS.id, title: 'Rivers' }));
+  await (await knowPack(RIVERS, 'c'.repeat(64))).packs.put(storedPack('c'.repeat(64), pack));
+  await restartOffline();
+  await screen.findByText(/^Last updated \d/);
+  expect(titles()).toEqual(['Rivers', 'Planets']);
+  const planets = within(screen.getByRole('article', { name: 'Planets' }));
+  expect(planets.getByText('Not available offline')).toBeTruthy();
+  expect(planets.queryByRole('link')).toBeNull();
+  expect(planets.queryByRole('button')).toBeNull();
+  const rivers = within(screen.getByRole('article', { name: 'Rivers' }));
+  expect(rivers.getByText('Available offline')).toBeTruthy();
+  expect(rivers.getByRole('link', { name: 'Rivers' })).toBeTruthy();
+  // Of other filters no answer was kept.
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Geography');
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Planets' })).toBeNull());
+  await screen.findByRole('link', { name: 'Rivers' });
+});
+
+test('on a device that has no quiz, the last list is there all the same, and can be taken once the server is back', async () => {
+  await restartOffline('/user/test?category=Science');
+  await screen.findByText(/^Last updated \d/);
+  expect(screen.getAllByText('Not available offline')).toHaveLength(2);
+  server.down(false);
+  fireEvent(window, new Event('visibilitychange'));
   await screen.findByRole('link', { name: 'Planets' });
+  expect(screen.queryByText('Not available offline')).toBeNull();
+});
+
+test('the keys of own quizzes are not kept with the list', async () => {
+  const { questions } = quiz({ id: PLANETS.id });
+  server.on({ 'quizzes.list': () => ({ items: [{ ...PLANETS, own: true, questions }], nextCursor: null }) });
+  expect(JSON.stringify(questions)).toContain('correctAnswer');
+  await restartOffline();
+  await screen.findByText('Not available offline');
+  const kept = await openPerson(userId).database.lastReplies.toArray();
+  expect(JSON.stringify(kept)).not.toContain('correctAnswer');
 });
 
 test('nothing on this device is told with the way to change that', async () => {
@@ -114,7 +216,7 @@ test('filters stand in the address and reach the server', async () => {
   await screen.findByRole('article', { name: 'Planets' });
   await screen.findByRole('option', { name: 'Geography (1)' });
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Geography');
-  await userEvent.selectOptions(screen.getByLabelText('Difficulty'), 'hard');
+  await userEvent.click(screen.getByRole('button', { name: 'hard' }));
   await waitFor(() => expect(lastAsked()).toMatchObject({ category: 'Geography', difficulty: 'hard' }));
   expect(router.state.location.search).toEqual({ category: 'Geography', difficulty: 'hard' });
 });
@@ -123,7 +225,7 @@ test('an address with filters is shown as it says; what makes no sense is left o
   renderApp('/user/test?category=Cheese&difficulty=terrible&search=42');
   await screen.findByRole('article', { name: 'Planets' });
   expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('Cheese');
-  expect(screen.getByLabelText<HTMLSelectElement>('Difficulty').value).toBe('');
+  expect(screen.getAllByRole('button', { pressed: false }).length).toBe(4);
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('42');
   expect(lastAsked()).toEqual({ limit: 24, category: 'Cheese', search: '42', direction: 'forward' });
 });
@@ -148,7 +250,7 @@ test('the search waits until typing has paused', async () => {
 
 test('more quizzes come at the press of a button', async () => {
   server.on({
-    'quizzes.list': ({ cursor }: { cursor?: string }) =>
+    'quizzes.list': ({ cursor }) =>
       cursor === 'second' ? { items: [RIVERS], nextCursor: null } : { items: [PLANETS], nextCursor: 'second' },
   });
   renderApp('/user/test');
@@ -161,7 +263,7 @@ test('more quizzes come at the press of a button', async () => {
 
 test('no match offers to clear the filters', async () => {
   server.on({
-    'quizzes.list': ({ search }: { search?: string }) => ({ items: search ? [] : [PLANETS], nextCursor: null }),
+    'quizzes.list': ({ search }) => ({ items: search ? [] : [PLANETS], nextCursor: null }),
   });
   const router = renderApp('/user/test?search=zzz');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));

@@ -1,8 +1,10 @@
+import { useDrafts } from '#offline/use-drafts.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { OpenAttempts } from './open-attempts.tsx';
 import { QuizFilterBar } from './quiz-filter-bar.tsx';
 import type { FilterChanges, QuizFilters } from './quiz-filters.ts';
 import { QuizList } from './quiz-list.tsx';
+import { useLocalQuizzes } from './use-local-quizzes.ts';
 
 interface QuizListScreenProps {
   filters: QuizFilters;
@@ -13,13 +15,22 @@ interface QuizListScreenProps {
 
 /** Every quiz that the person may take. */
 export function QuizListScreen({ filters, onFilter, onClear }: QuizListScreenProps) {
+  const begun = useDrafts();
+  const local = useLocalQuizzes();
+  const drafts = begun?.drafts ?? [];
   return (
     <>
-      <PageHeader title="Quizzes" why="Pick one, answer at your own pace and see what to learn next." />
-      <div className="grid gap-6">
-        <OpenAttempts />
-        <QuizFilterBar filters={filters} onFilter={onFilter} />
-        <QuizList filters={filters} onClear={onClear} />
+      <PageHeader title="Quizzes" why="Pick one and answer at your own pace." />
+      {/* What was begun comes first, so nothing is shown until that is known: it would push everything down. */}
+      <div className={`grid gap-6 ${begun === null ? 'invisible' : ''}`}>
+        <OpenAttempts drafts={drafts} />
+        <QuizFilterBar filters={filters} local={local ?? []} onFilter={onFilter} />
+        <QuizList
+          filters={filters}
+          local={local}
+          open={new Set(drafts.map(({ quizId }) => quizId))}
+          onClear={onClear}
+        />
       </div>
     </>
   );

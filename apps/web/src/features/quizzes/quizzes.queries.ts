@@ -1,36 +1,47 @@
+import type { QuizCard } from '@quorbit/contracts/quizzes/schema';
 import { keepPreviousData } from '@tanstack/react-query';
+import { lastReplyKept, mirrorBeforeLastReply, serverOnly } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
+import { isNarrowed } from './is-narrowed.ts';
 import type { QuizFilters } from './quiz-filters.ts';
 
 const PAGE = 24;
+/** The whole list is grouped by category: a short first page would show some of them half empty. */
+const WHOLE_PAGE = 60;
+const PAGING = {
+  getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor ?? undefined,
+  placeholderData: keepPreviousData,
+};
 
 /** The quizzes that the person may take, page by page. */
 export function useQuizList({ offline, ...filters }: QuizFilters) {
-  return trpc.quizzes.list.useInfiniteQuery(
-    { limit: PAGE, ...filters },
-    {
-      // What is on this device the device knows best.
-      enabled: !offline,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-    },
+  // What is on this device the device knows best.
+  const options = { ...mirrorBeforeLastReply.options(withoutQuestions), ...PAGING, enabled: !offline };
+  const quizzes = trpc.quizzes.list.useInfiniteQuery(
+    { limit: isNarrowed(filters) ? PAGE : WHOLE_PAGE, ...filters },
+    options,
   );
+  return mirrorBeforeLastReply.pages(quizzes);
 }
 
-/** The categories of the quizzes that the person may see. */
+/** The person's own quizzes come with their keys, which are not kept. */
+const withoutQuestions = ({ questions: _questions, ...card }: QuizCard): QuizCard => card;
+
+/** The categories of the quizzes that the person may see; undefined until the server has told them once. */
 export function useQuizCategories() {
-  return trpc.quizzes.categories.useQuery();
+  return trpc.quizzes.categories.useQuery(undefined, lastReplyKept.options).data;
 }
 
-/** The quizzes that the person looks after, page by page: their own, or everybody's. */
+/** The quizzes that the person looks after, page by page: their own, or everybody's. They come with their keys. */
 export function useManagedQuizzes(whose: 'own' | 'all', search: string) {
-  return trpc.quizzes.list.useInfiniteQuery(
-    { limit: PAGE, ...(whose === 'own' && { mine: true }), ...(search && { search }) },
-    { getNextPageParam: (last) => last.nextCursor ?? undefined, placeholderData: keepPreviousData },
-  );
+  // `mine` is always said: as a query of its own it shares no reply with the list for learners, which is kept.
+  const input = { limit: PAGE, mine: whose === 'own', ...(search && { search }) };
+  const quizzes = trpc.quizzes.list.useInfiniteQuery(input, { ...serverOnly.options, ...PAGING });
+  return serverOnly.pages(quizzes);
 }
 
 /** One quiz with its questions; keys only for its owner and admins. */
 export function useQuiz(id: string) {
-  return trpc.quizzes.get.useQuery({ id }, { meta: { failure: 'Failed to fetch quiz details.' } });
+  const meta = { failure: 'Failed to fetch quiz details.' };
+  return serverOnly.view(trpc.quizzes.get.useQuery({ id }, { ...serverOnly.options, meta }));
 }

@@ -1,9 +1,14 @@
 import type { QuizCard } from '@quorbit/contracts/quizzes/schema';
-import type { LocalQuiz } from '#offline/mirror/quizzes.ts';
+import type { LocalQuiz } from './local-quizzes.mirror.ts';
 import type { QuizFilters } from './quiz-filters.ts';
 
 /** What a card of the list shows. */
-export type ShownQuiz = Pick<
+export interface ShownQuiz extends CardFigures {
+  /** The server cannot be reached, and this device does not have it. */
+  away?: boolean;
+}
+
+type CardFigures = Pick<
   QuizCard,
   | 'id'
   | 'title'
@@ -29,9 +34,22 @@ export function filterLocal(quizzes: readonly LocalQuiz[], filters: QuizFilters)
         (!filters.difficulty || quiz.difficulty === filters.difficulty) &&
         `${quiz.title} ${quiz.category}`.toLowerCase().includes(search),
     )
-    .sort((a, b) => Number(b.size !== null) - Number(a.size !== null));
+    .sort((a, b) => Number(b.takable) - Number(a.takable));
 }
 
-export function shownQuiz({ quizId: id, ...quiz }: LocalQuiz): ShownQuiz {
-  return { id, ...quiz };
+/** How it is shown while this device speaks for itself. */
+export function shownQuiz({ quizId: id, takable, ...quiz }: LocalQuiz): ShownQuiz {
+  return { id, ...quiz, away: !takable };
+}
+
+/** What this device has, and after it what else the server listed; only what is here can be taken without it. */
+export function joinListed(
+  here: readonly ShownQuiz[],
+  listed: readonly ShownQuiz[],
+  local: readonly LocalQuiz[],
+): ShownQuiz[] {
+  const shown = new Set(here.map(({ id }) => id));
+  const ready = new Set(local.flatMap(({ quizId, takable }) => (takable ? [quizId] : [])));
+  const others = listed.filter(({ id }) => !shown.has(id));
+  return [...here, ...others.map((quiz) => ({ ...quiz, away: !ready.has(quiz.id) }))];
 }

@@ -1,9 +1,9 @@
+import type { GradedRow } from '@quorbit/contracts/attempts/graded';
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { AttemptRow } from '@quorbit/contracts/sync/rows';
-import { expect, test } from 'vitest';
-import { filterReports } from './kept-reports.ts';
+import { describe, expect, test } from 'vitest';
+import { filterReports, withGradedSince } from './kept-reports.ts';
 
-function row(title: string, changes: Partial<AttemptRow> = {}): AttemptRow {
+function row(title: string, changes: Partial<GradedRow> = {}): GradedRow {
   return {
     id: newId(),
     quiz: { id: newId(), title, category: 'Science' },
@@ -42,4 +42,22 @@ test.each([
 test('days are the learner’s own, which end at 04:00', () => {
   expect(titles({ from: '2026-03-03' }, 'Europe/Berlin')).toEqual(['Rivers']);
   expect(titles({ from: '2026-03-03' }, 'UTC')).toEqual([]);
+});
+
+describe('what was graded since the list was fetched', () => {
+  const [rivers, planets] = filterReports([RIVERS, PLANETS], {}, 'UTC');
+  const list = (...reports: (typeof rivers)[]) => reports.filter((one) => one !== undefined);
+  const of = (listed: (typeof rivers)[], here: (typeof rivers)[], whole: boolean) =>
+    withGradedSince(list(...listed), list(...here), whole).map(({ quiz }) => quiz.title);
+
+  test('stands at its place, and once', () => {
+    expect(of([planets], [rivers, planets], true)).toEqual(['Rivers', 'Planets']);
+    expect(of([rivers], [rivers, planets], true)).toEqual(['Rivers', 'Planets']);
+    expect(of([], [planets], true)).toEqual(['Planets']);
+  });
+
+  test('waits for its page where that is not fetched yet', () => {
+    expect(of([rivers], [rivers, planets], false)).toEqual(['Rivers']);
+    expect(of([planets], [rivers, planets], false)).toEqual(['Rivers', 'Planets']);
+  });
 });

@@ -1,6 +1,6 @@
+import type { GradedRow } from '@quorbit/contracts/attempts/graded';
 import type { ReportCard } from '@quorbit/contracts/attempts/schema';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import type { AttemptRow } from '@quorbit/contracts/sync/rows';
 import type { ReportFilters } from './report-filters.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ReportFilters } from './report-filters.ts';
  * @param zone IANA name of the zone that the filters' days are of
  */
 export function filterReports(
-  rows: readonly AttemptRow[],
+  rows: readonly GradedRow[],
   { search, category, result, from, to }: ReportFilters,
   zone: string,
 ): ReportCard[] {
@@ -24,5 +24,28 @@ export function filterReports(
         (to === undefined || day <= to)
       );
     })
-    .map(({ packHash: _hash, answers: _answers, ...card }) => ({ ...card, learner: null }));
+    .map(({ packHash: _hash, answers: _answers, status: _status, counted: _counted, ...card }) => ({
+      ...card,
+      learner: null,
+    }));
+}
+
+/**
+ * The server's list, newest first, with what was graded since it replied: this device has those already.
+ * @param whole whether the list has no further pages, on which what is missing may stand
+ */
+export function withGradedSince(
+  listed: readonly ReportCard[],
+  here: readonly ReportCard[],
+  whole: boolean,
+): ReportCard[] {
+  const known = new Set(listed.map(({ id }) => id));
+  const last = listed.at(-1);
+  const isOnPage = (report: ReportCard) => whole || last === undefined || newestFirst(report, last) < 0;
+  return [...listed, ...here.filter((report) => !known.has(report.id) && isOnPage(report))].sort(newestFirst);
+}
+
+/** As the server orders them. */
+function newestFirst(a: ReportCard, b: ReportCard): number {
+  return Date.parse(b.finishedAt) - Date.parse(a.finishedAt) || (a.id < b.id ? 1 : -1);
 }

@@ -1,16 +1,14 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import type { Correction } from '#offline/mirror/receipt.ts';
-import { useCorrections } from '#offline/mirror/use-attempts.ts';
 import { duration } from './duration-words.ts';
+import type { Correction } from './report.mirror.ts';
+import type { Stage } from './result.mirror.ts';
+import { useCorrections } from './use-mirrored-report.ts';
 
-/** How far work came: kept on this device, arrived, or counted. */
-export type Stage = 'here' | 'arrived' | 'counted';
-
-/** What each answer bears: how far it came. */
-export const ANSWER_RECEIPTS: Record<Stage, string> = {
+/** How far each answer came; nothing once all is well. */
+export const ANSWER_RECEIPTS: Record<Stage, string | null> = {
   here: 'Saved here',
   arrived: 'On the server, not counted yet',
-  counted: 'On the server, counted',
+  counted: null,
 };
 
 interface ReceiptProps {
@@ -55,11 +53,11 @@ function wordsFor(correction: Correction): string {
   switch (correction.kind) {
     case 'clock': {
       const way = correction.ms > 0 ? 'slow' : 'fast';
-      return `the times were moved, because this device's clock is ${duration(Math.abs(correction.ms))} ${way}.`;
+      return `we moved the times, because this device's clock is ${duration(Math.abs(correction.ms))} ${way}.`;
     }
     case 'score':
-      return `the score is ${correction.server} and not ${correction.here}, because the server graded it with another version of the quiz.`;
+      return `your score is ${correction.server}, not ${correction.here}, because the server graded another version of the quiz.`;
     case 'xp':
-      return `${correction.paid} XP and not ${correction.full}, because you took this quiz before within 24 hours.`;
+      return `${correction.paid} XP, not ${correction.full}, because you took this quiz less than 24 hours before.`;
   }
 }

@@ -9,8 +9,8 @@ import { Card } from '#ui/card.tsx';
 interface ReportAnswerCardProps {
   answer: ReportAnswer;
   number: number;
-  /** How far this answer came. */
-  receipt: string;
+  /** How far this answer came; null where there is nothing to say about that. */
+  receipt: string | null;
 }
 
 /** One question of a report: what was chosen, what was right and why. */
@@ -19,7 +19,7 @@ export function ReportAnswerCard({ answer, number, receipt }: ReportAnswerCardPr
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0 max-w-reading flex-1 basis-60 text-pretty whitespace-pre-line text-lg">
+        <h2 className="min-w-0 max-w-reading flex-1 basis-60 text-pretty whitespace-pre-line text-lg wrap-anywhere">
           <span className="figures text-quiet">{number}.</span> {answer.question}
         </h2>
         <Verdict answer={answer} />
@@ -37,7 +37,7 @@ export function ReportAnswerCard({ answer, number, receipt }: ReportAnswerCardPr
         ))}
       </ul>
       {explanation && (
-        <p className="max-w-reading border-s-4 border-primary/40 ps-4">
+        <p className="max-w-reading border-s-4 border-primary/40 ps-4 wrap-anywhere">
           <span className="font-semibold">Why: </span>
           {explanation}
         </p>
@@ -46,10 +46,9 @@ export function ReportAnswerCard({ answer, number, receipt }: ReportAnswerCardPr
         Your time: <span className="figures">{clockTime(timeSpent)}</span>
         {' · '}
         {shareCorrect === null
-          ? 'Too few answers yet to say how others did'
-          : `${Math.round(shareCorrect * 100)} % of all answers were right`}
-        {' · '}
-        {receipt}
+          ? 'Too few people have answered to compare yet'
+          : `${Math.round(shareCorrect * 100)}% of all answers were right`}
+        {receipt && ` · ${receipt}`}
       </p>
     </Card>
   );
@@ -82,7 +81,7 @@ function OptionRow({ letter, text, own, right }: OptionRowProps) {
   return (
     <li className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border px-4 py-2.5 ${look}`}>
       <AnswerShape letter={letter} className="size-5" />
-      <span className="min-w-0 flex-1 basis-32">
+      <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
         {letter}. {text}
       </span>
       {(own || right) && (

@@ -14,7 +14,7 @@ interface ReportFilterBarProps {
 
 /** Search and filters of the reports; what they say stands in the address. On phones the filters unfold. */
 export function ReportFilterBar({ filters, onFilter }: ReportFilterBarProps) {
-  const { data: categories = [] } = useCategories();
+  const categories = useCategories() ?? [];
   const [unfolded, setUnfolded] = useState(false);
   const fieldsId = useId();
   const names = categories.map(({ category }) => category);

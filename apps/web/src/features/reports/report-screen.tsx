@@ -1,65 +1,101 @@
+import type { Report } from '@quorbit/contracts/attempts/schema';
 import { useLocation } from '@tanstack/react-router';
-import { describeFailure } from '#lib/errors.ts';
-import { useMirroredReport, usePendingAttempt } from '#offline/mirror/use-attempts.ts';
+import { useCallback, useState } from 'react';
+import type { PendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
+import { usePendingAttempt } from '#features/attempts/use-pending-attempt.ts';
+import type { Standing } from '#features/xp/standing.mirror.ts';
+import { useUser } from '#lib/session.ts';
+import type { View } from '#lib/view.ts';
+import { wasCelebrated } from '#ui/celebration/celebrated.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
-import { ReportView } from './report-view.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import type { TabId } from './report-answers.tsx';
+import { ReportView, showMistakes } from './report-view.tsx';
 import { useReport } from './reports.queries.ts';
+import { ResultMoment, resultKey } from './result-moment.tsx';
 import { UnsentAttempt } from './unsent-attempt.tsx';
+import { useMirroredReport } from './use-mirrored-report.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The attempt was handed in just now: a pass is worth a moment of joy. */
+    /** The attempt was handed in just now: its result gets a moment of its own. */
     finished?: boolean;
+    /** What the learner had reached before it. */
+    before?: Standing;
   }
 }
 
-/** What came of one attempt: its report, or where it stands while the server has not graded it. */
+/** What came of one attempt: just after the last answer its moment, then its report. */
 export function ReportScreen({ id }: { id: string }) {
-  const pending = usePendingAttempt(id);
-  if (pending === undefined) return <ReportSkeleton />;
-  return pending && pending.standing !== 'arrived' ? <UnsentAttempt attempt={pending} /> : <GradedReport id={id} />;
-}
-
-function GradedReport({ id }: { id: string }) {
-  const { data, isPending, error, isFetching, refetch } = useReport(id);
-  // Without a network what this device holds is enough, but for how others did.
-  const mirrored = useMirroredReport(id);
-  const justFinished = useLocation({ select: ({ state }) => state.finished === true });
-  const report = data ?? (isPending ? null : mirrored);
-  if (report) return <ReportView report={report} justFinished={justFinished} />;
-  if (isPending || mirrored === undefined) return <ReportSkeleton />;
+  const { id: learner } = useUser();
+  const { finished, before } = useLocation({ select: ({ state }) => state });
+  const [playing, setPlaying] = useState(() => finished === true && !wasCelebrated(learner, resultKey(id)));
+  const [tab, setTab] = useState<TabId>('all');
+  const onOver = useCallback(() => setPlaying(false), []);
   return (
     <>
-      <PageHeader title="Report" />
-      {describeFailure(error).code === 'NOT_FOUND' ? (
-        <EmptyState action={<LinkButton to="/user/report">All reports</LinkButton>}>
-          There is no such report. The address may be mistyped, or the report is not yours to see.
-        </EmptyState>
-      ) : (
-        <ErrorState
-          message="This report could not be loaded."
-          kept="It is kept on the server; nothing is lost."
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
-      )}
+      <AttemptReport id={id} hushed={playing} tab={tab} onTab={setTab} />
+      {playing && <ResultMoment attemptId={id} before={before} onOver={onOver} onReview={() => showMistakes(setTab)} />}
     </>
   );
 }
 
-function ReportSkeleton() {
+interface ShownReport {
+  /** The result has its moment in front of the page and is not said twice. */
+  hushed: boolean;
+  tab: TabId;
+  onTab: (tab: TabId) => void;
+}
+
+/** Its report, or what is known while the server has not graded it. */
+function AttemptReport({ id, ...shown }: { id: string } & ShownReport) {
+  const pending = usePendingAttempt(id);
+  if (pending === undefined) return <ReportPage {...shown} view={{ state: 'loading' }} />;
+  if (pending && pending.status !== 'arrived') return <UnsentAttempt {...shown} attempt={pending} />;
+  return <GradedReport {...shown} id={id} arrived={pending} />;
+}
+
+/** @param arrived what this device has of it while its row is on its way */
+function GradedReport({ id, arrived, ...shown }: { id: string; arrived: PendingAttempt | null } & ShownReport) {
+  // Without a network what this device holds is enough, but for how others did.
+  const view = useReport(id).or(useMirroredReport(id));
+  if (arrived && view.state !== 'shown') return <UnsentAttempt {...shown} attempt={arrived} />;
+  return <ReportPage {...shown} view={view} />;
+}
+
+function ReportPage({ view, ...shown }: { view: View<Report> } & ShownReport) {
   return (
     <>
-      <PageHeader title="Report" />
-      <LoadingRegion label="Loading report" className="grid gap-6">
-        <Skeleton className="h-60 rounded-tile" />
-        <Skeleton className="h-40 rounded-card" />
-        <Skeleton className="h-40 rounded-card" />
-      </LoadingRegion>
+      {view.state !== 'shown' && <PageHeader title="Report" />}
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading report',
+          className: 'grid gap-6',
+          shape: (
+            <>
+              <Skeleton className="h-78 rounded-tile" />
+              <Skeletons count={2} className="h-40 rounded-card" />
+            </>
+          ),
+        }}
+        failing={{
+          message: "We couldn't load this report.",
+          kept: "It's safe on the server.",
+        }}
+        missing={
+          <EmptyState drawing="not-found" action={<LinkButton to="/user/report">All reports</LinkButton>}>
+            There is no such report. Check the address, or look for it among your reports.
+          </EmptyState>
+        }
+        // A graded attempt stays as it is.
+        silent
+      >
+        {(report) => <ReportView {...shown} report={report} stage="counted" stuck={false} />}
+      </QueryView>
     </>
   );
 }

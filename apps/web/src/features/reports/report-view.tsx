@@ -1,120 +1,106 @@
-import type { Report, ReportAnswer } from '@quorbit/contracts/attempts/schema';
-import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
-import { Lock } from 'lucide-react';
+import type { Report } from '@quorbit/contracts/attempts/schema';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { RailPanel, WithRail } from '#ui/rail.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Tabs } from '#ui/tabs.tsx';
-import { ANSWER_RECEIPTS, Receipt, type Stage } from './receipt.tsx';
-import { ReportAnswerCard } from './report-answer-card.tsx';
+import { AnswerMap, answerId } from './answer-map.tsx';
+import { Receipt } from './receipt.tsx';
+import { ANSWERS_ID, ReportAnswers, type TabId } from './report-answers.tsx';
 import { ReportSummary } from './report-summary.tsx';
+import type { Stage } from './result.mirror.ts';
 
 interface ReportViewProps {
   report: Report;
-  justFinished: boolean;
   /** How far it came; before `counted` the result is provisional. */
-  stage?: Stage;
+  stage: Stage;
+  /** It waits to be sent; else it is on its way. */
+  stuck: boolean;
+  /** The result has its moment in front of the page and is not said twice. */
+  hushed: boolean;
+  tab: TabId;
+  onTab: (tab: TabId) => void;
   /** Stands below the result. */
   note?: ReactNode;
 }
 
-type TabId = 'all' | 'wrong' | 'skipped';
-
-const EMPTY: Record<TabId, string> = {
-  all: 'This attempt has no questions.',
-  wrong: 'Nothing wrong here.',
-  skipped: 'You answered every question.',
-};
-
-/** A graded attempt: the score, then every question with what was answered and what was right. */
-export function ReportView({ report, justFinished, stage = 'counted', note }: ReportViewProps) {
+/** A graded attempt: the result and what to do next, then every question. */
+export function ReportView({ report, stage, stuck, hushed, tab, onTab, note }: ReportViewProps) {
   return (
-    <div className="grid gap-6 lg:gap-8">
-      <div className="-mb-6 lg:-mb-8">
-        <PageHeader
-          title={report.quiz.title}
-          documentTitle={`Report: ${report.quiz.title}`}
-          why={
-            <>
-              {report.quiz.category}, finished <RelativeTime at={report.finishedAt} />
-            </>
-          }
-        />
-      </div>
-      <ReportSummary report={report} celebrate={justFinished && report.passed} provisional={stage !== 'counted'} />
-      {note}
-      <Receipt attemptId={report.id} stage={stage} xpEarned={report.xpEarned} />
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to={`/user/test/${report.quiz.id}`} look="primary">
-          Try again
-        </LinkButton>
-        <LinkButton to="/user/test">Back to quizzes</LinkButton>
-      </div>
-      <Answers answers={report.answers} stage={stage} />
-    </div>
-  );
-}
-
-function Answers({ answers, stage }: { answers: readonly ReportAnswer[]; stage: Stage }) {
-  const [tab, setTab] = useState<TabId>('all');
-  const sealed = answers.some((answer) => answer.correct === null);
-  const numbered = answers.map((answer, index) => ({ answer, number: index + 1 }));
-  const shown: Record<TabId, typeof numbered> = {
-    all: numbered,
-    wrong: numbered.filter(({ answer }) => answer.option !== null && answer.correct === false),
-    skipped: numbered.filter(({ answer }) => answer.option === null),
-  };
-  const tabs: { id: TabId; name: string }[] = [
-    { id: 'all', name: 'All' },
-    // What is wrong is part of the key.
-    ...(sealed ? [] : [{ id: 'wrong' as const, name: 'Wrong' }]),
-    { id: 'skipped', name: 'Skipped' },
-  ];
-  return (
-    <section aria-label="Your answers" className="grid gap-5">
-      {sealed && (
-        <p className="flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5">
-          <Lock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-          <span>
-            {CONFLICT_SEALED} Until then the right answers and explanations stay hidden. Your score counts already.
-          </span>
-        </p>
-      )}
-      <Tabs
-        label="Questions"
-        tabs={tabs.map(({ id, name }) => ({ id, label: <TabLabel name={name} count={shown[id].length} /> }))}
-        selected={tab}
-        onSelect={setTab}
+    <>
+      <PageHeader
+        title={report.quiz.title}
+        documentTitle={`Report: ${report.quiz.title}`}
+        why={
+          <>
+            {report.quiz.category}, finished <RelativeTime at={report.finishedAt} />
+          </>
+        }
+      />
+      <WithRail
+        label="What next"
+        lead={
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+            {!hushed && (
+              <>
+                <ReportSummary report={report} stage={stage} stuck={stuck} onReview={() => showMistakes(onTab)} />
+                {note}
+              </>
+            )}
+          </div>
+        }
+        rail={
+          <>
+            <div className="grid content-start gap-3 md:col-span-2 xl:col-span-1">
+              <div className="flex flex-wrap items-center gap-3">
+                <LinkButton to={`/user/test/${report.quiz.id}`}>Try again</LinkButton>
+                <LinkButton to="/user/test">Back to quizzes</LinkButton>
+              </div>
+              <ReceiptDisclosure attemptId={report.id} stage={stage} xpEarned={report.xpEarned} />
+            </div>
+            <RailPanel title="Questions" className="hidden xl:grid">
+              <AnswerMap answers={report.answers} onChoose={(number) => showAnswer(number, onTab)} />
+            </RailPanel>
+          </>
+        }
       >
-        <p className="sr-only">
-          {shown[tab].length} of {answers.length} questions
-        </p>
-        {shown[tab].length === 0 ? (
-          <EmptyState>{EMPTY[tab]}</EmptyState>
-        ) : (
-          <ol className="grid gap-4">
-            {shown[tab].map(({ answer, number }) => (
-              <li key={answer.questionId}>
-                <ReportAnswerCard answer={answer} number={number} receipt={ANSWER_RECEIPTS[stage]} />
-              </li>
-            ))}
-          </ol>
-        )}
-      </Tabs>
-    </section>
+        <ReportAnswers answers={report.answers} stage={stage} tab={tab} onTab={onTab} />
+      </WithRail>
+    </>
   );
 }
 
-/** The count is decoration: the panel says it in words. */
-function TabLabel({ name, count }: { name: string; count: number }) {
+/** Shows what was answered wrongly, with the focus there. */
+export function showMistakes(onTab: (tab: TabId) => void): void {
+  onTab('wrong');
+  requestAnimationFrame(() => {
+    const answers = document.getElementById(ANSWERS_ID);
+    answers?.scrollIntoView({ block: 'start' });
+    answers?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true });
+  });
+}
+
+/** Shows one answer, whatever the list was narrowed to. */
+function showAnswer(number: number, onTab: (tab: TabId) => void): void {
+  onTab('all');
+  requestAnimationFrame(() => {
+    const answer = document.getElementById(answerId(number));
+    answer?.scrollIntoView({ block: 'start' });
+    answer?.focus({ preventScroll: true });
+  });
+}
+
+function ReceiptDisclosure(receipt: { attemptId: string; stage: Stage; xpEarned: number }) {
+  // Reads the device only for those who ask.
+  const [open, setOpen] = useState(false);
   return (
-    <span className="inline-flex items-center gap-2">
-      {name}
-      <span className="figures rounded-full bg-base-content/10 px-2 text-sm" aria-hidden="true">
-        {count}
-      </span>
-    </span>
+    <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold underline-offset-4 hover:underline">
+        Where your answers are
+        <ChevronDown className="size-5 text-quiet transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      {open && <Receipt {...receipt} />}
+    </details>
   );
 }

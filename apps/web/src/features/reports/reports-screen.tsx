@@ -1,25 +1,20 @@
 import type { ReportCard } from '@quorbit/contracts/attempts/schema';
-import { Link } from '@tanstack/react-router';
-import { durationTime } from '#lib/duration.ts';
 import { useUser } from '#lib/session.ts';
-import { useMirroredReports } from '#offline/mirror/use-attempts.ts';
-import { Badge } from '#ui/badge.tsx';
+import type { View } from '#lib/view.ts';
 import { Button } from '#ui/button.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
-import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
-import { StaleNote } from '#ui/stale-note.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
 import { ExportButton } from './export-button.tsx';
-import { filterReports } from './kept-reports.ts';
+import { filterReports, withGradedSince } from './kept-reports.ts';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import type { FilterChanges, ReportFilters } from './report-filters.ts';
+import { ReportTable } from './report-table.tsx';
 import { useReportList } from './reports.queries.ts';
-import { secondsTaken } from './seconds-taken.ts';
 import { UnsentList } from './unsent-list.tsx';
+import { useFinishedAttempts } from './use-finished-attempts.ts';
 
 interface ReportsScreenProps {
   filters: ReportFilters;
@@ -28,132 +23,72 @@ interface ReportsScreenProps {
   onClear: () => void;
 }
 
-/** Every attempt that the person finished. */
+/** Every attempt that the person has finished. */
 export function ReportsScreen({ filters, onFilter, onClear }: ReportsScreenProps) {
-  const list = useReportList(filters);
+  const { timeZone } = useUser();
+  const finished = useFinishedAttempts();
+  const here = finished && filterReports(finished.graded, filters, timeZone);
+  const view = withHere(useReportList(filters).or(finished?.graded.length === 0 ? null : here), here ?? []);
+  // What the server lists is graded, even where its reply to this device got lost.
+  const listed = new Set(view.state === 'shown' ? view.data.map(({ id }) => id) : []);
+  const unsent = finished?.pending.filter(({ attemptId }) => !listed.has(attemptId)) ?? [];
   const narrowed = Object.keys(filters).length > 0;
   // Before the first report there is nothing to filter or to download.
-  const none = !narrowed && list.data?.pages[0]?.items.length === 0;
+  const none = !narrowed && view.state === 'shown' && view.data.length === 0;
   return (
     <>
       <PageHeader
         title="Reports"
-        why="Every quiz that you took, with what you answered."
+        why="Your quizzes and answers."
         action={none ? null : <ExportButton filters={filters} />}
       />
       <div className="grid gap-6">
-        <UnsentList />
+        <UnsentList unsent={unsent} />
         {!none && <ReportFilterBar filters={filters} onFilter={onFilter} />}
-        <ReportList list={list} filters={filters} narrowed={narrowed} onClear={onClear} />
+        <QueryView
+          view={view}
+          loading={{
+            label: 'Loading reports',
+            className: 'grid gap-3 md:gap-2',
+            shape: <Skeletons count={6} className="h-22 rounded-card md:h-18" />,
+          }}
+          failing={{
+            message: "We couldn't load your reports.",
+            kept: "They're safe on the server.",
+          }}
+          empty={narrowed ? <NoMatch onClear={onClear} /> : <NoReport />}
+          more="Show more reports"
+          onDevice={<p className="text-quiet">We can't reach the server. These are the reports on this device.</p>}
+        >
+          {(reports) => <ReportTable reports={reports} />}
+        </QueryView>
       </div>
     </>
   );
 }
 
-interface ReportListProps {
-  list: ReturnType<typeof useReportList>;
-  filters: ReportFilters;
-  /** Whether filters hide reports. */
-  narrowed: boolean;
-  onClear: () => void;
+/** What was graded since the server's list was fetched is on show until the list is fetched again. */
+function withHere(view: View<ReportCard[]>, here: readonly ReportCard[]): View<ReportCard[]> {
+  if (view.state !== 'shown' || view.outdated) return view;
+  return { ...view, data: withGradedSince(view.data, here, !view.more) };
 }
 
-function ReportList({ list, filters, narrowed, onClear }: ReportListProps) {
-  const { timeZone } = useUser();
-  const kept = useMirroredReports();
-  if (list.isPending) {
-    return (
-      <LoadingRegion label="Loading reports" className="grid gap-2">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Skeleton key={key} className="h-14 rounded-card" />
-        ))}
-      </LoadingRegion>
-    );
-  }
-  if (!list.data && kept && kept.length > 0) {
-    const reports = filterReports(kept, filters, timeZone);
-    return (
-      <>
-        <p className="text-quiet">The server cannot be reached. These are the reports on this device.</p>
-        <DataTable caption="Your reports" columns={COLUMNS} rows={reports} keyOf={({ id }) => id} />
-      </>
-    );
-  }
-  if (!list.data) {
-    return (
-      <ErrorState
-        message="Your reports could not be loaded."
-        kept="They are kept on the server; nothing is lost."
-        onRetry={() => list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
-  }
-  const reports = list.data.pages.flatMap((page) => page.items);
-  if (reports.length === 0) {
-    return narrowed ? (
-      <EmptyState action={<Button onClick={onClear}>Clear filters</Button>}>
-        No report matches what you are looking for.
-      </EmptyState>
-    ) : (
-      <EmptyState
-        action={
-          <LinkButton to="/user/test" look="primary">
-            Choose a quiz
-          </LinkButton>
-        }
-      >
-        Your results will stand here once you have taken a quiz.
-      </EmptyState>
-    );
-  }
+function NoMatch({ onClear }: { onClear: () => void }) {
   return (
-    <>
-      {list.isError && <StaleNote since={list.dataUpdatedAt} />}
-      <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-55' : ''}>
-        <DataTable caption="Your reports" columns={COLUMNS} rows={reports} keyOf={({ id }) => id} />
-      </div>
-      {list.hasNextPage && (
-        <Button className="justify-self-center" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          Show more reports
-        </Button>
-      )}
-    </>
+    <EmptyState action={<Button onClick={onClear}>Clear filters</Button>}>No reports match your filters.</EmptyState>
   );
 }
 
-const COLUMNS: readonly Column<ReportCard>[] = [
-  {
-    id: 'quiz',
-    header: 'Quiz',
-    names: true,
-    cell: ({ id, quiz }) => (
-      <Link
-        to="/report/$id"
-        params={{ id }}
-        className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-      >
-        {quiz.title}
-      </Link>
-    ),
-  },
-  {
-    id: 'date',
-    header: 'Date',
-    cell: ({ finishedAt }) => <RelativeTime at={finishedAt} className="whitespace-nowrap" />,
-  },
-  { id: 'score', header: 'Score', numeric: true, cell: ({ percentage }) => `${percentage} %` },
-  {
-    id: 'marks',
-    header: 'Marks',
-    numeric: true,
-    cell: ({ score, totalMarks }) => `${score} of ${totalMarks}`,
-  },
-  {
-    id: 'result',
-    header: 'Result',
-    cell: ({ passed }) => <Badge tone={passed ? 'success' : 'plain'}>{passed ? 'Passed' : 'Not passed'}</Badge>,
-  },
-  { id: 'time', header: 'Time', numeric: true, cell: (report) => durationTime(secondsTaken(report)) },
-  { id: 'sync', header: 'Sync', cell: () => <span className="text-quiet">Synced</span> },
-];
+function NoReport() {
+  return (
+    <EmptyState
+      action={
+        <LinkButton to="/user/test" look="primary">
+          Choose a quiz
+        </LinkButton>
+      }
+    >
+      Your results will appear here after your first quiz.
+    </EmptyState>
+  );
+}

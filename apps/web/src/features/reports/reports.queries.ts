@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { lastReplyKept, mirrorStandsIn } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 import type { ReportFilters } from './report-filters.ts';
 
@@ -6,18 +7,23 @@ const PAGE = 25;
 
 /** The person's graded attempts, newest first, page by page. */
 export function useReportList(filters: ReportFilters) {
-  return trpc.reports.list.useInfiniteQuery(
+  const reports = trpc.reports.list.useInfiniteQuery(
     { limit: PAGE, ...filters },
-    { getNextPageParam: (last) => last.nextCursor ?? undefined, placeholderData: keepPreviousData },
+    {
+      ...mirrorStandsIn.options,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    },
   );
+  return mirrorStandsIn.pages(reports);
 }
 
 /** One graded attempt. */
 export function useReport(id: string) {
-  return trpc.reports.get.useQuery({ id });
+  return mirrorStandsIn.view(trpc.reports.get.useQuery({ id }, mirrorStandsIn.options));
 }
 
-/** Categories to filter by. */
+/** Categories to filter by; undefined until the server has told them once. */
 export function useCategories() {
-  return trpc.quizzes.categories.useQuery();
+  return trpc.quizzes.categories.useQuery(undefined, lastReplyKept.options).data;
 }

@@ -1,83 +1,88 @@
-import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
-import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import { useState } from 'react';
-import { useAfter } from '#lib/use-after.ts';
-import type { PendingAttempt } from '#offline/mirror/attempts.ts';
-import { isHeldUp, syncNow, useSyncStatus } from '#offline/sync-status.ts';
+import type { PendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
+import { syncNow } from '#offline/sync-status.ts';
 import { useWork } from '#offline/use-work.ts';
-import { AnswerShape } from '#ui/answer-shape.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { AttemptStanding } from './attempt-standing.tsx';
+import { AttemptStatus } from './attempt-status.tsx';
+import { GivenAnswers } from './given-answers.tsx';
+import type { TabId } from './report-answers.tsx';
 import { ReportView } from './report-view.tsx';
+import { useStuck } from './use-stuck.ts';
 
-/** Longer than this nobody is kept waiting for the server's word when there is a result to show. */
-const PATIENCE_MS = 3000;
+interface UnsentAttemptProps {
+  attempt: PendingAttempt;
+  hushed: boolean;
+  tab: TabId;
+  onTab: (tab: TabId) => void;
+}
 
-/** A finished attempt that the server has not graded: where it stands, and what this device can say about it. */
-export function UnsentAttempt({ attempt }: { attempt: PendingAttempt }) {
-  const { opId, standing, report, refusal } = attempt;
+/** A finished attempt that the server has not graded: what this device can say about it, and what is to be done. */
+export function UnsentAttempt({ attempt, ...shown }: UnsentAttemptProps) {
+  const { status, report } = attempt;
+  const arrived = status === 'arrived' || status === 'parked';
+  const waits = useStuck();
+  const stuck = status === 'parked' || status === 'rejected' || (waits && !arrived);
+  if (report && status !== 'rejected') {
+    const stage = arrived ? 'arrived' : 'here';
+    const note = stuck && <Status attempt={attempt} stuck small />;
+    return <ReportView {...shown} report={report} stage={stage} stuck={stuck} note={note} />;
+  }
+  return (
+    // Most answers come at once: then this is never seen.
+    <div className="after-a-moment grid gap-6">
+      <Title attempt={attempt} />
+      <Status attempt={attempt} stuck={stuck} />
+      <div>
+        <LinkButton to="/user/test">Back to quizzes</LinkButton>
+      </div>
+      {attempt.pack && <GivenAnswers attempt={attempt} pack={attempt.pack} />}
+    </div>
+  );
+}
+
+interface StatusProps {
+  attempt: PendingAttempt;
+  stuck: boolean;
+  /** It is shown below a result, which is the greater thing. */
+  small?: boolean;
+}
+
+function Status({ attempt: { opId, status, refusal, onServer, report }, stuck, small = false }: StatusProps) {
   const { tryAgain } = useWork();
   const [trying, setTrying] = useState(false);
-  const failing = isHeldUp(useSyncStatus());
-  const slow = useAfter(PATIENCE_MS);
-  const settled = standing === 'parked' || standing === 'rejected';
-  const heldUp = failing || slow || settled;
 
   async function tryNow(): Promise<void> {
     setTrying(true);
     try {
-      if (standing === 'rejected') await tryAgain(opId);
+      if (status === 'rejected') await tryAgain(opId);
       await syncNow();
     } finally {
       setTrying(false);
     }
   }
 
-  const shownReport = heldUp && standing !== 'rejected' ? report : null;
-  // Beside a result it is the lesser thing.
-  const look = shownReport
+  const look = small
     ? 'gap-x-4 rounded-card border border-base-300 bg-base-100 px-5 py-4'
     : 'on-neutral gap-x-6 rounded-tile bg-neutral p-6 text-neutral-content lg:p-8';
-  const where = (
-    <section aria-label="Where it stands" className={`flex flex-wrap items-center gap-y-4 ${look}`}>
-      <AttemptStanding
-        standing={standing}
+  return (
+    <section aria-label="Status" className={`flex flex-wrap items-center gap-y-4 ${look}`}>
+      <AttemptStatus
+        status={status}
         refusal={refusal}
-        heldUp={heldUp}
+        onServer={onServer}
+        stuck={stuck}
         sealed={report === null}
-        small={shownReport !== null}
+        small={small}
       />
-      {heldUp && standing !== 'parked' && (
-        <Button look={shownReport ? 'secondary' : 'accent'} busy={trying} onClick={tryNow}>
-          {standing === 'rejected' ? 'Try again' : 'Send now'}
+      {stuck && status !== 'parked' && (
+        <Button look={small ? 'secondary' : 'accent'} busy={trying} onClick={tryNow}>
+          {status === 'rejected' ? 'Try again' : 'Send now'}
         </Button>
       )}
     </section>
-  );
-
-  if (shownReport)
-    return (
-      <ReportView
-        report={shownReport}
-        justFinished={false}
-        stage={standing === 'parked' ? 'arrived' : 'here'}
-        note={where}
-      />
-    );
-  return (
-    // Most answers come at once: then this is never seen.
-    <div className="after-a-moment grid gap-6">
-      <Title attempt={attempt} />
-      {where}
-      <div>
-        <LinkButton to="/user/test">Back to quizzes</LinkButton>
-      </div>
-      {attempt.pack && <GivenAnswers attempt={attempt} pack={attempt.pack} />}
-    </div>
   );
 }
 
@@ -95,39 +100,5 @@ function Title({ attempt: { pack, finishedAt } }: { attempt: PendingAttempt }) {
         }
       />
     </div>
-  );
-}
-
-function GivenAnswers({ attempt: { args }, pack }: { attempt: PendingAttempt; pack: PackBody }) {
-  const chosen = new Map(args.answers.map(({ questionId, option }) => [questionId, option]));
-  return (
-    <section aria-labelledby="given-answers" className="grid gap-4">
-      <h2 id="given-answers" className="text-xl">
-        Your answers
-      </h2>
-      <ol className="grid gap-3">
-        {pack.questions.map(({ id, question, options }, index) => (
-          <li key={id}>
-            <Card className="grid gap-2">
-              <h3 className="text-pretty whitespace-pre-line text-base">
-                <span className="figures text-quiet">{index + 1}.</span> {question}
-              </h3>
-              <GivenAnswer options={options} chosen={chosen.get(id) ?? null} />
-            </Card>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function GivenAnswer({ options, chosen }: { options: readonly string[]; chosen: number | null }) {
-  const letter = chosen === null ? undefined : LETTERS[chosen];
-  if (chosen === null || letter === undefined) return <p className="text-quiet">Skipped</p>;
-  return (
-    <p className="flex items-center gap-3">
-      <AnswerShape letter={letter} className="size-5" />
-      {letter}. {options[chosen]}
-    </p>
   );
 }

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CloudCheck, CloudUpload } from 'lucide-react';
-import type { PendingAttempt } from '#offline/mirror/attempts.ts';
-import { usePendingAttempts } from '#offline/mirror/use-attempts.ts';
+import type { PendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
 import { Badge } from '#ui/badge.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
-/** Finished attempts that the server has not graded: waiting, on their way into the list, or refused. */
-export function UnsentList() {
-  const unsent = usePendingAttempts()?.filter(({ standing }) => standing !== 'arrived') ?? [];
+/** Finished attempts without a report yet: waiting, on the server with their report on its way here, or refused. */
+export function UnsentList({ unsent }: { unsent: readonly PendingAttempt[] }) {
   if (unsent.length === 0) return null;
   return (
     <section aria-labelledby="on-this-device" className="grid gap-3">
@@ -24,7 +22,7 @@ export function UnsentList() {
 }
 
 function UnsentRow({ attempt }: { attempt: PendingAttempt }) {
-  const { attemptId, pack, finishedAt, report, standing } = attempt;
+  const { attemptId, pack, finishedAt, report, status } = attempt;
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 transition-colors not-first:border-t not-first:border-base-300 hover:bg-base-200">
       <div className="min-w-0">
@@ -37,35 +35,42 @@ function UnsentRow({ attempt }: { attempt: PendingAttempt }) {
         </Link>
         <p className="text-sm text-quiet">
           Finished <RelativeTime at={finishedAt} />
-          {report && standing !== 'rejected' && `, ${report.percentage} % so far`}
+          {report && status !== 'rejected' && `, ${report.percentage}% so far`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {report && standing !== 'rejected' && <Badge>Provisional</Badge>}
-        <StandingBadge standing={standing} />
+        {report && status !== 'rejected' && <Badge>Provisional</Badge>}
+        <StatusBadge status={status} />
       </div>
     </li>
   );
 }
 
-function StandingBadge({ standing }: Pick<PendingAttempt, 'standing'>) {
-  if (standing === 'rejected') {
+function StatusBadge({ status }: Pick<PendingAttempt, 'status'>) {
+  if (status === 'rejected') {
     return (
       <Badge tone="error" icon={<CircleAlert className="size-4" aria-hidden="true" />}>
         Not accepted
       </Badge>
     );
   }
-  if (standing === 'parked') {
+  if (status === 'parked') {
     return (
       <Badge tone="info" icon={<CloudCheck className="size-4" aria-hidden="true" />}>
-        Being looked at
+        Being checked
+      </Badge>
+    );
+  }
+  if (status === 'arrived') {
+    return (
+      <Badge tone="info" icon={<CloudCheck className="size-4" aria-hidden="true" />}>
+        Sent
       </Badge>
     );
   }
   return (
     <Badge tone="info" icon={<CloudUpload className="size-4" aria-hidden="true" />}>
-      {standing === 'unsaved' ? 'Waiting, not saved' : 'Waiting'}
+      {status === 'unsaved' ? 'Waiting, not saved' : 'Waiting'}
     </Badge>
   );
 }

@@ -1,50 +1,84 @@
+import { QUALITIES, QUALITY_NAMES } from '@quorbit/contracts/reviews/qualities';
 import { addDays } from '@quorbit/contracts/streaks/days';
 import { useLayoutEffect, useRef } from 'react';
+import { Drawing } from '#ui/drawings/drawing.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { OrbitDrawing } from '#ui/orbit-drawing.tsx';
+import type { DueToday } from './review.ts';
 import type { SessionProgress } from './session-progress.ts';
 import { UnsentRatings } from './unsent-ratings.tsx';
 
 interface CaughtUpProps {
   progress: SessionProgress;
-  waiting: number;
-  /** Ratings that the server does not have yet. */
-  unsent: number;
-  /** Learner's days, `YYYY-MM-DD`. */
-  nextDue: string | null;
+  due: Omit<DueToday, 'reviews' | 'total'>;
+  /** The learner's day, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** Nothing is due: what was done, and when it goes on. */
-export function CaughtUp({ progress: { done, xpEarned }, waiting, unsent, nextDue, today }: CaughtUpProps) {
+/** Nothing is due: what was done today, when the next review comes, and one thing to do now. */
+export function CaughtUp({ progress, due, today }: CaughtUpProps) {
+  const { waiting, unsent, nextDue, doneToday } = due;
+  const done = progress.ratings.length;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     // The buttons of the last card are gone.
     if (done > 0) heading.current?.focus();
   }, [done]);
+
+  const withoutCards = done === 0 && !doneToday && nextDue === null && waiting === 0;
   return (
-    <section className="grid justify-items-center gap-4 rounded-card border border-dashed border-base-content/25 px-6 py-10 text-center">
-      <OrbitDrawing className="w-32" />
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none!">
-        All Caught Up!
+    <section className="grid grow content-center justify-items-center gap-4 py-6 text-center">
+      <Drawing of={withoutCards ? 'empty' : 'done'} className="w-44" />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none!">
+        {withoutCards ? 'No reviews yet' : 'All Caught Up!'}
       </h2>
-      {done > 0 && (
-        <p className="font-semibold">
-          You reviewed {count(done, 'question')} and earned <span className="figures">{xpEarned} XP</span>.
+      {withoutCards ? (
+        <p className="max-w-96 text-balance text-quiet">
+          When you get a question wrong in a quiz, it comes back here, just before you'd forget the answer. Take a quiz
+          to get your first reviews.
         </p>
-      )}
-      <p className="max-w-88 text-balance text-quiet">
-        No reviews due today. Great job! Check back tomorrow for new review sessions.
-      </p>
-      {nextDue && <p className="text-quiet">Your next review is due {dayInWords(nextDue, today)}.</p>}
-      {waiting > 0 && (
-        <p className="max-w-88 text-balance text-quiet">
-          {count(waiting, 'review')} {waiting === 1 ? 'waits' : 'wait'} until a running game is over.
-        </p>
+      ) : (
+        <>
+          {done > 0 && <SessionResult progress={progress} doneToday={doneToday} />}
+          <p className="max-w-88 text-balance text-quiet">
+            No reviews due today. Great job! Check back tomorrow for new review sessions.
+          </p>
+          {nextDue && <p className="text-balance text-quiet">Your next review is due {dayInWords(nextDue, today)}.</p>}
+          {waiting > 0 && (
+            <p className="max-w-88 text-balance text-quiet">
+              {count(waiting, 'review')} {waiting === 1 ? 'waits' : 'wait'} until a running game is over.
+            </p>
+          )}
+        </>
       )}
       <UnsentRatings count={unsent} />
-      <LinkButton to="/user/test">Take a quiz</LinkButton>
+      <LinkButton to="/user/test" look="primary">
+        Take a quiz
+      </LinkButton>
     </section>
+  );
+}
+
+/** How many cards were rated, how well they were known, and what that earned. */
+function SessionResult({ progress, doneToday }: { progress: SessionProgress; doneToday: number | null }) {
+  const { ratings, xpEarned } = progress;
+  return (
+    <>
+      <p className="text-balance font-semibold">
+        You reviewed {count(ratings.length, 'question')} and earned{' '}
+        <span className="figures whitespace-nowrap">{xpEarned} XP</span>.
+      </p>
+      <dl className="grid w-full max-w-88 grid-cols-3 divide-x divide-base-300 rounded-card border border-base-300 bg-base-100 py-3">
+        {QUALITIES.map((quality) => (
+          <div key={quality} className="flex flex-col-reverse">
+            <dt className="text-sm text-quiet">{QUALITY_NAMES[quality]}</dt>
+            <dd className="figures text-xl font-bold">{ratings.filter((rating) => rating === quality).length}</dd>
+          </div>
+        ))}
+      </dl>
+      {doneToday !== null && doneToday > ratings.length && (
+        <p className="text-quiet">That makes {count(doneToday, 'review')} today.</p>
+      )}
+    </>
   );
 }
 

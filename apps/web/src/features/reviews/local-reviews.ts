@@ -1,14 +1,16 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
-import { reviewXp } from '@quorbit/contracts/xp/review-xp';
 import { useState } from 'react';
 import { notify } from '#lib/notifications.ts';
+import { mirrorFirst } from '#lib/read-policy.ts';
 import { useAfter } from '#lib/use-after.ts';
-import type { DeckCard } from '#offline/mirror/review-deck.ts';
-import type { DueReviews } from '#offline/mirror/use-review-deck.ts';
-import { isHeldUp, syncNow, useSyncStatus } from '#offline/sync-status.ts';
+import type { View } from '#lib/view.ts';
+import { isStuck, syncNow, useSyncStatus } from '#offline/sync-status.ts';
 import { useWork } from '#offline/use-work.ts';
-import type { Review, ReviewSource } from './review.ts';
+import { daysAfter } from './paid-ratings.mirror.ts';
+import { type DueToday, NOT_LOADED, type Review, type ReviewSource } from './review.ts';
+import type { DeckCard } from './review-deck.mirror.ts';
+import type { DueReviews } from './use-review-deck.ts';
 
 /** Longer than this nobody is kept waiting for questions that are on their way. */
 const PATIENCE_MS = 10_000;
@@ -18,11 +20,11 @@ const turnOf = ({ questionId, reps, lastReview }: DeckCard) => `${questionId} ${
 
 /**
  * The reviews of today from this device. A rating is saved here, which takes less than anybody notices, and then the next
- * card comes: what the screen has left behind is kept. It is sent by itself; nobody waits for the network.
+ * card comes. Sync sends it; nobody waits for the network.
  */
 export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSource {
   const { enqueue } = useWork();
-  const heldUp = isHeldUp(useSyncStatus());
+  const stuck = isStuck(useSyncStatus());
   const late = useAfter(PATIENCE_MS);
   const [trying, setTrying] = useState(false);
   /** Rated just now; the device's tables follow a moment later. */
@@ -31,25 +33,16 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   const [saving, setSaving] = useState<readonly DeckCard[] | null>(null);
   const due = saving ?? deck?.due.filter((card) => !rated.has(turnOf(card))) ?? [];
 
-  return { reviews: read(), rate, rating: saving !== null };
+  return { view: view(), failure: failureOf(deck?.missing.length ?? 0), rate, rating: saving !== null };
 
-  function read(): ReviewSource['reviews'] {
-    if (!deck) return { status: 'loading' };
+  function view(): View<DueToday> {
+    if (!deck) return { state: 'loading' };
     const { missing, waiting, unsent, nextDue, complete } = deck;
     const nothingHere = due.length === 0 && (missing.length > 0 || (!complete && waiting === 0));
     if (nothingHere)
-      return heldUp || late
-        ? { status: 'failed', ...wordsFor(missing.length), retry, retrying: trying }
-        : { status: 'loading' };
-    return {
-      status: 'ready',
-      reviews: reviewsOf(due),
-      total: due.length,
-      waiting,
-      nextDue,
-      missing: missing.length,
-      unsent,
-    };
+      return stuck || late ? { state: 'failing', missing: false, retry, retrying: trying } : { state: 'loading' };
+    const doneToday = daysAfter(deck.given).rated(today(deck));
+    return mirrorFirst.view({ reviews: reviewsOf(due), total: due.length, waiting, unsent, nextDue, doneToday });
   }
 
   function retry(): void {
@@ -61,21 +54,26 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
     const card = due.find(({ questionId }) => questionId === review.questionId);
     if (!card || !deck) return;
     const args: ReviewRateArgs = { quizId: card.quizId, questionId: card.questionId, quality, left };
-    const earlier = deck.ratingsByDay[learnerDay(deck.now, Intl.DateTimeFormat().resolvedOptions().timeZone)] ?? 0;
+    const { xp } = daysAfter(deck.given).take({ day: today(deck), questionId: card.questionId, left });
     setSaving(due);
     enqueue({ type: REVIEW_RATE, args }).then(
       () => {
         setSaving(null);
         setRated((before) => new Set([...before, turnOf(card)]));
-        onRated(reviewXp(earlier));
+        onRated(xp);
       },
       () => {
         // Only the code that saves could not be loaded; a disk that refuses is told by itself.
         setSaving(null);
-        notify('Your rating could not be saved. Reload the page and try again.', { type: 'error' });
+        notify("We couldn't save your rating. Reload the page and try again.", { type: 'error' });
       },
     );
   }
+}
+
+/** The learner's day here, by the server's clock. */
+function today({ now }: DueReviews): string {
+  return learnerDay(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 function reviewsOf(cards: readonly DeckCard[]): Review[] {
@@ -86,9 +84,8 @@ function reviewsOf(cards: readonly DeckCard[]): Review[] {
   });
 }
 
-function wordsFor(missing: number): { message: string; kept: string } {
-  const kept = 'They are kept on the server; nothing is lost.';
-  if (missing === 0) return { message: 'Your reviews could not be loaded.', kept };
+function failureOf(missing: number): string {
+  if (missing === 0) return NOT_LOADED;
   const reviews = missing === 1 ? '1 review is' : `${missing} reviews are`;
-  return { message: `${reviews} due, but the questions are not on this device yet.`, kept };
+  return `${reviews} due, but the questions aren't on this device yet.`;
 }

@@ -5,6 +5,9 @@ export function ReviewKeys({ on, onChange }: { on: boolean; onChange: (on: boole
   return (
     <KeysHint on={on} onChange={onChange}>
       <span>
+        <Key>A</Key>–<Key>D</Key> choose
+      </span>
+      <span>
         <Key>Space</Key> shows the answer
       </span>
       <span>

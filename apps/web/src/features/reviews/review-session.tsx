@@ -1,9 +1,10 @@
+import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import { QUALITIES, type Quality } from '@quorbit/contracts/reviews/qualities';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useKeysSetting } from '#lib/use-keys-setting.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { Review, ReviewSource } from './review.ts';
+import { ReviewBar } from './review-bar.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewKeys } from './review-keys.tsx';
 import { type SessionProgress, withRated } from './session-progress.ts';
@@ -21,53 +22,67 @@ interface ReviewSessionProps {
   onProgress: Dispatch<SetStateAction<SessionProgress>>;
 }
 
-/** The card whose turn it is, with how many there are. */
+/** A card whose answer is shown: because it was asked for, or because an option was chosen. */
+interface Revealed {
+  questionId: string;
+  /** Index of the option; null where none was chosen. */
+  chosen: number | null;
+}
+
+/** The card whose turn it is. Its answer stays hidden until the learner has chosen an option or asks for it. */
 export function ReviewSession({ review, total, source, unsent, progress, onProgress }: ReviewSessionProps) {
   const { rate, rating } = source;
   const keys = useKeysSetting();
-  const [shownId, setShownId] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<Revealed | null>(null);
   const { quiz, question, questionId } = review;
-  const continuing = progress.seen.has(quiz.id);
-  const answerShown = continuing || shownId === questionId;
+  const continuing = progress.seen.includes(quiz.id);
+  const shown = revealed?.questionId === questionId ? revealed : null;
 
-  const show = () => setShownId(questionId);
+  const show = (chosen: number | null) => {
+    if (!shown) setRevealed({ questionId, chosen });
+  };
   const onRate = (quality: Quality) => {
     if (rating) return;
-    rate({ review, quality, left: total - 1 }, (xpEarned) => onProgress((now) => withRated(now, quiz.id, xpEarned)));
+    rate({ review, quality, left: total - 1 }, (xpEarned) =>
+      onProgress((now) => withRated(now, { quizId: quiz.id, quality, xpEarned })),
+    );
   };
   useReviewKeys({
     enabled: keys.on,
-    onShow: show,
+    onShow: () => show(null),
+    onChoose: (index) => {
+      if (index < Math.min(LETTERS.length, question.options.length)) show(index);
+    },
     onRate: (index) => {
-      const quality = answerShown ? QUALITIES[index] : undefined;
+      const quality = shown ? QUALITIES[index] : undefined;
       if (quality !== undefined) onRate(quality);
     },
   });
 
-  const place = `Review ${progress.done + 1} of ${progress.done + total}`;
   return (
-    <div className="mx-auto grid w-full max-w-reading gap-5">
-      <div className="grid gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="figures font-semibold">{place}</p>
-          <p className="flex flex-wrap items-center gap-2">
-            <span className="font-semibold">{quiz.title}</span>
-            <Badge>{quiz.category}</Badge>
-          </p>
-        </div>
-        <ProgressBar label="Reviews done" value={progress.done} max={progress.done + total} valueText={place} />
-        {continuing && <p className="text-quiet">Continuing {quiz.title}</p>}
-      </div>
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 font-semibold wrap-anywhere">
+          {continuing ? `Continuing ${quiz.title}` : quiz.title}
+        </span>
+        <Badge>{quiz.category}</Badge>
+      </p>
       <ReviewCard
         key={questionId}
         question={question}
-        answerShown={answerShown}
-        rating={rating}
-        onShow={show}
-        onRate={onRate}
+        answerShown={shown !== null}
+        chosen={shown?.chosen ?? null}
+        onChoose={show}
       />
       <UnsentRatings count={unsent} />
       <ReviewKeys on={keys.on} onChange={keys.set} />
-    </div>
+      <ReviewBar
+        answerShown={shown !== null}
+        rating={rating}
+        keysShown={keys.on}
+        onShow={() => show(null)}
+        onRate={onRate}
+      />
+    </>
   );
 }

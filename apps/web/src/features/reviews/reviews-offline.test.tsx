@@ -31,7 +31,8 @@ describe('without a network', () => {
     await question('Second?');
     await screen.findByText('Waiting');
     expect(screen.getByText('Provisional')).toBeTruthy();
-    expect(screen.getByText('1 rating is saved on this device and is sent by itself.')).toBeTruthy();
+    expect(screen.getByText("1 rating is saved on this device. We'll keep trying to send it.")).toBeTruthy();
+    await userEvent.click(await button('Show Answer'));
     await userEvent.click(await button('Hard'));
     await screen.findByRole('heading', { name: 'All Caught Up!' });
     expect(await openPerson(userId()).database.outbox.count()).toBe(2);
@@ -54,6 +55,17 @@ describe('without a network', () => {
     expect(await screen.findByText(/1 rating is/)).toBeTruthy();
   });
 
+  test('what is due goes by the server’s clock, however wrong the device’s is', async () => {
+    const DAY_MS = 86_400_000;
+    const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+    serve([PLANETS('First?')], { state: 'review', reps: 1, lastReview: inDays(-1), due: inDays(3) });
+    renderApp('/reviews');
+    await screen.findByRole('heading', { name: 'All Caught Up!' });
+    server.down(true);
+    await openPerson(userId()).database.meta.update('meta', { skew: 4 * DAY_MS });
+    await question('First?');
+  });
+
   test('cards whose questions are not here are told', async () => {
     const planets = PLANETS('First?');
     const hash = 'f'.repeat(64);
@@ -63,10 +75,10 @@ describe('without a network', () => {
     await openPerson(userId()).database.open();
     const router = renderApp('/');
     server.on({ 'quizzes.list': () => EMPTY, 'reports.list': () => EMPTY });
-    await screen.findByRole('link', { name: '1 review is due today' });
+    await screen.findByRole('link', { name: 'Review 1 card' });
     server.down(true);
-    await userEvent.click(screen.getByRole('link', { name: '1 review is due today' }));
-    await screen.findByText('1 review is due, but the questions are not on this device yet.', {}, { timeout: 12_000 });
+    await userEvent.click(screen.getByRole('link', { name: 'Review 1 card' }));
+    await screen.findByText("1 review is due, but the questions aren't on this device yet.", {}, { timeout: 12_000 });
     expect(router.state.location.pathname).toBe('/reviews');
   });
 });
@@ -90,7 +102,7 @@ describe('in a browser that keeps nothing', () => {
       'reviews.list': (): ReviewList => {
         return { items: left, nextCursor: null, total: left.length, waiting: 0, nextDue: null };
       },
-      'reviews.rate': ({ quizId, questionId }: { quizId: string; questionId: string }) => {
+      'reviews.rate': ({ quizId, questionId }) => {
         left = left.filter(({ question: { id } }) => id !== questionId);
         return { quizId, questionId, due: '2026-11-04T10:00:00.000Z', xpEarned: 2 };
       },
@@ -110,7 +122,7 @@ describe('in a browser that keeps nothing', () => {
       },
     });
     renderApp('/reviews');
-    await screen.findByText('Your reviews could not be loaded.');
+    await screen.findByText("We couldn't load your reviews.");
     const list = { items: [item('First?')], nextCursor: null, total: 1, waiting: 0, nextDue: null };
     server.on({ 'reviews.list': (): ReviewList => list });
     await userEvent.click(await button('Retry'));

@@ -27,23 +27,38 @@ test('shows one question at a time, where it is from and how many there are', as
   expect(document.title).toBe('Reviews · Quorbit');
 });
 
-test('keeps the answer to itself until it is asked for, then marks it and lets it be rated', async () => {
+/** The options, with what is said of each. */
+const options = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+test('marks nothing until the answer is asked for, then marks the right one and lets it be rated', async () => {
   serve([PLANETS('First?')]);
   renderApp('/reviews');
   await question('First?');
-  expect(screen.queryByText(/First\? three/)).toBeNull();
+  expect(options()).toEqual(['A. First? one', 'B. First? two', 'C. First? three', 'D. First? four']);
+  expect(screen.queryByText('Because it is.')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Easy' })).toBeNull();
   await userEvent.click(await button('Show Answer'));
   const answer = within(screen.getByRole('region', { name: 'Answer' }));
-  expect(answer.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    'A. First? one',
-    'B. First? two',
-    'C. First? threeRight answer',
-    'D. First? four',
-  ]);
+  expect(options()).toEqual(['A. First? one', 'B. First? two', 'C. First? threeRight answer', 'D. First? four']);
   expect(answer.getByText('Because it is.')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'How well did you know it?' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Answer' }));
+});
+
+test.each([
+  ['A. First? one', 'Not this time: it’s C.', ['A. First? oneYour answer', 'C. First? threeRight answer']],
+  ['C. First? three', 'Yes, that’s right.', ['C. First? threeRight answer']],
+])('an option chosen (%s) shows whether it is right, and rates nothing', async (option, verdict, marked) => {
+  serve([PLANETS('First?')]);
+  renderApp('/reviews');
+  await userEvent.click(await button(option));
+  expect(screen.getByText(verdict)).toBeTruthy();
+  expect(options().filter((row) => /answer$/.test(row ?? ''))).toEqual(marked);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Answer' }));
+  expect(await openPerson(userId()).database.outbox.count()).toBe(0);
+  await userEvent.click(await button('Hard'));
+  await screen.findByRole('heading', { name: 'All Caught Up!' });
+  await waitFor(() => expect(ratings()).toMatchObject([{ quality: 3 }]));
 });
 
 test('goes on after each rating, with its quality and how many are left, and ends caught up', async () => {
@@ -58,8 +73,15 @@ test('goes on after each rating, with its quality and how many are left, and end
   await userEvent.click(await button('Show Answer'));
   await userEvent.click(await button('Hard'));
   await question('Third?');
+  await userEvent.click(await button('Show Answer'));
   await userEvent.click(await button('Easy'));
   await screen.findByRole('heading', { name: 'All Caught Up!' });
+  const counts = screen.getAllByRole('definition').map((count) => count.textContent);
+  expect(screen.getAllByRole('term').map((term, index) => [term.textContent, counts[index]])).toEqual([
+    ['Forgot', '1'],
+    ['Hard', '1'],
+    ['Easy', '1'],
+  ]);
   expect(screen.getByText(/You reviewed 3 questions and earned/).textContent).toContain('6 XP');
   await waitFor(() => expect(ratings()).toHaveLength(3));
   const [planets, rivers] = quizzes.map(({ id }) => id);
@@ -71,19 +93,23 @@ test('goes on after each rating, with its quality and how many are left, and end
   expect(document.activeElement?.textContent).toBe('All Caught Up!');
 });
 
-test('shows the options of a quiz seen before at once, and says that it goes on', async () => {
+test('mixes quizzes, and says that one goes on without giving its answer away', async () => {
   serve([PLANETS('First?', 'Second?'), RIVERS('Third?')]);
   renderApp('/reviews');
   await screen.findByText('Review 1 of 3');
   await userEvent.click(await button('Show Answer'));
   await userEvent.click(await button('Easy'));
-  await question('Second?');
-  expect(screen.getByText('Continuing Planets')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Show Answer' })).toBeNull();
-  await userEvent.click(await button('Easy'));
   await question('Third?');
   expect(screen.queryByText(/^Continuing/)).toBeNull();
-  expect(await button('Show Answer')).toBeTruthy();
+  await userEvent.click(await button('Show Answer'));
+  await userEvent.click(await button('Easy'));
+  await question('Second?');
+  expect(screen.getByText('Continuing Planets')).toBeTruthy();
+  expect(options()).toEqual(['A. Second? one', 'B. Second? two', 'C. Second? three', 'D. Second? four']);
+  expect(screen.queryByRole('button', { name: 'Easy' })).toBeNull();
+  await userEvent.click(await button('B. Second? two'));
+  expect(screen.getByText('Your answer')).toBeTruthy();
+  expect(await button('Easy')).toBeTruthy();
 });
 
 test('a card on show stays, although one that is due before it arrives', async () => {
@@ -102,7 +128,7 @@ test('a card on show stays, although one that is due before it arrives', async (
   await question('First?');
 });
 
-test('works by keys alone: space shows, 1 to 3 rate, and not before the answer is there', async () => {
+test('works by keys alone: space shows, a to d choose, 1 to 3 rate, and not before the answer is there', async () => {
   serve([PLANETS('First?'), RIVERS('Second?')]);
   renderApp('/reviews');
   await screen.findByText('Review 1 of 2');
@@ -112,7 +138,9 @@ test('works by keys alone: space shows, 1 to 3 rate, and not before the answer i
   await button('Easy');
   await userEvent.keyboard('2');
   await question('Second?');
-  await userEvent.keyboard(' 4 1');
+  await userEvent.keyboard('c');
+  await screen.findByText('Yes, that’s right.');
+  await userEvent.keyboard('a41');
   await screen.findByRole('heading', { name: 'All Caught Up!' });
   await waitFor(() => expect(ratings()).toMatchObject([{ quality: 3 }, { quality: 1 }]));
 });
@@ -141,6 +169,25 @@ test.each([
   expect(screen.queryByText(/You reviewed/)).toBeNull();
 });
 
+test('whoever never got anything wrong is told what reviews are, and how to get some', async () => {
+  serve([]);
+  renderApp('/reviews');
+  await screen.findByRole('heading', { name: 'No reviews yet' });
+  expect(screen.getByText(/When you get a question wrong in a quiz, it comes back here/)).toBeTruthy();
+  expect(screen.queryByText(/Great job/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Take a quiz' }).getAttribute('href')).toBe('/user/test');
+});
+
+test('nothing else is on the screen but the way out', async () => {
+  serve([PLANETS('First?')]);
+  const router = renderApp('/reviews');
+  await question('First?');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  server.on({ 'quizzes.list': () => EMPTY, 'reports.list': () => EMPTY });
+  await userEvent.click(screen.getByRole('link', { name: 'Leave reviews' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
 test('tells that reviews wait for a running game', async () => {
   const planets = PLANETS('First?', 'Second?');
   serve([planets]);
@@ -153,7 +200,22 @@ test('the start page leads there when something is due', async () => {
   serve([PLANETS('First?', 'Second?')]);
   server.on({ 'quizzes.list': () => EMPTY, 'reports.list': () => EMPTY });
   const router = renderApp('/');
-  await userEvent.click(await screen.findByRole('link', { name: '2 reviews are due today' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Review 2 cards' }));
   await question('First?');
   expect(router.state.location.pathname).toBe('/reviews');
+});
+
+test.each([
+  ['behind', 3, 'Review 1 card'],
+  ['ahead', -3, null],
+])('a device whose clock is %s goes by the server’s', async (_name, days, link) => {
+  const now = Date.now();
+  const shift = days * 86_400_000;
+  serve([PLANETS('First?')], { due: new Date(now + (days > 0 ? 2 : -2) * 86_400_000).toISOString() });
+  const { exchange } = server.sync;
+  server.sync.exchange = (input) => ({ ...exchange.call(server.sync, input), serverNow: now + shift });
+  server.on({ 'quizzes.list': () => EMPTY, 'reports.list': () => EMPTY });
+  renderApp(link ? '/' : '/reviews');
+  if (link) await screen.findByRole('link', { name: link });
+  else await screen.findByText(/caught up/i);
 });

@@ -1,64 +1,45 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { useState } from 'react';
 import { useUser } from '#lib/session.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
-import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { CaughtUp } from './caught-up.tsx';
+import { ReviewFrame } from './review-frame.tsx';
 import { ReviewSession } from './review-session.tsx';
+import { ReviewSkeleton } from './review-skeleton.tsx';
 import { NOTHING_DONE, type SessionProgress } from './session-progress.ts';
 import { useCurrentReview } from './use-current-review.ts';
 import { useReviews } from './use-reviews.ts';
 
-/** Repeating what was answered wrongly, one question at a time. */
+/** Repeating what was answered wrongly, one question at a time, with nothing else on the screen. */
 export function ReviewsScreen() {
-  return (
-    <>
-      <PageHeader title="Reviews" why="What you got wrong comes back just before you would forget it." />
-      <Content />
-    </>
-  );
-}
-
-function Content() {
   const source = useReviews();
-  const { reviews } = source;
-  const review = useCurrentReview(reviews.status === 'ready' ? reviews.reviews : []);
-  const { timeZone } = useUser();
+  const { view, failure } = source;
   const [progress, setProgress] = useState<SessionProgress>(NOTHING_DONE);
-  if (reviews.status === 'loading') {
-    return (
-      <LoadingRegion label="Loading your review sessions..." className="mx-auto grid w-full max-w-reading gap-4">
-        <Skeleton className="h-6 w-40" />
-        <Skeleton className="h-40 rounded-card" />
-        <Skeleton className="h-14 rounded-field" />
-      </LoadingRegion>
-    );
-  }
-  if (reviews.status === 'failed') {
-    return (
-      <ErrorState message={reviews.message} kept={reviews.kept} onRetry={reviews.retry} retrying={reviews.retrying} />
-    );
-  }
-  if (!review) {
-    return (
-      <CaughtUp
-        progress={progress}
-        waiting={reviews.waiting}
-        unsent={reviews.unsent}
-        nextDue={reviews.nextDue}
-        today={learnerDay(new Date(), timeZone)}
-      />
-    );
-  }
+  const review = useCurrentReview(view.state === 'shown' ? view.data.reviews : [], progress.seen);
+  const { timeZone } = useUser();
+  const left = view.state === 'shown' && review ? view.data.total : 0;
   return (
-    <ReviewSession
-      review={review}
-      total={reviews.total}
-      source={source}
-      unsent={reviews.unsent}
-      progress={progress}
-      onProgress={setProgress}
-    />
+    <ReviewFrame done={progress.ratings.length} left={left}>
+      <QueryView
+        view={view}
+        loading={{ label: 'Loading your review sessions...', className: 'grid gap-5', shape: <ReviewSkeleton /> }}
+        failing={{ message: failure, kept: "They're safe on the server." }}
+      >
+        {(due) =>
+          review ? (
+            <ReviewSession
+              review={review}
+              total={due.total}
+              source={source}
+              unsent={due.unsent}
+              progress={progress}
+              onProgress={setProgress}
+            />
+          ) : (
+            <CaughtUp progress={progress} due={due} today={learnerDay(new Date(), timeZone)} />
+          )
+        }
+      </QueryView>
+    </ReviewFrame>
   );
 }

@@ -1,19 +1,27 @@
+import type { Quality } from '@quorbit/contracts/reviews/qualities';
+
 /** What was done since the screen was opened. */
 export interface SessionProgress {
-  /** Cards rated. */
-  done: number;
+  /** How well each card was known, in the order they were rated. */
+  ratings: readonly Quality[];
   xpEarned: number;
-  /** Quizzes of which a question was reviewed: the next one shows its answer at once. */
-  seen: ReadonlySet<string>;
+  /** The quizzes of the cards rated, latest last. */
+  seen: readonly string[];
 }
 
-export const NOTHING_DONE: SessionProgress = { done: 0, xpEarned: 0, seen: new Set() };
+export const NOTHING_DONE: SessionProgress = { ratings: [], xpEarned: 0, seen: [] };
+
+interface Rated {
+  quizId: string;
+  quality: Quality;
+  xpEarned: number;
+}
 
 /** One more card rated. */
-export function withRated(progress: SessionProgress, quizId: string, xpEarned: number): SessionProgress {
+export function withRated(progress: SessionProgress, { quizId, quality, xpEarned }: Rated): SessionProgress {
   return {
-    done: progress.done + 1,
+    ratings: [...progress.ratings, quality],
     xpEarned: progress.xpEarned + xpEarned,
-    seen: new Set([...progress.seen, quizId]),
+    seen: [...progress.seen, quizId],
   };
 }

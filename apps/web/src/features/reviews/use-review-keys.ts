@@ -4,16 +4,19 @@ interface ReviewKeys {
   /** Off for whom single keys are in the way (WCAG 2.1.4). */
   enabled: boolean;
   onShow: () => void;
+  /** @param index of the option, from 0 */
+  onChoose: (index: number) => void;
   /** @param index of the button, from 0 */
   onRate: (index: number) => void;
 }
 
-/** Keys of a review: space shows the answer, 1–3 rate. */
-export function useReviewKeys({ enabled, onShow, onRate }: ReviewKeys): void {
+/** Keys of a review: A–D choose an option, space shows the answer, 1–3 rate. */
+export function useReviewKeys({ enabled, onShow, onChoose, onRate }: ReviewKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
       return;
     if (event.key === ' ' && !isControl(event.target)) onShow();
+    else if (/^[a-d]$/i.test(event.key)) onChoose('abcd'.indexOf(event.key.toLowerCase()));
     else if (['1', '2', '3'].includes(event.key)) onRate(Number(event.key) - 1);
     else return;
     event.preventDefault();

@@ -1,7 +1,7 @@
-import { useDueReviews } from '#offline/mirror/use-review-deck.ts';
 import { useLocalReviews } from './local-reviews.ts';
 import type { ReviewSource } from './review.ts';
 import { useServerReviews } from './server-reviews.ts';
+import { useDueReviews } from './use-review-deck.ts';
 
 /** The reviews of today, from this device; where the browser keeps nothing, from the server. */
 export function useReviews(): ReviewSource {

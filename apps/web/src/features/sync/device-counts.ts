@@ -1,10 +1,10 @@
 import type { SyncHealth } from '@quorbit/contracts/sync/health';
 
 type Devices = SyncHealth['devices'];
-export type LastPush = Devices[number]['lastPush'];
+type LastPush = Devices[number]['lastPush'];
 
 /** By when a device last sent work, newest first. */
-export const LAST_PUSHES: readonly { id: LastPush; label: string }[] = [
+const LAST_PUSHES: readonly { id: LastPush; label: string }[] = [
   { id: 'day', label: 'Last day' },
   { id: 'week', label: 'Last week' },
   { id: 'month', label: 'Last month' },

@@ -40,7 +40,7 @@ export function DeviceSection({ devices }: { devices: SyncHealth['devices'] }) {
               </li>
             ))}
           </ul>
-          <div className="h-60">
+          <div className="h-60 min-w-0 overflow-hidden">
             <Suspense fallback={<Skeleton className="size-full rounded-field" />}>
               <DeviceChart protocols={protocols} bars={bars} />
             </Suspense>

@@ -17,8 +17,8 @@ export function EvictionNote() {
       <p className="flex min-w-0 flex-1 basis-72 items-start gap-3">
         <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
         <span>
-          This browser lost its data. The server has everything up to {exactTime(new Date(upTo))}. What you did after
-          that without a connection is gone from here.
+          This browser cleared its data. The server has everything up to {exactTime(new Date(upTo))}. What you did after
+          that without a connection is lost.
         </span>
       </p>
       <Button onClick={() => forgetEviction(id)}>I have read this</Button>

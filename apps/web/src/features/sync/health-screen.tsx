@@ -1,9 +1,8 @@
 import type { SyncHealth } from '@quorbit/contracts/sync/health';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
-import { StaleNote } from '#ui/stale-note.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { DifferenceSection, RejectSection } from './health-tables.tsx';
 import { ParkedSection } from './parked-section.tsx';
@@ -23,44 +22,48 @@ export function HealthScreen() {
 }
 
 function Content() {
-  const { data, isPending, isError, isFetching, dataUpdatedAt, refetch } = useSyncHealth();
-  if (isPending) {
-    return (
-      <LoadingRegion label="Loading sync health" className="grid gap-6">
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} className="h-24 rounded-card" />
-          ))}
-        </div>
-        <Skeleton className="h-48 rounded-card" />
-        <Skeleton className="h-64 rounded-card" />
-      </LoadingRegion>
-    );
-  }
-  if (!data) {
-    return (
-      <ErrorState
-        message="Sync health could not be loaded."
-        kept="What is parked stays on the server until it is applied."
-        onRetry={() => refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  const { parked, rejects, differences } = data;
   return (
     <div className="grid gap-8">
-      {isError && <StaleNote since={dataUpdatedAt} />}
-      <Tiles health={data} />
+      <QueryView
+        view={useSyncHealth()}
+        loading={{
+          label: 'Loading sync health',
+          className: 'grid gap-6',
+          shape: (
+            <>
+              <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+                <Skeletons count={4} className="h-24 rounded-card" />
+              </div>
+              <Skeleton className="h-48 rounded-card" />
+              <Skeleton className="h-64 rounded-card" />
+            </>
+          ),
+        }}
+        failing={{
+          message: 'Sync health could not be loaded.',
+          kept: 'What is parked stays on the server until it is applied.',
+        }}
+      >
+        {(health) => <Health health={health} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Health({ health }: { health: SyncHealth }) {
+  const { parked, rejects, differences } = health;
+  return (
+    <>
+      <Tiles health={health} />
       {parked.length === 0 ? (
         <EmptyState>Nothing waits. All work that arrived was applied or answered.</EmptyState>
       ) : (
-        <ParkedSection parked={parked} count={data.parkedCount} />
+        <ParkedSection parked={parked} count={health.parkedCount} />
       )}
-      <DeviceSection devices={data.devices} />
+      <DeviceSection devices={health.devices} />
       <RejectSection rejects={rejects} />
       <DifferenceSection differences={differences} />
-    </div>
+    </>
   );
 }
 

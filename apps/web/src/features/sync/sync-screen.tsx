@@ -1,69 +1,58 @@
-import { useUnsent } from '#offline/mirror/use-unsent.ts';
-import { isHeldUp, useSyncStatus } from '#offline/sync-status.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { mirrorFirst } from '#lib/read-policy.ts';
+import type { WorkItem } from '#offline/mirror/work.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
-import { ConnectionCard } from './connection-card.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { EvictionNote } from './eviction-note.tsx';
-import { StorageCard } from './storage-card.tsx';
-import { WorkFileCard } from './work-file-card.tsx';
+import { OfflineSupplyCard } from './offline-supply-card.tsx';
+import { SafetyCard } from './safety-card.tsx';
+import { SyncDetails } from './sync-details.tsx';
+import { useUnsent } from './use-unsent.ts';
 import { WorkList } from './work-list.tsx';
 
-/** How far this device and the server are apart, and everything that can be done about it. */
+/** Whether one's work is safe, what waits, and what can be done about it. */
 export function SyncScreen() {
+  const items = useUnsent();
   return (
     <>
       <PageHeader
         title="Offline and sync"
-        why="What you do is saved on this device first, and sent by itself as soon as the server can be reached."
+        why="What you do is saved on this device first, then sent as soon as you're online."
       />
       <div className="grid gap-6 lg:gap-8">
         <EvictionNote />
-        <ConnectionCard />
-        <Work />
-        <StorageCard />
-        <WorkFileCard />
+        <SafetyCard items={items} />
+        <QueryView
+          view={mirrorFirst.view(items)}
+          // Mostly there is none: a shape in its place would only make the page jump.
+          loading={{ label: 'Loading your work', className: 'sr-only', shape: null }}
+          failing={{
+            message: "This browser doesn't save anything for this site.",
+            kept: "Allow it to, or leave the private window. Until then, your work is safe only once it's sent.",
+          }}
+        >
+          {(work) => <WorkLists items={work} />}
+        </QueryView>
+        <OfflineSupplyCard />
+        <SyncDetails />
       </div>
     </>
   );
 }
 
-function Work() {
-  const items = useUnsent();
-  const heldUp = isHeldUp(useSyncStatus());
-  if (items === undefined) {
-    return (
-      <LoadingRegion label="Loading your work" className="grid gap-3">
-        <Skeleton className="h-8 w-40" />
-        <Skeleton className="h-24 rounded-card" />
-      </LoadingRegion>
-    );
-  }
-  if (items === null) {
-    return (
-      <ErrorState
-        message="This browser keeps nothing for this site."
-        kept="Allow it to, or leave the private window: until then your work is safe only once it was sent."
-      />
-    );
-  }
-  const standing = (...wanted: string[]) => items.filter((item) => wanted.includes(item.standing));
+function WorkLists({ items }: { items: readonly WorkItem[] }) {
+  const withStatus = (...wanted: WorkItem['status'][]) => items.filter((item) => wanted.includes(item.status));
   return (
     <>
       <WorkList
-        title="Waiting"
-        items={standing('unsaved', 'waiting')}
-        empty={heldUp ? 'Nothing waits on this device.' : 'Nothing waits. Everything you did is on the server.'}
-      />
-      <WorkList
-        title="Kept on the server, being looked at"
-        why="It arrived and is safe. It counts as soon as somebody has had a look."
-        items={standing('parked')}
-      />
-      <WorkList
         title="Not accepted"
-        why="The server did not take this. It stays on this device until you decide."
-        items={standing('rejected')}
+        why="The server didn't accept this, so it doesn't count yet. Try again, or delete it."
+        items={withStatus('rejected')}
+      />
+      <WorkList title="Waiting" items={withStatus('unsaved', 'waiting')} />
+      <WorkList
+        title="Being looked at"
+        why="It's safe on the server, and counts as soon as someone has had a look."
+        items={withStatus('parked')}
       />
     </>
   );

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 /** Whether the browser promised not to throw this site's data away; null where it does not tell. */
 export type Persistence = 'persistent' | 'best-effort' | null;
 
-export function usePersistence(): { state: Persistence; ask: () => Promise<Persistence> } {
-  const [state, setState] = useState<Persistence>(null);
+export function usePersistence(): { state: Persistence | undefined; ask: () => Promise<Persistence> } {
+  /** Undefined until the browser was asked. */
+  const [state, setState] = useState<Persistence>();
   useEffect(() => {
     let left = false;
-    storage()
-      ?.persisted?.()
-      .then(
-        (persisted) => {
-          if (!left) setState(stateOf(persisted));
-        },
-        () => undefined,
-      );
+    const asked =
+      storage()
+        ?.persisted?.()
+        .then(stateOf, () => null) ?? Promise.resolve(null);
+    void asked.then((known) => {
+      if (!left) setState(known);
+    });
     return () => {
       left = true;
     };

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { notify } from '#lib/notifications.ts';
 import type { WorkItem } from '#offline/mirror/work.ts';
@@ -7,7 +8,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { workName } from './work-name.ts';
 
 const SHOWN_FIRST = 10;
 
@@ -15,33 +15,27 @@ interface WorkListProps {
   title: string;
   why?: string;
   items: readonly WorkItem[];
-  /** Said where there are none; without it the whole list is left out then. */
-  empty?: string;
 }
 
-/** Work of one standing, newest first. */
-export function WorkList({ title, why, items, empty }: WorkListProps) {
+/** Work of one status, newest first; nothing where there is none. */
+export function WorkList({ title, why, items }: WorkListProps) {
   const titleId = useId();
   const [all, setAll] = useState(false);
   const shown = all ? items : items.slice(0, SHOWN_FIRST);
-  if (items.length === 0 && empty === undefined) return null;
+  if (items.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="grid gap-3">
       <div>
         <h2 id={titleId} className="text-xl">
-          {title} {items.length > 0 && <span className="figures text-quiet">({items.length})</span>}
+          {title} <span className="figures text-quiet">({items.length})</span>
         </h2>
         {why && <p className="text-quiet">{why}</p>}
       </div>
-      {items.length === 0 ? (
-        <p className="rounded-card border border-dashed border-base-content/25 px-5 py-4 text-quiet">{empty}</p>
-      ) : (
-        <ul className="overflow-hidden rounded-card border border-base-300 bg-base-100">
-          {shown.map((item) => (
-            <WorkRow key={item.opId} item={item} />
-          ))}
-        </ul>
-      )}
+      <ul className="overflow-hidden rounded-card border border-base-300 bg-base-100">
+        {shown.map((item) => (
+          <WorkRow key={item.opId} item={item} />
+        ))}
+      </ul>
       {shown.length < items.length && (
         <Button className="justify-self-start" onClick={() => setAll(true)}>
           Show all {items.length}
@@ -52,17 +46,12 @@ export function WorkList({ title, why, items, empty }: WorkListProps) {
 }
 
 function WorkRow({ item }: { item: WorkItem }) {
-  const { at, attemptId, refusal } = item;
-  const name = workName(item);
+  const { name, at, page, refusal } = item;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 not-first:border-t not-first:border-base-300">
-      <div className="min-w-0 flex-1 basis-60">
-        {attemptId ? (
-          <Link
-            to="/report/$id"
-            params={{ id: attemptId }}
-            className="font-semibold underline-offset-4 hover:underline"
-          >
+      <div className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        {page ? (
+          <Link to={page} className="font-semibold underline-offset-4 hover:underline">
             {name}
           </Link>
         ) : (
@@ -71,19 +60,24 @@ function WorkRow({ item }: { item: WorkItem }) {
         <p className="text-sm text-quiet">
           Done <RelativeTime at={at} />
         </p>
-        {refusal && <p>{refusal.message}</p>}
+        {refusal && (
+          <p className="mt-1 flex items-start gap-2">
+            <CircleAlert className="mt-1 size-4 shrink-0 text-error" aria-hidden="true" />
+            <span className="min-w-0">{refusal.message}</span>
+          </p>
+        )}
       </div>
-      {refusal ? <RefusedActions item={item} name={name} /> : <StandingBadge standing={item.standing} />}
+      {refusal ? <RefusedActions item={item} /> : <StatusBadge status={item.status} />}
     </li>
   );
 }
 
-function StandingBadge({ standing }: Pick<WorkItem, 'standing'>): ReactNode {
-  if (standing === 'unsaved') return <Badge tone="warning">Waiting, not saved</Badge>;
-  return <Badge tone="info">{standing === 'parked' ? 'Being looked at' : 'Waiting'}</Badge>;
+function StatusBadge({ status }: Pick<WorkItem, 'status'>): ReactNode {
+  if (status === 'unsaved') return <Badge tone="warning">Waiting, not saved</Badge>;
+  return <Badge tone="info">{status === 'parked' ? 'On the server' : 'Waiting'}</Badge>;
 }
 
-function RefusedActions({ item, name }: { item: WorkItem; name: string }) {
+function RefusedActions({ item: { opId, name, onServer } }: { item: WorkItem }) {
   const { tryAgain, discard } = useWork();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -93,15 +87,20 @@ function RefusedActions({ item, name }: { item: WorkItem; name: string }) {
     try {
       await work();
     } catch {
-      notify('This browser could not save the change. Try again.', { type: 'error' });
+      notify("We couldn't save that. Try again.", { type: 'error' });
     } finally {
       setBusy(false);
     }
   }
 
+  async function remove(): Promise<void> {
+    const removed = await discard([opId]);
+    if (removed === 0) notify("This was already sent again, so it isn't deleted.", { type: 'info' });
+  }
+
   return (
     <div className="flex flex-wrap gap-2">
-      <Button busy={busy} aria-label={`Try again: ${name}`} onClick={() => act(() => tryAgain(item.opId))}>
+      <Button busy={busy} aria-label={`Try again: ${name}`} onClick={() => act(() => tryAgain(opId))}>
         Try again
       </Button>
       <Button look="quiet" aria-label={`Delete: ${name}`} onClick={() => setAsking(true)}>
@@ -113,9 +112,11 @@ function RefusedActions({ item, name }: { item: WorkItem; name: string }) {
         title="Delete this work?"
         action="Delete for good"
         busy={busy}
-        onConfirm={() => act(() => discard([item.opId]))}
+        onConfirm={() => act(remove)}
       >
-        <p>{name} is only on this device. Deleted, it cannot be brought back.</p>
+        <p>
+          {name} is only on {onServer ? 'the server' : 'this device'}. Once it's deleted, you can't get it back.
+        </p>
       </ConfirmDialog>
     </div>
   );

@@ -1,31 +1,68 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import type { AppRouter } from '@quorbit/api/app-router';
 import { APP_ERRORS, type AppErrorCode, type Issue } from '@quorbit/contracts/errors/codes';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { rowOf } from '#lib/testing/rows.ts';
 import { ExchangeServer, type SentInput } from '#offline/testing/exchange-server.ts';
 
 /** Thrown by a procedure of the test: the server says no. */
 export class Refusal extends Error {
-  readonly code: AppErrorCode;
+  readonly code: string;
   readonly issues: readonly Issue[];
   /** Seconds. */
   readonly retryAfter: number | undefined;
 
+  readonly status: number;
+
   constructor(code: AppErrorCode, message: string, issues: readonly Issue[] = [], retryAfter?: number) {
     super(message);
     this.code = code;
+    this.status = APP_ERRORS[code].status;
     this.issues = issues;
     this.retryAfter = retryAfter;
   }
 }
 
-type Procedure = (input: never) => unknown;
+/** A refusal that only a newer server knows. */
+export class NewRefusal extends Refusal {
+  override readonly code = 'MADE_UP_LATER';
+  override readonly status: number;
+
+  constructor(status: number, message: string) {
+    super('INVALID', message);
+    this.status = status;
+  }
+}
+
+type Inputs = inferRouterInputs<AppRouter>;
+type Outputs = inferRouterOutputs<AppRouter>;
+
+/** A procedure's name, as in `quizzes.list`. */
+type CallName = { [Area in keyof Inputs & string]: `${Area}.${keyof Inputs[Area] & string}` }[keyof Inputs & string];
+
+type Of<Types, Name extends CallName> = Name extends `${infer Area}.${infer Procedure}`
+  ? Area extends keyof Types
+    ? Procedure extends keyof Types[Area]
+      ? Types[Area][Procedure]
+      : never
+    : never
+  : never;
+
+/** What a client sends. The contract of an exchange says little of its ops; devices send whole ones. */
+type Sent<Name extends CallName> = Name extends 'sync.exchange' ? SentInput : Of<Inputs, Name>;
+
+/** What the server may send in return, and nothing else; undefined where it only says that it is done. */
+type Returned<Name extends CallName> = [Of<Outputs, Name>] extends [never] ? undefined : Of<Outputs, Name>;
+
+type Procedures = { [Name in CallName]?: (input: Sent<Name>) => Returned<Name> | Promise<Returned<Name>> };
 
 /** One call that reached the server. */
-export interface Call {
+interface RecordedCall {
   name: string;
   input: unknown;
 }
@@ -37,12 +74,12 @@ export interface Call {
  */
 export function fakeServer() {
   const server = setupServer();
-  let procedures: Record<string, Procedure> = {};
-  let calls: Call[] = [];
+  let procedures: Procedures = {};
+  let calls: RecordedCall[] = [];
   let isDown = false;
   const packs = new Map<string, string>();
-  let sync = new ExchangeServer(() => Date.now());
-  const builtIn: Record<string, Procedure> = { 'sync.exchange': (input: SentInput) => sync.exchange(input) };
+  let sync = exchangeServer();
+  const builtIn: Procedures = { 'sync.exchange': (input) => sync.exchange(input) };
 
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
@@ -50,7 +87,7 @@ export function fakeServer() {
     calls = [];
     isDown = false;
     packs.clear();
-    sync = new ExchangeServer(() => Date.now());
+    sync = exchangeServer();
     server.resetHandlers(handler, packHandler);
   });
   afterAll(() => server.close());
@@ -84,13 +121,13 @@ export function fakeServer() {
   async function answer(name: string, input: unknown): Promise<{ status: number; body: object }> {
     calls.push({ name, input });
     try {
-      const procedure = procedures[name] ?? builtIn[name];
+      const known: Record<string, ((input: never) => unknown) | undefined> = { ...builtIn, ...procedures };
+      const procedure = known[name];
       if (!procedure) throw new Refusal('NOT_FOUND', `The test answers no ${name}.`);
       return { status: 200, body: { result: { data: await procedure(input as never) } } };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { status } = APP_ERRORS[error.code];
-      const { code, issues, retryAfter } = error;
+      const { code, status, issues, retryAfter } = error;
       const data = { code, httpStatus: status, path: name, appCode: code, issues, retryAfter };
       return { status, body: { error: { message: error.message, code: -32000, data } } };
     }
@@ -102,12 +139,12 @@ export function fakeServer() {
       return sync;
     },
     /** Adds or replaces procedures, by name as in `quizzes.list`. */
-    on(more: Record<string, Procedure>): void {
+    on(more: Procedures): void {
       procedures = { ...procedures, ...more };
     },
     /** Packs that can be downloaded: their JSON, by hash. */
     packs,
-    /** Has a pack to be downloaded; answers its hash. */
+    /** Has a pack to be downloaded; returns its hash. */
     addPack(body: PackBody): string {
       const text = JSON.stringify(body);
       const hash = createHash('sha256').update(text).digest('hex');
@@ -119,10 +156,16 @@ export function fakeServer() {
       isDown = state;
     },
     /** Inputs of the calls of one procedure so far. */
-    inputs(name: string): unknown[] {
+    inputs(name: CallName): unknown[] {
       return calls.filter((call) => call.name === name).map((call) => call.input);
     },
   };
+}
+
+function exchangeServer(): ExchangeServer {
+  const server = new ExchangeServer(() => Date.now());
+  server.rowOf = rowOf;
+  return server;
 }
 
 async function bodyOf(request: Request): Promise<string> {

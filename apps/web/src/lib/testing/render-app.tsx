@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { httpLinks, trpc } from '#lib/trpc.ts';
 import { createAppRouter } from '../../router.tsx';
 
-/** The whole app at an address, as in a browser; the network is the test's. Answers the router. */
+/** The whole app at an address, as in a browser; the network is the test's. Returns the router. */
 export function renderApp(path: string) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const queryClient = createQueryClient();
+  // A query that still tries would reach the server, or show its failure, in a later test: tests share these modules.
+  onTestFinished(() => queryClient.clear());
   render(
     <trpc.Provider client={trpc.createClient({ links: httpLinks() })} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

@@ -1,5 +1,12 @@
+import type { GradedRow } from '@quorbit/contracts/attempts/graded';
+import type { PackRow } from '@quorbit/contracts/quizzes/row';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
-import type { CardRow, PackRow } from '@quorbit/contracts/sync/rows';
+import type { CardRow } from '@quorbit/contracts/reviews/row';
+import type { QuizKeepArgs } from '@quorbit/contracts/sync/ops/quiz-keep';
+import type { Op } from '@quorbit/contracts/sync/schema';
+import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
+import { quizKeep } from '#features/quizzes/keeps.mirror.ts';
+import { quiz } from '#lib/testing/quizzes.ts';
 
 /** A pack row for tests, as `server.sync.put` takes it. */
 export function packRow(of: Quiz, hash: string, changes: Partial<PackRow> = {}) {
@@ -20,4 +27,47 @@ export function cardRow(quizId: string, questionId: string, packHash: string, ch
     ...changes,
   };
   return { id: questionId, kind: 'card' as const, body };
+}
+
+/** The body of an attempt's row for tests: two of three questions right. */
+export function attemptRow(of: Quiz, id: string, packHash: string, changes: Partial<GradedRow> = {}): GradedRow {
+  return {
+    id,
+    quiz: { id: of.id, title: of.title, category: of.category },
+    packHash,
+    status: 'graded',
+    counted: true,
+    startedAt: '2026-03-01T11:59:00.000Z',
+    finishedAt: '2026-03-01T12:00:00.000Z',
+    ...{ score: 2, totalMarks: 3, percentage: 67, passed: true, xpEarned: 26 },
+    answers: of.questions.map(({ id: questionId }, index) => ({
+      questionId,
+      option: index < 2 ? 1 : 0,
+      timeSpent: 3 - index,
+    })),
+    ...changes,
+  };
+}
+
+/** The row in the learner's own scope of a quiz that they keep, or keep no more. */
+function keptRow({ quizId, packHash }: QuizKeepArgs) {
+  const body = packHash === null ? null : packRow(quiz({ id: quizId }), packHash, { kept: true }).body;
+  return { id: quizId, kind: 'pack' as const, deleted: body === null, body };
+}
+
+/** The row that a server makes of work that it takes: of an attempt one with nothing right, of other work just any. */
+export function rowOf(op: Op) {
+  const [keep] = quizKeep.of([{ op }]);
+  if (keep) return keptRow(keep.op.args);
+  const [attempt] = attemptSubmit.of([{ op }]);
+  if (!attempt) return { id: op.opId, kind: 'other', body: op.args };
+  const { attemptId, quizId, packHash, startedAt, finishedAt, answers } = attempt.op.args;
+  const body: GradedRow = {
+    id: attemptId,
+    ...{ status: 'graded', counted: true },
+    quiz: { id: quizId, title: 'Planets', category: 'Science' },
+    ...{ packHash, startedAt, finishedAt, score: 0, totalMarks: 3, percentage: 0, passed: false, xpEarned: 0 },
+    answers: answers.map(({ timeSpent = 0, ...answer }) => ({ ...answer, timeSpent })),
+  };
+  return { id: attemptId, kind: 'attempt' as const, body };
 }

@@ -27,6 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
   clearSession();
   localStorage.clear();
+  sessionStorage.clear();
   for (const { id } of getNotifications()) closeNotification(id);
   // Of people who are gone with the test.
   updateHooks.clear();

@@ -1,7 +1,7 @@
 const FIRST_MS = 1000;
 const LONGEST_VISIBLE_MS = 30_000;
 const LONGEST_HIDDEN_MS = 5 * 60_000;
-/** More than this no `Retry-After` may ask for: it may be a captive portal's. */
+/** The longest `Retry-After` we respect: it may come from a captive portal. */
 const LONGEST_ASKED_MS = 10 * 60_000;
 
 /**
@@ -14,7 +14,7 @@ export function backoff(failures: number, random: number, visible: boolean): num
   return random * Math.min(longest, FIRST_MS * 2 ** Math.min(failures - 1, 30));
 }
 
-/** Milliseconds that the server asks to be left alone. @param seconds null where it does not ask */
+/** How long the server asks us to wait, in milliseconds. @param seconds null where it does not ask */
 export function askedPause(seconds: number | null): number {
   return seconds === null ? 0 : Math.min(LONGEST_ASKED_MS, seconds * 1000);
 }

@@ -4,7 +4,7 @@ export interface Clock {
   now(): number;
   /** Milliseconds since some moment. Never jumps. */
   elapsed(): number;
-  /** Runs something later. Returns the way to cancel it. */
+  /** Runs something later. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 

@@ -1,44 +1,17 @@
-import type { Committed } from '../queue/commit-answer.ts';
 import type { SyncStorage } from '../queue/storage.ts';
-import { askedPause, backoff } from './backoff.ts';
+import type { RowRules } from '../queue/store-rows.ts';
 import type { Clock } from './clock.ts';
+import { createLead } from './lead.ts';
 import type { Lock } from './lock.ts';
-import { createRounds, type RoundResult } from './round.ts';
+import { createPace, restingPhase } from './pace.ts';
+import { createRounds } from './round.ts';
+import type { EngineEvent, EngineState } from './state.ts';
 import type { Transport } from './transport.ts';
 import { createWatchdog } from './watchdog.ts';
 
-/** How often the server is asked when nothing is known to wait. */
-export const IDLE_MS = 60_000;
-
-/**
- * `waiting`: for the next try after a failure. `signed-out`, `gone`: the server refuses this session or account, and
- * nothing is sent any more. `too-old`: the app must be updated; tried now and then. `storage`: this browser keeps nothing.
- */
-export type SyncPhase =
-  | 'stopped'
-  | 'following'
-  | 'idle'
-  | 'syncing'
-  | 'waiting'
-  | 'storage'
-  | 'signed-out'
-  | 'gone'
-  | 'too-old';
-
-export interface EngineState {
-  phase: SyncPhase;
-  /** Whether the last try was answered by the server itself; null before the first. */
-  online: boolean | null;
-}
-
-export type EngineEvent =
-  | { type: 'state'; state: EngineState }
-  /** This browser had no record of ever having synced. */
-  | { type: 'new-device' }
-  | { type: 'answered'; committed: Committed; serverNow: number }
-  /** Reading or writing this device failed, or our own code did. */
-  | { type: 'storage-failed'; error: unknown }
-  | { type: 'watchdog' };
+/** How often a visible tab asks for news when nothing is known to be pending. Hidden ones do not. */
+const POLL_MS = 5 * 60_000;
+const POLL_JITTER_MS = 30_000;
 
 export interface EngineParts {
   storage: SyncStorage;
@@ -47,179 +20,162 @@ export interface EngineParts {
   /** 0 to 1. */
   random: () => number;
   newId: () => string;
-  /** Null where tabs cannot agree on one that syncs: then each does. */
+  /** Checks the bodies of rows; without it all fit. */
+  rows?: RowRules;
+  /** Null where tabs cannot elect one to sync: then each of them does. */
   lock: Lock | null;
   isVisible: () => boolean;
   onEvent: (event: EngineEvent) => void;
-  /** Runs before each round; what is held in memory is saved here. Answers whether nothing is held any more. */
+  /** Runs before each round; saves unsaved ops. Returns whether none are left. */
   beforeRound?: () => Promise<boolean>;
 }
 
 export interface Engine {
   start(): void;
   stop(): void;
-  /** Something happened that makes a try worthwhile: a new op, the network, the page is looked at. */
+  /** There may be work to send, or a way to send it again: a new op, the network is back. The tab that leads tries. */
   wake(): void;
-  /** Tries at once, in this tab; resolves when that try is over, whatever came of it. */
+  /** There may be news: the page became visible, or the server says so. A visible tab asks, whether it leads or not. */
+  hint(): void;
+  /** Another tab of this browser just got a reply. */
+  heard(): void;
+  /** The page is about to stand still: another tab may lead meanwhile. */
+  freeze(): void;
+  /** The page runs again. */
+  thaw(): void;
+  /** Syncs now, in this tab; resolves when the attempt is over, whatever the result. */
   syncNow(): Promise<void>;
-  /** Goes on after `signed-out`. */
-  resume(): void;
   state(): EngineState;
 }
 
-const FOREVER = Number.POSITIVE_INFINITY;
-
-/** Sends the queue and fetches what changed, for as long as it runs. Everything it needs of the world it is given. */
+/** Sends the queue and fetches changes for as long as it runs. All its access to the outside world is injected. */
 export function createEngine(parts: EngineParts): Engine {
-  const { storage, clock, lock, random, isVisible, onEvent } = parts;
+  const { storage, clock, random, isVisible, onEvent } = parts;
   const rounds = createRounds({
     ...parts,
     onNewDevice: () => onEvent({ type: 'new-device' }),
-    // Whatever woke the engine up to here is part of this answer, or counted as pending by it.
-    onAnswer: () => {
+    // Whatever woke the engine before this point is covered by this reply or counted as pending.
+    onReply: () => {
       woken = false;
     },
   });
-  const watchdog = createWatchdog({ storage, clock, onStuck: restart });
+  const watchdog = createWatchdog({ storage, clock, isVisible, onStuck: restart });
+  const lead = createLead(parts.lock, () => {
+    if (life === 0) begin();
+  });
   let state: EngineState = { phase: 'stopped', online: null };
-  /** Identifies the loop that counts; 0 while stopped. An older one that still hangs somewhere ends by itself. */
+  /** Identifies the current loop; 0 while stopped. An older loop that still hangs ends on its own. */
   let life = 0;
   let lives = 0;
-  let leads = false;
-  let giveUpLead: AbortController | null = null;
   let underWay: AbortController | null = null;
   let wakeUp: (() => void) | null = null;
   let woken = false;
-  let failures = 0;
-  let repairs = 0;
-  /** Before this moment of `clock.elapsed` nothing is sent: the server asked for it. */
-  let notBefore = 0;
+  /** Somebody waits for news, which a round that is under way may have missed. */
+  let asked = false;
+  /** Only memory has some ops of this tab, so no other one can send them. */
+  let unsaved = false;
+  let cancelPoll = () => {};
   const waiters: (() => void)[] = [];
+  const pace = createPace({
+    clock,
+    random,
+    lead,
+    isVisible,
+    isUnsaved: () => unsaved,
+    hadWork: rounds.hadWork,
+    online: () => state.online,
+    tell,
+    onReplied: (committed, serverNow) => onEvent({ type: 'replied', committed, serverNow }),
+  });
 
   function tell(changes: Partial<EngineState>): void {
-    const next = { ...state, ...changes };
-    if (next.phase === state.phase && next.online === state.online) return;
+    const { message: _last, ...lasting } = state;
+    const next: EngineState = { ...lasting, ...changes };
+    if (next.phase === state.phase && next.online === state.online && next.message === state.message) return;
     state = next;
     onEvent({ type: 'state', state });
   }
 
   const paused = () => state.phase === 'signed-out' || state.phase === 'gone' || state.phase === 'stopped';
 
-  async function lead(): Promise<void> {
-    const own = new AbortController();
-    giveUpLead = own;
-    const release = await lock?.acquire(own.signal).catch(() => null);
-    if (own.signal.aborted) return release?.();
-    own.signal.addEventListener('abort', () => release?.(), { once: true });
-    leads = true;
-    if (life === 0) begin();
-  }
-
   function begin(): void {
+    if (paused()) return;
+    cancelPoll();
     lives += 1;
     life = lives;
     void loop(life);
   }
 
-  /** The present loop hangs, or another tab that leads does. */
+  /** The current loop hangs, or that of another tab that leads. */
   function restart(): void {
-    if (paused()) return;
+    // A loop that waits for its next try does not hang.
+    if (paused() || wakeUp) return;
     onEvent({ type: 'watchdog' });
     underWay?.abort();
-    wakeUp?.();
     begin();
   }
 
+  /** Runs as long as there is something to do. */
   async function loop(mine: number): Promise<void> {
-    while (life === mine) {
+    for (;;) {
       woken = false;
       const pause = await turn(mine);
       if (life !== mine) return;
       for (const done of waiters.splice(0)) done();
-      if (!leads && pause >= IDLE_MS) break;
-      await sleep(pause);
+      if (pause !== null) await sleep(pause);
+      else if (paused() || !(asked || (woken && lead.leads()))) break;
+      if (life !== mine) return;
     }
-    if (life === mine) life = 0;
-    if (!leads && !paused()) tell({ phase: 'following' });
+    life = 0;
+    armPoll();
   }
 
-  /** One round. Answers the pause before the next, in milliseconds. */
-  async function turn(mine: number): Promise<number> {
+  function armPoll(jitter = 0): void {
+    cancelPoll();
+    cancelPoll = clock.after(POLL_MS + jitter, hint);
+  }
+
+  function hint(): void {
+    if (isVisible()) ask();
+  }
+
+  function ask(): void {
+    if (paused()) return;
+    asked = true;
+    woken = true;
+    if (life === 0) begin();
+    else wakeUp?.();
+  }
+
+  /** One round. Returns the pause before the next, in milliseconds; null where none should follow. */
+  async function turn(mine: number): Promise<number | null> {
     const own = new AbortController();
     try {
-      const saved = (await parts.beforeRound?.()) ?? true;
-      const wait = notBefore - clock.elapsed();
+      unsaved = (await parts.beforeRound?.()) === false;
+      const wait = pace.wait();
       if (wait > 0) return wait;
       if (life !== mine) return 0;
       underWay = own;
       tell({ phase: 'syncing' });
-      const result = await rounds.round(own.signal);
-      return life === mine ? next(result, saved) : 0;
+      const onlyWork = !asked && !isVisible();
+      asked = false;
+      const result = await rounds.round(own.signal, { onlyWork });
+      return life === mine ? pace.after(result) : 0;
     } catch (error) {
       if (life !== mine) return 0;
-      failures += 1;
       onEvent({ type: 'storage-failed', error });
-      tell({ phase: 'storage' });
+      const pause = pace.afterError(error);
       await storage.reopen().catch(() => undefined);
-      return backoff(failures, random(), isVisible());
+      return pause;
     } finally {
       if (underWay === own) underWay = null;
     }
   }
 
-  function next(result: RoundResult, saved: boolean): number {
-    switch (result.kind) {
-      case 'again':
-        return 0;
-      case 'failed':
-        return failed(result.retryAfter);
-      case 'refused':
-        return refused(result);
-      case 'answered':
-        return answered(result, saved);
-    }
-  }
-
-  function answered({ answer, committed, sentOps, moved }: RoundResult & { kind: 'answered' }, saved: boolean): number {
-    tell({ online: true });
-    onEvent({ type: 'answered', committed, serverNow: answer.serverNow });
-    const { pending, incomplete, settled, stored, repair } = committed;
-    repairs = repair === null ? 0 : repairs + 1;
-    const advanced = settled > 0 || !stored || moved || repairs === 1 || sentOps === 0;
-    // What neither settles an op nor brings a row is not tried over and over without a pause.
-    if (answer.retryAfter !== undefined || ((pending > 0 || incomplete) && !advanced)) {
-      return failed(answer.retryAfter ?? null, true);
-    }
-    if (saved) failures = 0;
-    if (pending > 0 || incomplete) return 0;
-    // What only memory holds may be gone in a minute: the disk, or the way around it, is tried again before.
-    if (!saved) return failed(null, true);
-    tell({ phase: 'idle' });
-    return IDLE_MS;
-  }
-
-  function refused({ code, retryAfter }: RoundResult & { kind: 'refused' }): number {
-    if (code === 'UNAUTHENTICATED' || code === 'ACCOUNT_GONE') {
-      tell({ phase: code === 'ACCOUNT_GONE' ? 'gone' : 'signed-out' });
-      return FOREVER;
-    }
-    const pause = failed(retryAfter);
-    if (code === 'CLIENT_TOO_OLD') tell({ phase: 'too-old' });
-    return pause;
-  }
-
-  function failed(retryAfter: number | null, online = false): number {
-    failures += 1;
-    const asked = askedPause(retryAfter);
-    if (asked > 0) notBefore = clock.elapsed() + asked;
-    tell({ phase: 'waiting', online });
-    return asked + backoff(failures, random(), isVisible());
-  }
-
   function sleep(pause: number): Promise<void> {
-    if (woken && !paused()) return Promise.resolve();
+    if (woken) return Promise.resolve();
     return new Promise((resolve) => {
-      const cancel = pause === FOREVER ? () => {} : clock.after(pause, () => wakeUp?.());
+      const cancel = clock.after(pause, () => wakeUp?.());
       wakeUp = () => {
         cancel();
         wakeUp = null;
@@ -233,14 +189,17 @@ export function createEngine(parts: EngineParts): Engine {
       if (state.phase !== 'stopped') return;
       tell({ phase: 'following' });
       watchdog.start();
-      void lead();
+      armPoll();
+      lead.seek();
+      hint();
     },
     stop() {
       life = 0;
-      leads = false;
+      asked = false;
       tell({ phase: 'stopped' });
       watchdog.stop();
-      giveUpLead?.abort();
+      cancelPoll();
+      lead.letGo();
       underWay?.abort();
       wakeUp?.();
       for (const done of waiters.splice(0)) done();
@@ -248,21 +207,27 @@ export function createEngine(parts: EngineParts): Engine {
     wake() {
       if (paused()) return;
       woken = true;
-      wakeUp?.();
+      if (life !== 0) wakeUp?.();
+      else if (lead.leads()) begin();
+    },
+    hint,
+    heard() {
+      if (paused() || life !== 0) return;
+      tell({ phase: restingPhase(lead), online: true });
+      // Tabs that hear of the same exchange must not all ask at the same moment.
+      armPoll(random() * POLL_JITTER_MS);
+    },
+    freeze: () => lead.letGo(),
+    thaw() {
+      if (state.phase === 'stopped' || lead.isCandidate()) return;
+      lead.seek();
+      hint();
     },
     syncNow() {
       if (paused()) return Promise.resolve();
       const over = new Promise<void>((resolve) => waiters.push(resolve));
-      woken = true;
-      if (life === 0) begin();
-      else wakeUp?.();
+      ask();
       return over;
-    },
-    resume() {
-      if (state.phase !== 'signed-out') return;
-      failures = 0;
-      tell({ phase: 'waiting' });
-      wakeUp?.();
     },
     state: () => state,
   };

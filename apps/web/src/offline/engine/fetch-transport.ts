@@ -8,10 +8,10 @@ interface FetchTransportParts {
 }
 
 const URL = '/trpc/sync.exchange';
-/** A proxy that does not let compressed requests pass says one of these. */
+/** Statuses from proxies that do not pass compressed requests on. */
 const MAYBE_GZIP = [400, 415];
 
-/** Exchanges over HTTP. Requests worth it are compressed where the browser can. */
+/** Exchanges over HTTP. Larger requests are compressed where the browser supports it. */
 export function fetchTransport({ fetch, headers }: FetchTransportParts): Transport {
   let compresses = typeof CompressionStream === 'function';
 

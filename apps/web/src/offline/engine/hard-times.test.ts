@@ -25,7 +25,7 @@ describe('the device’s clock', () => {
     expect(entry?.op.skew).toBe(-years * 365 * 86_400_000);
   });
 
-  test('is measured at the first answered exchange, and not again', async () => {
+  test('is measured at the first exchange that gets a reply, and not again', async () => {
     await tab.writer.enqueue({ type: CRASHING, args: {} });
     tab.engine.start();
     await clock.advance(10);
@@ -39,7 +39,7 @@ describe('the device’s clock', () => {
 });
 
 describe('a browser that cannot keep things', () => {
-  test('a full disk: the op is held, told as unsaved, and saved and sent as soon as there is room', async () => {
+  test('a full disk: an op stays in memory, is told as unsaved, and is sent as soon as there is room', async () => {
     tab.engine.start();
     await clock.advance(10);
     tab.fault = (step) => {
@@ -47,14 +47,14 @@ describe('a browser that cannot keep things', () => {
     };
     expect(await tab.writer.enqueue(work(1))).toBe('unsaved');
     expect(await tab.writer.enqueue(work(2))).toBe('unsaved');
-    expect(tab.writer.held().map(({ args }) => args)).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(tab.writer.unsaved().map(({ args }) => args)).toEqual([{ n: 1 }, { n: 2 }]);
     tab.fault = () => {};
-    await clock.advance(61_000);
-    expect(tab.writer.held()).toEqual([]);
+    await clock.advance(301_000);
+    expect(tab.writer.unsaved()).toEqual([]);
     expect([...server.state.rows].map(({ body }) => body)).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  test('what is held is tried again soon, although the server answers and nothing else waits', async () => {
+  test('what is unsaved is tried again soon, although the server answers and nothing else waits', async () => {
     tab.engine.start();
     await clock.advance(10);
     tab.fault = (step) => {
@@ -65,7 +65,7 @@ describe('a browser that cannot keep things', () => {
     expect(tab.engine.state().phase).toBe('waiting');
     tab.fault = () => {};
     await clock.advance(10_000);
-    expect(tab.writer.held()).toEqual([]);
+    expect(tab.writer.unsaved()).toEqual([]);
     expect(server.state.rows).toHaveLength(1);
   });
 
@@ -79,7 +79,7 @@ describe('a browser that cannot keep things', () => {
     };
     expect(await tab.writer.enqueue(work())).toBe('unsaved');
     await clock.advance(10_000);
-    expect(tab.writer.held()).toEqual([]);
+    expect(tab.writer.unsaved()).toEqual([]);
     expect(server.state.rows).toHaveLength(1);
     expect(tab.engine.state().phase).toBe('following');
   });
@@ -90,7 +90,7 @@ describe('a browser that cannot keep things', () => {
     };
     expect(await tab.writer.enqueue(work())).toBe('unsaved');
     tab.fault = () => {};
-    expect(await tab.writer.saveHeld()).toBe(true);
+    expect(await tab.writer.saveUnsaved()).toBe(true);
     expect(await tab.pending()).toBe(1);
   });
 
@@ -110,6 +110,16 @@ describe('a browser that cannot keep things', () => {
     expect(await tab.pending()).toBe(0);
     expect(server.appliedOnce()).toBe(true);
     expect((await tab.storage.read((tx) => tx.rows())).length).toBe(1);
+  });
+
+  test('an error of ours is not told as a browser that keeps nothing', async () => {
+    tab.fault = (step) => {
+      if (step === 'commit') throw new TypeError('A mistake.');
+    };
+    tab.engine.start();
+    await clock.advance(10);
+    expect(tab.engine.state().phase).toBe('waiting');
+    expect(tab.events.filter(({ type }) => type === 'storage-failed')).not.toEqual([]);
   });
 
   test('a disk that hangs is opened again, and the loop with it', async () => {

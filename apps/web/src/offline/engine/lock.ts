@@ -1,10 +1,10 @@
-/** Makes one tab the one that syncs. What it guards is comfort, not correctness. */
+/** Elects the one tab that syncs. It saves effort; correctness does not depend on it. */
 export interface Lock {
-  /** Resolves, once this tab leads, with the way to give that up. Rejects when `signal` is aborted before. */
+  /** Resolves once this tab leads, with a function that gives the lead up. Rejects when `signal` is aborted before. */
   acquire(signal: AbortSignal): Promise<() => void>;
 }
 
-/** A lock over all tabs of this browser; null where the browser has none, as over plain HTTP. */
+/** A lock shared by all tabs of this browser; null where the browser has no locks, e.g. over plain HTTP. */
 export function webLock(name: string): Lock | null {
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks) return null;

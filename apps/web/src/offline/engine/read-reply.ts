@@ -1,16 +1,26 @@
 import { APP_ERRORS, type AppErrorCode } from '@quorbit/contracts/errors/codes';
-import { type ExchangeAnswer, exchangeAnswer } from '@quorbit/contracts/sync/schema';
+import { type ExchangeReply, exchangeReply } from '@quorbit/contracts/sync/schema';
 import * as z from 'zod/mini';
 import type { Reply } from './transport.ts';
 
-export type Outcome =
-  | { kind: 'answer'; answer: ExchangeAnswer }
-  /** Our server said no. `retryAfter`: seconds. */
-  | { kind: 'refused'; code: AppErrorCode; message: string; retryAfter: number | null }
-  /** Not our server's words: a captive portal, a proxy, half an answer. */
+/** Our server refused. */
+export interface Refused {
+  kind: 'refused';
+  status: number;
+  /** One of `APP_ERRORS`, or one that only newer servers know: then the status tells what to do. */
+  code: string;
+  message: string;
+  /** Seconds; null where none were asked for. */
+  retryAfter: number | null;
+}
+
+export type ReplyOutcome =
+  | { kind: 'reply'; reply: ExchangeReply }
+  | Refused
+  /** Not from our server: a captive portal, a proxy, a truncated reply. */
   | { kind: 'foreign'; status: number; retryAfter: number | null };
 
-const success = z.object({ result: z.object({ data: exchangeAnswer }) });
+const success = z.object({ result: z.object({ data: exchangeReply }) });
 const refusal = z.object({
   error: z.object({
     message: z.string(),
@@ -18,22 +28,23 @@ const refusal = z.object({
   }),
 });
 
-/** Tells whose words a reply is, and what they say. */
-export function readReply(reply: Reply): Outcome {
+/** Determines who sent a reply and what it means. */
+export function readReply(reply: Reply): ReplyOutcome {
   const asked = secondsOf(reply.retryAfter);
   const body = parse(reply.text);
-  const answered = z.safeParse(success, body);
-  if (reply.status === 200 && answered.success) {
-    const { data } = answered.data.result;
-    return { kind: 'answer', answer: { ...data, rows: data.rows.map((row) => ({ ...row, body: row.body ?? null })) } };
+  const succeeded = z.safeParse(success, body);
+  if (reply.status === 200 && succeeded.success) {
+    const { data } = succeeded.data.result;
+    return { kind: 'reply', reply: { ...data, rows: data.rows.map((row) => ({ ...row, body: row.body ?? null })) } };
   }
   const refused = z.safeParse(refusal, body);
   if (refused.success) {
     const { message, data } = refused.data.error;
     const { appCode, retryAfter } = data;
-    // An error of ours bears the status that its code stands for.
-    if (isCode(appCode) && APP_ERRORS[appCode].status === reply.status) {
-      return { kind: 'refused', code: appCode, message, retryAfter: retryAfter ?? asked };
+    // Our own errors always have the status of their code.
+    const isOurs = isCode(appCode) ? APP_ERRORS[appCode].status === reply.status : reply.status >= 400;
+    if (isOurs) {
+      return { kind: 'refused', status: reply.status, code: appCode, message, retryAfter: retryAfter ?? asked };
     }
   }
   return { kind: 'foreign', status: reply.status, retryAfter: asked };
@@ -47,7 +58,8 @@ function parse(text: string): unknown {
   }
 }
 
-function isCode(code: string): code is AppErrorCode {
+/** Whether this build knows the code. */
+export function isCode(code: string): code is AppErrorCode {
   return Object.hasOwn(APP_ERRORS, code);
 }
 

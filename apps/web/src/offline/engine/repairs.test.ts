@@ -1,9 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { discard } from '../queue/by-hand.ts';
 import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
 import { type Device, device, work } from '../testing/device.ts';
-import { CRASHING, dropRequest, type ExchangeServer, exchangeServer, fair } from '../testing/exchange-server.ts';
+import { CRASHING, type ExchangeServer, exchangeServer } from '../testing/exchange-server.ts';
 import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
+import { dropRequest, dropResponse, fair } from '../testing/weather.ts';
 
 let clock: VirtualClock;
 let server: ExchangeServer;
@@ -33,13 +35,13 @@ describe('a fresh identity', () => {
     const before = await identity();
     for (const one of [twin, tab]) {
       one.engine.start();
-      await clock.advance(61_000);
+      await clock.advance(301_000);
     }
     expect(await identity()).not.toBe(before);
     expect([await tab.pending(), await twin.pending()]).toEqual([0, 0]);
     expect(server.state.applied.size).toBe(5);
     expect(server.appliedOnce()).toBe(true);
-    await clock.advance(61_000);
+    await clock.advance(301_000);
     const digests = [tab, twin].map(async ({ storage }) => (await storage.read((tx) => tx.meta()))?.digest);
     expect(await Promise.all(digests)).toEqual([server.digest(), server.digest()]);
   });
@@ -69,7 +71,8 @@ describe('a fresh identity', () => {
       await tx.journal(),
     ]);
     expect(meta).toMatchObject({ epoch: server.state.epoch, digest: server.digest() });
-    expect(rows).toHaveLength(3);
+    expect(rows.filter(({ kind }) => kind !== 'held')).toHaveLength(3);
+    expect(server.parkedIds()).toHaveLength(1);
     expect(journal).toHaveLength(4);
   });
 
@@ -82,6 +85,51 @@ describe('a fresh identity', () => {
     expect(await identity()).not.toBe(before);
     expect(await tab.pending()).toBe(0);
     expect(server.state.applied.size).toBe(2);
+  });
+});
+
+describe('work that is discarded', () => {
+  const throwAway = async () => {
+    const [op] = await tab.storage.read((tx) => tx.outbox());
+    return discard(tab.storage, [op?.opId ?? ''], newId);
+  };
+
+  test('before it was sent never reaches the server, and the rest goes on under the same identity', async () => {
+    await tab.writer.enqueue(work(1));
+    tab.engine.start();
+    await clock.advance(10);
+    tab.weather = dropRequest;
+    for (const n of [2, 3]) await tab.writer.enqueue(work(n));
+    expect(await throwAway()).toBe(1);
+    const before = await tab.storage.read((tx) => tx.meta());
+    tab.weather = fair;
+    await clock.advance(60_000);
+    expect(server.state.rows.map(({ body }) => body)).toEqual([{ n: 1 }, { n: 3 }]);
+    const after = await tab.storage.read((tx) => tx.meta());
+    expect(after).toMatchObject({ clientId: before?.clientId, acked: 3 });
+  });
+
+  test('after the server had it counts: that is told, and nothing is refused or sent twice', async () => {
+    tab.weather = dropResponse;
+    await tab.writer.enqueue(work(1));
+    tab.engine.start();
+    await clock.advance(10);
+    const before = await tab.storage.read((tx) => tx.meta());
+    expect(await throwAway()).toBe(1);
+    tab.weather = fair;
+    await tab.writer.enqueue(work(2));
+    await clock.advance(60_000);
+    const [meta, journal, rejected] = await tab.storage.read(async (tx) => [
+      await tx.meta(),
+      await tx.journal(),
+      await tx.rejected(),
+    ]);
+    expect(meta).toMatchObject({ clientId: before?.clientId, acked: 2, digest: server.digest() });
+    expect(journal.map(({ op }) => op.args)).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(rejected).toEqual([]);
+    expect(server.appliedOnce()).toBe(true);
+    const told = tab.events.map((event) => (event.type === 'replied' ? event.committed.tooLate : 0));
+    expect(told.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 });
 
@@ -112,7 +160,7 @@ describe('rows', () => {
       if (pages > 2) throw new TypeError('Killed.');
       return now();
     };
-    await clock.advance(61_000);
+    await clock.advance(301_000);
     expect(disk.meta).toMatchObject({ sweeping: true, complete: false });
     expect(disk.rows.size).toBe(4);
     tab.engine.stop();
@@ -131,7 +179,7 @@ describe('rows', () => {
     server.state.rows = server.state.rows.filter(({ scope }) => scope !== 'premium');
     const { exchange } = server;
     server.exchange = (input) => ({ ...exchange.call(server, input), left: ['premium'] });
-    await clock.advance(61_000);
+    await clock.advance(301_000);
     const rows = await tab.storage.read((tx) => tx.rows());
     expect(rows.map(({ id }) => id)).toEqual(['mine']);
     expect((await tab.storage.read((tx) => tx.meta()))?.digest).toBe(server.digest());
@@ -150,13 +198,13 @@ describe('rows', () => {
     const rows = async () => (await tab.storage.read((tx) => tx.rows())).length;
     await lose();
     await forget();
-    await clock.advance(61_000);
+    await clock.advance(301_000);
     expect(await rows()).toBe(1);
     await lose();
     await forget();
     await clock.advance(3 * 60 * 60_000);
     expect(await rows()).toBe(0);
-    expect(tab.events.some((event) => event.type === 'answered' && event.committed.differs)).toBe(true);
+    expect(tab.events.some((event) => event.type === 'replied' && event.committed.differs)).toBe(true);
     await clock.advance(22 * 60 * 60_000);
     expect(await rows()).toBe(1);
   });
@@ -170,6 +218,6 @@ test('a digest that went wrong although the rows are right is right again after 
     const meta = await tx.meta();
     if (meta) await tx.setMeta({ ...meta, digest: 'f'.repeat(16) });
   });
-  await clock.advance(61_000);
+  await clock.advance(301_000);
   expect(await tab.storage.read((tx) => tx.meta())).toMatchObject({ digest: server.digest() });
 });

@@ -1,58 +1,80 @@
-import type { AppErrorCode } from '@quorbit/contracts/errors/codes';
 import { MAX_OPS } from '@quorbit/contracts/sync/limits';
-import type { ExchangeAnswer } from '@quorbit/contracts/sync/schema';
-import { type Committed, commitAnswer } from '../queue/commit-answer.ts';
+import type { ExchangeReply } from '@quorbit/contracts/sync/schema';
+import { catchUp, isBehind } from '../queue/catch-up.ts';
+import { type Committed, commitReply } from '../queue/commit-reply.ts';
 import { addToQueue } from '../queue/enqueue.ts';
-import { rejectPending } from '../queue/identity.ts';
 import { type BuiltRequest, buildRequest } from '../queue/request.ts';
 import type { SyncStorage } from '../queue/storage.ts';
+import type { RowRules } from '../queue/store-rows.ts';
+import { rejectPending } from '../queue/void.ts';
 import type { Clock } from './clock.ts';
-import { type Outcome, readReply } from './read-reply.ts';
+import { type Refused, type ReplyOutcome, readReply } from './read-reply.ts';
 import type { Transport } from './transport.ts';
 
-/** Without a byte for so long a request is given up. */
-export const SILENCE_MS = 10_000;
+/** A request is abandoned after so long without a byte. */
+const SILENCE_MS = 10_000;
 
 const TOO_LARGE = { code: 'TOO_LARGE', message: 'This is too large to be sent.' } as const;
 
-/** What one exchange came to. */
+/** The result of one exchange. */
 export type RoundResult =
-  | { kind: 'answered'; answer: ExchangeAnswer; committed: Committed; sentOps: number; moved: boolean }
-  | { kind: 'refused'; code: AppErrorCode; message: string; retryAfter: number | null }
-  /** No usable answer. `retryAfter`: seconds, null where nobody asked for a pause. */
+  | { kind: 'replied'; reply: ExchangeReply; committed: Committed; sentOps: number; moved: boolean }
+  | Refused
+  /** No usable reply. `retryAfter`: seconds, null where none was asked for. */
   | { kind: 'failed'; retryAfter: number | null }
-  /** Something of our own making was put right; the next round should follow at once. */
-  | { kind: 'again' };
+  /** We corrected something on our side; the next round should follow at once. */
+  | { kind: 'again' }
+  /** There was no work, and only work was to be exchanged. */
+  | { kind: 'nothing' };
+
+const ANY_ROWS: RowRules = { shape: 0, fits: () => true };
 
 export interface RoundParts {
   storage: SyncStorage;
   transport: Transport;
   clock: Clock;
   newId: () => string;
-  /** The device was new to the server: its identity was made just now. */
+  rows?: RowRules | undefined;
+  /** The device is new to the server: its identity was just created. */
   onNewDevice: () => void;
-  /** An answer is about to be taken in; work saved before this moment is seen by it. */
-  onAnswer: () => void;
+  /** A reply is about to be committed, which takes account of all work saved before this moment. */
+  onReply: () => void;
 }
 
 export interface Rounds {
-  /** Rejects when the storage does. */
-  round(signal: AbortSignal): Promise<RoundResult>;
+  /**
+   * Rejects when the storage does.
+   * @param options `onlyWork`: nothing is asked of the server where there is no work
+   */
+  round(signal: AbortSignal, options?: { onlyWork?: boolean }): Promise<RoundResult>;
+  /** Whether there was work when the last round began: ops to send, or rows that are due. True where that is unknown. */
+  hadWork(): boolean;
 }
 
-/** Exchanges one request for its answer, and keeps requests to a size that gets through. */
-export function createRounds({ storage, transport, clock, newId, onNewDevice, onAnswer }: RoundParts): Rounds {
+/** Sends one request, commits its reply, and keeps requests small enough to get through. */
+export function createRounds(parts: RoundParts): Rounds {
+  const { storage, transport, clock, newId, rows = ANY_ROWS, onNewDevice, onReply } = parts;
   let batch = MAX_OPS;
+  let hadWork = true;
   /** An op that was refused when sent alone. If a request without ops passes, the op is to blame. */
   let suspect: { opId: string; code: string; message: string } | null = null;
 
   async function prepare(): Promise<BuiltRequest> {
-    const { meta, pending } = await storage.read(async (tx) => ({
+    hadWork = true;
+    const { meta, pending, order } = await storage.read(async (tx) => ({
       meta: await tx.meta(),
       pending: await tx.outbox(batch),
+      order: await tx.lastOrder(),
     }));
     const maxOps = suspect ? 0 : batch;
-    if (meta) return buildRequest(meta, pending, { maxOps, clientNow: clock.now() });
+    if (meta && isBehind(meta, rows.shape)) {
+      await storage.write((tx) => catchUp(tx, rows, newId()));
+      return prepare();
+    }
+    if (meta) {
+      hadWork = pending.length > 0 || !meta.complete;
+      return buildRequest(meta, pending, { maxOps, order, clientNow: clock.now() });
+    }
     const made = await storage.write(async (tx) => {
       const isNew = (await tx.meta()) === null;
       await addToQueue(tx, [], newId());
@@ -62,7 +84,7 @@ export function createRounds({ storage, transport, clock, newId, onNewDevice, on
     return prepare();
   }
 
-  async function send(body: string, signal: AbortSignal): Promise<Outcome | { kind: 'silent' | 'unreachable' }> {
+  async function send(body: string, signal: AbortSignal): Promise<ReplyOutcome | { kind: 'silent' | 'unreachable' }> {
     const own = new AbortController();
     let cancel = () => {};
     const giveUp = new Promise<null>((resolve) => {
@@ -77,7 +99,7 @@ export function createRounds({ storage, transport, clock, newId, onNewDevice, on
     signal.addEventListener('abort', onAbort, { once: true });
     onProgress();
     try {
-      // A request that ignores the abort is not waited for.
+      // Do not wait for a request that ignores the abort.
       const reply = await Promise.race([transport(body, { signal: own.signal, onProgress }), giveUp]);
       return reply === null ? { kind: 'silent' } : readReply(reply);
     } catch {
@@ -89,11 +111,11 @@ export function createRounds({ storage, transport, clock, newId, onNewDevice, on
   }
 
   async function reject(opId: string, refusal: { code: string; message: string }): Promise<void> {
-    await storage.write((tx) => rejectPending(tx, opId, { ...refusal, at: clock.now() }, newId()));
+    await storage.write((tx) => rejectPending(tx, opId, { ...refusal, at: clock.now() }, newId));
   }
 
-  /** The server finds the request itself wrong. Halved, until the one op that is to blame stands alone. */
-  function shrink(sentOps: readonly { opId: string }[], code: AppErrorCode, message: string): RoundResult {
+  /** The server rejects the request itself. Halves the batch until the op to blame is sent alone. */
+  function shrink(sentOps: readonly { opId: string }[], { code, message }: Refused): RoundResult {
     const [first] = sentOps;
     if (!first) {
       // Not even an empty request passes: no op is to blame.
@@ -105,36 +127,44 @@ export function createRounds({ storage, transport, clock, newId, onNewDevice, on
     return { kind: 'again' };
   }
 
+  /** Smaller requests get through where larger ones fail. */
+  function halve(sentOps: number): void {
+    batch = Math.max(1, Math.floor((sentOps || batch) / 2));
+  }
+
   return {
-    async round(signal) {
+    hadWork: () => hadWork,
+
+    async round(signal, { onlyWork = false } = {}) {
       const { body, sent, oversized } = await prepare();
+      if (onlyWork && !hadWork) return { kind: 'nothing' };
       if (oversized) {
         await reject(oversized.opId, TOO_LARGE);
         return { kind: 'again' };
       }
       const outcome = await send(body, signal);
       switch (outcome.kind) {
-        case 'answer': {
-          const { answer } = outcome;
-          onAnswer();
-          const committed = await storage.write((tx) => commitAnswer(tx, sent, answer, newId()));
+        case 'reply': {
+          const { reply } = outcome;
+          onReply();
+          const committed = await storage.write((tx) => commitReply(tx, sent, reply, { newId, rules: rows }));
           if (suspect) await reject(suspect.opId, suspect);
           suspect = null;
           batch = Math.min(MAX_OPS, batch * 2);
-          const moved = answer.cursor !== sent.cursor || answer.epoch !== sent.epoch;
-          return { kind: 'answered', answer, committed, sentOps: sent.ops.length, moved };
+          const moved = reply.cursor !== sent.cursor || reply.epoch !== sent.epoch;
+          return { kind: 'replied', reply, committed, sentOps: sent.ops.length, moved };
         }
         case 'refused':
-          if (outcome.code === 'INVALID' || outcome.code === 'TOO_LARGE') {
-            return shrink(sent.ops, outcome.code, outcome.message);
-          }
+          if (outcome.status === 400 || outcome.status === 413) return shrink(sent.ops, outcome);
+          // A busy server (503) says so of requests of any size.
+          if (outcome.status >= 500 && outcome.status !== 503) halve(sent.ops.length);
           return outcome;
         case 'silent':
-          batch = Math.max(1, Math.floor((sent.ops.length || batch) / 2));
+          halve(sent.ops.length);
           return { kind: 'failed', retryAfter: null };
         case 'foreign':
-          // A proxy's own limit.
-          if (outcome.status === 413) batch = Math.max(1, Math.floor(sent.ops.length / 2));
+          // Beyond a proxy's limit, or more than the server behind it manages.
+          if (outcome.status === 413 || outcome.status >= 500) halve(sent.ops.length);
           return { kind: 'failed', retryAfter: outcome.retryAfter };
         case 'unreachable':
           return { kind: 'failed', retryAfter: null };

@@ -5,17 +5,10 @@ import { UserDatabase } from '../database.ts';
 import { dexieStorage } from '../queue/dexie-storage.ts';
 import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
 import { type Device, device, work } from '../testing/device.ts';
-import {
-  dropResponse,
-  ExchangeServer,
-  exchangeServer,
-  fair,
-  hang,
-  POISON,
-  type Weather,
-} from '../testing/exchange-server.ts';
+import { ExchangeServer, exchangeServer, POISON } from '../testing/exchange-server.ts';
+import { tabLock } from '../testing/tab-lock.ts';
 import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
-import type { Lock } from './lock.ts';
+import { dropResponse, fair, hang, refusalOf, type Weather } from '../testing/weather.ts';
 
 let clock: VirtualClock;
 let server: ExchangeServer;
@@ -27,34 +20,21 @@ beforeEach(() => {
   tab = device({ server, clock });
 });
 
-describe('several tabs', () => {
-  /** One holder at a time, the next in line after it. */
-  function tabLock(): Lock {
-    let last = Promise.resolve();
-    return {
-      acquire(signal) {
-        const before = last;
-        let release = () => {};
-        last = new Promise((resolve) => {
-          release = resolve;
-        });
-        return before.then(() => {
-          if (!signal.aborted) return release;
-          release();
-          throw new DOMException('Aborted.', 'AbortError');
-        });
-      },
-    };
-  }
+/** Of one browser. */
+function twoTabs(): [Device, Device] {
+  const disk = new MemoryDisk();
+  const lock = tabLock();
+  const open = () => device({ server, clock, lock, storage: memoryStorage(disk) });
+  return [open(), open()];
+}
 
+describe('several tabs', () => {
   test('one syncs, and another takes over when it goes', async () => {
-    const lock = tabLock();
-    const disk = new MemoryDisk();
-    const [first, second] = [0, 1].map(() => device({ server, clock, lock, storage: memoryStorage(disk) }));
-    if (!first || !second) throw new Error('two tabs');
+    const [first, second] = twoTabs();
+    second.visible = false;
     first.engine.start();
     second.engine.start();
-    await clock.advance(61_000);
+    await clock.advance(301_000);
     expect([first.requestTimes.length, second.requestTimes.length]).toEqual([2, 0]);
     expect(second.engine.state().phase).toBe('following');
     await second.writer.enqueue(work());
@@ -65,10 +45,7 @@ describe('several tabs', () => {
   });
 
   test('a leader that hangs is not waited for: the watchdog of another tab sends what is old', async () => {
-    const lock = tabLock();
-    const disk = new MemoryDisk();
-    const [frozen, awake] = [0, 1].map(() => device({ server, clock, lock, storage: memoryStorage(disk) }));
-    if (!frozen || !awake) throw new Error('two tabs');
+    const [frozen, awake] = twoTabs();
     frozen.fault = () => new Promise(() => undefined);
     frozen.engine.start();
     awake.engine.start();
@@ -78,11 +55,41 @@ describe('several tabs', () => {
     expect(awake.engine.state().phase).toBe('following');
   });
 
+  test('a leader whose build the server no longer takes lets another tab lead', async () => {
+    const [old, present] = twoTabs();
+    let asked = 0;
+    old.weather = async () => {
+      asked += 1;
+      return refusalOf('CLIENT_TOO_OLD');
+    };
+    old.engine.start();
+    present.engine.start();
+    present.visible = false;
+    await present.writer.enqueue(work());
+    await clock.advance(1_000);
+    expect(await present.pending()).toBe(0);
+    await clock.advance(3_600_000);
+    expect(old.engine.state().phase).toBe('too-old');
+    expect(asked).toBeLessThan(20);
+  });
+
+  test('two tabs that are both too old do not chase each other', async () => {
+    const tabs = twoTabs();
+    await tab.writer.enqueue(work());
+    for (const one of [...tabs, tab]) {
+      one.weather = async () => refusalOf('CLIENT_TOO_OLD');
+      one.engine.start();
+    }
+    await tabs[0].writer.enqueue(work());
+    await clock.advance(600_000);
+    const alone = tab.requestTimes.length;
+    // One more each as the lead goes from one to the other for the first time.
+    for (const { requestTimes } of tabs) expect(requestTimes.length).toBeLessThanOrEqual(alone + 2);
+  });
+
   test('asked to try now, a tab that does not lead tries once', async () => {
-    const lock = tabLock();
-    const disk = new MemoryDisk();
-    const [first, second] = [0, 1].map(() => device({ server, clock, lock, storage: memoryStorage(disk) }));
-    if (!first || !second) throw new Error('two tabs');
+    const [first, second] = twoTabs();
+    second.visible = false;
     first.engine.start();
     second.engine.start();
     await clock.advance(10);
@@ -90,7 +97,7 @@ describe('several tabs', () => {
     await second.writer.enqueue(work());
     await second.engine.syncNow();
     expect(await second.pending()).toBe(0);
-    await clock.advance(61_000);
+    await clock.advance(301_000);
     expect(second.requestTimes).toHaveLength(1);
   });
 

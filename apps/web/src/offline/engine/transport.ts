@@ -7,11 +7,11 @@ export interface Reply {
   retryAfter: string | null;
 }
 
-export interface SendOptions {
+interface SendOptions {
   signal: AbortSignal;
   /** Bytes arrived. */
   onProgress: () => void;
 }
 
-/** Sends one request, given as JSON, to `sync.exchange`. Rejects where no whole reply comes. */
+/** Sends one request, given as JSON, to `sync.exchange`. Rejects if no complete reply arrives. */
 export type Transport = (body: string, options: SendOptions) => Promise<Reply>;

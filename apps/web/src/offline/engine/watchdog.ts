@@ -1,25 +1,31 @@
 import type { SyncStorage } from '../queue/storage.ts';
 import type { Clock } from './clock.ts';
 
-/** How often the queue is looked at. */
-export const WATCH_EVERY_MS = 30_000;
-/** An op that is the oldest for so long means that nothing moves. */
-export const STUCK_AFTER_MS = 120_000;
-/** A disk that does not answer a glance in this time has to be opened again. */
+/** How often the watchdog checks the queue. */
+const WATCH_EVERY_MS = 30_000;
+/** If one op stays the oldest for so long, nothing is moving. */
+const STUCK_AFTER_MS = 120_000;
+/** Hidden, nobody waits for it, and the leader's pauses are long. */
+const STUCK_HIDDEN_MS = 15 * 60_000;
+/** A disk that does not respond to a read in this time has to be reopened. */
 const GLANCE_MS = 10_000;
 
 interface WatchdogParts {
   storage: SyncStorage;
   clock: Clock;
-  /** The oldest pending op did not move, or the disk does not answer. */
+  isVisible: () => boolean;
+  /** The oldest pending op did not move, or the disk does not respond. */
   onStuck: () => void;
 }
 
-/** Looks after the engine from outside: whatever it waits for, the oldest pending op must move on some day. */
-export function createWatchdog({ storage, clock, onStuck }: WatchdogParts): { start(): void; stop(): void } {
+/** Watches the engine from outside: whatever it is waiting for, the oldest pending op must move eventually. */
+export function createWatchdog({ storage, clock, isVisible, onStuck }: WatchdogParts): {
+  start(): void;
+  stop(): void;
+} {
   let cancel = () => {};
   let oldest: { opId: string; since: number } | null = null;
-  /** The disk did not answer last time. */
+  /** The disk did not respond last time. */
   let hung = false;
   let running = 0;
 
@@ -40,18 +46,18 @@ export function createWatchdog({ storage, clock, onStuck }: WatchdogParts): { st
     try {
       const opId = await glance();
       if (mine !== running) return;
-      // Whoever asked the disk while it hung may wait for ever, although it answers again.
+      // Reads from while the disk hung may never finish, even though it responds again.
       if (hung) onStuck();
       hung = false;
       if (opId === null) oldest = null;
       else if (oldest?.opId !== opId) oldest = { opId, since: clock.elapsed() };
-      else if (clock.elapsed() - oldest.since >= STUCK_AFTER_MS) {
+      else if (clock.elapsed() - oldest.since >= (isVisible() ? STUCK_AFTER_MS : STUCK_HIDDEN_MS)) {
         oldest = null;
         onStuck();
       }
     } catch {
       if (mine !== running) return;
-      // Not awaited: on a disk that hangs this hangs as well. The loop that starts anew meets what is wrong.
+      // Not awaited: on a disk that hangs, this hangs too. The restarted loop finds out what is wrong.
       storage.reopen().catch(() => undefined);
       hung = true;
       onStuck();

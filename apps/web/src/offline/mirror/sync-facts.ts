@@ -1,52 +1,29 @@
-import type { RejectedEntry } from '../queue/records.ts';
-import type { MirrorSource } from './unsettled.ts';
+import { VOID } from '@quorbit/contracts/sync/ops/void';
+import { parkedRows } from './parked-rows.ts';
+import { type MirrorSource, type RefusedOp, readRefusedOps } from './pending-work.ts';
 
-/** How far this device and the server are apart. */
+/** What this device and the server do not share yet. */
 export interface SyncFacts {
-  /** Ops in the queue. */
+  /** Pieces of work in the queue. */
   pending: number;
-  /** Ops that only memory holds: 'not saved'. */
+  /** Ops that only memory has: 'not saved'. */
   notSaved: number;
-  /** Ops kept on the server to be looked at. */
+  /** Ops kept on the server for somebody to look at. */
   parked: number;
-  rejected: RejectedEntry[];
-  /** Server time of the last answered exchange, milliseconds; null before the first. */
-  lastExchange: number | null;
+  rejected: RefusedOp[];
   /** Server clock minus this device's, milliseconds; null before it was measured. */
   skew: number | null;
 }
 
-export async function readSyncFacts({ database, held }: MirrorSource): Promise<SyncFacts> {
+export async function readSyncFacts(source: MirrorSource): Promise<SyncFacts> {
+  const { database, unsaved } = source;
   const meta = await database.meta.get('meta');
-  const parked = await database.rows.where('kind').equals('held').count();
+  const parked = (await parkedRows.bodies(database)).filter(({ outcome }) => outcome === 'waiting').length;
   return {
-    pending: await database.outbox.count(),
-    notSaved: held.length,
+    pending: await database.outbox.filter(({ type }) => type !== VOID).count(),
+    notSaved: unsaved.filter(({ type }) => type !== VOID).length,
     parked,
-    rejected: (await database.rejected.toArray()).sort((a, b) => b.at - a.at),
-    lastExchange: meta?.lastExchange ?? null,
+    rejected: (await readRefusedOps(source)).sort((a, b) => b.at - a.at),
     skew: meta?.skew ?? null,
-  };
-}
-
-/** What each offline ability has on this device: quizzes that can be taken and cards that can be repeated. */
-export interface OfflineSupply {
-  quizzes: number;
-  cards: number;
-  /** Of all packs on this device. */
-  bytes: number;
-}
-
-export async function readOfflineSupply({ database }: MirrorSource): Promise<OfflineSupply> {
-  const packs = await database.packs.toArray();
-  const hashes = new Set(packs.map(({ hash }) => hash));
-  const hashOf = (body: unknown, name: 'hash' | 'packHash') => (body as Record<typeof name, string>)[name];
-  const rows = await database.rows.where('kind').anyOf('pack', 'card').toArray();
-  const here = (kind: string, name: 'hash' | 'packHash') =>
-    rows.filter((row) => row.kind === kind && hashes.has(hashOf(row.body, name)));
-  return {
-    quizzes: new Set(here('pack', 'hash').map(({ id }) => id)).size,
-    cards: here('card', 'packHash').length,
-    bytes: packs.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '#lib/session.ts';
-import { pageStands } from '../page-stands.ts';
-import type { MirrorSource } from './unsettled.ts';
+import { mayRead } from '../page-stands.ts';
+import type { MirrorSource } from './pending-work.ts';
 
 /**
- * What a reading of this device's tables answers, kept up to date with every change, in whatever tab. Undefined until
- * it was read, null where this browser keeps nothing. The database's code is loaded apart.
- * @param read the same function each time
- * @param argument a new one reads anew; compared by its JSON
+ * The result of reading this device's tables, updated after every change by any tab. Undefined until read, null where
+ * this browser stores nothing. The database's code is loaded separately.
+ * @param read must be the same function each time
+ * @param argument a different one triggers a new read; compared as JSON
  */
 export function useMirror<A, T>(
   read: (source: MirrorSource, argument: A) => Promise<T>,
@@ -25,13 +25,13 @@ export function useMirror<A, T>(
       if (!stopped) setSeen({ key, read, value });
     };
     async function start(): Promise<void> {
-      await pageStands();
+      await mayRead(id);
       if (stopped) return;
       try {
         const { watchMirror } = await import('./watch-mirror.ts');
         if (!stopped) stop = watchMirror(id, (source) => read(source, JSON.parse(wanted)), show);
       } catch {
-        // The code could not be fetched: what it would read is as good as not there.
+        // Without the code, the data might as well not be there.
         show(null);
       }
     }

@@ -1,21 +1,28 @@
 import { useEffect, useState } from 'react';
+import { readLastExchange } from '../queue/last-exchange.ts';
 import { type SyncStatus, useSyncStatus } from '../sync-status.ts';
-import { type OfflineSupply, readOfflineSupply, readSyncFacts, type SyncFacts } from './sync-facts.ts';
+import type { MirrorSource } from './pending-work.ts';
+import { readSyncFacts, type SyncFacts } from './sync-facts.ts';
 import { useMirror } from './use-mirror.ts';
 
-/** How far this device and the server are apart; undefined until read, null where this browser keeps nothing. */
+/** What this device and the server do not share yet; undefined until read, null where this browser stores nothing. */
 export function useSyncFacts(): (SyncFacts & SyncStatus) | null | undefined {
   const status = useSyncStatus();
   const facts = useMirror(readSyncFacts, null);
   return facts && { ...facts, ...status };
 }
 
-/** What there is on this device for times without a network. */
-export function useOfflineSupply(): OfflineSupply | null | undefined {
-  return useMirror(readOfflineSupply, null);
+const readWhen = ({ database }: MirrorSource) => readLastExchange(database);
+
+/**
+ * Server time of the last exchange that got a reply, milliseconds; undefined until read, null before the first. Every
+ * exchange changes it.
+ */
+export function useLastExchange(): number | null | undefined {
+  return useMirror(readWhen, null);
 }
 
-/** Bytes that this site uses in this browser, and may use; null where the browser does not tell. */
+/** Bytes that this site uses in this browser, and may use; null where the browser does not say. */
 export function useStorageEstimate(): { usage: number; quota: number } | null {
   const [estimate, setEstimate] = useState<{ usage: number; quota: number } | null>(null);
   useEffect(() => {

@@ -1,69 +1,76 @@
-import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
-import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
-import type { HeldRow, PackRow } from '@quorbit/contracts/sync/rows';
+import { VOID } from '@quorbit/contracts/sync/ops/void';
 import type { NewOp } from '../queue/enqueue.ts';
-import { correctedTime, type MirrorSource, readUnsettled, type Standing } from './unsettled.ts';
+import type { MirrorArea } from './area.ts';
+import { parkedRows } from './parked-rows.ts';
+import { type MirrorSource, readPendingOps, readRefusedOps, type WorkStatus } from './pending-work.ts';
+import { findWorkKind, type TitleOf, type WorkWords } from './work-kind.ts';
 
 /** One piece of work that does not count yet. */
-export interface WorkItem {
+export interface WorkItem extends WorkWords {
   opId: string;
-  kind: 'attempt' | 'rating' | 'other';
-  /** The quiz; null where this device does not know its name. */
-  title: string | null;
+  type: string;
   /** When it was done, in the server's time as far as it is known. */
   at: string;
-  /** How many answers it holds. */
-  answers: number;
-  /** Leads to its report; null for all but attempts. */
-  attemptId: string | null;
-  standing: Exclude<Standing, 'arrived'> | 'rejected';
+  status: Exclude<WorkStatus, 'arrived'> | 'rejected';
   /** Why it was refused, and when; null unless it was. */
   refusal: { code: string; message: string; at: number } | null;
+  /** The server keeps it; other work is on this device only. */
+  onServer: boolean;
 }
 
-/** Work that waits, is looked at or was refused, newest first. */
-export async function readWork(source: MirrorSource): Promise<WorkItem[]> {
+type Standing = Pick<WorkItem, 'status' | 'refusal' | 'onServer'>;
+
+function itemIn(
+  areas: readonly MirrorArea[],
+  op: NewOp,
+  { skew, titleOf, ...standing }: Standing & { skew: number | null; titleOf: TitleOf },
+): WorkItem {
+  const { opId, type } = op;
+  const kind = findWorkKind(areas, type);
+  return { opId, type, ...kind.words(op, titleOf), at: kind.doneAt(op, skew), ...standing };
+}
+
+/** The same of work that only memory has, where the disk cannot be read. */
+export function workInMemory(
+  { unsaved, unsavedRefused = [] }: Omit<MirrorSource, 'database'>,
+  areas: readonly MirrorArea[],
+): WorkItem[] {
+  const more = { skew: null, titleOf: () => null, onServer: false };
+  return [
+    ...unsaved
+      .filter(({ type }) => type !== VOID)
+      .map((op) => itemIn(areas, op, { ...more, status: 'unsaved', refusal: null })),
+    ...unsavedRefused.map(({ op, code, message, at }) =>
+      itemIn(areas, op, { ...more, status: 'rejected', refusal: { code, message, at } }),
+    ),
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
+
+/** Work that is unsaved, waiting, parked or refused, newest first. */
+export async function readWork(source: MirrorSource, areas: readonly MirrorArea[]): Promise<WorkItem[]> {
   const { database } = source;
   const skew = (await database.meta.get('meta'))?.skew ?? null;
-  const unsettled = await readUnsettled(source);
-  const rejected = await database.rejected.toArray();
-  const rows = await database.rows.where('kind').anyOf('pack', 'held').toArray();
+  const pending = await readPendingOps(source);
+  const refused = await readRefusedOps(source);
   const titles = new Map<string, string>();
-  for (const { quizId, body } of await database.packs.toArray()) titles.set(quizId, body.title);
-  for (const { kind, body } of rows) if (kind === 'pack') titles.set((body as PackRow).quizId, (body as PackRow).title);
+  for (const area of areas) for (const [id, title] of (await area.titles?.(database)) ?? []) titles.set(id, title);
+  const titleOf = (id: string) => titles.get(id) ?? null;
 
-  const itemOf = (op: NewOp, standing: WorkItem['standing'], refusal: WorkItem['refusal'] = null): WorkItem => {
-    const { opId } = op;
-    const at = correctedTime(op.at, op, skew);
-    return { opId, ...factsOf(op, titles), at, standing, refusal };
-  };
+  const itemOf = (op: NewOp, more: Standing): WorkItem => itemIn(areas, op, { ...more, skew, titleOf });
   const items = [
-    ...unsettled.flatMap(({ op, standing }) => (standing === 'arrived' ? [] : [itemOf(op, standing)])),
-    ...rejected.map(({ op, code, message, at }) => itemOf(op, 'rejected', { code, message, at })),
+    ...pending.flatMap(({ op, status }) =>
+      status === 'arrived' ? [] : [itemOf(op, { status, refusal: null, onServer: status === 'parked' })],
+    ),
+    ...refused.map(({ op, onServer, code, message, at }) =>
+      itemOf(op, { status: 'rejected', refusal: { code, message, at }, onServer }),
+    ),
   ];
-  // What another device sent, or what left this one's journal, is known by its row only.
+  // Work from another device, or no longer in this one's journal, is known only by its row.
   const known = new Set(items.map(({ opId }) => opId));
-  for (const { kind, body } of rows) {
-    const { opId, type, at } = body as HeldRow;
-    if (kind !== 'held' || known.has(opId)) continue;
-    const named = { kind: kindOf(type), title: null, answers: 0, attemptId: null };
-    items.push({ opId, ...named, at, standing: 'parked', refusal: null });
+  for (const { opId, type, at, outcome } of await parkedRows.bodies(database)) {
+    if (known.has(opId) || outcome !== 'waiting') continue;
+    const words = findWorkKind(areas, type).words(null, titleOf);
+    items.push({ opId, type, ...words, at, status: 'parked', refusal: null, onServer: true });
   }
   return items.sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
-}
-
-function factsOf({ type, args }: NewOp, titles: ReadonlyMap<string, string>) {
-  const kind = kindOf(type);
-  if (kind === 'attempt') {
-    const { quizId, attemptId, answers } = args as AttemptSubmitArgs;
-    const given = answers.filter(({ option }) => option !== null).length;
-    return { kind, title: titles.get(quizId) ?? null, answers: given, attemptId };
-  }
-  const title = kind === 'rating' ? (titles.get((args as ReviewRateArgs).quizId) ?? null) : null;
-  return { kind, title, answers: 1, attemptId: null };
-}
-
-function kindOf(type: string): WorkItem['kind'] {
-  if (type === ATTEMPT_SUBMIT) return 'attempt';
-  return type === REVIEW_RATE ? 'rating' : 'other';
 }

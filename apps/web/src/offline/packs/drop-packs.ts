@@ -1,25 +1,31 @@
 import type { UserDatabase } from '../database.ts';
-import { addHash, readNeededHashes } from './names.ts';
+import type { MirrorArea } from '../mirror/area.ts';
+import { hashesOfWork, readNeededHashes } from './names.ts';
 
-/** Removes packs that no row, card, draft or op names any more. */
-export async function dropUnnamedPacks(database: UserDatabase): Promise<void> {
-  const { packs, rows, drafts, outbox, journal, rejected } = database;
-  await database.transaction('rw', [packs, rows, drafts, outbox, journal, rejected], async () => {
-    const kept = await packs.toCollection().primaryKeys();
-    if (kept.length === 0) return;
-    const named = await readNeededHashes(database);
-    for (const { op } of await journal.toArray()) addHash(named, op.args);
-    for (const { body } of await rows.where('kind').anyOf('pack', 'attempt').toArray()) addHash(named, body);
-    await packs.bulkDelete(kept.filter((hash) => !named.has(hash)));
+/** Removes packs that no row, card, draft or op refers to any more. */
+export async function dropUnnamedPacks(database: UserDatabase, areas: readonly MirrorArea[]): Promise<void> {
+  const { packs, rows, drafts, outbox, journal, rejected, meta } = database;
+  await database.transaction('rw', [packs, rows, drafts, outbox, journal, rejected, meta], async () => {
+    const here = await packs.toCollection().primaryKeys();
+    if (here.length === 0) return;
+    const named = await readNeededHashes(database, areas);
+    const settled = (await journal.toArray()).map(({ op }) => op);
+    for (const hash of hashesOfWork(settled, areas)) named.add(hash);
+    for (const area of areas) for (const hash of (await area.packs?.kept?.(database)) ?? []) named.add(hash);
+    await packs.bulkDelete(here.filter((hash) => !named.has(hash)));
   });
 }
 
-/** Removes what is kept of a quiz, save for what work on this device still needs. */
-export async function removeDownload(database: UserDatabase, quizId: string): Promise<void> {
+/** Removes the packs of a quiz, except those that work on this device still needs. */
+export async function removeDownload(
+  database: UserDatabase,
+  areas: readonly MirrorArea[],
+  quizId: string,
+): Promise<void> {
   const { packs, rows, drafts, outbox, rejected } = database;
   await database.transaction('rw', [packs, rows, drafts, outbox, rejected], async () => {
-    const needed = await readNeededHashes(database);
-    const kept = await packs.where('quizId').equals(quizId).primaryKeys();
-    await packs.bulkDelete(kept.filter((hash) => !needed.has(hash)));
+    const needed = await readNeededHashes(database, areas);
+    const here = await packs.where('quizId').equals(quizId).primaryKeys();
+    await packs.bulkDelete(here.filter((hash) => !needed.has(hash)));
   });
 }

@@ -1,18 +1,25 @@
 import type { UserDatabase } from '../database.ts';
+import type { MirrorArea } from '../mirror/area.ts';
+import { findWorkKind } from '../mirror/work-kind.ts';
+import type { NewOp } from '../queue/enqueue.ts';
 
 /** Hashes of the packs without which work here cannot be graded, continued or repeated. */
-export async function readNeededHashes({ rows, drafts, outbox, rejected }: UserDatabase): Promise<Set<string>> {
-  const needed = new Set<string>();
-  for (const { packHash } of await drafts.toArray()) needed.add(packHash);
-  for (const { args } of await outbox.toArray()) addHash(needed, args);
-  for (const { op } of await rejected.toArray()) addHash(needed, op.args);
-  for (const { body } of await rows.where('kind').equals('card').toArray()) addHash(needed, body);
+export async function readNeededHashes(database: UserDatabase, areas: readonly MirrorArea[]): Promise<Set<string>> {
+  const needed = await readHashesOfWorkHere(database, areas);
+  for (const { packs } of areas) for (const hash of (await packs?.needed?.(database)) ?? []) needed.add(hash);
   return needed;
 }
 
-/** Pack rows call it `hash`, the others `packHash`. */
-export function addHash(named: Set<string>, value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  if ('hash' in value && typeof value.hash === 'string') named.add(value.hash);
-  if ('packHash' in value && typeof value.packHash === 'string') named.add(value.packHash);
+/** Hashes of the packs that the drafts, the queue and the refused work refer to. */
+export async function readHashesOfWorkHere(database: UserDatabase, areas: readonly MirrorArea[]): Promise<Set<string>> {
+  const { drafts, outbox, rejected } = database;
+  const needed = new Set((await drafts.toArray()).map(({ packHash }) => packHash));
+  const ops: NewOp[] = [...(await outbox.toArray()), ...(await rejected.toArray()).map(({ op }) => op)];
+  for (const hash of hashesOfWork(ops, areas)) needed.add(hash);
+  return needed;
+}
+
+/** Hashes of the packs that work refers to. */
+export function hashesOfWork(ops: readonly NewOp[], areas: readonly MirrorArea[]): string[] {
+  return ops.map((op) => findWorkKind(areas, op.type).packHash(op)).filter((hash) => hash !== null);
 }

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { PackRow } from '@quorbit/contracts/sync/rows';
+import type { PackRow } from '@quorbit/contracts/quizzes/row';
+import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MIRRORS } from '#features/mirrors.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import type { UserDatabase } from '../database.ts';
 import { beginDraft } from '../draft.ts';
-import { readLocalQuizzes } from '../mirror/quizzes.ts';
 import { openPerson } from '../person.ts';
 import { dropUnnamedPacks, removeDownload } from './drop-packs.ts';
 import { fetchWantedPacks } from './fetch-packs.ts';
-import { BrokenPackError, downloadPack, readPackOfQuiz } from './packs.ts';
+import { makeRoom } from './make-room.ts';
+import { BrokenPackError, downloadPack } from './packs.ts';
+import { serverPacks } from './server-packs.ts';
 import { storedPack } from './stored-pack.ts';
 
 const PLANETS = quiz();
@@ -40,9 +43,9 @@ const putRow = (body: PackRow, scope = 'everyone') =>
 describe('downloading', () => {
   test('keeps the pack, and fetches it only once', async () => {
     const fetched = serve(TEXT);
-    const pack = await downloadPack(database, HASH);
+    const pack = await downloadPack(database, HASH, serverPacks);
     expect(pack).toEqual({ hash: HASH, quizId: PLANETS.id, body: BODY, bytes: TEXT.length });
-    await downloadPack(database, HASH);
+    await downloadPack(database, HASH, serverPacks);
     expect(fetched).toHaveBeenCalledOnce();
     expect(fetched).toHaveBeenCalledWith(`/packs/${HASH}.json`, expect.anything());
   });
@@ -52,28 +55,17 @@ describe('downloading', () => {
     ['a refusal', '{"message":"No."}', 404],
   ])('takes no %s', async (_name, text, status) => {
     serve(text, status);
-    await expect(downloadPack(database, HASH)).rejects.toBeInstanceOf(BrokenPackError);
+    await expect(downloadPack(database, HASH, serverPacks)).rejects.toBeInstanceOf(BrokenPackError);
     expect(await database.packs.count()).toBe(0);
   });
 
   test('over plain HTTP, where nothing can be hashed, takes what can be read as a pack', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     serve(TEXT);
-    expect((await downloadPack(database, HASH)).quizId).toBe(PLANETS.id);
+    expect((await downloadPack(database, HASH, serverPacks)).quizId).toBe(PLANETS.id);
     serve('{"format":2}');
-    await expect(downloadPack(database, 'b'.repeat(64))).rejects.toBeInstanceOf(BrokenPackError);
+    await expect(downloadPack(database, 'b'.repeat(64), serverPacks)).rejects.toBeInstanceOf(BrokenPackError);
   });
-});
-
-test('a quiz is ready where its present pack is here, and listed once however many scopes show it', async () => {
-  await database.packs.put(storedPack(HASH, BODY));
-  await putRow(packRow(HASH));
-  await putRow(packRow(HASH), 'premium');
-  await putRow(packRow('b'.repeat(64), { quizId: newId(), title: 'Elsewhere' }));
-  expect(await readLocalQuizzes({ database, held: [] })).toMatchObject([
-    { title: 'Elsewhere', size: null, difficulty: null },
-    { title: 'Planets', hash: HASH, size: storedPack(HASH, BODY).bytes, difficulty: 'medium', needed: false },
-  ]);
 });
 
 describe('what this device should have', () => {
@@ -83,23 +75,24 @@ describe('what this device should have', () => {
   test('the questions of cards are fetched, and not asked for again where the server has none', async () => {
     const fetched = serve(TEXT);
     await putCard(HASH);
-    await fetchWantedPacks(database);
-    await fetchWantedPacks(database);
+    await fetchWantedPacks(database, MIRRORS, serverPacks);
+    await fetchWantedPacks(database, MIRRORS, serverPacks);
     expect(await database.packs.get(HASH)).toMatchObject({ quizId: PLANETS.id });
     const gone = 'd'.repeat(64);
     await putCard(gone);
-    await fetchWantedPacks(database);
-    await fetchWantedPacks(database);
+    await fetchWantedPacks(database, MIRRORS, serverPacks);
+    await fetchWantedPacks(database, MIRRORS, serverPacks);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test('of a quiz that is here, its present version is fetched; others are left alone', async () => {
+  test('of a quiz that the learner keeps, the present version is fetched; others are left alone', async () => {
     serve(TEXT);
     await database.packs.put(storedPack('c'.repeat(64), BODY));
-    await putRow(packRow(HASH));
+    await putRow(packRow(HASH), 'me');
     await putRow(packRow('e'.repeat(64), { quizId: newId() }));
-    await fetchWantedPacks(database);
-    await dropUnnamedPacks(database);
+    await putRow(packRow('f'.repeat(64), { quizId: newId(), kept: false }), 'me');
+    await fetchWantedPacks(database, MIRRORS, serverPacks);
+    await dropUnnamedPacks(database, MIRRORS);
     expect(await database.packs.toCollection().primaryKeys()).toEqual([HASH]);
   });
 
@@ -110,7 +103,7 @@ describe('what this device should have', () => {
     const dues = ['2026-03-03', '2026-03-01', '2026-03-02'];
     const hashes = dues.map((day) => day.replaceAll('-', '').repeat(8));
     for (const [index, hash] of hashes.entries()) await putCard(hash, `${dues[index]}T12:00:00.000Z`);
-    await fetchWantedPacks(database);
+    await fetchWantedPacks(database, MIRRORS, serverPacks);
     const asked = fetched.mock.calls.map(([url]) => hashes.findIndex((hash) => url.includes(hash)));
     expect(asked).toEqual([1, 2, 0]);
   });
@@ -120,8 +113,72 @@ describe('what this device should have', () => {
     vi.stubGlobal('fetch', fetched);
     await putCard('1'.repeat(64));
     await putCard('2'.repeat(64));
-    await fetchWantedPacks(database);
+    await fetchWantedPacks(database, MIRRORS, serverPacks);
     expect(fetched).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a full disk', () => {
+  const kept = (hash: string) => putRow(packRow(hash), 'me');
+  const card = (packHash: string, due: string) =>
+    database.rows.put({ scope: 'me', kind: 'card', id: newId(), version: 1, body: { packHash, due }, generation: 1 });
+  const here = () => database.packs.toCollection().primaryKeys();
+
+  test('is not asked to take the same pack after each exchange', async () => {
+    const fetched = serve(TEXT);
+    await kept(HASH);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+    expect(await fetchWantedPacks(database, MIRRORS, serverPacks)).toBe('no room');
+    put.mockRestore();
+    expect(await fetchWantedPacks(database, MIRRORS, serverPacks)).toBe('no room');
+    expect(fetched).toHaveBeenCalledOnce();
+    // Whatever the device's clock is set to: only time that passes counts.
+    vi.setSystemTime(Date.now() + 61 * 60_000);
+    expect(await fetchWantedPacks(database, MIRRORS, serverPacks)).toBe('no room');
+    vi.useRealTimers();
+    const elapsed = performance.now() + 61 * 60_000;
+    vi.spyOn(performance, 'now').mockReturnValue(elapsed);
+    expect(await fetchWantedPacks(database, MIRRORS, serverPacks)).toBe('all');
+    expect(await here()).toEqual([HASH]);
+  });
+
+  test('gives up the packs that no work needs, and says how many of them were downloads', async () => {
+    const person = openPerson(newId());
+    database = person.database;
+    const names = ['download', 'report', 'due', 'later', 'draft', 'waiting', 'in memory'];
+    await database.packs.bulkPut(names.map((name) => storedPack(name, BODY)));
+    await kept('download');
+    await card('due', new Date().toISOString());
+    await card('later', new Date(Date.now() + 30 * 86_400_000).toISOString());
+    await database.drafts.put({
+      ...beginDraft({ attemptId: newId(), started: started(PLANETS), timed: false, now: Date.now() }),
+      packHash: 'draft',
+    });
+    await person.writer.enqueue({ type: ATTEMPT_SUBMIT, args: { packHash: 'waiting' } });
+    const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+    await person.writer.enqueue({ type: ATTEMPT_SUBMIT, args: { packHash: 'in memory' } });
+    add.mockRestore();
+    expect(await makeRoom(person, MIRRORS, serverPacks)).toEqual({ dropped: 3, downloads: 2 });
+    expect((await here()).sort()).toEqual(['draft', 'due', 'in memory', 'waiting']);
+  });
+
+  test('work is saved at once where that makes room', async () => {
+    const person = openPerson(newId());
+    let full = true;
+    person.makeRoom = async () => {
+      full = false;
+      return true;
+    };
+    const { add } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (full) throw new DOMException('The disk is full.', 'QuotaExceededError');
+      return add.apply(this, args);
+    });
+    expect(await person.writer.enqueue({ type: 'test', args: {} })).toBe('saved');
   });
 });
 
@@ -135,25 +192,16 @@ test('a download is removed, but not from under the cards that need it', async (
     body: { packHash: HASH },
     generation: 1,
   });
-  await removeDownload(database, PLANETS.id);
+  await removeDownload(database, MIRRORS, PLANETS.id);
   expect(await database.packs.toCollection().primaryKeys()).toEqual([HASH]);
-});
-
-test('a quiz is taken with its present pack, else with the newest that is here', async () => {
-  const newer = { ...BODY, version: 2 };
-  await database.packs.bulkPut([storedPack(HASH, BODY), storedPack('c'.repeat(64), newer)]);
-  expect((await readPackOfQuiz(database, PLANETS.id))?.body.version).toBe(2);
-  await putRow(packRow(HASH));
-  expect((await readPackOfQuiz(database, PLANETS.id))?.body.version).toBe(1);
-  expect(await readPackOfQuiz(database, newId())).toBeNull();
 });
 
 test('packs go when nothing names them, and stay for rows, cards, drafts and ops', async () => {
   const names = ['row', 'card', 'attempt', 'draft', 'waiting', 'settled', 'refused', 'unnamed'];
   await database.packs.bulkPut(names.map((name) => storedPack(name, BODY)));
-  await putRow(packRow('row'));
+  await putRow(packRow('row'), 'me');
   const op = (seq: number, packHash: string) => {
-    return { seq, opId: newId(), type: 't', v: 1 as const, at: '', tz: '', args: { packHash } };
+    return { seq, opId: newId(), type: ATTEMPT_SUBMIT, v: 1 as const, at: '', tz: '', args: { packHash } };
   };
   for (const kind of ['card', 'attempt'] as const) {
     const row = { scope: 'me', kind, id: kind, version: 1, body: { packHash: kind }, generation: 1 };
@@ -165,8 +213,19 @@ test('packs go when nothing names them, and stay for rows, cards, drafts and ops
   await database.journal.add({ op: op(2, 'settled'), at: 0, parked: false });
   const refused = op(3, 'refused');
   await database.rejected.put({ opId: refused.opId, op: refused, code: 'X', message: '', at: 0 });
-  await dropUnnamedPacks(database);
+  await dropUnnamedPacks(database, MIRRORS);
   expect((await database.packs.toCollection().primaryKeys()).sort()).toEqual(
     names.filter((n) => n !== 'unnamed').sort(),
   );
+});
+
+test('an op that is damaged, as files of work may be, names no pack and hides none', async () => {
+  await database.packs.put(storedPack('needed', BODY));
+  const op = { opId: newId(), type: ATTEMPT_SUBMIT, v: 1 as const, at: '', tz: '' };
+  await database.outbox.bulkAdd([
+    { ...op, seq: 1, args: null },
+    { ...op, seq: 2, opId: newId(), args: { packHash: 'needed' } },
+  ]);
+  await dropUnnamedPacks(database, MIRRORS);
+  expect(await database.packs.count()).toBe(1);
 });

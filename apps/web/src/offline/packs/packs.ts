@@ -1,44 +1,49 @@
 import { packBody } from '@quorbit/contracts/quizzes/schema';
-import type { PackRow } from '@quorbit/contracts/sync/rows';
 import * as z from 'zod/mini';
-import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts';
-import { callHeaders } from '#lib/trpc.ts';
 import type { UserDatabase } from '../database.ts';
+import type { Clock } from '../engine/clock.ts';
 import { type StoredPack, storedPack } from './stored-pack.ts';
 
-/** A pack did not come as its name says. */
+/** The bytes that arrived are not the pack that was asked for. */
 export class BrokenPackError extends Error {
   override readonly name = 'BrokenPackError';
 }
 
+/** Where packs come from. */
+export interface PackSource {
+  /** Rejects as `fetchWithTimeout` does. */
+  fetch: (hash: string) => Promise<Response>;
+  clock: Pick<Clock, 'now' | 'elapsed'>;
+}
+
 /**
- * Fetches a pack by its hash and keeps it; one that is here already is not fetched again. Rejects with
- * `BrokenPackError` where the bytes are not those of the hash, and as `fetchWithTimeout` does.
+ * Fetches a pack by its hash and stores it, unless it is here already. Rejects with `BrokenPackError` if the bytes do
+ * not match the hash, and as the source does.
  */
-export async function downloadPack(database: UserDatabase, hash: string): Promise<StoredPack> {
+export async function downloadPack(
+  database: UserDatabase,
+  hash: string,
+  source: Pick<PackSource, 'fetch'>,
+): Promise<StoredPack> {
   const known = await database.packs.get(hash);
   if (known) return known;
-  const response = await fetchWithTimeout(`/packs/${hash}.json`, { headers: callHeaders() });
+  const pack = await fetchPack(hash, source);
+  await database.packs.put(pack);
+  return pack;
+}
+
+/** Rejects as `downloadPack` does; stores nothing. */
+export async function fetchPack(hash: string, source: Pick<PackSource, 'fetch'>): Promise<StoredPack> {
+  const response = await source.fetch(hash);
   if (!response.ok) throw new BrokenPackError(`The pack could not be fetched: status ${response.status}.`);
   const bytes = await response.arrayBuffer();
   if (!(await isHashOf(hash, bytes))) throw new BrokenPackError('The pack did not arrive as it was sent.');
   const body = z.safeParse(packBody, JSON.parse(new TextDecoder().decode(bytes)));
   if (!body.success) throw new BrokenPackError('The pack cannot be read.');
-  const pack = storedPack(hash, body.data, bytes.byteLength);
-  await database.packs.put(pack);
-  return pack;
+  return storedPack(hash, body.data, bytes.byteLength);
 }
 
-/** The pack to take a quiz with while there is no network: its present one, else whichever is here; null for none. */
-export async function readPackOfQuiz(database: UserDatabase, quizId: string): Promise<StoredPack | null> {
-  const kept = await database.packs.where('quizId').equals(quizId).toArray();
-  const rows = await database.rows.where('kind').equals('pack').toArray();
-  const present = rows.map(({ body }) => body as PackRow).find((row) => row.quizId === quizId)?.hash;
-  const newestFirst = kept.sort((a, b) => b.body.version - a.body.version);
-  return kept.find(({ hash }) => hash === present) ?? newestFirst[0] ?? null;
-}
-
-/** Where the browser cannot tell, as over plain HTTP, the bytes are taken as they came. */
+/** Where the browser cannot check, e.g. over plain HTTP, accepts the bytes as they are. */
 async function isHashOf(hash: string, bytes: ArrayBuffer): Promise<boolean> {
   const { subtle } = globalThis.crypto as { subtle?: SubtleCrypto };
   if (!subtle) return true;

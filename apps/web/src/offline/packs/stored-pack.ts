@@ -8,7 +8,7 @@ export interface StoredPack {
   bytes: number;
 }
 
-/** @param bytes its size as it came, where that is known */
+/** @param bytes its size as downloaded, where known */
 export function storedPack(hash: string, body: PackBody, bytes = JSON.stringify(body).length): StoredPack {
   return { hash, quizId: body.quizId, body, bytes };
 }

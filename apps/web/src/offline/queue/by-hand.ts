@@ -1,30 +1,53 @@
-import type { Op } from '@quorbit/contracts/sync/schema';
-import { addToQueue } from './enqueue.ts';
-import { removeFromQueue } from './identity.ts';
-import type { SyncStorage } from './storage.ts';
+import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
+import { retryId } from '@quorbit/contracts/sync/retry-id';
+import { OWN_SCOPE } from '@quorbit/contracts/sync/scopes';
+import { addToQueue, type NewOp } from './enqueue.ts';
+import type { SyncReader, SyncStorage } from './storage.ts';
+import { voidOf, voidPending } from './void.ts';
 
 /**
- * Sends refused work once more: as a new op with the same args, done at the same time. Answers whether the op was
- * refused here.
+ * Queues refused work again, as a new op with the same args and times; of parked work that was refused, the server's
+ * copy goes. Returns whether there was such refused work.
  */
 export async function tryAgain(storage: SyncStorage, opId: string, newId: () => string): Promise<boolean> {
   return storage.write(async (tx) => {
     const entry = (await tx.rejected()).find((one) => one.opId === opId);
-    if (!entry) return false;
-    const { seq: _seq, ...op } = entry.op;
+    const parked = entry ? null : await refusedRow(tx, opId);
+    const op = entry?.op ?? parked?.op;
+    if (!op) return false;
+    const { type, v, at, tz, skew, args } = { type: parked?.type ?? '', ...op };
+    const again: NewOp = { opId: retryId(opId), type, v, at, tz, ...(skew === undefined ? {} : { skew }), args };
     await tx.removeRejected([opId]);
-    await addToQueue(tx, [{ ...op, opId: newId() }], newId());
+    await addToQueue(tx, entry ? [again] : [voidOf({ opId, at, tz }, newId()), again], newId());
     return true;
   });
 }
 
-/** Deletes work that was not sent, or was refused, for good. Answers how much that was. */
+/**
+ * Permanently deletes work that was not sent or was refused. Voids tell the server, which may have it already. Returns
+ * the number of ops.
+ */
 export async function discard(storage: SyncStorage, opIds: readonly string[], newId: () => string): Promise<number> {
   return storage.write(async (tx) => {
     const wanted = new Set(opIds);
-    const removed: Op[] = await removeFromQueue(tx, wanted, newId());
-    const refused = (await tx.rejected()).filter(({ opId }) => wanted.has(opId));
-    await tx.removeRejected(refused.map(({ opId }) => opId));
-    return removed.length + refused.length;
+    const removed = await voidPending(tx, wanted, newId);
+    const refused = (await tx.rejected()).filter(({ opId }) => wanted.has(opId)).map(({ opId }) => opId);
+    await tx.removeRejected(refused);
+    const known = new Set([...refused, ...removed.map(({ opId }) => opId)]);
+    const voids: NewOp[] = [];
+    for (const opId of wanted) {
+      const row = known.has(opId) ? null : await refusedRow(tx, opId);
+      if (row) voids.push(voidOf({ opId, at: row.at, tz: row.op?.tz ?? 'UTC' }, newId()));
+    }
+    await addToQueue(tx, voids, newId());
+    return known.size + voids.length;
   });
+}
+
+/** The row of parked work that was refused; null where there is none. */
+async function refusedRow(tx: SyncReader, opId: string): Promise<ParkedRow | null> {
+  const row = await tx.row({ scope: OWN_SCOPE, kind: 'held', id: opId });
+  if (!row || row.unfit || row.body === null) return null;
+  const body = row.body as ParkedRow;
+  return body.outcome === 'refused' ? body : null;
 }

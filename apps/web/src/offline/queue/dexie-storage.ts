@@ -1,40 +1,42 @@
 import type { UserDatabase } from '../database.ts';
+import { readLastExchange, writeLastExchange } from './last-exchange.ts';
 import type { RowKey, RowMark, StoredRow } from './records.ts';
 import type { SyncReader, SyncStorage, SyncWriter } from './storage.ts';
 
 const META = 'meta';
-/** What a browser says when it has closed a database under an open page. */
+/** The error when a browser has closed a database under an open page. */
 const CLOSED = ['DatabaseClosedError', 'InvalidStateError'];
 
-/** A storage in the browser's own database. */
+/** Storage in the browser's database. */
 export function dexieStorage(database: UserDatabase): SyncStorage {
   const tables = [database.meta, database.outbox, database.journal, database.rejected, database.rows, database.drafts];
 
   async function reopen(): Promise<void> {
-    database.close({ disableAutoOpen: false });
+    if (!database.ended.aborted) database.close({ disableAutoOpen: false });
     await database.open();
   }
 
-  /** Browsers close databases now and then, for a sleep or a lack of memory; the work then simply starts again. */
+  /** Browsers sometimes close databases, on sleep or low memory; the work is then simply run again. */
   async function orReopened<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Error) || !CLOSED.includes(error.name)) throw error;
+      if (database.ended.aborted || !(error instanceof Error) || !CLOSED.includes(error.name)) throw error;
       await reopen();
       return work();
     }
   }
 
   return {
-    // Dexie follows a transaction through awaits only where it sees an async function.
+    // Dexie only follows a transaction through awaits inside an async function.
     read: (work) => orReopened(async () => database.transaction('r', tables, async () => work(readerOf(database)))),
     write: (work) => orReopened(async () => database.transaction('rw', tables, async () => work(writerOf(database)))),
     reopen,
   };
 }
 
-function readerOf({ meta, outbox, journal, rejected, rows, drafts }: UserDatabase): SyncReader {
+function readerOf(database: UserDatabase): SyncReader {
+  const { meta, outbox, journal, rejected, rows, drafts } = database;
   return {
     async meta() {
       const kept = await meta.get(META);
@@ -42,11 +44,12 @@ function readerOf({ meta, outbox, journal, rejected, rows, drafts }: UserDatabas
       const { key: _key, ...rest } = kept;
       return rest;
     },
+    lastExchange: () => readLastExchange(database),
     outbox: (limit) => (limit === undefined ? outbox.toArray() : outbox.limit(limit).toArray()),
     countOutbox: () => outbox.count(),
     hasSeq: async (seq) => (await outbox.where('seq').equals(seq).count()) > 0,
     async hasOp(opId) {
-      // Asked at once: each answer is a way to the browser's process and back, and people wait for their rating.
+      // All at once: each read is a round trip to the browser's process, and people wait for their rating.
       const found = await Promise.all([
         outbox.where('opId').equals(opId).count(),
         journal.where('op.opId').equals(opId).count(),
@@ -58,6 +61,7 @@ function readerOf({ meta, outbox, journal, rejected, rows, drafts }: UserDatabas
     lastOrder: async () => (await journal.orderBy('order').last())?.order ?? 0,
     rejected: () => rejected.toArray(),
     rows: () => rows.toArray(),
+    row: async (key) => (await rows.get(keyOf(key))) ?? null,
     draft: async (attemptId) => (await drafts.get(attemptId)) ?? null,
   };
 }
@@ -79,6 +83,7 @@ function writerOf(database: UserDatabase): SyncWriter {
     async setMeta(next) {
       await meta.put({ ...next, key: META });
     },
+    setLastExchange: (at) => writeLastExchange(database, at),
     async addOps(ops) {
       await outbox.bulkAdd(ops);
     },
@@ -94,8 +99,16 @@ function writerOf(database: UserDatabase): SyncWriter {
     },
     clearJournal: () => journal.clear(),
     async pruneJournal(before, upToOrder) {
-      const old = journal.where('order').belowOrEqual(upToOrder);
-      await old.and(({ at }) => at < before).delete();
+      const old = () => journal.where('order').belowOrEqual(upToOrder);
+      await old()
+        .and(({ at, parked }) => at < before && !parked)
+        .delete();
+      return old()
+        .and(({ at, parked }) => at < before && parked)
+        .toArray();
+    },
+    async removeJournal(orders) {
+      await journal.bulkDelete([...orders]);
     },
     async addRejected(entries) {
       await rejected.bulkPut(entries);

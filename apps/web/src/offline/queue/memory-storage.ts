@@ -1,24 +1,25 @@
 import type { Op } from '@quorbit/contracts/sync/schema';
 import type { Draft } from '../draft.ts';
-import type { JournalEntry, RejectedEntry, RowKey, StoredRow, SyncMeta } from './records.ts';
+import type { JournalEntry, QueuedOp, RejectedEntry, RowKey, StoredRow, SyncMeta } from './records.ts';
 import type { SyncReader, SyncStorage, SyncWriter } from './storage.ts';
 
-/** What lies on a disk that is only memory. Several storages may be opened on one, like the tabs of a browser. */
+/** A disk that is only memory. Several storages can share one, like the tabs of a browser. */
 export class MemoryDisk {
   meta: SyncMeta | null = null;
+  lastExchange: number | null = null;
   lastOrder = 0;
-  readonly outbox = new Map<number, Op>();
+  readonly outbox = new Map<number, QueuedOp>();
   readonly journal = new Map<number, JournalEntry>();
   readonly rejected = new Map<string, RejectedEntry>();
   readonly rows = new Map<string, StoredRow>();
   readonly drafts = new Map<string, Draft>();
-  /** Ends with the last transaction that was asked for: they run one after the other. */
+  /** Resolves after the last transaction so far: they run one after the other. */
   queue: Promise<unknown> = Promise.resolve();
 }
 
 const keyOf = ({ scope, kind, id }: RowKey) => `${scope}|${kind}|${id}`;
 
-/** A storage for tests, and for browsers that keep nothing: gone with the page. */
+/** Storage for tests and for browsers that store nothing: gone with the page. */
 export function memoryStorage(disk = new MemoryDisk()): SyncStorage {
   function exclusive<T>(work: () => Promise<T>): Promise<T> {
     const result = disk.queue.then(work);
@@ -44,8 +45,9 @@ export function memoryStorage(disk = new MemoryDisk()): SyncStorage {
 function readerOf(disk: MemoryDisk): SyncReader {
   const bySeq = () => [...disk.outbox.values()].sort((a, b) => a.seq - b.seq);
   return {
-    // Copies, as a disk makes them: what a caller does to a value does not change what is kept.
+    // Copies, like a disk: a caller that changes a value does not change what is stored.
     meta: async () => disk.meta && { ...disk.meta },
+    lastExchange: async () => disk.lastExchange,
     outbox: async (limit) => bySeq().slice(0, limit),
     countOutbox: async () => disk.outbox.size,
     hasSeq: async (seq) => disk.outbox.has(seq),
@@ -61,6 +63,7 @@ function readerOf(disk: MemoryDisk): SyncReader {
     lastOrder: async () => Math.max(0, ...disk.journal.keys()),
     rejected: async () => [...disk.rejected.values()],
     rows: async () => [...disk.rows.values()],
+    row: async (key) => disk.rows.get(keyOf(key)) ?? null,
     draft: async (attemptId) => disk.drafts.get(attemptId) ?? null,
   };
 }
@@ -85,6 +88,13 @@ function writerOf(disk: MemoryDisk, undo: (() => void)[]): SyncWriter {
         disk.meta = before;
       });
       disk.meta = { ...meta };
+    },
+    async setLastExchange(at) {
+      const before = disk.lastExchange;
+      undo.push(() => {
+        disk.lastExchange = before;
+      });
+      disk.lastExchange = at;
     },
     async addOps(ops) {
       for (const op of ops) {
@@ -119,8 +129,12 @@ function writerOf(disk: MemoryDisk, undo: (() => void)[]): SyncWriter {
       const old = [...disk.journal.values()].filter(({ at, order }) => at < before && order <= upToOrder);
       drop(
         disk.journal,
-        old.map(({ order }) => order),
+        old.filter(({ parked }) => !parked).map(({ order }) => order),
       );
+      return old.filter(({ parked }) => parked);
+    },
+    async removeJournal(orders) {
+      drop(disk.journal, orders);
     },
     async addRejected(entries) {
       for (const entry of entries) set(disk.rejected, entry.opId, entry);

@@ -8,7 +8,7 @@ import { newMeta } from './identity.ts';
 import { buildRequest } from './request.ts';
 
 const META = { ...newMeta(newId()), epoch: 'e', cursor: 'c' };
-const AT = { maxOps: MAX_OPS, clientNow: 1000 };
+const AT = { maxOps: MAX_OPS, order: 0, clientNow: 1000 };
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 function queue(sizes: readonly number[], from = 1): Op[] {
@@ -29,7 +29,7 @@ test('a request is the longest beginning of the queue that the limits allow', ()
   fc.assert(
     fc.property(sizes, fc.integer({ min: 0, max: 120 }), (all, maxOps) => {
       const pending = queue(all, 7);
-      const { input, sent, body, oversized } = buildRequest(META, pending, { maxOps, clientNow: 5 });
+      const { input, sent, body, oversized } = buildRequest(META, pending, { maxOps, order: 0, clientNow: 5 });
       expect(input.ops).toEqual(pending.slice(0, input.ops.length));
       expect(sent.ops.map(({ opId }) => opId)).toEqual(input.ops.map(({ opId }) => opId));
       expect(JSON.parse(body)).toEqual(input);

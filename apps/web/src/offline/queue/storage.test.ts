@@ -46,6 +46,7 @@ describe.each([
     const { storage } = await make();
     const found = await storage.read(async (tx) => [
       await tx.meta(),
+      await tx.lastExchange(),
       await tx.outbox(),
       await tx.countOutbox(),
       await tx.journal(),
@@ -55,14 +56,17 @@ describe.each([
       await tx.hasOp(newId()),
       await tx.hasSeq(1),
     ]);
-    expect(found).toEqual([null, [], 0, [], 0, [], [], false, false]);
+    expect(found).toEqual([null, null, [], 0, [], 0, [], [], false, false]);
   });
 
   test('gives back what was written, to every tab', async () => {
     const { storage, other } = await make();
-    const meta = { ...newMeta(newId()), nextSeq: 3, lastExchange: 5 };
-    await storage.write((tx) => tx.setMeta(meta));
-    expect(await other.read((tx) => tx.meta())).toEqual(meta);
+    const meta = { ...newMeta(newId()), nextSeq: 3 };
+    await storage.write(async (tx) => {
+      await tx.setMeta(meta);
+      await tx.setLastExchange(5);
+    });
+    expect(await other.read(async (tx) => [await tx.meta(), await tx.lastExchange()])).toEqual([meta, 5]);
   });
 
   test('gives pending ops in order of their seq, whatever order they came in', async () => {
@@ -120,6 +124,18 @@ describe.each([
     expect(await storage.read((tx) => tx.journal())).toEqual([]);
   });
 
+  test('forgets parked work only by its order', async () => {
+    const { storage } = await make();
+    const [parked, other] = [{ ...journaled(op(1), 10), parked: true }, journaled(op(2), 10)];
+    await storage.write((tx) => tx.addJournal([parked, other]));
+    const lastOrder = await storage.read((tx) => tx.lastOrder());
+    const [left] = await storage.write((tx) => tx.pruneJournal(20, lastOrder));
+    expect(left).toMatchObject(parked);
+    expect(await storage.read((tx) => tx.journal())).toEqual([left]);
+    await storage.write((tx) => tx.removeJournal([left?.order ?? 0]));
+    expect(await storage.read((tx) => tx.journal())).toEqual([]);
+  });
+
   test('tells which rows it replaced and removed', async () => {
     const { storage } = await make();
     await storage.write(async (tx) => {
@@ -134,6 +150,8 @@ describe.each([
     const swept = await storage.write((tx) => tx.sweep(2));
     expect(swept.map(mark).sort()).toEqual(['pack b 1', 'pack d 1']);
     expect(await storage.read((tx) => tx.rows())).toEqual([row('a', { version: 2, generation: 2 })]);
+    const one = (scope: string) => storage.read((tx) => tx.row({ scope, kind: 'pack', id: 'a' }));
+    expect([await one('me'), await one('everyone')]).toEqual([row('a', { version: 2, generation: 2 }), null]);
   });
 
   test('removes a draft in the transaction of its op', async () => {
@@ -159,6 +177,7 @@ describe.each([
     const all = () =>
       storage.read(async (tx) => [
         await tx.meta(),
+        await tx.lastExchange(),
         await tx.outbox(),
         await tx.journal(),
         await tx.rejected(),
@@ -168,6 +187,7 @@ describe.each([
     const kept = await all();
     const work = storage.write(async (tx) => {
       await tx.setMeta({ ...before, nextSeq: 99 });
+      await tx.setLastExchange(7);
       await tx.putOps([{ ...one, skew: 1 }]);
       await tx.addOps([op(3)]);
       await tx.removeOps([1]);

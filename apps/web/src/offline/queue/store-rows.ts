@@ -1,55 +1,105 @@
 import { EMPTY_DIGEST, moveDigest, rowHash } from '@quorbit/contracts/sync/digest';
-import type { ExchangeAnswer, MirrorRow } from '@quorbit/contracts/sync/schema';
-import type { RowMark, SyncMeta } from './records.ts';
+import type { ExchangeReply, MirrorRow } from '@quorbit/contracts/sync/schema';
+import type { JournalEntry, RowMark, StoredRow, SyncMeta } from './records.ts';
 import type { SentRequest } from './request.ts';
 import type { SyncWriter } from './storage.ts';
 
+/** Whether a body has the shape that this build reads. */
+export type RowCheck = (kind: string, body: unknown) => boolean;
+
+/** What this build expects of rows. */
+export interface RowRules {
+  /** Raised when a schema of a row's body changes. */
+  shape: number;
+  fits: RowCheck;
+}
+
 const hashOf = ({ kind, id, version }: RowMark) => rowHash(kind, id, version);
 
+interface StoredRows {
+  meta: SyncMeta;
+  /** The rows here differ from the server's. */
+  differs: boolean;
+  /** The server began again with the first row although a walk through all rows was under way. */
+  restarted: boolean;
+  /** Kinds of the rows whose bodies do not fit. */
+  unfit: string[];
+}
+
 /**
- * Stores the rows of an answer and moves on to its cursor. A reset is mark and sweep: rows that come bear the new
- * generation, and older ones go with the page after which nothing more comes, whichever run of the app gets there.
- * @returns where the device stands then, and whether its rows turned out to differ from the server's
+ * Stores the rows of a reply and its cursor. A reset is mark and sweep: rows that arrive get the new generation, and
+ * the last page of the reset, even if it comes after a restart, removes all older ones.
+ * A body that does not fit is stored like any other, so that the digests agree; readers leave it out.
+ * @param before the newest journal entry before this reply settled anything
  */
 export async function storeRows(
   tx: SyncWriter,
   meta: SyncMeta,
   sent: SentRequest,
-  answer: ExchangeAnswer,
-): Promise<{ meta: SyncMeta; differs: boolean }> {
-  const restarts = answer.reset === true || sent.cursor === '';
+  reply: ExchangeReply,
+  { rules: { shape, fits }, before }: { rules: RowRules; before: number },
+): Promise<StoredRows> {
+  const restarts = reply.reset === true || sent.cursor === '';
   const generation = meta.generation + (restarts ? 1 : 0);
   const sweeping = restarts || meta.sweeping;
   const removed: RowMark[] = [];
-  for (const scope of answer.left ?? []) removed.push(...(await tx.removeScope(scope)));
-  const rows = lastOfEach(answer.rows);
-  const live = rows.filter((row) => !row.deleted).map(({ deleted: _deleted, ...row }) => ({ ...row, generation }));
+  for (const scope of reply.left ?? []) removed.push(...(await tx.removeScope(scope)));
+  const rows = lastOfEach(reply.rows);
+  const live = rows
+    .filter((row) => !row.deleted)
+    .map(({ deleted: _deleted, ...row }): StoredRow => ({ ...row, generation, ...markOf(row, fits) }));
   removed.push(...(await tx.removeRows(rows.filter((row) => row.deleted))));
   removed.push(...(await tx.putRows(live)));
-  const swept = sweeping && !answer.more;
+  const swept = sweeping && !reply.more;
   if (swept) removed.push(...(await tx.sweep(generation)));
 
-  // After a sweep it is summed up anew: a digest that went wrong would otherwise stay wrong through every reset.
+  // Computed from scratch after a sweep: a wrong digest would otherwise stay wrong through every reset.
   const digest = swept
     ? moveDigest(EMPTY_DIGEST, (await tx.rows()).map(hashOf), [])
     : moveDigest(meta.digest, live.map(hashOf), removed.map(hashOf));
   return {
-    // The next request tells the server so, which then sends everything again.
-    differs: !answer.more && digest !== answer.digest,
+    // The next request tells the server, which then sends everything again.
+    differs: !reply.more && digest !== reply.digest,
+    restarted: reply.reset === true && meta.sweeping,
+    unfit: [...new Set(live.flatMap(({ kind, unfit }) => (unfit ? [kind] : [])))],
     meta: {
       ...meta,
+      // Another build, which is newer, would read these rows by our marks.
+      ...(live.length > 0 && shape < (meta.shape ?? 0) ? { recheck: true } : {}),
       generation,
       digest,
-      sweeping: sweeping && answer.more,
-      epoch: answer.epoch,
-      cursor: answer.cursor,
-      complete: !answer.more,
-      settled: answer.more ? meta.settled : await tx.lastOrder(),
+      sweeping: sweeping && reply.more,
+      epoch: reply.epoch,
+      cursor: reply.cursor,
+      complete: !reply.more,
+      settled: reply.more ? meta.settled : await markShown(tx, sent.order, before),
     },
   };
 }
 
-/** A row that comes twice in one answer counts as it came last. */
+/**
+ * Up to which order the journal's effects are in the rows now. A reply knows of the ops that it settles, and of those that
+ * were settled before its request was built; what another tab settled meanwhile goes behind them and stays on show.
+ */
+async function markShown(tx: SyncWriter, known: number, before: number): Promise<number> {
+  if (before <= known) return tx.lastOrder();
+  const isLate = ({ order }: JournalEntry) => order > known && order <= before;
+  const journal = await tx.journal();
+  await tx.clearJournal();
+  await tx.addJournal(journal.filter((entry) => !isLate(entry)).map(withoutOrder));
+  const upTo = await tx.lastOrder();
+  await tx.addJournal(journal.filter(isLate).map(withoutOrder));
+  return upTo;
+}
+
+const withoutOrder = ({ order: _order, ...entry }: JournalEntry) => entry;
+
+/** A body that the server itself could not read is null. */
+export function markOf({ kind, body }: Pick<MirrorRow, 'kind' | 'body'>, fits: RowCheck): { unfit?: true } {
+  return body === null || fits(kind, body) ? {} : { unfit: true };
+}
+
+/** If a row comes twice in one reply, the last one counts. */
 function lastOfEach(rows: readonly MirrorRow[]): MirrorRow[] {
   return [...new Map(rows.map((row) => [`${row.scope}|${row.kind}|${row.id}`, row])).values()];
 }

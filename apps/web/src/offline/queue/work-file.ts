@@ -1,13 +1,14 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
+import { VOID } from '@quorbit/contracts/sync/ops/void';
 import * as z from 'zod/mini';
+import { isStorageFailure } from '../storage-failure.ts';
 import { addToQueue, type NewOp } from './enqueue.ts';
-import type { SyncMeta } from './records.ts';
 import type { SyncStorage } from './storage.ts';
 
 const fileOp = z.object({
   opId: id,
   type: z.string(),
-  v: z.literal(1),
+  v: z.int().check(z.minimum(1)),
   at: instant,
   tz: z.string(),
   skew: z.optional(z.number()),
@@ -25,27 +26,36 @@ export interface WorkFile {
   ops: NewOp[];
 }
 
-/** A file that cannot be taken in; the message tells a person why. */
+/** A file that cannot be imported; the message tells the person why. */
 export class WorkFileError extends Error {
   override readonly name = 'WorkFileError';
 }
 
 /**
- * Everything that the server does not have: pending, refused and held in memory. The skew goes along, since another
- * device's clock would measure another one.
+ * Everything that the server does not have: pending, refused and unsaved. It includes the skew, since
+ * another device would measure a different one.
  */
 export async function exportWork(
   storage: SyncStorage,
-  { userId, held, now }: { userId: string; held: readonly NewOp[]; now: number },
+  { userId, unsaved, now }: { userId: string; unsaved: readonly NewOp[]; now: number },
 ): Promise<WorkFile> {
-  const { pending, refused, meta } = await storage.read(async (tx) => ({
-    pending: await tx.outbox(),
-    refused: await tx.rejected(),
-    meta: await tx.meta(),
-  }));
-  const skew = skewNow(meta, now);
-  const all: NewOp[] = [...refused.map(({ op }) => op), ...pending, ...held];
-  const ops = all.map(({ opId, type, v, at, tz, args, skew: own }) => ({
+  const { pending, refused, meta, lastExchange } = await storage
+    .read(async (tx) => ({
+      pending: await tx.outbox(),
+      refused: await tx.rejected(),
+      meta: await tx.meta(),
+      lastExchange: await tx.lastExchange(),
+    }))
+    .catch((error: unknown) => {
+      // What memory has is worth a file on its own.
+      if (unsaved.length === 0 || !isStorageFailure(error)) throw error;
+      return { pending: [], refused: [], meta: null, lastExchange: null };
+    });
+  const skew = skewNow(meta?.skew ?? null, lastExchange ?? 0, now);
+  const all: NewOp[] = [...refused.map(({ op }) => op), ...pending, ...unsaved];
+  // Discarded work is not unsent.
+  const work = all.filter(({ type }) => type !== VOID);
+  const ops = work.map(({ opId, type, v, at, tz, args, skew: own }) => ({
     opId,
     type,
     v,
@@ -57,27 +67,28 @@ export async function exportWork(
   return { app: 'quorbit', format: 1, userId, exportedAt: new Date(now).toISOString(), ops };
 }
 
-/** A clock that was set back after it was last measured shows it: by the measured skew it would be before that moment. */
-function skewNow(meta: SyncMeta | null, now: number): number | null {
-  if (meta === null || meta.skew === null) return null;
-  return Math.max(meta.skew, Math.round((meta.lastExchange ?? 0) - now));
+/** Detects a clock that was set back after the last measurement: with the measured skew, now would be before it. */
+function skewNow(skew: number | null, lastExchange: number, now: number): number | null {
+  return skew === null ? null : Math.max(skew, Math.round(lastExchange - now));
 }
 
 /**
- * Takes the work of a file in, however often. Answers how many ops were new here; the server knows those that it had
- * already. Rejects with `WorkFileError` for anything but this account's own file.
+ * Imports the work of a file; repeating that does no harm. Returns the types of the ops that were new here; the server
+ * recognises those that it already had. Rejects with `WorkFileError` for anything but this account's own file.
  */
 export async function importWork(
   storage: SyncStorage,
   { userId, text, newId }: { userId: string; text: string; newId: () => string },
-): Promise<number> {
+): Promise<string[]> {
   const file = z.safeParse(workFile, parse(text));
   if (!file.success) throw new WorkFileError('This is not a file of unsent work, or it is damaged.');
   if (file.data.userId !== userId) {
     throw new WorkFileError('This work belongs to another account. Log in with that account to send it.');
   }
-  const ops = file.data.ops.map(({ skew, ...op }): NewOp => (skew === undefined ? op : { ...op, skew }));
-  return (await storage.write((tx) => addToQueue(tx, ops, newId()))).length;
+  const work = file.data.ops.filter(({ type }) => type !== VOID);
+  const ops = work.map(({ skew, ...op }): NewOp => (skew === undefined ? op : { ...op, skew }));
+  const added = await storage.write((tx) => addToQueue(tx, ops, newId()));
+  return added.map(({ type }) => type);
 }
 
 function parse(text: string): unknown {

@@ -1,15 +1,12 @@
 import type { Draft } from '../draft.ts';
+import { isDiskFull, isStorageFailure } from '../storage-failure.ts';
 import { addToQueue, type NewOp } from './enqueue.ts';
+import type { JournalEntry, RejectedEntry } from './records.ts';
 import type { SyncStorage } from './storage.ts';
+import { createUnsavedWork, type FinishedDraft } from './unsaved-work.ts';
 
-/** `unsaved`: held in memory until the disk takes it. `over`: the draft was finished elsewhere meanwhile. */
+/** `unsaved`: only in memory until the disk takes it. `over`: the draft was finished elsewhere meanwhile. */
 export type EnqueueResult = 'saved' | 'unsaved' | 'over';
-
-/** Work that names its draft is the finish of that attempt: both change in one transaction. */
-interface Held {
-  op: NewOp;
-  draft: { attemptId: string; onDisk: boolean } | null;
-}
 
 export interface Work {
   type: string;
@@ -20,119 +17,136 @@ export interface WriterParts {
   storage: SyncStorage;
   now: () => number;
   newId: () => string;
-  /** IANA name of the device's zone. */
+  /** IANA name of the device's time zone. */
   timeZone: () => string;
-  /** The queue has more to send, or what is held in memory changed. */
+  /** The queue has more to send, or what only memory has changed. */
   onChange: () => void;
+  /** The disk is full: removes what no work needs. Returns whether it is worth trying again. */
+  makeRoom?: () => Promise<boolean>;
+  /** Something failed that is no fault of the disk. */
+  onDefect?: (error: unknown) => void;
 }
 
 export interface QueueWriter {
-  /** Saves a piece of work, online or not. Never rejects: what the disk refuses is held in memory and tried again. */
+  /** The op of a piece of work that is done now. */
+  opOf(work: Work): NewOp;
+  /** Saves a piece of work, online or not. Never rejects: what the disk refuses stays in memory and is tried again. */
   enqueue(work: Work): Promise<EnqueueResult>;
   /**
    * Saves a finished attempt and removes its draft.
-   * @param workOf makes the work from the draft as it is kept; null where it is not
-   * @param onDisk whether the disk was told of the draft's last state
+   * @param workOf makes the work from the stored draft; null if there is none
+   * @param onDisk whether the draft's last state is on the disk
    */
   finish(draft: Draft, workOf: (kept: Draft | null) => Work, onDisk: boolean): Promise<EnqueueResult>;
-  /** Tries again to save what is held in memory; answers whether nothing is held any more. */
-  saveHeld(): Promise<boolean>;
-  /** Ops that only memory holds. */
-  held(): readonly NewOp[];
-  /** Forgets held ops that reached the server by another way. */
-  release(opIds: ReadonlySet<string>): void;
+  /** Tries again to save what only memory has. Returns whether nothing waits or is refused there any more. */
+  saveUnsaved(): Promise<boolean>;
+  /** Ops that only memory has and the server did not settle, voids included. */
+  unsaved(): readonly NewOp[];
+  /** Refused ops that only memory has. */
+  unsavedRefused(): readonly RejectedEntry[];
+  /** Ops that the server took, which the disk does not know yet. */
+  unsavedSent(): readonly JournalEntry[];
+  /** The queue in memory. Call `changed` after writing to it. */
+  memory: SyncStorage;
+  changed(): void;
 }
 
-/** The one way into the queue. */
-export function createWriter({ storage, now, newId, timeZone, onChange }: WriterParts): QueueWriter {
-  let held: readonly Held[] = [];
+/** The only way to add work to the queue. */
+export function createWriter(parts: WriterParts): QueueWriter {
+  const { storage, now, newId, timeZone, onChange, makeRoom, onDefect } = parts;
+  const unsaved = createUnsavedWork(newId);
+  let saving: Promise<boolean> | null = null;
 
   function opOf({ type, args }: Work): NewOp {
     return { opId: newId(), type, v: 1, at: new Date(now()).toISOString(), tz: timeZone(), args };
   }
 
-  function hold(more: Held): void {
-    held = [...held, more];
-    onChange();
+  /** Runs a write, once more if the disk was full and room could be made. Null where it failed. */
+  async function tryWrite<T>(write: () => Promise<T>): Promise<{ value: T } | null> {
+    try {
+      return { value: await orWithRoom(write) };
+    } catch (error) {
+      if (!isStorageFailure(error)) onDefect?.(error);
+      return null;
+    }
   }
 
-  async function saveHeld(): Promise<boolean> {
-    const batch = held;
-    if (batch.length === 0) return true;
+  async function orWithRoom<T>(write: () => Promise<T>): Promise<T> {
     try {
-      await storage.write(async (tx) => {
-        for (const { op, draft } of batch) {
-          // Finished by another tab while this one could not save.
-          if (draft?.onDisk && (await tx.draft(draft.attemptId)) === null) continue;
-          await addToQueue(tx, [op], newId());
-          if (draft) await tx.removeDraft(draft.attemptId);
-        }
-      });
-    } catch {
-      // Told by `held`; the next op, the next round of the engine and the next visit try again.
-      return false;
+      return await write();
+    } catch (error) {
+      if (!isDiskFull(error) || !(await makeRoom?.())) throw error;
+      return write();
     }
-    held = held.filter((one) => !batch.includes(one));
-    onChange();
-    return held.length === 0;
   }
+
+  async function keepUnsaved(op: NewOp, draft: FinishedDraft | null): Promise<EnqueueResult> {
+    await unsaved.add(op, draft);
+    onChange();
+    return 'unsaved';
+  }
+
+  const isAllSaved = () => unsaved.pending().length + unsaved.refused().length === 0;
+
+  async function moveUnsaved(): Promise<boolean> {
+    const before = idsOf();
+    // Where it fails, the next op, the next round of the engine and the next visit try again.
+    await tryWrite(() => unsaved.moveTo(storage));
+    if (idsOf() !== before) onChange();
+    return isAllSaved();
+  }
+
+  /** One at a time: what is being moved must not be moved twice. */
+  function saveUnsaved(): Promise<boolean> {
+    saving ??= moveUnsaved().finally(() => {
+      saving = null;
+    });
+    return saving;
+  }
+
+  const idsOf = () => {
+    const waiting = [...unsaved.pending(), ...unsaved.refused()].map(({ opId }) => opId);
+    return [...waiting, ...unsaved.sent().map(({ op }) => op.opId)].join();
+  };
 
   return {
+    opOf,
+
     async enqueue(work) {
-      // Later work goes behind earlier work, also where that is still held.
-      if (await saveHeld()) {
-        const op = opOf(work);
-        const saved = await storage
-          .write((tx) => addToQueue(tx, [op], newId()))
-          .then(
-            () => true,
-            () => false,
-          );
-        if (saved) {
-          onChange();
-          return 'saved';
-        }
-        hold({ op, draft: null });
-        return 'unsaved';
-      }
-      hold({ op: opOf(work), draft: null });
-      return 'unsaved';
+      // Later work stays behind earlier work, even if that is still unsaved.
+      const inOrder = await saveUnsaved();
+      const op = opOf(work);
+      const saved = inOrder ? await tryWrite(() => storage.write((tx) => addToQueue(tx, [op], newId()))) : null;
+      if (saved === null) return keepUnsaved(op, null);
+      onChange();
+      return 'saved';
     },
 
     async finish(draft, workOf, onDisk) {
       const { attemptId } = draft;
-      if (held.some((one) => one.draft?.attemptId === attemptId)) return 'over';
-      await saveHeld();
+      if (unsaved.finishes(attemptId)) return 'over';
+      await saveUnsaved();
       const op = opOf(workOf(null));
-      try {
-        const saved = await storage.write(async (tx) => {
+      const saved = await tryWrite(() =>
+        storage.write(async (tx) => {
           const kept = await tx.draft(attemptId);
           if (onDisk && kept === null) return false;
           const { type, args } = workOf(onDisk ? kept : null);
           await addToQueue(tx, [{ ...op, type, args }], newId());
           await tx.removeDraft(attemptId);
           return true;
-        });
-        if (saved) onChange();
-        return saved ? 'saved' : 'over';
-      } catch {
-        hold({ op, draft: { attemptId, onDisk } });
-        return 'unsaved';
-      }
+        }),
+      );
+      if (saved === null) return keepUnsaved(op, { attemptId, onDisk });
+      if (saved.value) onChange();
+      return saved.value ? 'saved' : 'over';
     },
 
-    saveHeld,
-    held: () => held.map(({ op }) => op),
-    release(opIds) {
-      if (opIds.size === 0) return;
-      const drafts = held.flatMap(({ op, draft }) => (draft && opIds.has(op.opId) ? [draft.attemptId] : []));
-      held = held.filter(({ op }) => !opIds.has(op.opId));
-      onChange();
-      const forget = storage.write(async (tx) => {
-        for (const attemptId of drafts) await tx.removeDraft(attemptId);
-      });
-      // On a disk that still refuses, the drafts stay; handing one in again then changes nothing on the server.
-      forget.catch(() => undefined);
-    },
+    saveUnsaved,
+    unsaved: unsaved.pending,
+    unsavedRefused: unsaved.refused,
+    unsavedSent: unsaved.sent,
+    memory: unsaved.storage,
+    changed: onChange,
   };
 }

@@ -1,14 +1,17 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { createEngine, type Engine, type EngineEvent } from '../engine/engine.ts';
+import { createEngine, type Engine } from '../engine/engine.ts';
 import type { Lock } from '../engine/lock.ts';
+import type { EngineEvent } from '../engine/state.ts';
 import type { Transport } from '../engine/transport.ts';
-import { wakeFor } from '../held-sender.ts';
 import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
 import type { SyncStorage } from '../queue/storage.ts';
+import type { RowRules } from '../queue/store-rows.ts';
 import { createWriter, type QueueWriter } from '../queue/writer.ts';
-import { type ExchangeServer, fair, transportTo, type Weather } from './exchange-server.ts';
+import { wakeFor } from '../unsaved-sender.ts';
+import type { ExchangeServer } from './exchange-server.ts';
 import { type Fault, withFaults } from './faults.ts';
 import type { VirtualClock } from './virtual-clock.ts';
+import { fair, transportTo, type Weather } from './weather.ts';
 
 /** What the learner does, as far as sync is concerned. */
 export const work = (n = 1) => ({ type: 'test', args: { n } });
@@ -19,6 +22,7 @@ interface DeviceParts {
   storage?: SyncStorage;
   lock?: Lock;
   random?: () => number;
+  rows?: RowRules;
 }
 
 /** One tab of one browser: engine and writer on a storage that may fail, with a network of its own. */
@@ -56,10 +60,11 @@ export function device({ server, clock, lock, random = () => 0.5, ...parts }: De
     clock,
     random,
     newId,
+    ...(parts.rows ? { rows: parts.rows } : {}),
     lock: lock ?? null,
     isVisible: () => self.visible,
     onEvent: (event) => self.events.push(event),
-    beforeRound: () => writer.saveHeld(),
+    beforeRound: () => writer.saveUnsaved(),
   });
   const self: Device = {
     engine,

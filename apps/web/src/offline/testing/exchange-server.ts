@@ -1,10 +1,8 @@
-import { APP_ERRORS, type AppErrorCode } from '@quorbit/contracts/errors/codes';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { EMPTY_DIGEST, moveDigest, rowHash } from '@quorbit/contracts/sync/digest';
-import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
-import type { AttemptRow } from '@quorbit/contracts/sync/rows';
-import type { ExchangeAnswer, ExchangeInput, MirrorRow, Op } from '@quorbit/contracts/sync/schema';
-import type { Reply, Transport } from '../engine/transport.ts';
+import { VOID, type VoidArgs } from '@quorbit/contracts/sync/ops/void';
+import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
+import type { ExchangeInput, ExchangeReply, MirrorRow, Op } from '@quorbit/contracts/sync/schema';
 import { START, type VirtualClock } from './virtual-clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +17,10 @@ interface Refused {
 
 interface Receipt {
   hash: string;
-  result: 'applied' | 'parked' | Refused;
+  /** `clientId seq` under which the op came first. */
+  place: string;
+  op: Op;
+  result: 'applied' | 'parked' | 'discarded' | Refused;
 }
 
 interface State {
@@ -35,6 +36,8 @@ interface State {
 /** Types with a fate of their own; any other op is applied and becomes a row, if `refuse` lets it. */
 export const POISON = 'poison';
 export const CRASHING = 'crashing';
+/** Of a type that only a newer server knows. */
+export const UNKNOWN = 'unknown';
 
 /** A server whose own clock is right, whatever the device's says. */
 export const exchangeServer = (clock: VirtualClock) => new ExchangeServer(() => START + clock.elapsed());
@@ -42,6 +45,12 @@ export const exchangeServer = (clock: VirtualClock) => new ExchangeServer(() => 
 /** A server as small as the contract allows, for tests of the client. The real one is tested elsewhere. */
 export class ExchangeServer {
   pageSize = 500;
+  /** Which version of the server this is. */
+  build = '1';
+  /** How many parked ops it keeps. */
+  roomToPark = 500;
+  /** How many ops one exchange settles. */
+  budget = Number.POSITIVE_INFINITY;
   state: State = {
     epoch: newId(),
     version: 1000,
@@ -53,8 +62,14 @@ export class ExchangeServer {
   readonly requests: SentInput[] = [];
   /** Why an op is refused for good; null if it is not. */
   refuse: (op: Op) => Refused | null = ({ type }) => (type === POISON ? { code: 'NOT_FOUND', message: 'No.' } : null);
+  /** Whether an op is kept for somebody to look at. */
+  parks: (op: Op) => boolean = ({ type }) => type === CRASHING || type === UNKNOWN;
   /** What an applied op becomes. */
-  rowOf: (op: Op) => Partial<MirrorRow> & { id: string } = rowOf;
+  rowOf: (op: Op) => Partial<MirrorRow> & { id: string } = ({ opId, args }) => ({
+    id: opId,
+    kind: 'attempt',
+    body: args,
+  });
   readonly #now: () => number;
   readonly #crashes = new Map<string, number>();
   #healedAt = Number.NEGATIVE_INFINITY;
@@ -103,24 +118,27 @@ export class ExchangeServer {
     );
   }
 
-  exchange(input: SentInput): ExchangeAnswer {
+  exchange(input: SentInput): ExchangeReply {
     this.requests.push(input);
     const otherHistory = input.epoch !== '' && input.epoch !== this.state.epoch;
-    const rejected: ExchangeAnswer['rejected'] = [];
+    const rejected: ExchangeReply['rejected'] = [];
     const parked: { seq: number; opId: string }[] = [];
     let cloned = false;
     let retryAfter: number | undefined;
+    let left = this.budget;
     for (const op of otherHistory ? [] : input.ops) {
       const last = this.state.clients.get(input.clientId) ?? 0;
       const { seq, skew: _skew, ...canonical } = op;
       const hash = JSON.stringify(canonical);
       const known = this.state.receipts.get(op.opId);
-      if (seq > last + 1) break;
-      if (seq <= last && known?.hash !== hash) {
+      const place = `${input.clientId} ${seq}`;
+      if (seq > last + 1 || left <= 0) break;
+      left -= 1;
+      if (seq <= last && known?.hash !== hash && !this.#comesTooLate(op, place)) {
         cloned = true;
         break;
       }
-      const receipt = known ?? this.#apply(op, hash);
+      const receipt = known ?? this.#apply(op, hash, place);
       if (receipt === null) {
         retryAfter = 1;
         break;
@@ -140,24 +158,78 @@ export class ExchangeServer {
       parked,
       ...this.#page(otherHistory || this.#heals(input) ? '' : input.cursor),
       epoch: this.state.epoch,
+      build: this.build,
       serverNow: this.#now(),
       digest: this.digest(),
-      minProtocol: 1,
+      minProtocol: 2,
     };
   }
 
-  #apply(op: Op, hash: string): Receipt | null {
+  /** Somebody looked at parked work: it counts now, or is refused. */
+  replay(opId: string, refusal: Refused | null): void {
+    const receipt = this.state.receipts.get(opId);
+    if (receipt?.result !== 'parked') throw new Error('It is not parked.');
+    const { op } = receipt;
+    if (refusal) {
+      const { v, at, tz, args, skew = 0 } = op;
+      this.#putParked(op, { outcome: 'refused', ...refusal, op: { v, at, tz, skew, args } });
+      return;
+    }
+    receipt.result = 'applied';
+    this.#count(op);
+    this.put({ id: opId, kind: 'held', deleted: true, body: null });
+    this.put(this.rowOf(op));
+  }
+
+  /** Op ids of the parked work that is still here. */
+  parkedIds(): string[] {
+    return this.state.rows.filter(({ kind, deleted }) => kind === 'held' && !deleted).map(({ id }) => id);
+  }
+
+  /** Whether a void comes where the op that it discards came before. */
+  #comesTooLate({ type, args }: Op, place: string): boolean {
+    return type === VOID && this.state.receipts.get((args as VoidArgs).of)?.place === place;
+  }
+
+  #putParked({ opId, type, at }: Op, more: Partial<ParkedRow>): void {
+    const body: ParkedRow = { opId, type, at, outcome: 'waiting', code: null, message: null, op: null, ...more };
+    this.put({ id: opId, kind: 'held', body });
+  }
+
+  #count({ opId }: Op): void {
+    this.state.applied.set(opId, (this.state.applied.get(opId) ?? 0) + 1);
+  }
+
+  #void({ args }: Op): 'applied' | Refused {
+    const { of } = args as VoidArgs;
+    const receipt = this.state.receipts.get(of);
+    if (receipt === undefined) return 'applied';
+    if (receipt.result !== 'parked') return { code: 'TOO_LATE', message: 'It was sent already.' };
+    receipt.result = 'discarded';
+    this.put({ id: of, kind: 'held', deleted: true, body: null });
+    return 'applied';
+  }
+
+  #park(op: Op): 'parked' | Refused {
+    if (this.parkedIds().length >= this.roomToPark) return { code: 'TOO_MANY_PARKED', message: 'Too much is parked.' };
+    this.#putParked(op, {});
+    return 'parked';
+  }
+
+  #apply(op: Op, hash: string, place: string): Receipt | null {
     if (op.type === CRASHING) {
       const count = (this.#crashes.get(op.opId) ?? 0) + 1;
       this.#crashes.set(op.opId, count);
       if (count < 3) return null;
     }
-    const result = this.refuse(op) ?? (op.type === CRASHING ? 'parked' : 'applied');
-    this.state.receipts.set(op.opId, { hash, result });
-    if (result !== 'applied') return { hash, result };
-    this.state.applied.set(op.opId, (this.state.applied.get(op.opId) ?? 0) + 1);
+    const result =
+      op.type === VOID ? this.#void(op) : (this.refuse(op) ?? (this.parks(op) ? this.#park(op) : 'applied'));
+    const receipt = { hash, place, op, result };
+    this.state.receipts.set(op.opId, receipt);
+    if (result !== 'applied' || op.type === VOID) return receipt;
+    this.#count(op);
     this.put(this.rowOf(op));
-    return { hash, result };
+    return receipt;
   }
 
   /** A device that holds everything up to here and still something else than there is gets all again, once a day. */
@@ -179,50 +251,3 @@ export class ExchangeServer {
     return { rows, more, cursor: String(next), ...(reset ? { reset } : {}) };
   }
 }
-
-function rowOf({ opId, type, args }: Op): Partial<MirrorRow> & { id: string } {
-  if (type !== ATTEMPT_SUBMIT) return { id: opId, kind: 'attempt', body: args };
-  const { attemptId, quizId, packHash, startedAt, finishedAt, answers } = args as Required<AttemptSubmitArgs>;
-  const body: AttemptRow = {
-    id: attemptId,
-    quiz: { id: quizId, title: 'Planets', category: 'Science' },
-    ...{ packHash, startedAt, finishedAt, score: 0, totalMarks: 3, percentage: 0, passed: false, xpEarned: 0 },
-    answers: answers.map(({ timeSpent = 0, ...answer }) => ({ ...answer, timeSpent })),
-  };
-  return { id: attemptId, kind: 'attempt', body };
-}
-
-/** What the network makes of one request; `now` answers as the server does. */
-export type Weather = (now: () => Reply, input: SentInput) => Promise<Reply>;
-
-export function replyOf(answer: ExchangeAnswer): Reply {
-  return { status: 200, text: JSON.stringify({ result: { data: answer } }), retryAfter: null };
-}
-
-export function refusalOf(appCode: AppErrorCode, retryAfter?: number): Reply {
-  const { status } = APP_ERRORS[appCode];
-  const data = { code: appCode, httpStatus: status, appCode, retryAfter };
-  return { status, text: JSON.stringify({ error: { message: `${appCode}.`, code: -32000, data } }), retryAfter: null };
-}
-
-/** A transport to the server through whatever weather `weather()` answers at that moment. */
-export function transportTo(server: ExchangeServer, weather: () => Weather): Transport {
-  return (body, { signal }) => {
-    const aborted = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')), { once: true });
-    });
-    const input: SentInput = JSON.parse(body);
-    return Promise.race([weather()(() => replyOf(server.exchange(input)), input), aborted]);
-  };
-}
-
-export const fair: Weather = async (now) => now();
-export const dropRequest: Weather = async () => {
-  throw new TypeError('Failed to fetch');
-};
-export const dropResponse: Weather = async (now) => {
-  now();
-  throw new TypeError('Failed to fetch');
-};
-export const hang: Weather = () => new Promise(() => undefined);
-export const captivePortal: Weather = async () => ({ status: 200, text: '<html>Log in</html>', retryAfter: null });

@@ -16,8 +16,9 @@ interface ShellOptions {
   fetch: (address: Request | URL, options?: RequestInit) => Promise<Response>;
 }
 
-export const PAGE = '/index.html';
-const PREFIX = 'shell-';
+const PAGE = '/index.html';
+/** What the names of its caches begin with. */
+export const CACHE_PREFIX = 'shell-';
 const FETCHES_AT_ONCE = 4;
 
 /**
@@ -25,7 +26,7 @@ const FETCHES_AT_ONCE = 4;
  * build find their files until nobody shows them any more.
  */
 export function createShell({ files, origin, caches, fetch }: ShellOptions) {
-  const name = `${PREFIX}${rowHash('shell', JSON.stringify(files), 0).toString(36)}`;
+  const name = `${CACHE_PREFIX}${rowHash('shell', JSON.stringify(files), 0).toString(36)}`;
   const paths = new Set(files.map(({ url }) => url));
 
   /** Fetches what is not here yet. Rejects when any file is missing or is not the one this build was made with. */
@@ -68,7 +69,7 @@ export function createShell({ files, origin, caches, fetch }: ShellOptions) {
 
   /** Names of the other builds that are kept. */
   async function others(): Promise<string[]> {
-    return (await caches.keys()).filter((one) => one.startsWith(PREFIX) && one !== name);
+    return (await caches.keys()).filter((one) => one.startsWith(CACHE_PREFIX) && one !== name);
   }
 
   /**

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { parseChosenQuiz } from '#features/quizzes/chosen-quiz.ts';
 import { ManageQuizzesScreen } from '#features/quizzes/manage-quizzes-screen.tsx';
 import { RoleGate } from '#shell/role-gate.tsx';
 
-export const Route = createFileRoute('/_app/premium/quizzes')({ component: PremiumQuizzes });
+export const Route = createFileRoute('/_app/premium/quizzes')({
+  component: PremiumQuizzes,
+});
 
 function PremiumQuizzes() {
+  const { quiz = null } = parseChosenQuiz(Route.useSearch());
+  const navigate = Route.useNavigate();
   return (
     <RoleGate allow="premium" title="Premium Quizzes">
       <ManageQuizzesScreen
@@ -12,6 +17,8 @@ function PremiumQuizzes() {
         why="Quizzes that you make. Premium members can take them as soon as they have a question."
         create="Create Premium Quiz"
         whose="own"
+        chosen={quiz}
+        onChoose={(id) => navigate({ search: () => (id === null ? {} : { quiz: id }), resetScroll: false })}
       />
     </RoleGate>
   );

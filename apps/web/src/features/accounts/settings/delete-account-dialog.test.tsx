@@ -1,4 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { signIn } from '#lib/testing/people.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { beginDraft } from '#offline/draft.ts';
-import { countWaiting } from '#offline/left-behind.ts';
+import { readWaiting } from '#offline/left-behind.ts';
 import { person } from '#offline/person.ts';
 
 const server = fakeServer();
@@ -29,7 +30,7 @@ beforeEach(() => {
   server.on({
     'accounts.sessions': () => [],
     'accounts.options': () => ({ google: false, demo: false }),
-    'accounts.delete': () => null,
+    'accounts.delete': () => undefined,
   });
 });
 
@@ -80,13 +81,13 @@ test('deletes by keyboard alone: the account, the session and what this device k
   });
   await person(id).drafts.begin(draft);
   await person(id).drafts.finish(draft, (kept) => kept, 1);
-  expect(await countWaiting(id)).toEqual({ attempts: 1, others: 0 });
+  expect(await readWaiting(id)).toEqual([ATTEMPT_SUBMIT]);
   await userEvent.type(within(dialog()).getByLabelText('Password'), 'my own password{Enter}');
   expect(await screen.findByText(/Your account is deleted/)).toBeTruthy();
   expect(server.inputs('accounts.delete')).toEqual([{ password: 'my own password' }]);
   expect(getSession()).toBeNull();
   expect(lastUserId()).toBeNull();
-  await waitFor(async () => expect(await countWaiting(id)).toEqual({ attempts: 0, others: 0 }));
+  await waitFor(async () => expect(await readWaiting(id)).toEqual([]));
 });
 
 test('an account without a password is confirmed with its e-mail', async () => {

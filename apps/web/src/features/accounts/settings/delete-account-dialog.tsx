@@ -36,10 +36,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-2">
         <p>
           <strong>Gone for good:</strong> your profile, your attempts and reports, XP, level, streak and achievements,
-          your quizzes that nobody else has taken, and what waits on this device.
+          your quizzes that nobody else has taken, and work on this device that hasn't been sent.
         </p>
         <p>
-          <strong>What stays:</strong> quizzes of yours that others have taken, without your name.
+          <strong>What stays:</strong> your quizzes that others have taken, without your name.
         </p>
       </div>
       <form {...form.form} id={formId} className="grid gap-4">
@@ -48,7 +48,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             {...form.field('password')}
             label="Password"
             autoComplete="current-password"
-            hint="To show that it is you."
+            hint="So we know it's you."
           />
         ) : (
           <TextField
@@ -56,7 +56,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             label="E-mail"
             type="email"
             autoComplete="off"
-            hint="Enter the e-mail of this account to confirm."
+            hint="Enter this account's e-mail to confirm."
           />
         )}
         {form.failure && <FormAlert>{form.failure.message}</FormAlert>}

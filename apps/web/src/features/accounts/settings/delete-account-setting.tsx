@@ -7,7 +7,7 @@ import { Setting } from './settings-group.tsx';
 export function DeleteAccountSetting() {
   const [asking, setAsking] = useState(false);
   return (
-    <Setting title="Delete your account" why="Removes everything personal at once. This cannot be undone.">
+    <Setting title="Delete your account" why="Deletes everything about you at once. You can't undo this.">
       <div>
         <Button look="danger" onClick={() => setAsking(true)}>
           Delete account…

@@ -11,7 +11,7 @@ export function EmailSetting() {
   const { email, emailVerified } = useUser();
   const send = useSendVerification();
   return (
-    <Setting title="E-mail" why="You sign in with it. Mail about your account goes there.">
+    <Setting title="E-mail" why="You log in with it. We only write to it about your account.">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="min-w-0 break-all font-semibold">{email}</span>
         {emailVerified ? (
@@ -27,14 +27,14 @@ export function EmailSetting() {
       {!emailVerified && (
         <>
           <p>
-            Open the link in the mail we sent you to show that the address is yours. Nothing is closed to you until
+            Open the link in the mail we sent you, so we know that this address is yours. You can use everything until
             then.
           </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button busy={send.isPending} onClick={() => send.mutate()}>
               Send again
             </Button>
-            <SavedNote show={send.isSuccess}>Sent. Look into your mail.</SavedNote>
+            <SavedNote show={send.isSuccess}>Sent. Check your mail.</SavedNote>
           </div>
         </>
       )}

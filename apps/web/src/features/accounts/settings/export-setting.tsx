@@ -10,7 +10,7 @@ export function ExportSetting() {
   return (
     <Setting
       title="Download your data"
-      why="One JSON file with your profile, quizzes, attempts, XP, sessions and what was logged about your account."
+      why="Get one JSON file with your profile, quizzes, attempts, XP, sessions and your account's history."
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

@@ -1,5 +1,6 @@
 import { useUser } from '#lib/session.ts';
 import { Switch } from '#ui/switch.tsx';
+import { RefusedNote } from './refused-note.tsx';
 import { SavedNote } from './save-row.tsx';
 import { useUpdateSettings } from './settings.mutations.ts';
 import { Setting } from './settings-group.tsx';
@@ -12,9 +13,10 @@ export function LeaderboardSetting() {
   const optOut = update.isPending ? (update.variables.leaderboardOptOut ?? leaderboardOptOut) : leaderboardOptOut;
   return (
     <Setting title="Leaderboards">
+      <RefusedNote setting="leaderboardOptOut" />
       <Switch
         label="Show me on leaderboards"
-        hint="Off: your name and XP stand on no board. You still earn XP and levels."
+        hint="When it's off, nobody sees your name or XP on a leaderboard. You still earn XP and levels."
         checked={!optOut}
         disabled={update.isPending}
         onChange={(event) => update.mutate({ leaderboardOptOut: !event.target.checked })}

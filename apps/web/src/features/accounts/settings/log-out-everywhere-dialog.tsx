@@ -19,7 +19,7 @@ export function LogOutEverywhereDialog({ open, onClose, count }: LogOutEverywher
       title="Sign out everywhere?"
       actions={
         <>
-          <Button onClick={onClose}>Stay signed in</Button>
+          <Button onClick={onClose}>Stay logged in</Button>
           <Button look="primary" busy={logOut.isPending} onClick={() => logOut.mutate()}>
             Sign out everywhere
           </Button>
@@ -27,8 +27,10 @@ export function LogOutEverywhereDialog({ open, onClose, count }: LogOutEverywher
       }
     >
       <p>
-        {count === 1 ? 'Your only session ends, the one on this device.' : `All ${count} sessions end, this one too.`}{' '}
-        What is not sent yet stays on its device and is sent after you sign in there again.
+        {count === 1
+          ? 'This logs you out on this device, the only one.'
+          : `This logs you out on all ${count} devices, this one too.`}{' '}
+        Work that hasn't been sent stays on its device, and goes out when you log in there again.
       </p>
     </Dialog>
   );

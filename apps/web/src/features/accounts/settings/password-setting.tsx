@@ -28,8 +28,8 @@ export function PasswordSetting() {
       title="Password"
       why={
         hasPassword
-          ? 'Changing it signs out every other device.'
-          : 'You sign in with Google. A password lets you in without it.'
+          ? 'Changing it logs you out on every other device.'
+          : 'You log in with Google. With a password, you can log in without it.'
       }
     >
       <form {...form.form} className="grid gap-4">

@@ -3,6 +3,7 @@ import { useForm } from '#lib/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { check } from '../check.ts';
+import { RefusedNote } from './refused-note.tsx';
 import { SaveRow } from './save-row.tsx';
 import { useUpdateSettings } from './settings.mutations.ts';
 import { Setting } from './settings-group.tsx';
@@ -25,7 +26,8 @@ export function ReminderSetting() {
   });
   const on = form.values.on === 'on';
   return (
-    <Setting title="Daily reminder" why={`A mail to ${email} on days on which you have not learned yet.`}>
+    <Setting title="Daily reminder" why={`We'll e-mail ${email} on days when you haven't learned yet.`}>
+      <RefusedNote setting="reminderTime" />
       <form {...form.form} className="grid gap-4">
         <Checkbox
           label="Remind me"

@@ -12,7 +12,9 @@ export function RoleSetting() {
   return (
     <Setting
       title="Role"
-      why={roleSwitch ? 'Switch as often as you like. It costs nothing, and nothing you earned is lost.' : undefined}
+      why={
+        roleSwitch ? "Switch as often as you like. It's free, and you won't lose anything you've earned." : undefined
+      }
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p>

@@ -2,9 +2,9 @@ import type { SessionView } from '@quorbit/contracts/accounts/schema';
 import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
 import { useSessions } from '../accounts.queries.ts';
 import { deviceName } from './device-name.ts';
 import { LogOutEverywhereDialog } from './log-out-everywhere-dialog.tsx';
@@ -15,39 +15,42 @@ const SHOWN_FIRST = 5;
 
 /** Where the person is signed in. */
 export function SessionsSetting() {
-  const { data: sessions, isError, refetch, isFetching } = useSessions();
+  return (
+    <Setting title="Sessions" why="Where you're logged in. Don't recognise one? End it and change your password.">
+      <QueryView
+        view={useSessions()}
+        loading={{
+          label: 'Loading sessions',
+          className: 'grid gap-3',
+          shape: <Skeletons count={2} className="h-12" />,
+        }}
+        failing={{ message: "We couldn't load your sessions." }}
+      >
+        {(sessions) => <Sessions sessions={sessions} />}
+      </QueryView>
+    </Setting>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
   const [leaving, setLeaving] = useState(false);
   const [all, setAll] = useState(false);
-  const shown = all ? sessions : sessions?.slice(0, SHOWN_FIRST);
+  const shown = all ? sessions : sessions.slice(0, SHOWN_FIRST);
   return (
-    <Setting
-      title="Sessions"
-      why="Where you are signed in. Do you not know one of them? End it and change your password."
-    >
-      {sessions && shown ? (
-        <>
-          <ul className="grid divide-y divide-base-300">
-            {shown.map((session) => (
-              <SessionItem key={session.id} session={session} />
-            ))}
-          </ul>
-          <div className="flex flex-wrap gap-3">
-            {shown.length < sessions.length && (
-              <Button onClick={() => setAll(true)}>Show all {sessions.length} sessions</Button>
-            )}
-            <Button onClick={() => setLeaving(true)}>Sign out everywhere</Button>
-          </div>
-          <LogOutEverywhereDialog open={leaving} onClose={() => setLeaving(false)} count={sessions.length} />
-        </>
-      ) : isError ? (
-        <ErrorState message="Your sessions could not be loaded." onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <LoadingRegion label="Loading sessions" className="grid gap-3">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-        </LoadingRegion>
-      )}
-    </Setting>
+    <>
+      <ul className="grid divide-y divide-base-300">
+        {shown.map((session) => (
+          <SessionItem key={session.id} session={session} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {shown.length < sessions.length && (
+          <Button onClick={() => setAll(true)}>Show all {sessions.length} sessions</Button>
+        )}
+        <Button onClick={() => setLeaving(true)}>Sign out everywhere</Button>
+      </div>
+      <LogOutEverywhereDialog open={leaving} onClose={() => setLeaving(false)} count={sessions.length} />
+    </>
   );
 }
 
@@ -62,7 +65,7 @@ function SessionItem({ session }: { session: SessionView }) {
           {session.current && <Badge tone="primary">This device</Badge>}
         </p>
         <p className="text-sm text-quiet">
-          Last used <RelativeTime at={session.lastSeenAt} />, signed in <RelativeTime at={session.createdAt} />
+          Last used <RelativeTime at={session.lastSeenAt} />, logged in <RelativeTime at={session.createdAt} />
         </p>
       </div>
       {!session.current && (

@@ -27,7 +27,7 @@ interface SettingProps {
   children: ReactNode;
 }
 
-/** One setting, which saves by itself. */
+/** One setting with a form or switch of its own. */
 export function Setting({ title, why, children }: SettingProps) {
   return (
     <div className="grid gap-4 rounded-card border border-base-300 bg-base-100 p-5 lg:p-6">

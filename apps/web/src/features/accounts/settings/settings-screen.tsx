@@ -1,6 +1,6 @@
-import { useFreshUser } from '#lib/use-fresh-user.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { useFreshUser } from '../use-fresh-user.ts';
 import { DeleteAccountSetting } from './delete-account-setting.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { ExportSetting } from './export-setting.tsx';
@@ -18,7 +18,7 @@ export function SettingsScreen() {
   useFreshUser();
   return (
     <>
-      <PageHeader title="Settings" why="Each part saves by itself." />
+      <PageHeader title="Settings" why="Each part has its own Save button. Switches save at once." />
       <SettingsGroup title="Profile">
         <NameSetting />
         <EmailSetting />
@@ -36,7 +36,7 @@ export function SettingsScreen() {
       <SettingsGroup title="Your data">
         <Setting
           title="Offline and sync"
-          why="What waits to be sent, what can be done without a connection, and how much room that takes."
+          why="Check that your work is safe, and see what you can do without a connection."
         >
           <div>
             <LinkButton to="/settings/sync">Open offline and sync</LinkButton>

@@ -10,7 +10,7 @@ import { renderApp } from '#lib/testing/render-app.tsx';
 import { openPerson } from '#offline/person.ts';
 
 export const PLANETS = quiz({ questions: [question('First?'), question('Second?'), question('Third?')] });
-export const EMPTY_PAGE = { items: [], nextCursor: null };
+const EMPTY_PAGE = { items: [], nextCursor: null };
 
 /** A signed-in learner and a server with one quiz of three questions. Call once at the top of a file. */
 export function attemptStage() {
@@ -26,7 +26,7 @@ export function attemptStage() {
       'quizzes.start': () => started(PLANETS),
       'quizzes.list': () => EMPTY_PAGE,
       'quizzes.categories': () => [],
-      'reports.get': ({ id }: { id: string }) => report(PLANETS, { id }),
+      'reports.get': ({ id }) => report(PLANETS, { id }),
     });
   });
 
@@ -55,7 +55,7 @@ export async function startPlaying() {
 export function takeClock() {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
-    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
 }
 

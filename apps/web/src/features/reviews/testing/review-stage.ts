@@ -1,9 +1,9 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
+import type { CardRow } from '@quorbit/contracts/reviews/row';
 import { stepCard } from '@quorbit/contracts/reviews/schedule';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
-import type { CardRow } from '@quorbit/contracts/sync/rows';
 import { screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import { fakeServer } from '#lib/testing/fake-server.ts';

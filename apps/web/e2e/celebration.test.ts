@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findings } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { kept } from './support/kept.ts';
+import { ADMIN, register } from './support/people.ts';
+import { finishQuiz, startQuiz } from './support/taking.ts';
+
+const { open, address } = journeys();
+const TITLE = 'Atoms, Bonds and Reactions';
+
+/** The right options of the quiz, from 0, as an admin is told them. */
+async function keys(): Promise<number[]> {
+  const call = async (path: string, init?: RequestInit) => (await fetch(`${address()}${path}`, init)).json();
+  const { token } = await call('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const [{ _id: id }] = await call(`/api/quizzes?limit=1&search=${encodeURIComponent(TITLE)}`, { headers });
+  const { questions }: { questions: { correctAnswer: string }[] } = await call(`/api/quizzes/${id}`, { headers });
+  return questions.map(({ correctAnswer }) => 'ABCD'.indexOf(correctAnswer));
+}
+
+/** Answers the first `right` questions right, the others wrong, and hands the quiz in. */
+async function answer(page: Page, right: number): Promise<void> {
+  for (const [index, key] of (await keys()).entries()) {
+    await page.getByText(`Question ${index + 1} of 10`).waitFor();
+    await page.keyboard.press(String(((index < right ? key : key + 1) % 4) + 1));
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const pieces = (page: Page) => page.locator('.celebration-piece').first();
+
+describe('after the last answer', () => {
+  it('a perfect quiz is celebrated step by step, once, and leads to the report', async () => {
+    const page = await open({ viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' });
+    await register(page);
+    await startQuiz(page, TITLE);
+    await answer(page, 10);
+    await region(page, 'Result').getByText('100%', { exact: true }).waitFor();
+    await region(page, 'Result').getByText('Every answer right.').waitFor();
+    for (const [before, after] of [
+      ['Result', 'First Launch'],
+      ['First Launch', 'Science Explorer'],
+      ['Science Explorer', 'Flawless'],
+    ] as const) {
+      await region(page, before).getByRole('button', { name: 'Continue' }).click();
+      await region(page, after).waitFor();
+    }
+    await page.keyboard.press('Enter');
+    await region(page, 'Flawless').waitFor({ state: 'detached' });
+    // The result, and what to do next, stand on the report's first screen.
+    const next = page.getByRole('link', { name: 'Choose another quiz' });
+    expect((await next.boundingBox())?.y).toBeLessThan(740 - 64);
+    await page.getByText('Synced', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('Synced', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0);
+  });
+
+  it('without a network and with little movement it is the same, told quietly, as provisional', async () => {
+    const page = await open({ viewport: { width: 360, height: 740 } });
+    await register(page);
+    await kept(page);
+    await startQuiz(page, TITLE);
+    await page.context().setOffline(true);
+    await answer(page, 3);
+    const result = region(page, 'Result');
+    await result.getByText('2 marks short of a pass').waitFor();
+    await page.getByText('Waiting', { exact: true }).waitFor();
+    await page.getByText('Provisional', { exact: true }).waitFor();
+    await result.getByRole('button', { name: 'Continue' }).click();
+    const unlock = region(page, 'First Launch');
+    await unlock.waitFor();
+    expect(await pieces(page).isVisible()).toBe(false);
+    await unlock.getByRole('button', { name: 'Review 7 mistakes' }).click();
+    await page.getByRole('tab', { name: /Wrong/, selected: true }).waitFor();
+    expect(await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).count()).toBe(7);
+    await page.getByText('Waiting', { exact: true }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('Synced', { exact: true }).waitFor({ timeout: 60_000 });
+  });
+
+  it('the result, and what else plays, have no accessibility findings', async () => {
+    const page = await open();
+    await register(page);
+    await startQuiz(page, TITLE);
+    await finishQuiz(page);
+    await region(page, 'Result').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await region(page, 'Result').getByRole('button', { name: 'Continue' }).click();
+    await region(page, 'First Launch').waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { journeys } from './support/browser.ts';
+import { newPerson, register } from './support/people.ts';
+import { answerAll, startQuiz } from './support/taking.ts';
+
+const { open } = journeys();
+
+it('a learner takes a quiz and climbs on the board, by keyboard', async () => {
+  const page = await open({ viewport: { width: 1280, height: 800 } });
+  const person = newPerson('Climbing Learner');
+  await register(page, person);
+  await page.goto('/xp-leaderboard');
+  const place = page.getByRole('complementary', { name: 'Your place' });
+  await place.getByText('Take a quiz to get on the board.').waitFor();
+
+  await startQuiz(page);
+  await answerAll(page);
+  await page.waitForURL(/\/report\//);
+
+  await page.goto('/xp-leaderboard');
+  await place.getByText(/^#\d+$/).waitFor();
+  const table = page.getByRole('table', { name: 'Learners by XP' });
+  const own = table.locator('[aria-current=true]');
+  expect(await own.getByRole('rowheader').textContent()).toContain(person.name);
+
+  // The period and the other board are reached without a mouse.
+  await page.getByRole('button', { name: 'Weekly' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/period=monthly/);
+  await own.waitFor();
+  await page.getByRole('link', { name: 'By average' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Leaderboard', exact: true }).waitFor();
+});

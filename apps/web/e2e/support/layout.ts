@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+
+/** What has moved on its own since the page was opened, as browsers count it (0 to 1), the worst first. */
+export function shifts(page: Page): Promise<{ sum: number; worst: string }> {
+  return page.evaluate(async () => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const entries = await new Promise<Shift[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries() as Shift[])).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+      // A page on which nothing moved has no entries to tell of.
+      setTimeout(() => resolve([]), 100);
+    });
+    const own = entries.filter(({ hadRecentInput }) => !hadRecentInput).sort((a, b) => b.value - a.value);
+    const told = own.slice(0, 2).map(({ startTime, value, sources }) => {
+      const moved = sources.slice(0, 2).map(({ node, previousRect, currentRect }) => {
+        const text = node?.textContent?.trim().slice(0, 40);
+        return `"${text}" from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}`;
+      });
+      return `${value.toFixed(3)} after ${Math.round(startTime)} ms: ${moved.join(', ')}`;
+    });
+    return { sum: own.reduce((all, { value }) => all + value, 0), worst: told.join('; ') };
+  });
+}
+
+/** What sticks out of the page so that it can be scrolled sideways; empty where it cannot. */
+export function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isClipped = (element: Element): boolean => {
+      for (let above = element.parentElement; above && above !== document.body; above = above.parentElement)
+        if (getComputedStyle(above).overflowX !== 'visible' && above.getBoundingClientRect().right <= clientWidth + 0.5)
+          return true;
+      return false;
+    };
+    const out = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        !isClipped(element) &&
+        element.getBoundingClientRect().right > clientWidth + 0.5 &&
+        ![...element.children].some((child) => child.getBoundingClientRect().right > clientWidth + 0.5),
+    );
+    const told = out
+      .slice(0, 3)
+      .map((element) => `<${element.localName}> "${element.textContent?.trim().slice(0, 50)}"`);
+    return told.length > 0 ? told : [`${scrollWidth} px wide`];
+  });
+}

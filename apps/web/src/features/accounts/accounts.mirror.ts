@@ -1,0 +1,75 @@
+import type { ProfileRow } from '@quorbit/contracts/accounts/row';
+import type { Profile } from '@quorbit/contracts/accounts/schema';
+import { PROFILE_UPDATE, type ProfileUpdateArgs, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
+import type { MirrorArea } from '#offline/mirror/area.ts';
+import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
+import { mirrorKind } from '#offline/mirror/row-kind.ts';
+import { workKind } from '#offline/mirror/work-kind.ts';
+
+export const profileRows = mirrorKind<ProfileRow>('profile');
+
+const SETTINGS: Record<keyof ProfileUpdateArgs, string> = {
+  name: 'name',
+  timeZone: 'time zone',
+  selectedTheme: 'theme',
+  leaderboardOptOut: 'leaderboards',
+  reminderTime: 'reminder',
+};
+
+export const profileUpdate = workKind<ProfileUpdateArgs, Profile>({
+  type: PROFILE_UPDATE,
+  name: nameOf,
+  answers: () => 0,
+  noun: { one: 'change of settings', many: 'changes of settings' },
+  overlay: withSettings,
+  onSettled(utils) {
+    // A reply that was on its way may not know the change.
+    void utils.accounts.me.invalidate();
+    // Boards leave out who opted out.
+    void utils.leaderboards.invalidate();
+  },
+});
+
+export const accountsMirror: MirrorArea = {
+  rows: [profileRows],
+  work: [profileUpdate],
+  onUpToDate: (source, { userId, setUser }) =>
+    readAtOnce(source, async () => {
+      const [row] = await profileRows.bodies(source.database);
+      if (row?.id !== userId) return;
+      const { history: _history, ...profile } = row;
+      setUser(await withPending(source, profile));
+    }),
+};
+
+/** The profile once settings are saved. Those that the server would refuse change nothing. */
+export function withSettings(profile: Profile, settings: ProfileUpdateArgs): Profile {
+  // A file of work may contain anything.
+  const { data } = profileUpdateArgs.safeParse(settings);
+  return { ...profile, ...data };
+}
+
+/** Shows a profile that the server gave, with the settings on top that the rows of this device do not show yet. */
+export async function showWithPending(
+  source: MirrorSource,
+  profile: Profile,
+  setUser: (user: Profile) => void,
+): Promise<void> {
+  await readAtOnce(source, async () => setUser(await withPending(source, profile)));
+}
+
+async function withPending(source: MirrorSource, profile: Profile): Promise<Profile> {
+  return profileUpdate.over(profile, await readPendingOps(source));
+}
+
+/** No setting can be saved between what is read and what is shown of it: it would flash back to what it was. */
+async function readAtOnce({ database }: MirrorSource, work: () => Promise<void>): Promise<void> {
+  const { rows, outbox, journal, meta } = database;
+  await database.transaction('r', [rows, outbox, journal, meta], work);
+}
+
+/** E.g. `Settings: name`. */
+function nameOf(args: ProfileUpdateArgs | null): string {
+  const names = Object.entries(SETTINGS).flatMap(([field, name]) => (Object.hasOwn(args ?? {}, field) ? [name] : []));
+  return names.length === 0 ? 'Settings' : `Settings: ${names.join(', ')}`;
+}

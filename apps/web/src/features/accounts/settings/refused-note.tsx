@@ -1,0 +1,28 @@
+import type { ProfileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
+import { useMirror } from '#offline/mirror/use-mirror.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { FormAlert } from '../form-alert.tsx';
+import { readRefusedSettings } from './refused-settings.mirror.ts';
+
+/** Says that the server did not accept a change of this setting, and why. The setting shows what it was before. */
+export function RefusedNote({ setting }: { setting: keyof ProfileUpdateArgs }) {
+  const refused =
+    useMirror(readRefusedSettings, null)?.filter(({ settings }) => Object.hasOwn(settings, setting)) ?? [];
+  if (refused.length === 0) return null;
+  return (
+    <div className="grid justify-items-start gap-3">
+      {refused.map(({ opId, settings, message }) => (
+        <FormAlert key={opId}>
+          <p className="wrap-anywhere">
+            {wanted(settings[setting])} wasn't accepted. {message}
+          </p>
+        </FormAlert>
+      ))}
+      <LinkButton to="/settings/sync">Try again or delete</LinkButton>
+    </div>
+  );
+}
+
+function wanted(value: unknown): string {
+  return typeof value === 'string' ? `“${value}”` : 'Your change';
+}

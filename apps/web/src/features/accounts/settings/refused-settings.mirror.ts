@@ -1,0 +1,20 @@
+import { PROFILE_UPDATE, type ProfileUpdateArgs, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
+import { type MirrorSource, readRefusedOps } from '#offline/mirror/pending-work.ts';
+
+/** A change of settings that the server did not accept. */
+export interface RefusedSettings {
+  opId: string;
+  settings: ProfileUpdateArgs;
+  message: string;
+}
+
+export async function readRefusedSettings(source: MirrorSource): Promise<RefusedSettings[]> {
+  const refused = (await readRefusedOps(source)).filter(({ op }) => op.type === PROFILE_UPDATE);
+  return refused.map(({ op, message }) => ({ opId: op.opId, settings: settingsOf(op.args), message }));
+}
+
+/** A file of work may contain anything: what is told of it are the settings that it names. */
+function settingsOf(args: unknown): ProfileUpdateArgs {
+  const { data } = profileUpdateArgs.safeParse(args);
+  return data ?? (typeof args === 'object' && args !== null ? args : {});
+}

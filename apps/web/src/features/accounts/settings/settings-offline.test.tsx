@@ -1,0 +1,139 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dexie } from 'dexie';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { getSession, subscribeSession } from '#lib/session.ts';
+import { Refusal } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { person } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { UserDatabase } from '#offline/database.ts';
+import { openPerson } from '#offline/person.ts';
+import { button, field, rename, settingsStage } from './testing/settings-stage.ts';
+
+const { server, openSettings, saved, synced } = settingsStage();
+
+describe('without a network', () => {
+  test('what was saved stays, whatever the server said before, until its rows say the same', async () => {
+    const names: (string | undefined)[] = [];
+    onTestFinished(subscribeSession(() => names.push(getSession()?.user.name)));
+    await openSettings();
+    await synced();
+    server.down(true);
+    await rename('Augusta');
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    await rename('Byron');
+    await waitFor(() => expect(getSession()?.user.name).toBe('Byron'));
+    names.length = 0;
+    cleanup();
+    // An answer that does not know the changes, and a row that comes before them.
+    const old = person({ ...getSession()?.user, name: 'Ada Lovelace', xp: 70 });
+    server.on({ 'accounts.me': () => old });
+    server.sync.put({ id: old.id, kind: 'profile', body: old });
+    server.down(false);
+    renderApp('/settings');
+    await waitFor(() => expect(saved()).toEqual([{ name: 'Augusta' }, { name: 'Byron' }]));
+    await waitFor(async () => expect(await openPerson(old.id).database.outbox.count()).toBe(0));
+    await waitFor(() => expect(getSession()?.user).toMatchObject({ name: 'Byron' }));
+    expect(field('Name').value).toBe('Byron');
+    expect(new Set(names)).toEqual(new Set(['Byron']));
+  });
+
+  test('what the server refuses later goes back to what it was, and can be tried again', async () => {
+    await openSettings();
+    await synced();
+    server.sync.refuse = () => ({ code: 'INVALID', message: 'Time zone is not known.' });
+    await rename('Augusta');
+    await waitFor(() => expect(getSession()?.user.name).toBe('Augusta'));
+    await waitFor(() => expect(getSession()?.user.name).toBe('Ada Lovelace'));
+    const note = await screen.findByText("“Augusta” wasn't accepted. Time zone is not known.");
+    // It is told where the setting is.
+    const card = screen.getByRole('heading', { level: 3, name: 'Name' }).parentElement?.parentElement;
+    expect(card?.contains(note)).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Try again or delete' }));
+    const refused = within(await screen.findByRole('region', { name: 'Not accepted (1)' }));
+    expect(refused.getByText('Settings: name')).toBeTruthy();
+    expect(refused.getByText('Time zone is not known.')).toBeTruthy();
+    server.sync.refuse = () => null;
+    await userEvent.click(refused.getByRole('button', { name: 'Try again: Settings: name' }));
+    await waitFor(() => expect(getSession()?.user.name).toBe('Augusta'));
+  });
+});
+
+describe('in a browser that keeps nothing', () => {
+  /** Opens the settings there; the server answers with the change. */
+  async function openWithoutStorage() {
+    vi.spyOn(UserDatabase.prototype, 'open').mockImplementation(() =>
+      Dexie.Promise.reject(new Dexie.MissingAPIError('None.')),
+    );
+    const router = await openSettings();
+    const user = getSession()?.user ?? expect.fail();
+    server.on({ 'accounts.updateSettings': (change) => ({ ...user, ...change }) });
+    return router;
+  }
+
+  test('the server is asked', async () => {
+    await openWithoutStorage();
+    await rename('Augusta');
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(server.inputs('accounts.updateSettings')).toEqual([{ name: 'Augusta' }]);
+    await waitFor(() => expect(getSession()?.user.name).toBe('Augusta'));
+  });
+
+  test('what was typed is still there when saving failed', async () => {
+    await openWithoutStorage();
+    server.down(true);
+    await rename('Augusta');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(field('Name').value).toBe('Augusta');
+    server.down(false);
+    await userEvent.click(button('Save name'));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('what is typed while saving is under way is kept', async () => {
+    await openWithoutStorage();
+    let release: () => void = () => undefined;
+    const user = getSession()?.user ?? expect.fail();
+    server.on({
+      'accounts.updateSettings': (change) =>
+        new Promise((resolve) => {
+          release = () => resolve({ ...user, ...change });
+        }),
+    });
+    await userEvent.type(field('Name'), ' B');
+    await userEvent.click(button('Save name'));
+    await waitFor(() => expect(server.inputs('accounts.updateSettings')).toEqual([{ name: 'Ada Lovelace B' }]));
+    await userEvent.type(field('Name'), 'yron');
+    release();
+    await waitFor(() => expect(getSession()?.user.name).toBe('Ada Lovelace B'));
+    expect(field('Name').value).toBe('Ada Lovelace Byron');
+  });
+
+  test('what was fetched before does not undo what was saved', async () => {
+    const router = await openWithoutStorage();
+    await waitFor(() => expect(server.inputs('accounts.me')).toHaveLength(1));
+    await rename('Augusta');
+    await screen.findByText('Saved');
+    server.on({ 'accounts.me': () => new Promise(() => undefined) });
+    await act(() => router.navigate({ to: '/upgrade' }));
+    await screen.findByRole('heading', { name: 'Premium' });
+    await act(() => router.navigate({ to: '/settings' }));
+    await screen.findByRole('heading', { name: 'Settings' });
+    expect(field('Name').value).toBe('Augusta');
+    expect(getSession()?.user.name).toBe('Augusta');
+  });
+
+  test('the leaderboards are back where they were when saving failed', async () => {
+    await openWithoutStorage();
+    server.on({
+      'accounts.updateSettings': () => {
+        throw new Refusal('INVALID', 'That did not work.');
+      },
+    });
+    await userEvent.click(field('Show me on leaderboards'));
+    await waitFor(() => expect(openMessages()).toContain('That did not work.'));
+    expect(field('Show me on leaderboards').checked).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { getSession } from '#lib/session.ts';
+import { button, settingsStage } from './testing/settings-stage.ts';
+
+const { openSettings, saved } = settingsStage();
+
+describe('the time zone', () => {
+  const picker = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+  const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+  test('shows the present one, and lists all by region', async () => {
+    await openSettings({ timeZone: 'Asia/Calcutta' });
+    expect(picker().value).toBe('Asia/Kolkata');
+    expect(options()).toEqual([]);
+    await userEvent.click(picker());
+    expect(options().length).toBeGreaterThan(350);
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Kolkata');
+    const europe = within(screen.getByRole('group', { name: 'Europe' }));
+    expect(europe.getByRole('option', { name: 'Berlin' })).toBeTruthy();
+  });
+
+  test('is searched and chosen by keys alone', async () => {
+    await openSettings();
+    await userEvent.click(picker());
+    await userEvent.keyboard('indiana');
+    expect(options()[0]).toBe('Indianapolis, Indiana');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    const active = document.getElementById(picker().getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toBe(options()[1]);
+    await userEvent.keyboard('{Enter}');
+    expect(options()).toEqual([]);
+    expect(picker().value).toMatch(/^America\/Indiana\//);
+    await userEvent.keyboard('{ArrowDown}york{Enter}');
+    await userEvent.click(button('Save time zone'));
+    await waitFor(() => expect(getSession()?.user.timeZone).toBe('America/New_York'));
+    await waitFor(() => expect(saved()).toEqual([{ timeZone: 'America/New_York' }]));
+  });
+
+  test('stays what it was when the search is given up', async () => {
+    await openSettings();
+    await userEvent.click(picker());
+    await userEvent.keyboard('toky');
+    expect(options()).toEqual(['Tokyo']);
+    await userEvent.keyboard('{Escape}');
+    expect(picker().value).toBe('Europe/Berlin');
+    await userEvent.click(picker());
+    await userEvent.keyboard('zzz');
+    expect(screen.getByText('No time zone has “zzz” in its name. Try a big city nearby.')).toBeTruthy();
+    await userEvent.click(document.body);
+    expect(picker().value).toBe('Europe/Berlin');
+  });
+
+  test('can be that of this device', async () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...new Intl.DateTimeFormat('en').resolvedOptions(),
+      timeZone: 'Asia/Tokyo',
+    });
+    await openSettings();
+    await userEvent.click(button("Use this device's: Asia/Tokyo"));
+    expect(picker().value).toBe('Asia/Tokyo');
+    await userEvent.click(picker());
+    await userEvent.click(screen.getByRole('option', { name: 'Seoul' }));
+    await userEvent.click(button('Save time zone'));
+    await waitFor(() => expect(getSession()?.user.timeZone).toBe('Asia/Seoul'));
+  });
+});

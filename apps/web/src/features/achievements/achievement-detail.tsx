@@ -1,0 +1,56 @@
+import { groupOf } from '@quorbit/contracts/achievements/groups';
+import { medalOf } from '@quorbit/contracts/achievements/medals';
+import { Badge } from '#ui/badge.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Medal } from '#ui/medal.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { type AchievementFact, countWords, isUnlocked, nameOf } from './achievement-fact.ts';
+
+import { RARITY_WORDS } from './rarity-words.ts';
+
+interface AchievementDetailProps {
+  /** Closed where there is none. */
+  shown: AchievementFact | undefined;
+  onClose: () => void;
+}
+
+/** A medal at its full size: what it asks, how far it is, when it was unlocked. */
+export function AchievementDetail({ shown, onClose }: AchievementDetailProps) {
+  if (!shown) return null;
+  const { id, title, description, rarity, progress } = shown;
+  return (
+    <Dialog open onClose={onClose} title={nameOf(title)}>
+      <div className="grid justify-items-center gap-4 text-center">
+        <Medal {...medalOf(id, rarity)} progress={progress / 100} className="size-44" />
+        <p className="text-lg">{description}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Badge tone={rarity}>{RARITY_WORDS[rarity].word}</Badge>
+          <Badge>{groupOf(id)}</Badge>
+        </div>
+        <div className="w-full max-w-72">{isUnlocked(shown) ? <When shown={shown} /> : <HowFar shown={shown} />}</div>
+      </div>
+    </Dialog>
+  );
+}
+
+function HowFar({ shown }: { shown: AchievementFact }) {
+  const words = countWords(shown);
+  return (
+    <>
+      <ProgressBar label="Progress" value={shown.progress} max={100} valueText={words} className="h-2" />
+      <p className="figures mt-2">
+        {words} ({shown.progress}%)
+      </p>
+    </>
+  );
+}
+
+function When({ shown: { unlockedAt } }: { shown: AchievementFact }) {
+  if (unlockedAt === null) return <p className="text-quiet">Unlocked on this device. It'll sync when you're online.</p>;
+  return (
+    <p className="text-quiet">
+      Unlocked <RelativeTime at={unlockedAt} />
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { AchievementCard } from './achievement-card.tsx';
+import { type GroupOfAchievements, nearestFirst } from './achievement-filter.ts';
+
+export const MEDAL_GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] sm:gap-4';
+/** Of a large group these are shown first. */
+const SHOWN = 6;
+
+interface AchievementGroupProps extends GroupOfAchievements {
+  onOpen: (id: string) => void;
+}
+
+/** A group of medals; of a large one those that are nearest, and the rest on demand. */
+export function AchievementGroup({ group, achievements, unlocked, total, onOpen }: AchievementGroupProps) {
+  const titleId = useId();
+  const [all, setAll] = useState(false);
+  const large = achievements.length > SHOWN + 1;
+  const shown = large && !all ? nearestFirst(achievements).slice(0, SHOWN) : achievements;
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={titleId} className="text-xl">
+          {group}
+        </h2>
+        <p className="figures text-sm text-quiet">
+          {unlocked} of {total}
+        </p>
+      </div>
+      <ul className={MEDAL_GRID}>
+        {shown.map((achievement) => (
+          <AchievementCard key={achievement.id} achievement={achievement} onOpen={onOpen} />
+        ))}
+      </ul>
+      {large && (
+        <Button aria-expanded={all} onClick={() => setAll(!all)} className="justify-self-center">
+          {all ? 'Show fewer' : `Show all ${achievements.length}`}
+        </Button>
+      )}
+    </section>
+  );
+}

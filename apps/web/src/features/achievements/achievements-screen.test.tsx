@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto';
+import { ACHIEVEMENT_IDS, ACHIEVEMENTS } from '@quorbit/contracts/achievements/achievements';
+import { ACHIEVEMENT_GROUPS } from '@quorbit/contracts/achievements/groups';
+import type { AchievementView } from '@quorbit/contracts/achievements/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { person, signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { openPerson } from '#offline/person.ts';
+
+const server = fakeServer();
+const total = ACHIEVEMENT_IDS.length;
+let userId: string;
+
+beforeEach(() => {
+  userId = signIn().id;
+  server.on({ 'accounts.me': () => person({ id: userId }) });
+});
+
+/** What this device holds: the server's figures, and achievements by id. */
+async function holds(rows: Record<string, { unlockedAt: string | null; progress: number }>, counters = {}) {
+  const bodies = [
+    { kind: 'profile', id: userId, body: { ...person({ id: userId }), counters } },
+    ...Object.entries(rows).map(([id, body]) => ({ kind: 'achievement', id, body })),
+  ];
+  const { database } = openPerson(userId);
+  await database.rows.bulkPut(bodies.map((row, version) => ({ ...row, scope: 'me', version, generation: 1 })));
+}
+
+const REACHED = { quiz_1: { unlockedAt: '2026-02-01T10:00:00.000Z', progress: 100 } };
+const card = async (name: RegExp) => {
+  const found = (await screen.findByRole('button', { name })).closest('li');
+  return within(found ?? document.body);
+};
+
+describe('the Achievement Center', () => {
+  test('shows seven groups, what is unlocked, and how far the rest is', async () => {
+    await holds(REACHED, { quizzesFinished: 4 });
+    renderApp('/achievements');
+    await screen.findByText(`1/${total} Unlocked`);
+    const ring = screen.getByRole('progressbar', { name: 'Completion' });
+    expect(ring.getAttribute('aria-valuetext')).toBe(`1/${total} Unlocked`);
+    const groups = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+    expect(groups.map((one) => one.textContent)).toEqual([...ACHIEVEMENT_GROUPS]);
+    const first = await card(/First Launch/);
+    expect(first.getByText('Unlocked')).toBeTruthy();
+    expect(first.queryByRole('progressbar')).toBeNull();
+    const next = await card(/In Orbit/);
+    expect(next.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('4 of 10 quizzes');
+    expect(next.getByText('Common')).toBeTruthy();
+    expect(next.getByText('40%')).toBeTruthy();
+    await screen.findByText('Next: In Orbit, 4 of 10 quizzes.');
+    expect(document.title).toContain('Achievement Center');
+  });
+
+  test('filters, and keeps the filter in the address', async () => {
+    await holds(REACHED);
+    const router = renderApp('/achievements');
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlocked 1' }));
+    expect(screen.getAllByRole('listitem').filter((one) => one.querySelector('h3'))).toHaveLength(1);
+    expect(router.state.location.search).toEqual({ show: 'unlocked' });
+    await userEvent.click(screen.getByRole('button', { name: `Locked ${total - 1}` }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /First Launch/ })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: `All ${total}` }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
+  test('a large group shows the nearest first, and the rest on demand', async () => {
+    await holds({}, { 'right:sports': 9 });
+    renderApp('/achievements');
+    const group = within(await screen.findByRole('region', { name: 'Subject Mastery' }));
+    expect(group.getAllByRole('listitem')).toHaveLength(6);
+    expect(group.getAllByRole('heading', { level: 3 })[0]?.textContent).toContain('Sports Explorer');
+    await userEvent.click(group.getByRole('button', { name: 'Show all 42' }));
+    expect(group.getAllByRole('listitem')).toHaveLength(42);
+  });
+
+  test('a medal tells what it asks, how far it is and when it was unlocked', async () => {
+    await holds(REACHED, { quizzesFinished: 4 });
+    renderApp('/achievements');
+    await userEvent.click(await screen.findByRole('button', { name: /In Orbit/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'In Orbit' }));
+    expect(dialog.getByText('Finish 10 quizzes.')).toBeTruthy();
+    expect(dialog.getByText('4 of 10 quizzes (40%)')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: /First Launch/ }));
+    const unlocked = await screen.findByRole('dialog', { name: 'First Launch' });
+    expect(unlocked.querySelector('time')?.dateTime).toBe(REACHED.quiz_1.unlockedAt);
+  });
+
+  test('what pending work reached is unlocked at once, and not synced yet', async () => {
+    await holds({ streak_3: { unlockedAt: null, progress: 66 } }, { longestStreak: 3 });
+    renderApp('/achievements');
+    await userEvent.click(await screen.findByRole('button', { name: /Ignition/ }));
+    await screen.findByText("Unlocked on this device. It'll sync when you're online.");
+  });
+
+  test('before the first medal it says how to get one', async () => {
+    await holds({});
+    renderApp('/achievements?show=unlocked');
+    await screen.findByText(`0/${total} Unlocked`);
+    expect(screen.getByRole('link', { name: 'Choose a quiz' })).toBeTruthy();
+  });
+});
+
+describe('where this device has no figures yet', () => {
+  const told = (id: keyof typeof ACHIEVEMENTS, unlockedAt: string | null): AchievementView => {
+    const { counter: _counter, ...rest } = ACHIEVEMENTS[id];
+    const unlocked = unlockedAt !== null;
+    return { ...rest, id, unlocked, unlockedAt, progress: unlocked ? 100 : 0, count: unlocked ? rest.goal : 0 };
+  };
+
+  test('the server is asked', async () => {
+    const one = told('quiz_1', '2026-02-01T10:00:00.000Z');
+    server.on({
+      'achievements.list': () => ({ unlocked: [one], locked: [told('quiz_10', null)], recent: [one], total: 2 }),
+    });
+    renderApp('/achievements');
+    await screen.findByText('1/2 Unlocked');
+  });
+
+  test.each([
+    ['NOT_FOUND', 'Nobody.', 'User not found. Please log in again.'],
+    ['INTERNAL', 'The server is tired.', 'The server is tired.'],
+  ] as const)('%s is told', async (code, message, words) => {
+    server.on({
+      'achievements.list': () => {
+        throw new Refusal(code, message);
+      },
+    });
+    renderApp('/achievements');
+    await screen.findByText(words, {}, { timeout: 10_000 });
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});

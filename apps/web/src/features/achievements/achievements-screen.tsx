@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { AchievementDetail } from './achievement-detail.tsx';
+import { type AchievementFact, isUnlocked } from './achievement-fact.ts';
+import { type AchievementFilter, FILTERS, groupAchievements } from './achievement-filter.ts';
+import { AchievementGroup, MEDAL_GRID } from './achievement-group.tsx';
+import { Completion } from './completion.tsx';
+import { useAchievements } from './use-achievements.ts';
+
+interface AchievementsScreenProps {
+  filter: AchievementFilter;
+  onFilter: (filter: AchievementFilter) => void;
+}
+
+/** The Achievement Center: what was reached, and how far the rest is. */
+export function AchievementsScreen({ filter, onFilter }: AchievementsScreenProps) {
+  const { view, failure } = useAchievements();
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <>
+      <PageHeader title="Achievement Center" why="Medals for what you've done, and what's next." />
+      <QueryView
+        view={view}
+        loading={{ label: 'Loading achievements', className: 'grid gap-8', shape: <Shape /> }}
+        failing={{ message: failure, kept: 'Your medals are safe.' }}
+      >
+        {(all) => (
+          <div className="grid gap-8">
+            <Completion all={all} />
+            <Filters all={all} filter={filter} onFilter={onFilter} />
+            <Groups all={all} filter={filter} onOpen={setOpenId} />
+            <AchievementDetail shown={all.find(({ id }) => id === openId)} onClose={() => setOpenId(null)} />
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+interface ShownProps {
+  all: readonly AchievementFact[];
+  filter: AchievementFilter;
+}
+
+const LABELS: Record<AchievementFilter, string> = { all: 'All', unlocked: 'Unlocked', locked: 'Locked' };
+
+function Filters({ all, filter, onFilter }: ShownProps & { onFilter: (filter: AchievementFilter) => void }) {
+  const unlocked = all.filter(isUnlocked).length;
+  const counts: Record<AchievementFilter, number> = { all: all.length, unlocked, locked: all.length - unlocked };
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Filter achievements</legend>
+      {FILTERS.map((one) => (
+        <Chip key={one} pressed={one === filter} onClick={() => onFilter(one)}>
+          {LABELS[one]}
+          <span className="figures opacity-80">{counts[one]}</span>
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function Groups({ all, filter, onOpen }: ShownProps & { onOpen: (id: string) => void }) {
+  const groups = groupAchievements(all, filter);
+  if (groups.length === 0 && filter === 'unlocked') {
+    return (
+      <EmptyState
+        action={
+          <LinkButton to="/user/test" look="primary">
+            Choose a quiz
+          </LinkButton>
+        }
+      >
+        Your first medal is one quiz away.
+      </EmptyState>
+    );
+  }
+  if (groups.length === 0) return <EmptyState drawing="done">Every medal is yours.</EmptyState>;
+  return groups.map((one) => <AchievementGroup key={one.group} {...one} onOpen={onOpen} />);
+}
+
+/** What the page looks like, without its content. */
+function Shape() {
+  return (
+    <>
+      <Skeleton className="h-31 rounded-card sm:h-37 lg:h-39" />
+      <Skeleton className="h-11 w-72 rounded-full" />
+      <div className="grid gap-4">
+        <Skeleton className="h-8 w-40 rounded-field" />
+        <div className={MEDAL_GRID}>
+          <Skeletons count={6} className="h-62 rounded-card" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { AchievementList } from '@quorbit/contracts/achievements/schema';
+import { mirrorFirst } from '#lib/read-policy.ts';
+import { trpc } from '#lib/trpc.ts';
+import type { QueryResult } from '#lib/view.ts';
+
+/** The person's own achievements as the server has them. */
+export function useAchievementsOnServer(enabled: boolean): QueryResult<AchievementList | undefined> {
+  return trpc.achievements.list.useQuery({}, { ...mirrorFirst.options, enabled });
+}

@@ -1,0 +1,74 @@
+import {
+  ACHIEVEMENT_IDS,
+  ACHIEVEMENTS,
+  type AchievementId,
+  countedOf,
+  progressOf,
+} from '@quorbit/contracts/achievements/achievements';
+import { type Counters, count, countersOf, type FinishedQuiz } from '@quorbit/contracts/achievements/counters';
+import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
+import { profileRows } from '#features/accounts/accounts.mirror.ts';
+import { type PendingAttempt, readPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
+import { type Progress, readProgress } from '#features/xp/progress.mirror.ts';
+import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import { achievementRows } from './achievements.mirror.ts';
+
+export interface LocalAchievement {
+  id: AchievementId;
+  unlockedAt: string | null;
+  /** Whole percent. */
+  progress: number;
+  /** How much of the goal is reached. */
+  count: number;
+  /** Reached by work that the server has not counted yet. */
+  provisional: boolean;
+}
+
+/**
+ * Achievements as the server has them, moved on by pending work that counts and can be graded here.
+ * @param progress what pending work brings, where the caller has read it
+ */
+export async function readAchievements(source: MirrorSource, progress?: Progress): Promise<LocalAchievement[]> {
+  const byId = new Map((await achievementRows.rows(source.database)).map(({ id, body }) => [id, body]));
+  const counters = await countHere(source, progress ?? (await readProgress(source)));
+  return ACHIEVEMENT_IDS.map((id) => {
+    const row = byId.get(id);
+    const unlockedAt = row?.unlockedAt ?? null;
+    const known = row?.progress ?? 0;
+    const percent = Math.max(known, progressOf(id, counters));
+    const { goal } = ACHIEVEMENTS[id];
+    const reached = unlockedAt === null ? countedOf(id, counters) : goal;
+    return { id, unlockedAt, progress: percent, count: reached, provisional: percent > known };
+  });
+}
+
+async function countHere(source: MirrorSource, progress: Progress): Promise<Counters> {
+  const [profile] = await profileRows.bodies(source.database);
+  const attempts = (await readPendingAttempts(source)).filter(({ status }) => status !== 'rejected').reverse();
+  const known = countersOf({ ...profile?.counters, xp: (progress.xp ?? 0) + progress.pendingXp });
+  const reviewed = { ...known, reviews: known.reviews + progress.pendingReviews };
+  return attempts.reduce((counters, attempt) => count(counters, { quiz: quizOf(attempt) }), {
+    ...reviewed,
+    longestStreak: Math.max(known.longestStreak, progress.streak?.count ?? 0),
+  });
+}
+
+/** What achievements count of a pending attempt; null for one that doesn't count, or can't be graded here. */
+function quizOf({ counted, report, finishedAt, tz }: PendingAttempt): FinishedQuiz | null {
+  if (!counted || !report) return null;
+  const at = new Date(finishedAt);
+  return {
+    category: report.quiz.category,
+    score: report.score,
+    totalMarks: report.totalMarks,
+    right: report.answers.filter(({ correct }) => correct).length,
+    day: learnerDay(at, tz),
+    hour: localClock(at, tz).hour,
+  };
+}
+
+/** The same; null until the server's figures are on this device. */
+export async function readKnownAchievements(source: MirrorSource): Promise<LocalAchievement[] | null> {
+  const progress = await readProgress(source);
+  return progress.xp === null ? null : readAchievements(source, progress);
+}

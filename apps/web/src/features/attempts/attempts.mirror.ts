@@ -1,0 +1,51 @@
+import { type GradedRow, isGraded } from '@quorbit/contracts/attempts/graded';
+import type { AttemptRow } from '@quorbit/contracts/attempts/row';
+import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
+import type { UserDatabase } from '#offline/database.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
+import { mirrorKind } from '#offline/mirror/row-kind.ts';
+import { type TitleOf, workKind } from '#offline/mirror/work-kind.ts';
+
+export const attemptRows = mirrorKind<AttemptRow>('attempt');
+
+/** The rows of graded attempts. */
+export async function readGraded(database: UserDatabase): Promise<GradedRow[]> {
+  return (await attemptRows.bodies(database)).filter(isGraded);
+}
+
+export const attemptSubmit = workKind<AttemptSubmitArgs>({
+  type: ATTEMPT_SUBMIT,
+  name: nameOf,
+  answers: answersIn,
+  page: ({ attemptId }) => `/report/${attemptId}`,
+  packHash: ({ packHash }) => packHash,
+  doneAt: ({ finishedAt }) => finishedAt,
+  noun: { one: 'finished quiz', many: 'finished quizzes' },
+  onSettled(utils) {
+    void utils.reports.invalidate();
+    // Its cards tell how the person did.
+    void utils.quizzes.list.invalidate();
+    void utils.leaderboards.invalidate();
+  },
+});
+
+export const attemptsMirror: MirrorArea = {
+  rows: [attemptRows],
+  work: [attemptSubmit],
+  packs: {
+    kept: async (database) => (await attemptRows.bodies(database)).map(({ packHash }) => packHash),
+  },
+};
+
+/** E.g. `Quiz: Planets, 9 answers`. */
+function nameOf(args: AttemptSubmitArgs | null, titleOf: TitleOf): string {
+  const title = args && titleOf(args.quizId);
+  const name = title ? `Quiz: ${title}` : 'Finished quiz';
+  const answers = args ? answersIn(args) : 0;
+  if (answers === 0) return name;
+  return `${name}, ${answers === 1 ? '1 answer' : `${answers} answers`}`;
+}
+
+function answersIn({ answers }: AttemptSubmitArgs): number {
+  return answers.filter(({ option }) => option !== null).length;
+}

@@ -1,0 +1,80 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { expect, test } from 'vitest';
+import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
+import { FIRST, HASH, mirrorStage, PLANETS, SECOND, START, THIRD } from '#lib/testing/mirror-stage.ts';
+import { quiz } from '#lib/testing/quizzes.ts';
+import { attemptRow } from '#lib/testing/rows.ts';
+import { readPendingAttempt, readPendingAttempts } from './pending-attempts.mirror.ts';
+
+const stage = mirrorStage();
+
+test('one that waits is graded with the keys of its pack', async () => {
+  const id = await stage.finish();
+  expect(await readPendingAttempt(stage.source, id)).toMatchObject({
+    status: 'waiting',
+    report: {
+      ...{ id, score: 2, totalMarks: 3, percentage: 67, passed: true, passingMarks: 2, xpEarned: 26 },
+      quiz: { title: 'Planets' },
+      finishedAt: new Date(START).toISOString(),
+      answers: [
+        { questionId: FIRST, option: 1, correct: true, correctAnswer: 'B', shareCorrect: null },
+        { questionId: SECOND, correct: true },
+        { questionId: THIRD, option: 0, correct: false },
+      ],
+    },
+  });
+});
+
+test('without keys there is no result before the server’s', async () => {
+  const open = PLANETS.questions.map(({ correctAnswer: _key, explanation: _why, ...rest }) => rest);
+  const id = await stage.finish({ of: quiz({ ranked: true, questions: open }) });
+  expect(await readPendingAttempt(stage.source, id)).toMatchObject({ report: null, pack: { title: 'Planets' } });
+});
+
+test('stays on the screen from its finish to its row, without a gap, and never twice', async () => {
+  const id = await stage.finish();
+  await stage.acknowledge({ rowsCame: false });
+  expect(await readPendingAttempts(stage.source)).toMatchObject([{ attemptId: id, status: 'arrived' }]);
+  await stage.putRow('attempt', id, attemptRow(PLANETS, id, HASH));
+  expect(await readPendingAttempts(stage.source)).toEqual([]);
+  expect((await readFinishedAttempts(stage.source)).graded.map((row) => row.id)).toEqual([id]);
+  await stage.acknowledge({ rowsCame: true });
+  expect(await readPendingAttempts(stage.source)).toEqual([]);
+});
+
+test('an op that only memory holds is there as well', async () => {
+  const id = await stage.finish();
+  const [op] = await stage.me.database.outbox.toArray();
+  await stage.me.database.outbox.clear();
+  if (!op) throw new Error('one op');
+  expect(await readPendingAttempts({ ...stage.source, unsaved: [op] })).toMatchObject([
+    { attemptId: id, status: 'unsaved' },
+  ]);
+});
+
+test('a refused one tells why', async () => {
+  const id = await stage.finish();
+  await stage.refuse();
+  expect(await readPendingAttempts(stage.source)).toMatchObject([
+    { attemptId: id, status: 'rejected', refusal: 'No such quiz.' },
+  ]);
+});
+
+test('times are told in the server’s clock as soon as the difference is known', async () => {
+  const id = await stage.finish();
+  await stage.me.storage.write(async (tx) => {
+    const meta = await tx.meta();
+    if (meta) await tx.setMeta({ ...meta, skew: 3_600_000 });
+  });
+  expect((await readPendingAttempt(stage.source, id))?.finishedAt).toBe('2026-03-01T13:00:00.000Z');
+});
+
+test('what one pays depends on those before it', async () => {
+  const id = newId();
+  await stage.putRow('attempt', id, attemptRow(PLANETS, id, HASH));
+  await stage.finish({ at: START + 60_000 });
+  await stage.finish({ at: START + 120_000 });
+  await stage.finish({ at: START + 48 * 3_600_000 });
+  const pending = await readPendingAttempts(stage.source);
+  expect(pending.map(({ report }) => report?.xpEarned)).toEqual([26, 0, 7]);
+});

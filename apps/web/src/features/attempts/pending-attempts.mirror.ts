@@ -1,0 +1,96 @@
+import type { Report } from '@quorbit/contracts/attempts/schema';
+import type { PackBody } from '@quorbit/contracts/quizzes/schema';
+import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
+import { attemptCounts, attemptXp, countRepeats } from '@quorbit/contracts/xp/attempt-price';
+import { packRows } from '#features/quizzes/keeps.mirror.ts';
+import {
+  correctedTime,
+  type MirrorSource,
+  readPendingOps,
+  readRefusedOps,
+  type WorkStatus,
+} from '#offline/mirror/pending-work.ts';
+import { attemptRows, attemptSubmit } from './attempts.mirror.ts';
+import { gradeLocally, provisionalReport } from './grade-attempt.mirror.ts';
+
+/** A finished attempt that the server does not have, has not shown yet, or refused. */
+export interface PendingAttempt {
+  opId: string;
+  attemptId: string;
+  quizId: string;
+  status: WorkStatus | 'rejected';
+  /** Why it was refused; null unless it was. */
+  refusal: string | null;
+  /** The server keeps it, refused or not; other attempts are on this device only. */
+  onServer: boolean;
+  /** Times in the server's clock as far as it is known. */
+  finishedAt: string;
+  /** The zone in which it was finished, which decides the learner's day. */
+  tz: string;
+  /** Whether achievements count it. */
+  counted: boolean;
+  args: AttemptSubmitArgs;
+  /** Null where the pack is not on this device. */
+  pack: PackBody | null;
+  /** Graded with the pack's keys; null where it has none: sealed, graded when the device reconnects. */
+  report: Report | null;
+}
+
+/** Attempts without a row yet, newest first. Where a row exists, it wins. */
+export async function readPendingAttempts(source: MirrorSource): Promise<PendingAttempt[]> {
+  const { database } = source;
+  const rows = await attemptRows.bodies(database);
+  const skew = (await database.meta.get('meta'))?.skew ?? null;
+  const graded = new Set(rows.map(({ id }) => id));
+  const waiting = attemptSubmit.of(await readPendingOps(source)).map(({ op, status }) => ({
+    op,
+    status,
+    refusal: null,
+    onServer: status === 'parked' || status === 'arrived',
+  }));
+  const refused = attemptSubmit.of(await readRefusedOps(source)).map(({ op, message, onServer }) => ({
+    op,
+    status: 'rejected' as const,
+    refusal: message,
+    onServer,
+  }));
+  const found = [...waiting, ...refused].filter(({ op }) => !graded.has(op.args.attemptId));
+  const packs = await database.packs.bulkGet(found.map(({ op }) => op.args.packHash));
+
+  const quizzes = new Map((await packRows.bodies(database)).map((row) => [row.quizId, row]));
+  /** Finished attempts: what an attempt pays depends on those before it. */
+  const finished = rows.map(({ quiz, finishedAt }) => ({ quizId: quiz.id, at: Date.parse(finishedAt) }));
+  const pending = found.map(({ op, status, refusal, onServer }, index): PendingAttempt => {
+    const { args } = op;
+    const pack = packs[index]?.body ?? null;
+    const startedAt = correctedTime(args.startedAt, op, skew);
+    const finishedAt = correctedTime(args.finishedAt, op, skew);
+    const at = Date.parse(finishedAt);
+    const earlier = finished.filter(({ quizId }) => quizId === args.quizId).map((one) => one.at);
+    const { ranked = false, own = false } = quizzes.get(args.quizId) ?? {};
+    const terms = { ranked, own, repeats: countRepeats(at, earlier) };
+    if (status !== 'rejected') finished.push({ quizId: args.quizId, at });
+    const result = pack && gradeLocally(args, pack);
+    const xp = result ? attemptXp(result, terms) : 0;
+    return {
+      opId: op.opId,
+      attemptId: args.attemptId,
+      quizId: args.quizId,
+      status,
+      refusal,
+      onServer,
+      finishedAt,
+      tz: op.tz,
+      counted: attemptCounts(terms),
+      args,
+      pack,
+      report: pack && provisionalReport({ ...args, startedAt, finishedAt }, pack, xp),
+    };
+  });
+  return pending.sort((a, b) => Date.parse(b.finishedAt) - Date.parse(a.finishedAt));
+}
+
+/** One attempt without a row yet; null where there is none. */
+export async function readPendingAttempt(source: MirrorSource, attemptId: string): Promise<PendingAttempt | null> {
+  return (await readPendingAttempts(source)).find((one) => one.attemptId === attemptId) ?? null;
+}

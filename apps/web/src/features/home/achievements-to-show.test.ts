@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { achievementsToShow } from './achievements-to-show.ts';
+import type { AchievementFact } from './home-data.ts';
+
+const fact = (id: string, progress: number, unlockedAt: string | null = null): AchievementFact => ({
+  ...{ id, title: `🚀 ${id}`, description: '', rarity: 'common', progress, unlockedAt },
+});
+
+test('what was unlocked last comes first, what waits to be synced before it, then what is nearest', () => {
+  const all = [
+    fact('near', 80),
+    fact('old', 100, '2026-01-01T00:00:00.000Z'),
+    fact('far', 10),
+    fact('waiting', 100),
+    fact('new', 100, '2026-02-01T00:00:00.000Z'),
+  ];
+  expect(achievementsToShow(all, 4).map(({ id }) => id)).toEqual(['waiting', 'new', 'old', 'near']);
+});

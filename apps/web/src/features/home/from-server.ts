@@ -1,0 +1,43 @@
+import type { Profile } from '@quorbit/contracts/accounts/schema';
+import type { AchievementList } from '@quorbit/contracts/achievements/schema';
+import type { ReportCard } from '@quorbit/contracts/attempts/schema';
+import type { QuizCard } from '@quorbit/contracts/quizzes/schema';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import type { HomeData } from './home-data.ts';
+
+export interface ServerAnswers {
+  me: Profile;
+  quizzes: readonly QuizCard[];
+  reports: readonly Omit<ReportCard, 'learner'>[];
+  due: number;
+  nextDue: string | null;
+  achievements: AchievementList;
+}
+
+/** What home shows where this device has nothing to tell yet. */
+export function homeFromServer(answers: ServerAnswers, now: Date): HomeData {
+  const { me, quizzes, reports, due, nextDue, achievements } = answers;
+  const today = learnerDay(now, me.timeZone);
+  const passing = new Map(quizzes.map(({ id, passingMarks }) => [id, passingMarks]));
+  const results = reports.map(({ quiz, ...report }) => {
+    const { id: quizId, title, category } = quiz;
+    return { ...report, quizId, title, category, passingMarks: passing.get(quizId) ?? null };
+  });
+  return {
+    results,
+    attempts: results,
+    streak: me.streak,
+    xp: me.xp,
+    pendingXp: 0,
+    due,
+    nextDue,
+    todayXp: reports
+      .filter(({ finishedAt }) => learnerDay(new Date(finishedAt), me.timeZone) === today)
+      .reduce((sum, { xpEarned }) => sum + xpEarned, 0),
+    quizzesOnly: true,
+    quizzes: quizzes.map((quiz) => ({ ...quiz, here: false })),
+    week: null,
+    supply: null,
+    achievements: [...achievements.unlocked, ...achievements.locked],
+  };
+}

@@ -1,0 +1,83 @@
+import type { Profile } from '@quorbit/contracts/accounts/schema';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import type { ReactNode } from 'react';
+import type { View } from '#lib/view.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import { DoneAsk, NothingAsk, ReviewsAsk } from './calm-asks.tsx';
+import { ContinueAsk } from './continue-ask.tsx';
+import type { Decision } from './decide.ts';
+import { HeroOrbits } from './hero-orbits.tsx';
+import type { HomeData } from './home-data.ts';
+import { greeting } from './progress-facts.ts';
+import { QuizAsk } from './quiz-ask.tsx';
+import { StreakAsk } from './streak-ask.tsx';
+
+interface HeroProps {
+  user: Profile;
+  now: Date;
+  view: View<HomeData>;
+  decision: Decision | null;
+}
+
+/** Greeting, and the one thing to do now. */
+export function Hero({ user, now, view, decision }: HeroProps) {
+  return (
+    <section
+      aria-label="Now"
+      className="on-neutral relative isolate grid min-h-96 content-start overflow-hidden rounded-tile bg-neutral p-6 text-neutral-content md:min-h-80 md:p-8 xl:min-h-84"
+    >
+      <HeroOrbits className="absolute -end-40 -top-36 -z-10 w-110 max-w-none md:-end-28 md:-top-24 md:w-130" />
+      <h1 tabIndex={-1} className="text-base font-semibold tracking-normal text-neutral-content/85">
+        {greeting(now, user.timeZone)}, {user.name}
+      </h1>
+      {/* A failure has a surface of its own. */}
+      <div className={!decision && view.state === 'failing' ? 'mt-4 text-base-content' : 'contents'}>
+        <QueryView
+          view={decision ? { state: 'shown', data: decision, note: null } : settled(view)}
+          loading={{ label: "Loading what's next", className: 'mt-6 grid gap-4', shape: <AskShape /> }}
+          failing={{
+            message: "We couldn't load what's next.",
+            kept: 'Your results and everything on this device are safe.',
+          }}
+        >
+          {(asked) => <Ask decision={asked} today={learnerDay(now, user.timeZone)} />}
+        </QueryView>
+      </div>
+    </section>
+  );
+}
+
+function Ask({ decision, today }: { decision: Decision; today: string }): ReactNode {
+  switch (decision.kind) {
+    case 'continue':
+      return <ContinueAsk attempt={decision.attempt} others={decision.others} />;
+    case 'streak':
+      return <StreakAsk {...decision} />;
+    case 'reviews':
+      return <ReviewsAsk due={decision.due} minutes={decision.minutes} />;
+    case 'quiz':
+      return <QuizAsk pick={decision.pick} today={today} />;
+    case 'done':
+      return <DoneAsk {...decision} today={today} />;
+    case 'nothing':
+      return <NothingAsk offline={decision.offline} />;
+  }
+}
+
+/** A view without a decision: what is shown has one. */
+function settled(view: View<HomeData>): Exclude<View<never>, { state: 'shown' }> {
+  return view.state === 'shown' ? { state: 'loading' } : view;
+}
+
+/** Skeletons in the shape of an ask. */
+function AskShape() {
+  const bar = 'skeleton bg-neutral-content/15';
+  return (
+    <>
+      <div className={`${bar} h-9 w-4/5 max-w-96`} />
+      <div className={`${bar} h-6 w-full max-w-80`} />
+      <div className={`${bar} h-6 w-2/3 max-w-56`} />
+      <div className={`${bar} mt-6 h-12 w-full sm:w-48`} />
+    </>
+  );
+}

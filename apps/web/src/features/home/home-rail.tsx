@@ -1,0 +1,44 @@
+import type { Profile } from '@quorbit/contracts/accounts/schema';
+import { DAILY_GOAL_XP } from '@quorbit/contracts/xp/daily-goal';
+import { RailPanel } from '#ui/rail.tsx';
+import type { HomeData } from './home-data.ts';
+import { progressFacts } from './progress-facts.ts';
+import { DueLine, OfflineLine } from './rail-lines.tsx';
+import { TodayGoal } from './today-goal.tsx';
+import { WeekStrip } from './week-strip.tsx';
+
+interface HomeRailProps {
+  user: Profile;
+  now: Date;
+  /** Null until known; every panel has its place from the start. */
+  data: HomeData | null;
+  /** Whether this browser was found to save nothing. */
+  savesNothing: boolean;
+}
+
+/** How far the learner is: today's goal, the week, what is due, what works offline. */
+export function HomeRail({ user, now, data, savesNothing }: HomeRailProps) {
+  const xp = data?.xp ?? user.xp;
+  const streak = data?.streak ?? user.streak;
+  const facts = progressFacts({ xp, streak, timeZone: user.timeZone }, now);
+  return (
+    <>
+      <RailPanel title="Today">
+        <TodayGoal data={data} goal={DAILY_GOAL_XP} facts={facts} />
+      </RailPanel>
+      <RailPanel title="This week">
+        <WeekStrip
+          facts={facts}
+          now={now}
+          timeZone={user.timeZone}
+          week={data?.week ?? null}
+          savesNothing={savesNothing}
+        />
+      </RailPanel>
+      <div className="grid content-start gap-4 md:col-span-2 md:grid-cols-2 xl:col-span-1 xl:grid-cols-[minmax(0,1fr)]">
+        <DueLine due={data?.due ?? null} />
+        <OfflineLine supply={data?.supply ?? null} savesNothing={savesNothing} />
+      </div>
+    </>
+  );
+}

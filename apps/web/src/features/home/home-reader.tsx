@@ -1,0 +1,44 @@
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { useEffect } from 'react';
+import { useUser } from '#lib/session.ts';
+import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import { useMirror } from '#offline/mirror/use-mirror.ts';
+import { useDrafts } from '#offline/use-drafts.ts';
+import { MIRRORS } from '../mirrors.ts';
+import { homeFromDevice, openAttempts } from './from-device.ts';
+import { readHome } from './home.mirror.ts';
+import type { DeviceReading } from './home-data.ts';
+
+interface HomeReaderProps {
+  /** By this device's clock. */
+  now: Date;
+  offline: boolean;
+  onRead: (reading: DeviceReading) => void;
+}
+
+/** What is asked of the mirror; another day reads anew. */
+interface Asked {
+  timeZone: string;
+  day: string;
+}
+
+const readAll = (source: MirrorSource, { timeZone }: Asked) => readHome(source, { timeZone, areas: MIRRORS });
+
+/** Tells what this device knows of everything that home shows; draws nothing. */
+export default function HomeReader({ now, offline, onRead }: HomeReaderProps) {
+  const user = useUser();
+  const { timeZone } = user;
+  const here = useMirror(readAll, { timeZone, day: learnerDay(now, timeZone) });
+  const drafts = useDrafts();
+  useEffect(() => {
+    // Both at once: what home asks for depends on both.
+    if (here === undefined || drafts === null) return;
+    const server = here && new Date(now.getTime() + here.deck.skew);
+    onRead({
+      data: here && server && homeFromDevice(here, user, { now: server, offline }),
+      complete: here?.deck.complete ?? false,
+      open: openAttempts(drafts.drafts, now.getTime()),
+    });
+  }, [here, drafts, user, now, offline, onRead]);
+  return null;
+}

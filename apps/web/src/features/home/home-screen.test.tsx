@@ -1,0 +1,164 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { quiz, quizCard, report, started } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { attemptRow, cardRow } from '#lib/testing/rows.ts';
+import { beginDraft } from '#offline/draft.ts';
+import { type Device, homeDevice } from './testing/home-stage.ts';
+
+const server = fakeServer();
+const NOON = 12;
+const DAY_MS = 24 * 3_600_000;
+const EMPTY = { items: [], nextCursor: null };
+const PLANETS = quiz({ title: 'Planets' });
+const ROME = quiz({ title: 'Rome', category: 'History' });
+
+const hero = async (title: string | RegExp) => {
+  await screen.findByRole('heading', { level: 2, name: title });
+  return within(screen.getByRole('region', { name: 'Now' }));
+};
+const target = (link: HTMLElement) => new URL((link as HTMLAnchorElement).href).pathname;
+
+/** A result of so many days ago on this device. */
+async function putResult(device: Device, of: typeof PLANETS, daysAgo: number, changes = {}): Promise<string> {
+  const id = newId();
+  const finishedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+  await device.putRow('attempt', id, attemptRow(of, id, 'a'.repeat(64), { finishedAt, ...changes }));
+  return id;
+}
+
+test('an open attempt comes first, with what is answered and the time that is left', async () => {
+  server.down(true);
+  const { me } = await homeDevice(NOON);
+  const now = Date.now() - 60_000;
+  const draft = beginDraft({ attemptId: newId(), started: started(PLANETS), timed: true, now });
+  const [first] = PLANETS.questions;
+  await me.drafts.begin({ ...draft, answers: { [first?.id ?? '']: 1 } });
+  renderApp('/');
+  const { getByText, getByRole } = await hero('Pick up where you left off.');
+  expect(getByText('Planets')).toBeTruthy();
+  const before = getByText(/^[89]:\d\d$/).textContent;
+  expect(getByText(/1 of 3 answered/).textContent).toMatch(/^1 of 3 answered, [89]:\d\d left$/);
+  await waitFor(() => expect(getByText(/^[89]:\d\d$/).textContent).not.toBe(before), { timeout: 3000 });
+  expect(target(getByRole('link', { name: 'Continue' }))).toBe(`/user/test/${PLANETS.id}`);
+});
+
+test('in the evening the streak comes before reviews, which save it', async () => {
+  server.down(true);
+  const device = await homeDevice(20, [1, 2, 3]);
+  const hash = await device.putQuiz(PLANETS);
+  for (const { id } of PLANETS.questions) await device.putRow('card', id, cardRow(PLANETS.id, id, hash).body);
+  renderApp('/');
+  const { getByRole, getByText } = await hero('Save your streak of 3 days.');
+  expect(getByText('Review the 3 due cards and today counts.')).toBeTruthy();
+  expect(target(getByRole('link', { name: 'Review 3 cards' }))).toBe('/reviews');
+  expect(screen.getByText('One quiz today keeps it.')).toBeTruthy();
+});
+
+test('at noon the same person is asked for the reviews', async () => {
+  server.down(true);
+  const device = await homeDevice(NOON, [1, 2, 3]);
+  const hash = await device.putQuiz(PLANETS);
+  for (const { id } of PLANETS.questions) await device.putRow('card', id, cardRow(PLANETS.id, id, hash).body);
+  renderApp('/');
+  const { getByRole } = await hero('3 reviews are due.');
+  expect(target(getByRole('link', { name: 'Review 3 cards' }))).toBe('/reviews');
+  expect(screen.getByText(/3 due today/)).toBeTruthy();
+});
+
+test('without a network a quiz of this device is recommended, with the reason', async () => {
+  server.down(true);
+  const device = await homeDevice(NOON, [2]);
+  await device.putQuiz(PLANETS);
+  await device.putQuiz(ROME);
+  await device.putQuiz(quiz({ title: 'Rivers', category: 'Geography' }), false);
+  await putResult(device, PLANETS, 2, { score: 3, totalMarks: 3, percentage: 100 });
+  renderApp('/');
+  const { getByRole, getByText } = await hero('Rome');
+  expect(getByText("You haven't tried History yet.")).toBeTruthy();
+  expect(target(getByRole('link', { name: 'Take this quiz' }))).toBe(`/user/test/${ROME.id}`);
+  expect(screen.queryByText('Rivers')).toBeNull();
+});
+
+test('who reached the goal is done for today', async () => {
+  server.down(true);
+  const device = await homeDevice(NOON, [0, 1]);
+  await device.putQuiz(PLANETS);
+  const id = await putResult(device, PLANETS, 0, { xpEarned: 55 });
+  renderApp('/');
+  const { getByRole } = await hero('Done for today. Your streak is safe.');
+  expect(target(getByRole('link', { name: 'Look back at your answers' }))).toBe(`/report/${id}`);
+  expect(screen.getByRole('progressbar', { name: "Today's goal" }).getAttribute('aria-valuetext')).toBe('55 of 50 XP');
+  expect(screen.getByText('Goal reached')).toBeTruthy();
+});
+
+test('without a network and without a quiz on this device, it says what to do about that', async () => {
+  server.down(true);
+  await homeDevice(NOON);
+  renderApp('/');
+  const { getByText } = await hero('Nothing new on this device.');
+  expect(getByText("Download quizzes while you're online, and take them anywhere.")).toBeTruthy();
+});
+
+test('somebody new is led to a short quiz, and what arrives later does not change that', async () => {
+  const user = signIn('user', { timeZone: 'UTC' });
+  const short = quizCard({ title: 'Short', questionCount: 2, questions: undefined });
+  server.on({
+    'accounts.me': () => user,
+    'quizzes.list': () => ({ items: [quizCard({ title: 'Long' }), short], nextCursor: null }),
+    'reports.list': () => EMPTY,
+    'reviews.list': () => ({ ...EMPTY, total: 0, waiting: 0, nextDue: null }),
+    'achievements.list': () => ({ unlocked: [], locked: [], recent: [], total: 0 }),
+  });
+  renderApp('/');
+  const { getByText } = await hero('Short');
+  expect(getByText('Your first quiz')).toBeTruthy();
+  expect(screen.getByText('Your results will appear here after your first quiz.')).toBeTruthy();
+  expect(screen.getByText('150 XP to level 2')).toBeTruthy();
+});
+
+test('where the server fails and this device has nothing, it says so and tries again', async () => {
+  const user = signIn('user', { timeZone: 'UTC' });
+  let fails = true;
+  server.on({
+    'accounts.me': () => user,
+    'quizzes.list': () => {
+      if (fails) throw new Refusal('FORBIDDEN', 'Not now.');
+      return { items: [quizCard({ title: 'Short' })], nextCursor: null };
+    },
+    'reports.list': () => ({ items: [{ ...report(PLANETS), learner: null }], nextCursor: null }),
+    'reviews.list': () => ({ ...EMPTY, total: 2, waiting: 0, nextDue: null }),
+    'achievements.list': () => ({ unlocked: [], locked: [], recent: [], total: 0 }),
+  });
+  renderApp('/');
+  await screen.findByText("We couldn't load what's next.");
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await hero('2 reviews are due.');
+});
+
+test('four days of study without a network extend the streak', async () => {
+  server.down(true);
+  const device = await homeDevice(
+    NOON,
+    Array.from({ length: 30 }, (_, index) => index + 4),
+  );
+  const hash = await device.putQuiz(PLANETS);
+  for (const days of [3, 2, 1, 0]) {
+    const finishedAt = new Date(Date.now() - days * DAY_MS).toISOString();
+    const answers = PLANETS.questions.map(({ id: questionId }) => ({ questionId, option: 1 }));
+    const args = { attemptId: newId(), quizId: PLANETS.id, packHash: hash, answers };
+    await device.me.writer.enqueue({ type: attemptSubmit.type, args: { ...args, startedAt: finishedAt, finishedAt } });
+  }
+  renderApp('/');
+  expect(await screen.findByText('34-day streak')).toBeTruthy();
+  expect(screen.getByText('2 freezes')).toBeTruthy();
+  expect(screen.getByText('Today counts. Your streak is safe.')).toBeTruthy();
+  expect(screen.getByText(/^\+ \d+ XP pending$/)).toBeTruthy();
+});

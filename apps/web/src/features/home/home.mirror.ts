@@ -1,0 +1,76 @@
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { type LocalAchievement, readAchievements } from '#features/achievements/local-achievements.mirror.ts';
+import { type LocalQuiz, readLocalQuizzes } from '#features/quizzes/local-quizzes.mirror.ts';
+import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
+import { type ReviewDeck, readReviewDeck } from '#features/reviews/review-deck.mirror.ts';
+import { type OfflineSupply, readOfflineSupply } from '#features/sync/offline-supply.mirror.ts';
+import { type Progress, readProgress } from '#features/xp/progress.mirror.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
+import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import { readXpOf } from './today-xp.mirror.ts';
+
+/** A finished attempt whose result is known, as home lists it. */
+export interface ResultFact {
+  id: string;
+  quizId: string;
+  title: string;
+  category: string;
+  finishedAt: string;
+  score: number;
+  totalMarks: number;
+  percentage: number;
+  passed: boolean;
+  /** Marks it takes to pass; null where this isn't known. */
+  passingMarks: number | null;
+  xpEarned: number;
+}
+
+/** What this device knows of everything that home shows, read at once so that it all fits together. */
+export interface HomeHere {
+  deck: ReviewDeck;
+  progress: Progress;
+  /** By the learner's day it was read on. */
+  todayXp: { day: string; xp: number };
+  quizzes: LocalQuiz[];
+  /** Pending ones included, as far as this device can grade them; newest first. */
+  results: ResultFact[];
+  supply: OfflineSupply;
+  achievements: LocalAchievement[];
+}
+
+interface Asked {
+  timeZone: string;
+  areas: readonly MirrorArea[];
+}
+
+export async function readHome(source: MirrorSource, { timeZone, areas }: Asked): Promise<HomeHere> {
+  const deck = await readReviewDeck(source);
+  const day = learnerDay(new Date(Date.now() + deck.skew), timeZone);
+  return {
+    deck,
+    progress: await readProgress(source),
+    todayXp: { day, xp: await readXpOf(source, day, timeZone) },
+    quizzes: await readLocalQuizzes(source, areas),
+    results: await readResults(source),
+    supply: await readOfflineSupply(source),
+    achievements: await readAchievements(source),
+  };
+}
+
+async function readResults(source: MirrorSource): Promise<ResultFact[]> {
+  const packs = new Map((await source.database.packs.toArray()).map(({ hash, body }) => [hash, body]));
+  const finished = await readFinishedAttempts(source);
+  const graded = finished.graded.map((row): ResultFact => {
+    const { id, quiz, finishedAt, score, totalMarks, passed, percentage, xpEarned } = row;
+    const { id: quizId, title, category } = quiz;
+    const passingMarks = packs.get(row.packHash)?.passingMarks ?? null;
+    return { id, quizId, title, category, finishedAt, score, totalMarks, passed, passingMarks, percentage, xpEarned };
+  });
+  const pending = finished.pending.flatMap(({ report, status }): ResultFact[] => {
+    if (!report || status === 'rejected') return [];
+    const { id, quiz, finishedAt, score, totalMarks, passed, passingMarks, percentage, xpEarned } = report;
+    const { id: quizId, title, category } = quiz;
+    return [{ id, quizId, title, category, finishedAt, score, totalMarks, passed, passingMarks, percentage, xpEarned }];
+  });
+  return [...graded, ...pending].sort((a, b) => Date.parse(b.finishedAt) - Date.parse(a.finishedAt));
+}

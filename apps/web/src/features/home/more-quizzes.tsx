@@ -1,0 +1,91 @@
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { Link } from '@tanstack/react-router';
+import type { View } from '#lib/view.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import type { Decision } from './decide.ts';
+import type { HomeData } from './home-data.ts';
+import type { HomeFacts } from './home-facts.ts';
+import { QuizPicture } from './quiz-picture.tsx';
+import { type Recommendation, recommend } from './recommend.ts';
+import { Section } from './section.tsx';
+import { whyWords } from './why-words.ts';
+
+const SHOWN = 4;
+const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2';
+
+interface MoreQuizzesProps {
+  view: View<HomeData>;
+  facts: HomeFacts | null;
+  decision: Decision | null;
+}
+
+/** Further quizzes that are worth taking, each with its reason. */
+export function MoreQuizzes({ view, facts, decision }: MoreQuizzesProps) {
+  const asked = decision && askedQuiz(decision);
+  const picks = facts ? recommend(facts).filter(({ quiz }) => quiz.id !== asked) : [];
+  // What nobody can do anything about is said once, at the top.
+  if (view.state === 'failing') return null;
+  return (
+    <Section title="More for you" more={{ to: '/user/test', label: 'All quizzes' }}>
+      <QueryView
+        view={view.state === 'shown' ? { ...view, data: picks.slice(0, SHOWN) } : view}
+        loading={{
+          label: 'Loading quizzes',
+          className: GRID,
+          shape: <Skeletons count={SHOWN} className="h-28 rounded-card" />,
+        }}
+        failing={{ message: 'Your quizzes could not be loaded.' }}
+        silent
+        empty={<EmptyState>{emptyWords(facts)}</EmptyState>}
+      >
+        {(shown) => (
+          <ul className={GRID}>
+            {shown.map((pick) => (
+              <li key={pick.quiz.id}>
+                <QuizTile pick={pick} today={facts ? learnerDay(facts.now, facts.timeZone) : ''} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+function emptyWords(facts: HomeFacts | null): string {
+  if (facts?.offline) return "No other quiz is on this device. Download some while you're online.";
+  return facts?.quizzes.length
+    ? "You're through with everything for now."
+    : 'New quizzes show up here once they are published.';
+}
+
+/** The quiz that the hero asks for. */
+function askedQuiz(decision: Decision): string | null {
+  if (decision.kind === 'quiz') return decision.pick.quiz.id;
+  if (decision.kind === 'continue') return decision.attempt.quizId;
+  return decision.kind === 'streak' && 'quiz' in decision.by ? decision.by.quiz.quiz.id : null;
+}
+
+function QuizTile({ pick, today }: { pick: Recommendation; today: string }) {
+  const { quiz } = pick;
+  const page: string = `/user/test/${quiz.id}`;
+  return (
+    <article className="group relative flex h-full min-h-28 gap-4 rounded-card border border-base-300 bg-base-100 p-4 transition-colors hover:border-primary">
+      <QuizPicture category={quiz.category} className="size-14 shrink-0 rounded-card" />
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] content-start gap-1 wrap-anywhere">
+        <h3 className="text-base leading-snug">
+          <Link to={page} className="after:absolute after:inset-0 after:rounded-card">
+            {quiz.title}
+          </Link>
+        </h3>
+        {/* Before the first quiz each would say the same. */}
+        {pick.why.kind !== 'first' && <p className="text-sm">{whyWords(pick, today)}.</p>}
+        <p className="text-sm text-quiet">
+          {quiz.category}, {quiz.duration}&nbsp;min
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import { CategoryMotif } from '#ui/category-motif.tsx';
+import { categorySlug } from '#ui/category-slug.ts';
+
+/** What a quiz's category looks like; decoration beside its name. */
+export function QuizPicture({ category, className }: { category: string; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-category={categorySlug(category)}
+      className={`grid place-items-center bg-category-soft text-category-ink ${className}`}
+    >
+      <CategoryMotif category={category} className="size-3/4" />
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { HardDriveDownload, Layers } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { byteSize } from '#lib/bytes.ts';
+import type { SupplyFacts } from './home-data.ts';
+
+const LINE = 'flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5';
+const LINK = 'font-semibold text-base-content underline-offset-4 hover:underline';
+
+/** How many reviews are due. @param due null until known */
+export function DueLine({ due }: { due: number | null }) {
+  return (
+    <Line icon={<Layers className="size-5 text-primary" aria-hidden="true" />}>
+      <Link to="/reviews" className={LINK}>
+        Reviews
+      </Link>
+      : {due === null ? '…' : due === 0 ? 'none due' : `${due} due today`}
+    </Line>
+  );
+}
+
+/** What this device holds for times without a connection. @param supply null until known, or where nothing is saved */
+export function OfflineLine({ supply, savesNothing }: { supply: SupplyFacts | null; savesNothing: boolean }) {
+  const holds = supply !== null && (supply.quizzes > 0 || supply.reviews > 0);
+  return (
+    // Two lines from the start, so that what is known later moves nothing.
+    <Line
+      className="min-h-[2lh]"
+      icon={<HardDriveDownload className={`size-5 ${holds ? 'text-success' : 'text-quiet'}`} aria-hidden="true" />}
+    >
+      <Link to="/user/test" search={holds ? { offline: true } : {}} className={LINK}>
+        Ready for offline
+      </Link>
+      : {holds ? supplyWords(supply) : supply || savesNothing ? 'nothing yet, download a quiz' : '…'}
+    </Line>
+  );
+}
+
+function Line({ icon, className = '', children }: { icon: ReactNode; className?: string; children: ReactNode }) {
+  return (
+    <div className={LINE}>
+      <span className="mt-0.5 shrink-0">{icon}</span>
+      <p className={`min-w-0 ${className}`}>{children}</p>
+    </div>
+  );
+}
+
+function supplyWords({ quizzes, reviews, days, bytes }: SupplyFacts): string {
+  return [
+    quizzes > 0 && count(quizzes, 'quiz', 'quizzes'),
+    reviews > 0 && count(reviews, 'review', 'reviews'),
+    days > 0 && `${count(days, 'day', 'days')} of study`,
+    byteSize(bytes),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,66 @@
+import { medalOf } from '@quorbit/contracts/achievements/medals';
+import type { View } from '#lib/view.ts';
+import { Medal } from '#ui/medal.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { achievementsToShow } from './achievements-to-show.ts';
+import type { AchievementFact, HomeData } from './home-data.ts';
+import { Section } from './section.tsx';
+
+const SHOWN = 3;
+const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-3';
+
+/** The achievements unlocked last, then those that are nearest. */
+export function RecentAchievements({ view }: { view: View<HomeData> }) {
+  if (view.state === 'failing') return null;
+  return (
+    <Section title="Achievements" more={{ to: '/achievements', label: 'All achievements' }}>
+      <QueryView
+        view={view.state === 'shown' ? { ...view, data: achievementsToShow(view.data.achievements, SHOWN) } : view}
+        loading={{
+          label: 'Loading achievements',
+          className: GRID,
+          shape: <Skeletons count={SHOWN} className="h-28 rounded-card" />,
+        }}
+        failing={{ message: 'Your achievements could not be loaded.' }}
+        silent
+      >
+        {(achievements) => (
+          <ul className={GRID}>
+            {achievements.map((achievement) => (
+              <Achievement key={achievement.id} achievement={achievement} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+function Achievement({ achievement }: { achievement: AchievementFact }) {
+  const { id, title, description, rarity, unlockedAt, progress } = achievement;
+  const name = title.slice(title.indexOf(' ') + 1);
+  return (
+    <li className="flex items-center gap-4 rounded-card border border-base-300 bg-base-100 p-4 xl:flex-col xl:items-start">
+      <Medal {...medalOf(id, rarity)} progress={progress / 100} className="size-16" />
+      <div className="w-full min-w-0">
+        <h3 className="text-base">{name}</h3>
+        <p className="text-sm text-quiet">{description}</p>
+        <div className="text-sm font-semibold">
+          {unlockedAt !== null ? (
+            <RelativeTime at={unlockedAt} />
+          ) : progress < 100 ? (
+            <span className="flex items-center gap-2">
+              <ProgressBar label={name} value={progress} max={100} className="max-w-40 flex-1" />
+              {progress}%
+            </span>
+          ) : (
+            'Unlocked, not synced yet'
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { daysBetween, learnerDay } from '@quorbit/contracts/streaks/days';
+import type { AttemptFact, HomeFacts, QuizFact } from './home-facts.ts';
+
+/** Why a quiz is worth taking now. `why-words.ts` says it. */
+type Why =
+  /** The last attempt missed the pass mark by so little. */
+  | { kind: 'nearly'; short: number; perQuestion: boolean }
+  /** What was answered in its category lately went badly. */
+  | { kind: 'weak'; category: string; score: number; total: number; day: string }
+  | { kind: 'untried'; category: string }
+  | { kind: 'new'; category: string }
+  | { kind: 'failed'; best: number }
+  | { kind: 'refresh'; days: number }
+  /** The learner has taken nothing yet: a short one to begin with. */
+  | { kind: 'first' };
+
+export interface Recommendation {
+  quiz: QuizFact;
+  why: Why;
+}
+
+/** What lies further back says little about what somebody knows now. */
+const LATELY_DAYS = 14;
+/** A category is weak below this share of its marks, told from at least so many. */
+const WEAK_SHARE = 0.6;
+const WEAK_MIN_MARKS = 5;
+/** 'Nearly' passed: short of the pass mark by at most this share of all marks, or by one. */
+const NEARLY_SHARE = 0.1;
+const REFRESH_DAYS = 14;
+
+type Given = Pick<HomeFacts, 'quizzes' | 'attempts' | 'now' | 'timeZone' | 'offline'>;
+
+/**
+ * The quizzes worth taking now, the best first, each with the reason. What nearly passed comes first, then weak
+ * categories, then categories never tried, new quizzes, failed ones, and last what was passed long ago.
+ */
+export function recommend({ quizzes, attempts, now, timeZone, offline }: Given): Recommendation[] {
+  const today = learnerDay(now, timeZone);
+  const dayOf = ({ finishedAt }: AttemptFact) => learnerDay(new Date(finishedAt), timeZone);
+  const latest = latestByQuiz(attempts);
+  const open = quizzes
+    .filter(({ id, sealed, own, ranked, questionCount, here }) => {
+      if (sealed || own || questionCount === 0 || (offline && !here)) return false;
+      // Only the first attempt at a ranked quiz counts.
+      return !(ranked && latest.has(id));
+    })
+    // Another one leads each day, and the same one all day.
+    .sort((a, b) => scatter(today, a.id) - scatter(today, b.id) || (a.id < b.id ? -1 : 1));
+  if (attempts.length === 0) return open.sort(shortestFirst).map((quiz) => ({ quiz, why: { kind: 'first' } }));
+
+  const weak = weakCategories([...latest.values()], (attempt) => daysBetween(dayOf(attempt), today) < LATELY_DAYS);
+  const tried = new Set(attempts.map(({ category }) => category));
+  const ranked = open.map((quiz) => {
+    const last = latest.get(quiz.id);
+    return rank(quiz, last && { ...last, daysAgo: daysBetween(dayOf(last), today) });
+  });
+  return spread(ranked.filter((one) => one !== null).sort((a, b) => a.rank - b.rank));
+
+  function rank(quiz: QuizFact, last: (AttemptFact & { daysAgo: number }) | undefined): Ranked | null {
+    const { category } = quiz;
+    if (last && !last.passed && last.passingMarks !== null && last.daysAgo < LATELY_DAYS) {
+      const short = last.passingMarks - last.score;
+      const nearly = short > 0 && short <= Math.max(1, last.totalMarks * NEARLY_SHARE);
+      const perQuestion = last.totalMarks === quiz.questionCount;
+      if (nearly) return { quiz, why: { kind: 'nearly', short, perQuestion }, rank: short / 1000 };
+    }
+    // What was taken today can wait until tomorrow.
+    if (last && last.daysAgo <= 0) return null;
+    const low = weak.get(category);
+    if (low && !last?.passed) {
+      const { score, total } = low;
+      const day = dayOf(low.newest);
+      return {
+        quiz,
+        why: { kind: 'weak', category, score, total, day },
+        rank: 1 + score / total / 2 + (last ? 0.1 : 0),
+      };
+    }
+    if (!tried.has(category)) return { quiz, why: { kind: 'untried', category }, rank: 2 };
+    if (!last) return { quiz, why: { kind: 'new', category }, rank: 3 };
+    const best = quiz.bestPercentage ?? Math.round((last.score * 100) / Math.max(1, last.totalMarks));
+    if (!last.passed) return { quiz, why: { kind: 'failed', best }, rank: 4 };
+    const days = last.daysAgo;
+    return days < REFRESH_DAYS ? null : { quiz, why: { kind: 'refresh', days }, rank: 6 - Math.min(days, 365) / 366 };
+  }
+}
+
+interface Ranked extends Recommendation {
+  rank: number;
+}
+
+interface Weakness {
+  score: number;
+  total: number;
+  newest: AttemptFact;
+}
+
+function latestByQuiz(attempts: readonly AttemptFact[]): Map<string, AttemptFact> {
+  const latest = new Map<string, AttemptFact>();
+  for (const attempt of attempts) {
+    const known = latest.get(attempt.quizId);
+    if (!known || attempt.finishedAt > known.finishedAt) latest.set(attempt.quizId, attempt);
+  }
+  return latest;
+}
+
+/** By category, what the latest attempts at its quizzes reached, where that is little. */
+function weakCategories(latest: readonly AttemptFact[], lately: (attempt: AttemptFact) => boolean) {
+  const sums = new Map<string, Weakness>();
+  for (const attempt of latest.filter(lately)) {
+    const { score = 0, total = 0, newest = attempt } = sums.get(attempt.category) ?? {};
+    sums.set(attempt.category, {
+      score: score + attempt.score,
+      total: total + attempt.totalMarks,
+      newest: attempt.finishedAt > newest.finishedAt ? attempt : newest,
+    });
+  }
+  return new Map([...sums].filter(([, { score, total }]) => total >= WEAK_MIN_MARKS && score / total < WEAK_SHARE));
+}
+
+/** The best of each category first, so that a list of a few isn't all of one. */
+function spread(ranked: readonly Ranked[]): Recommendation[] {
+  const seen = new Set<string>();
+  const later: Ranked[] = [];
+  const first = ranked.filter((one) => {
+    const again = seen.has(one.quiz.category);
+    if (again) later.push(one);
+    seen.add(one.quiz.category);
+    return !again;
+  });
+  return [...first, ...later].map(({ quiz, why }) => ({ quiz, why }));
+}
+
+function shortestFirst(a: QuizFact, b: QuizFact): number {
+  return a.questionCount - b.questionCount || a.duration - b.duration;
+}
+
+/** A number that is another one for each text and each day (FNV-1a). */
+function scatter(day: string, id: string): number {
+  let hash = 0x811c9dc5;
+  for (const char of `${day} ${id}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,60 @@
+import { RATINGS_PER_ACTIVE_DAY } from '@quorbit/contracts/streaks/review-day';
+import { Flame, Layers, Play } from 'lucide-react';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ACTION, Ask } from './ask.tsx';
+import type { Decision } from './decide.ts';
+
+type StreakAskProps = Pick<Extract<Decision, { kind: 'streak' }>, 'risk' | 'by'>;
+
+/** The streak is about to end: the shortest way to save it. */
+export function StreakAsk({ risk, by }: StreakAskProps) {
+  const { days, freezes } = risk;
+  return (
+    <Ask
+      over={freezes === 0 ? 'It ends at 4:00' : `${freezes === 1 ? 'A freeze' : `${freezes} freezes`} in hand`}
+      title={`Save your streak of ${days} ${days === 1 ? 'day' : 'days'}.`}
+      picture={<StreakPicture days={days} />}
+      action={'quiz' in by ? <TakeQuiz id={by.quiz.quiz.id} /> : <Review cards={by.reviews} />}
+    >
+      <p>{'quiz' in by ? `Finish ${by.quiz.quiz.title} and today counts.` : reviewWords(by.reviews)}</p>
+      {freezes > 0 && <p className="text-base text-neutral-content/80">If you miss today, a freeze covers it.</p>}
+    </Ask>
+  );
+}
+
+function reviewWords(due: number): string {
+  if (due >= RATINGS_PER_ACTIVE_DAY) return `Review ${RATINGS_PER_ACTIVE_DAY} cards and today counts.`;
+  return due === 1
+    ? 'Review the one card that is due and today counts.'
+    : `Review the ${due} due cards and today counts.`;
+}
+
+function Review({ cards }: { cards: number }) {
+  const count = Math.min(cards, RATINGS_PER_ACTIVE_DAY);
+  return (
+    <LinkButton to="/reviews" look="accent" icon={<Layers className="size-5" aria-hidden="true" />} className={ACTION}>
+      Review {count} {count === 1 ? 'card' : 'cards'}
+    </LinkButton>
+  );
+}
+
+function TakeQuiz({ id }: { id: string }) {
+  const page: string = `/user/test/${id}`;
+  return (
+    <LinkButton to={page} look="accent" icon={<Play className="size-5" aria-hidden="true" />} className={ACTION}>
+      Take this quiz
+    </LinkButton>
+  );
+}
+
+function StreakPicture({ days }: { days: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid size-20 place-items-center content-center gap-1 rounded-full border-4 border-accent/60 md:size-36 md:border-6"
+    >
+      <Flame className="size-7 text-accent md:size-12" />
+      <span className="figures text-base font-extrabold leading-none md:text-2xl">{days}</span>
+    </div>
+  );
+}

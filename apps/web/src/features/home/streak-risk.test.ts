@@ -1,0 +1,45 @@
+import { addDays } from '@quorbit/contracts/streaks/days';
+import { closeStreak } from '@quorbit/contracts/streaks/streak';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { streakRisk } from './streak-risk.ts';
+
+const ZONE = 'Europe/Berlin';
+const MORNING = new Date('2026-03-10T08:00:00Z');
+const EVENING = new Date('2026-03-10T17:00:00Z'); // 18:00 in Berlin
+const NIGHT = new Date('2026-03-11T02:00:00Z'); // 03:00, still the day before
+const yesterday = { count: 12, points: 7, lastDay: '2026-03-09' };
+
+test('a streak is at risk from six in the evening until the day ends at four', () => {
+  expect(streakRisk(yesterday, MORNING, ZONE)).toBeNull();
+  expect(streakRisk(yesterday, new Date('2026-03-10T16:59:00Z'), ZONE)).toBeNull();
+  expect(streakRisk(yesterday, EVENING, ZONE)).toEqual({ days: 12, freezes: 1 });
+  expect(streakRisk(yesterday, NIGHT, ZONE)).toEqual({ days: 12, freezes: 1 });
+});
+
+test('it is at risk from the morning on where a freeze paid for yesterday and none is left for today', () => {
+  const before = { count: 8, points: 8, lastDay: '2026-03-08' };
+  expect(streakRisk(before, MORNING, ZONE)).toEqual({ days: 8, freezes: 0 });
+  expect(streakRisk({ ...before, points: 14 }, MORNING, ZONE)).toBeNull();
+  expect(streakRisk({ ...yesterday, points: 3 }, MORNING, ZONE)).toBeNull();
+});
+
+test.each([
+  ['without a streak', { count: 0, points: 0, lastDay: null }],
+  ['once it has ended', { count: 12, points: 6, lastDay: '2026-03-08' }],
+  ['once today counts', { ...yesterday, lastDay: '2026-03-10' }],
+])('nothing is at risk %s', (_name, streak) => {
+  expect(streakRisk(streak, EVENING, ZONE)).toBeNull();
+});
+
+test('only what is alive and not counted today is at risk, and what is at risk in the morning is so in the evening', () => {
+  const streaks = fc.record({ count: fc.integer({ min: 1, max: 400 }), points: fc.nat(14), ago: fc.nat(5) });
+  fc.assert(
+    fc.property(streaks, ({ count, points, ago }) => {
+      const streak = { count, points, lastDay: addDays('2026-03-10', -ago) };
+      const alive = closeStreak(streak, '2026-03-10').count > 0 && ago > 0;
+      expect(streakRisk(streak, EVENING, ZONE) !== null).toBe(alive);
+      if (streakRisk(streak, MORNING, ZONE)) expect(streakRisk(streak, EVENING, ZONE)).not.toBeNull();
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { mirrorFirst, mirrorStandsIn } from '#lib/read-policy.ts';
+import { useUser } from '#lib/session.ts';
+import type { View } from '#lib/view.ts';
+import { holdsData } from '#offline/page-stands.ts';
+import { useSyncStatus } from '#offline/sync-status.ts';
+import { homeFromServer } from './from-server.ts';
+import { useHomeOnServer } from './home.queries.ts';
+import type { DeviceReading, HomeData } from './home-data.ts';
+import type { OpenAttempt } from './home-facts.ts';
+
+const NONE: readonly OpenAttempt[] = [];
+
+export interface Home {
+  view: View<HomeData>;
+  offline: boolean;
+  /** Attempts on this device that can be continued. */
+  open: readonly OpenAttempt[];
+  onRead: (reading: DeviceReading) => void;
+  /** Whether this browser was found to save nothing. */
+  savesNothing: boolean;
+}
+
+/**
+ * What home shows: this device's own data where it has heard everything from the server once, which sync keeps right;
+ * else the server's answers or, without those, whatever this device has.
+ */
+export function useHome(now: Date): Home {
+  const { id } = useUser();
+  const [reading, onRead] = useState<DeviceReading>();
+  const offline = useOffline();
+  const empty = useHoldsNothing(id);
+  const asked = empty === true || (reading !== undefined && !reading.complete);
+  const answers = useHomeOnServer(asked && !reading?.complete);
+  const data = useMemo(() => answers.data && homeFromServer(answers.data, now), [answers.data, now]);
+  const here = reading && usableReading(reading, offline);
+  const view: View<HomeData> = reading?.complete
+    ? mirrorFirst.view(reading.data)
+    : mirrorStandsIn.view({ ...answers, data }).or(here, offline);
+  return { view, offline, open: reading?.open ?? NONE, onRead, savesNothing: reading?.data === null };
+}
+
+/** A device that has heard little of the server shows it only where nothing else is to be had. */
+function usableReading({ data }: DeviceReading, offline: boolean): HomeData | null {
+  if (data === null) return null;
+  return offline || data.quizzes.length > 0 || data.results.length > 0 ? data : null;
+}
+
+/** Whether the server is out of reach, as far as this device can tell. */
+function useOffline(): boolean {
+  const { state } = useConnection();
+  const { online } = useSyncStatus();
+  return state === 'offline' || online === false;
+}
+
+/** Whether this browser holds nothing of the person, so that there is nothing to wait for; undefined until known. */
+function useHoldsNothing(userId: string): boolean | undefined {
+  const [empty, setEmpty] = useState<boolean>();
+  useEffect(() => {
+    void holdsData(userId).then((holds) => setEmpty(!holds));
+  }, [userId]);
+  return empty;
+}

@@ -1,0 +1,60 @@
+import { addDays, daysBetween } from '@quorbit/contracts/streaks/days';
+import { foldHistory, makeHistory } from '@quorbit/contracts/streaks/history';
+import { closeStreak } from '@quorbit/contracts/streaks/streak';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { weekDays } from './week-days.ts';
+
+const FRIDAY = '2026-03-13';
+const on = (...offsets: number[]) => offsets.map((offset) => addDays(FRIDAY, offset)).sort();
+const states = (active: string[], more: string[] = [], today = FRIDAY) =>
+  weekDays(makeHistory(active, new Map()), more, today).map(({ state }) => state);
+
+test('a week runs from Monday to Sunday and says what became of each day', () => {
+  expect(states(on(-4, -3, -1))).toEqual(['active', 'active', 'missed', 'active', 'open', 'ahead', 'ahead']);
+  const week = weekDays(makeHistory([], new Map()), [], FRIDAY);
+  expect(week.map(({ day }) => day)).toEqual(on(-4, -3, -2, -1, 0, 1, 2));
+  expect(week.filter(({ today }) => today).map(({ day }) => day)).toEqual([FRIDAY]);
+});
+
+test('a missed day that a freeze paid for is frozen', () => {
+  const nine = on(-12, -11, -10, -9, -8, -7, -6, -5, -4);
+  expect(states([...nine, ...on(-2)])).toEqual(['active', 'frozen', 'active', 'missed', 'open', 'ahead', 'ahead']);
+  expect(states([...nine, ...on(-3, -2)])).toEqual(['active', 'active', 'active', 'frozen', 'open', 'ahead', 'ahead']);
+});
+
+test('pending work counts', () => {
+  expect(states(on(-4), on(0, -1))[4]).toBe('active');
+  expect(states(on(-4), on(0, -1))[3]).toBe('active');
+});
+
+test('before somebody began nothing was missed', () => {
+  expect(states([])).toEqual(['before', 'before', 'before', 'before', 'open', 'ahead', 'ahead']);
+  expect(states(on(-2))).toEqual(['before', 'before', 'active', 'missed', 'open', 'ahead', 'ahead']);
+});
+
+test('it agrees with the streak: as long as it lives nothing after its first day was missed', () => {
+  const days = fc.uniqueArray(fc.integer({ min: -40, max: 0 }), { maxLength: 40 });
+  fc.assert(
+    fc.property(days, days, (counted, pending) => {
+      const history = makeHistory(on(...counted), new Map());
+      const more = on(...pending).filter((day) => history.before.lastDay === null || day > history.before.lastDay);
+      const streak = foldHistory(history, more);
+      const week = weekDays(history, more, FRIDAY);
+      const active = new Set([...on(...counted), ...more]);
+      for (const { day, state } of week) expect(state === 'active').toBe(active.has(day));
+      const { count } = closeStreak(streak, FRIDAY);
+      const past = week.filter(({ day }) => day < FRIDAY).toReversed();
+      const run = past.slice(
+        0,
+        Math.max(
+          0,
+          past.findIndex(({ state }) => state === 'missed' || state === 'before'),
+        ),
+      );
+      if (count === 0 && past[0] && active.size > 0) expect(past[0].state).not.toBe('frozen');
+      expect(run.filter(({ state }) => state === 'active').length).toBeLessThanOrEqual(count);
+      expect(daysBetween(week[0]?.day ?? '', FRIDAY)).toBe(4);
+    }),
+  );
+});

@@ -1,0 +1,105 @@
+import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
+import { Check, Flame, Minus, Snowflake } from 'lucide-react';
+import type { ProgressFacts } from './progress-facts.ts';
+import type { DayState, WeekDay } from './week-days.ts';
+
+interface WeekStripProps {
+  facts: ProgressFacts;
+  now: Date;
+  timeZone: string;
+  week: readonly WeekDay[] | null;
+  /** Whether this browser saves nothing, so that the week won't be known. */
+  savesNothing: boolean;
+}
+
+const SHORT = new Intl.DateTimeFormat('en', { weekday: 'narrow', timeZone: 'UTC' });
+const LONG = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+const LOOKS: Record<DayState, string> = {
+  active: 'border-primary bg-primary text-primary-content',
+  frozen: 'border-info bg-info/15 text-info',
+  missed: 'border-base-content/25 text-quiet',
+  open: 'border-dashed border-primary',
+  ahead: 'border-base-300',
+  before: 'border-base-300',
+};
+
+const WORDS: Record<DayState, string> = {
+  active: 'active',
+  frozen: 'covered by a freeze',
+  missed: 'missed',
+  open: 'not counted yet',
+  ahead: 'still to come',
+  before: 'before you began',
+};
+
+/** The days of this week, and the streak that they make. */
+export function WeekStrip({ facts, now, timeZone, week, savesNothing }: WeekStripProps) {
+  const { streakDays, freezes } = facts;
+  return (
+    <>
+      <ol aria-label="Days of this week" className="grid grid-cols-7 gap-1">
+        {(week ?? unknownWeek(learnerDay(now, timeZone))).map((one) => (
+          <Day key={one.day} {...one} said={week !== null} />
+        ))}
+      </ol>
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="flex items-center gap-2 font-semibold">
+            <Flame className="size-5 text-accent" aria-hidden="true" />
+            {streakDays === 0 ? 'No streak yet' : `${streakDays}-day streak`}
+          </span>
+          {freezes > 0 && (
+            <span className="flex items-center gap-2 text-quiet">
+              <Snowflake className="size-5 text-info" aria-hidden="true" />
+              {freezes === 1 ? '1 freeze' : `${freezes} freezes`}
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-quiet">
+          {savesNothing && week === null ? 'This browser saves nothing, so your days are missing here.' : nudge(facts)}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Day({ day, state, today, said }: WeekDay & { said: boolean }) {
+  const at = new Date(`${day}T00:00:00Z`);
+  return (
+    <li aria-current={today ? 'date' : undefined} className="grid justify-items-center gap-1.5">
+      <span aria-hidden="true" className={`text-sm ${today ? 'font-bold' : 'text-quiet'}`}>
+        {SHORT.format(at)}
+      </span>
+      <span className={`grid size-9 place-items-center rounded-full border-2 ${said ? LOOKS[state] : LOOKS.ahead}`}>
+        {said && <DayMark state={state} />}
+      </span>
+      <span className="sr-only">
+        {LONG.format(at)}
+        {today && ', today'}
+        {said && `: ${WORDS[state]}`}
+      </span>
+    </li>
+  );
+}
+
+function DayMark({ state }: { state: DayState }) {
+  if (state === 'active') return <Check className="size-5" strokeWidth={3} aria-hidden="true" />;
+  if (state === 'frozen') return <Snowflake className="size-5" aria-hidden="true" />;
+  return state === 'missed' && <Minus className="size-4" aria-hidden="true" />;
+}
+
+/** What a quiz today would do for the streak. */
+function nudge({ activeToday, streakDays }: ProgressFacts): string {
+  if (activeToday) return 'Today counts. Your streak is safe.';
+  return streakDays === 0 ? 'One quiz starts a streak.' : 'One quiz today keeps it.';
+}
+
+/** The week's shape until its days are known. */
+function unknownWeek(today: string): WeekDay[] {
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = addDays(today, index - sinceMonday);
+    return { day, state: 'ahead', today: day === today };
+  });
+}

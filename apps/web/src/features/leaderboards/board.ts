@@ -1,0 +1,106 @@
+// What every board shows, whatever it ranks by, and the words for it.
+import type { AverageBoardView, AverageRow, XpBoardView, XpRow } from '@quorbit/contracts/leaderboards/schema';
+import { MIN_QUIZZES } from '@quorbit/contracts/leaderboards/scores';
+import { daysBetween, learnerDay } from '@quorbit/contracts/streaks/days';
+
+export interface BoardRow {
+  userId: string;
+  username: string;
+  rank: number;
+  movement: number | null;
+  isYou: boolean;
+  /** What it is ranked by, e.g. `1,240` or `87.5%`. */
+  figure: string;
+  /** The same where no column says what it is. */
+  figureInWords: string;
+  /** What decides between equal figures. */
+  detail: string | null;
+}
+
+export interface Board {
+  rows: readonly BoardRow[];
+  own: {
+    hidden: boolean;
+    row: BoardRow | null;
+    near: readonly BoardRow[];
+    /** How far it is to the next better row, or what it takes to get a rank. */
+    next: string;
+  };
+  learners: number;
+  endsOn: string | null;
+}
+
+const count = new Intl.NumberFormat('en');
+const quizzes = (number: number) => `${count.format(number)} ${number === 1 ? 'quiz' : 'quizzes'}`;
+
+function toXpRow({ xp, ...row }: XpRow): BoardRow {
+  const figure = count.format(Math.round(xp));
+  return { ...row, figure, figureInWords: `${figure} XP`, detail: null };
+}
+
+function toAverageRow({ average, quizzes: taken, ...row }: AverageRow): BoardRow {
+  const figure = `${average.toFixed(1)}%`;
+  return { ...row, figure, figureInWords: figure, detail: quizzes(taken) };
+}
+
+export function xpBoardOf({ items, own, learners, endsOn }: XpBoardView): Board {
+  return {
+    rows: items.map(toXpRow),
+    own: { hidden: own.hidden, row: own.row && toXpRow(own.row), near: own.near.map(toXpRow), next: xpToNext(own) },
+    learners,
+    endsOn,
+  };
+}
+
+export function averageBoardOf({ items, own, learners, endsOn }: AverageBoardView): Board {
+  return {
+    rows: items.map(toAverageRow),
+    own: {
+      hidden: own.hidden,
+      row: own.row && toAverageRow(own.row),
+      near: own.near.map(toAverageRow),
+      next: averageToNext(own),
+    },
+    learners,
+    endsOn,
+  };
+}
+
+/** `12 XP to overtake Ada`. */
+function xpToNext({ row, ahead, near }: XpBoardView['own']): string {
+  if (!row) return 'Take a quiz to get on the board.';
+  if (!ahead) return inTheLead(near);
+  return `${count.format(ahead.xp - row.xp + 1)} XP to overtake ${ahead.username}`;
+}
+
+function averageToNext({ row, ahead, near, quizzes: taken }: AverageBoardView['own']): string {
+  if (!row)
+    return `${count.format(MIN_QUIZZES - taken)} more ${taken === MIN_QUIZZES - 1 ? 'quiz' : 'quizzes'} to get a rank`;
+  if (!ahead) return inTheLead(near);
+  const behind = Math.round((ahead.average - row.average) * 10) / 10;
+  if (behind > 0) return `${ahead.username} is ${behind.toFixed(1)}% ahead`;
+  return `Same average as ${ahead.username}, who took ${quizzes(ahead.quizzes - row.quizzes)} more`;
+}
+
+function inTheLead(near: readonly { rank: number }[]): string {
+  return near.filter(({ rank }) => rank === 1).length > 1 ? 'You share first place.' : "You're in the lead.";
+}
+
+/** `Ends in 3 days`, by the learner's day; null for all time. */
+export function endInWords(endsOn: string | null, timeZone: string, now: Date): string | null {
+  if (endsOn === null) return null;
+  const left = daysBetween(learnerDay(now, timeZone), endsOn);
+  if (left <= 0) return 'Ends today';
+  return left === 1 ? 'Ends tomorrow' : `Ends in ${left} days`;
+}
+
+export function learnersInWords(learners: number): string {
+  return `${count.format(learners)} ${learners === 1 ? 'learner' : 'learners'}`;
+}
+
+/** The rows around the learner's own that the list doesn't show already. */
+export function rowsBelowList({ rows, own }: Board): BoardRow[] {
+  const listed = new Set(rows.map(({ userId }) => userId));
+  if (!own.row || listed.has(own.row.userId)) return [];
+  return own.near.filter(({ userId }) => !listed.has(userId));
+}

@@ -1,0 +1,164 @@
+import 'fake-indexeddb/auto';
+import type { AverageBoardView, XpBoardView, XpRow } from '@quorbit/contracts/leaderboards/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+
+const server = fakeServer();
+const NOW = '2026-03-11T12:00:00.000Z';
+
+function row(rank: number, changes: Partial<XpRow> = {}): XpRow {
+  return {
+    userId: newId(),
+    username: `Learner ${rank}`,
+    rank,
+    movement: null,
+    isYou: false,
+    xp: 900 - rank,
+    ...changes,
+  };
+}
+
+function xpBoard(
+  items: XpRow[],
+  own: Partial<XpBoardView['own']> = {},
+  changes: Partial<XpBoardView> = {},
+): XpBoardView {
+  return {
+    items,
+    nextCursor: null,
+    asOf: NOW,
+    endsOn: '2026-03-15',
+    learners: items.length,
+    own: { hidden: false, row: null, near: [], ahead: null, quizzes: 0, ...own },
+    ...changes,
+  };
+}
+
+/** What each row says, pictures left out. */
+function rowsOf(table: HTMLElement): (string | null)[] {
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => {
+      const said = one.cloneNode(true) as HTMLElement;
+      for (const picture of said.querySelectorAll('[aria-hidden]')) picture.remove();
+      return said.textContent;
+    });
+}
+const table = () => screen.findByRole('table', { name: 'Learners by XP' });
+
+test('shows ranks with medals, names and whole XP, this week first, and the month when asked', async () => {
+  signIn();
+  const asked: unknown[] = [];
+  server.on({
+    'leaderboards.listByXp': ({ period } = {}) => {
+      asked.push(period);
+      const rows = [row(1, { xp: 1240, movement: 2 }), row(2), row(2), row(4, { movement: -1 })];
+      return xpBoard(period === 'monthly' ? rows.slice(0, 1) : rows);
+    },
+  });
+  renderApp('/xp-leaderboard');
+  expect(rowsOf(await table())).toEqual([
+    '1Up 2 places todayLearner 11,240',
+    '2Learner 2898',
+    '2Learner 2898',
+    '4Down 1 place todayLearner 4896',
+  ]);
+  expect(screen.getByRole('img', { name: 'Gold medal, rank 1' })).toBeTruthy();
+  expect(screen.getAllByRole('img', { name: 'Silver medal, rank 2' })).toHaveLength(2);
+  expect(screen.queryByRole('img', { name: /Bronze/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Weekly' }).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Monthly' }));
+  await vi.waitFor(async () => expect(rowsOf(await table())).toHaveLength(1));
+  expect(asked).toEqual(['weekly', 'monthly']);
+});
+
+test('says so where nobody has earned anything', async () => {
+  signIn();
+  server.on({ 'leaderboards.listByXp': () => xpBoard([]) });
+  renderApp('/xp-leaderboard');
+  expect(await screen.findByText('No XP data available.')).toBeTruthy();
+  expect(screen.getByText(/Start taking quizzes to earn XP!/)).toBeTruthy();
+});
+
+test('fails with a way to try again', async () => {
+  signIn();
+  server.on({});
+  renderApp('/xp-leaderboard');
+  expect(await screen.findByText('Error fetching leaderboard data.')).toBeTruthy();
+  server.on({ 'leaderboards.listByXp': () => xpBoard([row(1)]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await table();
+});
+
+test('adds the rows around one that is further down, and tells what it takes to overtake the next', async () => {
+  const { id } = signIn();
+  const you = row(70, { userId: id, username: 'Ada Lovelace', isYou: true, xp: 40 });
+  const ahead = row(69, { username: 'Grace', xp: 51 });
+  const top = [row(1), row(2)];
+  const near = [ahead, you, row(71, { xp: 12 })];
+  server.on({ 'leaderboards.listByXp': () => xpBoard(top, { row: you, near, ahead }, { learners: 340 }) });
+  renderApp('/xp-leaderboard');
+  expect(rowsOf(await table())).toEqual([
+    '1Learner 1899',
+    '2Learner 2898',
+    'Around you',
+    '69Grace51',
+    '70Ada LovelaceYou40',
+    '71Learner 7112',
+  ]);
+  const place = within(screen.getByRole('complementary', { name: 'Your place' }));
+  expect(place.getByText('#70')).toBeTruthy();
+  expect(place.getByText('of 340 learners')).toBeTruthy();
+  expect(place.getByText('12 XP to overtake Grace')).toBeTruthy();
+});
+
+test('whoever opted out is told, and led to the settings', async () => {
+  signIn('user', { leaderboardOptOut: true });
+  server.on({ 'leaderboards.listByXp': () => xpBoard([row(1)], { hidden: true }) });
+  renderApp('/xp-leaderboard');
+  expect(await screen.findByRole('heading', { name: "You're hidden from leaderboards" })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Change in settings' }).getAttribute('href')).toBe('/settings');
+});
+
+test('without a network the last answer is shown with its time, after a restart too', async () => {
+  signIn();
+  server.on({ 'leaderboards.listByXp': () => xpBoard([row(1, { username: 'Grace' })]) });
+  renderApp('/xp-leaderboard');
+  await table();
+  cleanup();
+  server.down(true);
+  renderApp('/xp-leaderboard');
+  expect(rowsOf(await table())).toEqual(['1Grace899']);
+  expect(await screen.findByText(/^Last updated \d\d?:\d\d/)).toBeTruthy();
+});
+
+test('the board by average tells averages with one decimal, the quizzes that decide ties, and the way to a rank', async () => {
+  signIn('user', { timeZone: 'UTC' });
+  const asked: unknown[] = [];
+  const grace = { userId: newId(), username: 'Grace', rank: 1, movement: null, isYou: false, average: 90, quizzes: 6 };
+  server.on({
+    'quizzes.categories': () => [{ category: 'Art', quizzes: 3 }],
+    'leaderboards.listByAverage': (input = {}): AverageBoardView => {
+      asked.push([input.period, input.category]);
+      const own = { hidden: false, row: null, near: [], ahead: null, quizzes: 3 };
+      return { items: [grace], nextCursor: null, asOf: NOW, endsOn: null, learners: 1, own };
+    },
+  });
+  renderApp('/leaderboard?period=all');
+  const board = await screen.findByRole('table', { name: 'Learners by average score' });
+  expect(rowsOf(board)).toEqual(['1Grace90.0%6 quizzes']);
+  expect(screen.getByText('2 more quizzes to get a rank')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Art');
+  await vi.waitFor(() =>
+    expect(asked).toEqual([
+      ['all', undefined],
+      ['all', 'Art'],
+    ]),
+  );
+});

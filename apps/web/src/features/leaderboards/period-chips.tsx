@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Chip } from '#ui/chip.tsx';
+
+const LABELS = { weekly: 'Weekly', monthly: 'Monthly', all: 'All time' };
+
+interface PeriodChipsProps<P extends keyof typeof LABELS> {
+  periods: readonly P[];
+  period: P;
+  onPeriod: (period: P) => void;
+  children?: ReactNode;
+}
+
+/** The choice of a board's period, and whatever else narrows it. */
+export function PeriodChips<P extends keyof typeof LABELS>({
+  periods,
+  period,
+  onPeriod,
+  children,
+}: PeriodChipsProps<P>) {
+  return (
+    <div className="mb-5 flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Period</legend>
+        {periods.map((one) => (
+          <Chip key={one} pressed={one === period} onClick={() => onPeriod(one)}>
+            {LABELS[one]}
+          </Chip>
+        ))}
+      </fieldset>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
+import { expect, test } from 'vitest';
+import { HASH, mirrorStage, PLANETS } from '#lib/testing/mirror-stage.ts';
+import { quiz, started } from '#lib/testing/quizzes.ts';
+import { cardRow, packRow } from '#lib/testing/rows.ts';
+import { storedPack } from '#offline/packs/stored-pack.ts';
+import { MIRRORS } from '../mirrors.ts';
+import { readKeptPacks, readUntoldDownloads } from './keeps.mirror.ts';
+import { readLocalQuizzes } from './local-quizzes.mirror.ts';
+
+const stage = mirrorStage();
+const OTHER = 'b'.repeat(64);
+
+const kept = async () => [...(await readKeptPacks(stage.me.database))];
+const keep = (quizId: unknown, packHash: unknown) =>
+  stage.me.writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash } });
+const put = (row: ReturnType<typeof packRow>, scope: string) =>
+  stage.me.database.rows.put({ ...row, scope, version: 1, generation: 1 });
+
+test('kept is what the own scope says and what was done here since; the last word wins', async () => {
+  const [shared, own] = [quiz(), quiz()];
+  await put(packRow(PLANETS, HASH), 'me');
+  await put(packRow(shared, OTHER), 'everyone');
+  await put(packRow(own, OTHER, { kept: false }), 'me');
+  expect(await kept()).toEqual([[PLANETS.id, HASH]]);
+  await keep(shared.id, OTHER);
+  await keep(PLANETS.id, null);
+  await stage.me.writer.enqueue({ type: QUIZ_KEEP, args: null });
+  expect(await kept()).toEqual([[shared.id, OTHER]]);
+  await stage.acknowledge({ rowsCame: false });
+  expect(await kept()).toEqual([[shared.id, OTHER]]);
+  await stage.acknowledge({ rowsCame: true });
+  expect(await kept()).toEqual([[PLANETS.id, HASH]]);
+});
+
+test('a download that the server has not heard of yet can be taken, though no row names it', async () => {
+  await stage.me.database.packs.put(storedPack(HASH, started(PLANETS).pack));
+  expect(await readLocalQuizzes(stage.source, MIRRORS)).toEqual([]);
+  await keep(PLANETS.id, HASH);
+  expect(await readLocalQuizzes(stage.source, MIRRORS)).toMatchObject([
+    { quizId: PLANETS.id, title: PLANETS.title, questionCount: 3, needed: false, size: expect.any(Number) },
+  ]);
+});
+
+test('untold downloads are the packs here whose quiz is known, but for those that are here for cards', async () => {
+  const { database } = stage.me;
+  const [forCards, premium, elsewhere] = [quiz(), quiz(), quiz()];
+  const add = (of: typeof PLANETS, hash: string) => database.packs.put(storedPack(hash, started(of).pack));
+  await add(PLANETS, 'old');
+  await put(packRow(PLANETS, 'new'), 'everyone');
+  for (const [of, hash, scope] of [
+    [forCards, 'cards', 'everyone'],
+    [premium, 'premium', 'premium'],
+  ] as const) {
+    await add(of, hash);
+    await put(packRow(of, hash), scope);
+    const card = cardRow(of.id, newId(), hash);
+    await stage.putRow(card.kind, card.id, card.body);
+  }
+  await put(packRow(elsewhere, OTHER), 'everyone');
+  await add(quiz(), 'unknown');
+  expect((await readUntoldDownloads(database)).map(({ args }) => args)).toEqual([
+    { quizId: PLANETS.id, packHash: 'old' },
+    { quizId: premium.id, packHash: 'premium' },
+  ]);
+});

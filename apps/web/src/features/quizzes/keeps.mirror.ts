@@ -1,0 +1,64 @@
+import type { PackRow } from '@quorbit/contracts/quizzes/row';
+import { QUIZ_KEEP, type QuizKeepArgs } from '@quorbit/contracts/sync/ops/quiz-keep';
+import { OWN_SCOPE } from '@quorbit/contracts/sync/scopes';
+import { cardRows } from '#features/reviews/reviews.mirror.ts';
+import type { UserDatabase } from '#offline/database.ts';
+import { readPendingOps } from '#offline/mirror/pending-work.ts';
+import { mirrorKind } from '#offline/mirror/row-kind.ts';
+import { workKind } from '#offline/mirror/work-kind.ts';
+import type { Work } from '#offline/queue/writer.ts';
+
+/** Rows of kind `pack`: each names the current pack of one quiz, and its id is the quiz's, not the pack's. */
+export const packRows = mirrorKind<PackRow>('pack');
+
+/** The learner downloaded a quiz, or removed the download, which their other devices follow. */
+export const quizKeep = workKind<QuizKeepArgs, ReadonlyMap<string, string>>({
+  type: QUIZ_KEEP,
+  name(args, titleOf) {
+    const title = args && titleOf(args.quizId);
+    const what = args?.packHash === null ? 'Removed download' : 'Download';
+    return title ? `${what}: ${title}` : what;
+  },
+  answers: () => 0,
+  packHash: () => null,
+  noun: { one: 'change to your downloads', many: 'changes to your downloads' },
+  overlay(kept, args) {
+    // A file of work may contain anything.
+    const { quizId, packHash }: Partial<QuizKeepArgs> = args ?? {};
+    if (quizId === undefined || packHash === undefined) return kept;
+    const next = new Map(kept);
+    if (packHash === null) next.delete(quizId);
+    else if (!next.has(quizId)) next.set(quizId, packHash);
+    return next;
+  },
+});
+
+/**
+ * The packs of the quizzes that the learner keeps, by quiz: what their own scope says, and on top of it what they did
+ * on this device since.
+ */
+export async function readKeptPacks(database: UserDatabase): Promise<ReadonlyMap<string, string>> {
+  const own = (await packRows.rows(database)).filter(({ scope, body }) => scope === OWN_SCOPE && body.kept !== false);
+  const kept = new Map(own.map(({ body }) => [body.quizId, body.hash]));
+  return quizKeep.over(kept, await readPendingOps({ database, unsaved: [] }));
+}
+
+/**
+ * Downloads that an older build never told the server of. A pack that cards need is here for their sake, unless its
+ * quiz is one of those that leave the mirror: then nothing else would tell that it can be taken offline.
+ */
+export async function readUntoldDownloads(database: UserDatabase): Promise<Work[]> {
+  const forCards = new Set((await cardRows.bodies(database)).map(({ packHash }) => packHash));
+  const packs = await database.packs.toArray();
+  const keeps = new Map<string, QuizKeepArgs>();
+  for (const { scope, body } of await packRows.rows(database)) {
+    const here = packs.filter(({ quizId }) => quizId === body.quizId);
+    const pack = here.find(({ hash }) => hash === body.hash) ?? here[0];
+    if (!pack || (forCards.has(pack.hash) && scope !== LEAVING_SCOPE)) continue;
+    keeps.set(body.quizId, { quizId: body.quizId, packHash: pack.hash });
+  }
+  return [...keeps.values()].map((args) => ({ type: QUIZ_KEEP, args }));
+}
+
+/** Older servers mirrored every premium quiz in it. */
+const LEAVING_SCOPE = 'premium';

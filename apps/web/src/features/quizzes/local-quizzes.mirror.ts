@@ -1,0 +1,85 @@
+import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
+import type { PackRow } from '@quorbit/contracts/quizzes/row';
+import type { PackBody } from '@quorbit/contracts/quizzes/schema';
+import { readGraded } from '#features/attempts/attempts.mirror.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
+import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import { readNeededHashes } from '#offline/packs/names.ts';
+import type { StoredPack } from '#offline/packs/stored-pack.ts';
+import { packRows, readKeptPacks } from './keeps.mirror.ts';
+import { readPackOfQuiz } from './quizzes.mirror.ts';
+
+/** A quiz as this device knows it. */
+export interface LocalQuiz extends PackRow {
+  /** Bytes on this device; null where its present version is not here. */
+  size: number | null;
+  /** Some version of it is here, so that it can be taken without a network. */
+  takable: boolean;
+  /** Reviews or unsent work need its questions, so that it cannot be removed. */
+  needed: boolean;
+  /** The hardness that most questions have; null where its questions are not here. */
+  difficulty: Difficulty | null;
+  /** The learner's own record with this quiz. */
+  attempts: number;
+  bestPercentage: number | null;
+}
+
+/** Every quiz that the learner may take, by title. */
+export async function readLocalQuizzes({ database }: MirrorSource, areas: readonly MirrorArea[]): Promise<LocalQuiz[]> {
+  const rows = await packRows.bodies(database);
+  const packs = new Map((await database.packs.toArray()).map((pack) => [pack.hash, pack]));
+  const needed = await readNeededHashes(database, areas);
+  const neededQuizzes = new Set([...packs.values()].flatMap(({ hash, quizId }) => (needed.has(hash) ? [quizId] : [])));
+  const takable = new Set([...packs.values()].map(({ quizId }) => quizId));
+  const records = new Map<string, number[]>();
+  for (const { quiz, percentage } of await readGraded(database)) {
+    records.set(quiz.id, [...(records.get(quiz.id) ?? []), percentage]);
+  }
+  // A quiz may be seen through two scopes.
+  const byQuiz = new Map(rows.map((row) => [row.quizId, row]));
+  for (const [quizId, hash] of await readKeptPacks(database)) {
+    const pack = packs.get(hash);
+    if (pack && !byQuiz.has(quizId)) byQuiz.set(quizId, rowOf(pack));
+  }
+  const quizzes = [...byQuiz.values()].map((row): LocalQuiz => {
+    const pack = packs.get(row.hash);
+    const scores = records.get(row.quizId) ?? [];
+    return {
+      ...row,
+      size: pack?.bytes ?? null,
+      takable: takable.has(row.quizId),
+      needed: neededQuizzes.has(row.quizId),
+      difficulty: pack ? usualDifficulty(pack.body) : null,
+      attempts: scores.length,
+      bestPercentage: scores.length === 0 ? null : Math.max(...scores),
+    };
+  });
+  return quizzes.sort((a, b) => a.title.localeCompare(b.title));
+}
+
+/** The row that the server will send of a download that it has not heard of yet, as far as the pack tells. */
+function rowOf({ hash, quizId, bytes, body }: StoredPack): PackRow {
+  const { title, category, duration, questions, keyed } = body;
+  const known = { quizId, hash, title, category, duration, bytes, questionCount: questions.length };
+  return { ...known, ranked: !keyed, sealed: false, updatedAt: new Date(0).toISOString() };
+}
+
+/** What is here to take one quiz with, and what its row says; null where nothing of it is here. */
+export interface QuizHere {
+  row: PackRow | null;
+  pack: PackBody;
+  difficulty: Difficulty | null;
+}
+
+export async function readQuizHere({ database }: MirrorSource, quizId: string): Promise<QuizHere | null> {
+  const pack = await readPackOfQuiz(database, quizId);
+  if (!pack) return null;
+  const row = (await packRows.bodies(database)).find((one) => one.quizId === quizId) ?? null;
+  return { row, pack: pack.body, difficulty: usualDifficulty(pack.body) };
+}
+
+function usualDifficulty({ questions }: PackBody): Difficulty | null {
+  const counts = new Map<Difficulty, number>();
+  for (const { difficulty } of questions) counts.set(difficulty, (counts.get(difficulty) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}

@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { quiz, quizCard, started } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import type { Draft } from '#offline/draft.ts';
+import { openPerson } from '#offline/person.ts';
+
+const server = fakeServer();
+
+async function begin(deadline: number | null) {
+  const { id } = signIn();
+  const { quizId, packHash, pack } = started(quiz({ title: 'Moons' }));
+  server.on({
+    'quizzes.list': () => ({ items: [quizCard({ id: quizId, title: 'Moons' })], nextCursor: null }),
+    'quizzes.categories': () => [],
+  });
+  const draft: Draft = {
+    ...{ attemptId: newId(), quizId, packHash, pack, startedAt: Date.now() - 600_000, deadline },
+    ...{ current: 0, answers: {}, flags: [], timings: {} },
+  };
+  await openPerson(id).database.drafts.put(draft);
+  renderApp('/user/test');
+  return within(await screen.findByRole('region', { name: 'Continue' }));
+}
+
+test('an attempt against the clock says what is left of it', async () => {
+  const begun = await begin(Date.now() + 130_000);
+  expect(begun.getByText(/^0 of 3 answered,/).textContent).toBe('0 of 3 answered, 3 min left');
+  expect(begun.getByRole('link', { name: 'Continue Moons' })).toBeTruthy();
+  expect(within(await screen.findByRole('article', { name: 'Moons' })).getByText('In progress')).toBeTruthy();
+});
+
+test('one without a clock says when it was begun', async () => {
+  const begun = await begin(null);
+  expect(begun.getByText(/^0 of 3 answered,/).textContent).toBe('0 of 3 answered, begun 10 minutes ago');
+});

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { Maximize2, Plus, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { QuestionsView } from './questions-view.tsx';
+import { useQuiz } from './quizzes.queries.ts';
+
+interface QuizPanelProps {
+  id: string;
+  onAddQuestion: () => void;
+  onClose: () => void;
+}
+
+const ICON_BUTTON =
+  'grid size-10 shrink-0 cursor-pointer place-items-center rounded-field text-quiet hover:bg-base-200';
+
+/** The questions of the chosen quiz beside the list, where there is room. */
+export function QuizPanel({ id, onAddQuestion, onClose }: QuizPanelProps) {
+  const view = useQuiz(id);
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever chose in the table reads on here; a page that opens with one chosen begins at its own heading.
+    if (document.activeElement?.closest('table')) heading.current?.focus({ preventScroll: true });
+  }, []);
+  const quiz = view.state === 'shown' ? view.data : null;
+  return (
+    <aside
+      aria-labelledby={titleId}
+      className="sticky top-6 hidden max-h-[calc(100dvh-3rem)] content-start gap-4 overflow-y-auto rounded-card border border-base-300 bg-base-100 p-4 lg:grid"
+    >
+      <div className="flex items-start gap-1">
+        <div className="min-w-0 grow py-1.5">
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="text-lg leading-tight wrap-anywhere outline-none">
+            {quiz?.title ?? 'Questions'}
+          </h2>
+          <p className="text-sm text-quiet">{quiz?.category ?? '\u00a0'}</p>
+        </div>
+        <Link
+          to="/premium/quiz/$id"
+          params={{ id }}
+          aria-label="Open as a page"
+          title="Open as a page"
+          className={ICON_BUTTON}
+        >
+          <Maximize2 className="size-4" aria-hidden="true" />
+        </Link>
+        <button type="button" aria-label="Close" title="Close" onClick={onClose} className={ICON_BUTTON}>
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+      <QuestionsView view={view} level={3} />
+      {quiz && (
+        <Button onClick={onAddQuestion} icon={<Plus className="size-5" aria-hidden="true" />}>
+          Add Question
+        </Button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,11 @@
+// Apart from `quizzes.queries.ts`: only the command palette needs it.
+import { mirrorStandsIn } from '#lib/read-policy.ts';
+import { trpc } from '#lib/trpc.ts';
+
+const FOUND = 8;
+
+/** The quizzes that the server finds; nothing is asked for an empty text. */
+export function useQuizMatches(search: string) {
+  const input = { limit: FOUND, search };
+  return trpc.quizzes.list.useQuery(input, { ...mirrorStandsIn.options, enabled: search !== '' });
+}

@@ -1,0 +1,61 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { quizSections } from './section-quizzes.ts';
+import type { ShownQuiz } from './shown-quiz.ts';
+import { timeLeft } from './time-left.ts';
+
+function shown(category: string, changes: Partial<ShownQuiz> = {}): ShownQuiz {
+  const figures = { questionCount: 3, duration: 5, difficulty: null, attempts: 0, bestPercentage: null };
+  return { id: newId(), title: 'Planets', category, ranked: false, sealed: false, ...figures, ...changes };
+}
+const none = { filters: {}, counts: new Map<string, number>() };
+
+test('the whole list is by category, with at most three of each and the way to the rest', () => {
+  const quizzes = ['Science', ...Array.from({ length: 6 }, () => 'Art')].map((category) => shown(category));
+  const sections = quizSections(quizzes, { ...none, counts: new Map([['Art', 9]]) });
+  expect(sections.map(({ heading, quizzes: part, more }) => [heading, part.length, more])).toEqual([
+    ['Art', 3, 6],
+    ['Science', 1, 0],
+  ]);
+});
+
+test('a search shows what it found in one part', () => {
+  const sections = quizSections([shown('Art'), shown('Science')], { ...none, filters: { search: 'planets' } });
+  expect(sections).toMatchObject([{ heading: '2 quizzes', category: null, more: 0 }]);
+});
+
+test('without a network what can be taken comes first, searched for or not', () => {
+  const quizzes = [shown('Art', { away: true }), shown('Science', { away: false })];
+  for (const filters of [{}, { search: 'planets' }]) {
+    const sections = quizSections(quizzes, { ...none, filters });
+    expect(sections.map(({ quizzes: [first] }) => first?.category)).toEqual(['Science', 'Art']);
+  }
+});
+
+test('no quiz is shown twice, and each is shown or counted behind “See all”', () => {
+  const quizzes = fc.array(
+    fc.record({ category: fc.constantFrom('Art', 'Science', 'Mars'), away: fc.boolean() }).map((one) => {
+      return shown(one.category, one);
+    }),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(quizzes, fc.constantFrom({}, { search: 'x' }), (all, filters) => {
+      const sections = quizSections(all, { ...none, filters });
+      const ids = sections.flatMap((section) => section.quizzes.map(({ id }) => id));
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(sections.reduce((sum, { more, quizzes: part }) => sum + more + part.length, 0)).toBe(all.length);
+    }),
+  );
+});
+
+test.each([
+  [125, '3 min left'],
+  [61, '2 min left'],
+  [60, '60 s left'],
+  [18, '18 s left'],
+  [0, 'time’s up'],
+])('%d seconds read “%s”', (seconds, words) => {
+  expect(timeLeft(seconds)).toBe(words);
+});

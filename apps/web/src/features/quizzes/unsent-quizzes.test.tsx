@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto';
+import type { Quiz } from '@quorbit/contracts/quizzes/schema';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { updateHooks } from '#lib/before-update.ts';
+import { clearSession } from '#lib/session.ts';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { quiz } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { button, field, fillQuestion, keepQuizzes, MINE, openAdd, row } from './testing/manage.ts';
+
+const server = fakeServer();
+const keep = (...quizzes: Quiz[]) => keepQuizzes(server, ...quizzes);
+
+describe('what was typed and not sent', () => {
+  const mayUpdate = async () => (await Promise.all([...updateHooks].map((hook) => hook()))).every(Boolean);
+  /** As for a new version of the app. */
+  const loadAgain = () => {
+    cleanup();
+    renderApp('/premium/quizzes');
+  };
+
+  test('of a question does not keep the app from being updated, and is there after that', async () => {
+    signIn('premium');
+    const moons = quiz({ ...MINE, questions: [] });
+    keep(quiz({ title: 'Comets', own: true }), moons);
+    renderApp('/premium/quizzes');
+    await openAdd();
+    await fillQuestion();
+    expect(await mayUpdate()).toBe(true);
+    loadAgain();
+    await screen.findByRole('dialog', { name: 'Add question' });
+    expect(field('Question').value).toBe('How many moons has Mars?');
+    expect(field('Option D').value).toBe('Three');
+    await waitFor(() => expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Moons' }).selected).toBe(true));
+    await userEvent.click(button('Add question'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.inputs('quizzes.addQuestion')).toMatchObject([{ quizId: moons.id, correctAnswer: 'C' }]);
+    loadAgain();
+    await row('Moons');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('of a quiz likewise, until the box is closed', async () => {
+    signIn('premium');
+    keep(quiz(MINE));
+    renderApp('/premium/quizzes');
+    await row('Moons');
+    await userEvent.click(button('Create Premium Quiz'));
+    await userEvent.type(field('Title'), 'Comets');
+    loadAgain();
+    await screen.findByRole('dialog', { name: 'Create Premium Quiz' });
+    expect(field('Title').value).toBe('Comets');
+    await userEvent.click(button('Cancel'));
+    loadAgain();
+    await row('Moons');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    { why: 'expired', there: true },
+    { why: 'logged-out', there: false },
+  ] as const)('is there for the same person after the session $why: $there', async ({ why, there }) => {
+    const ada = signIn('premium');
+    keep(quiz(MINE));
+    const router = renderApp('/premium/quizzes');
+    await row('Moons');
+    await userEvent.click(button('Create Premium Quiz'));
+    await userEvent.type(field('Title'), 'Comets');
+    act(() => clearSession(why));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    cleanup();
+    signIn('premium');
+    loadAgain();
+    await row('Moons');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    signIn('premium', { id: ada.id });
+    loadAgain();
+    await row('Moons');
+    expect(screen.queryByRole('dialog') !== null).toBe(there);
+  });
+});

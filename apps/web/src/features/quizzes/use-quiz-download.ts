@@ -1,0 +1,75 @@
+import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
+import { useMutation } from '@tanstack/react-query';
+import { byteSize } from '#lib/bytes.ts';
+import { useConnection } from '#lib/connection.ts';
+import { notify } from '#lib/notifications.ts';
+import { useUser } from '#lib/session.ts';
+import { trpc } from '#lib/trpc.ts';
+import { MIRRORS } from '../mirrors.ts';
+import type { LocalQuiz } from './local-quizzes.mirror.ts';
+
+/** What there is to say and to do about a quiz on this device. */
+export interface QuizDownload {
+  /** What it takes here, in words; null where it is not here. */
+  size: string | null;
+  downloading: boolean;
+  /** Null without a network. */
+  onDownload: (() => void) | null;
+  /** Null where reviews or unsent work need it. */
+  onRemove: (() => void) | null;
+}
+
+/** A quiz that this device does not know has no hash here. */
+type Downloadable = Pick<LocalQuiz, 'quizId' | 'size' | 'needed'> & { hash: string | null };
+
+export function useQuizDownload({ quizId, hash, size, needed }: Downloadable): QuizDownload {
+  const offline = useConnection().state === 'offline';
+  const download = useDownload();
+  const remove = useRemoveDownload();
+  return {
+    size: size === null ? null : byteSize(size),
+    downloading: download.isPending,
+    onDownload: offline ? null : () => download.mutate({ quizId, hash }),
+    onRemove: needed ? null : () => remove.mutate(quizId),
+  };
+}
+
+const FAILED = 'The quiz could not be downloaded. Check your connection and try again.';
+
+function useDownload() {
+  const { id } = useUser();
+  const { client } = trpc.useUtils();
+  return useMutation({
+    async mutationFn({ quizId, hash }: Pick<Downloadable, 'quizId' | 'hash'>) {
+      try {
+        const [{ person }, { downloadPack }, { serverPacks }] = await Promise.all([
+          import('#offline/person.ts'),
+          import('#offline/packs/packs.ts'),
+          import('#offline/packs/server-packs.ts'),
+        ]);
+        const { database, writer } = person(id);
+        const packHash = hash ?? (await client.quizzes.start.query({ id: quizId })).packHash;
+        await downloadPack(database, packHash, serverPacks);
+        await writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash } });
+      } catch {
+        // A network that is gone, a pack that broke on its way or a full disk: nothing changed, and it can be tried again.
+        notify(FAILED, { type: 'error' });
+      }
+    },
+  });
+}
+
+function useRemoveDownload() {
+  const { id } = useUser();
+  return useMutation({
+    async mutationFn(quizId: string) {
+      const [{ person }, { removeDownload }] = await Promise.all([
+        import('#offline/person.ts'),
+        import('#offline/packs/drop-packs.ts'),
+      ]);
+      const { database, writer } = person(id);
+      await writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash: null } });
+      await removeDownload(database, MIRRORS, quizId);
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { useQuizMatches } from './quiz-search.queries.ts';
+import { useLocalQuizzes } from './use-local-quizzes.ts';
+
+/** A quiz to be found by its name. */
+export interface FoundQuiz {
+  id: string;
+  title: string;
+  category: string;
+}
+
+interface QuizSearch {
+  /** Known to this device, whatever is searched for. */
+  here: readonly FoundQuiz[];
+  /** What the server found for the text. */
+  found: readonly FoundQuiz[];
+  searching: boolean;
+}
+
+/** The server is asked once typing has paused for so long. */
+const PAUSE_MS = 200;
+
+/** Quizzes for a text: those that this device knows, and what the server finds while it can be reached. */
+export function useQuizSearch(text: string): QuizSearch {
+  const online = useConnection().state !== 'offline';
+  const asked = usePaused(text.trim(), PAUSE_MS);
+  const matches = useQuizMatches(online ? asked : '');
+  const here = (useLocalQuizzes() ?? [])
+    .filter(({ questionCount }) => questionCount > 0)
+    .map(({ quizId: id, title, category }) => ({ id, title, category }));
+  return {
+    here,
+    found: matches.data?.items ?? [],
+    searching: online && text.trim() !== '' && (asked !== text.trim() || matches.isFetching),
+  };
+}
+
+function usePaused(text: string, ms: number): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return paused;
+}

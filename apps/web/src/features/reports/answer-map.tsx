@@ -1,0 +1,46 @@
+import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
+
+/** Where a question's answer is on the page, for what leads to it. */
+export const answerId = (number: number) => `answer-${number}`;
+
+interface AnswerMapProps {
+  answers: readonly ReportAnswer[];
+  onChoose: (number: number) => void;
+}
+
+const LOOKS = {
+  right: 'border-success/50 bg-success/10',
+  wrong: 'border-error/60 bg-error/10 underline underline-offset-4',
+  skipped: 'border-dashed border-base-content/40 text-quiet',
+  answered: 'border-base-300',
+};
+
+/** All questions at a glance, each a way to its answer. */
+export function AnswerMap({ answers, onChoose }: AnswerMapProps) {
+  return (
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
+      {answers.map((answer, index) => {
+        const number = index + 1;
+        const how = howOf(answer);
+        return (
+          <li key={answer.questionId}>
+            <button
+              type="button"
+              aria-label={`Question ${number}, ${how}`}
+              onClick={() => onChoose(number)}
+              className={`figures grid h-11 w-full cursor-pointer place-items-center rounded-field border-2 font-semibold hover:border-primary ${LOOKS[how]}`}
+            >
+              {number}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function howOf({ option, correct }: ReportAnswer): keyof typeof LOOKS {
+  if (option === null) return 'skipped';
+  if (correct === null) return 'answered';
+  return correct ? 'right' : 'wrong';
+}

@@ -1,0 +1,99 @@
+import { CircleAlert, CloudUpload, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
+import { OrbitMark } from '#ui/orbit-mark.tsx';
+
+interface AttemptStatusProps {
+  status: PendingAttempt['status'];
+  refusal: string | null;
+  /** The server keeps the answers, not this device alone. */
+  onServer: boolean;
+  /** Whether it waits; else it is on its way. */
+  stuck: boolean;
+  /** This device cannot grade it. */
+  sealed: boolean;
+  /** It is shown beside a result. */
+  small: boolean;
+}
+
+/** What became of an attempt so far: on its way, waiting, being checked, or refused; and what is to be done. */
+export function AttemptStatus({ status, refusal, onServer, stuck, sealed, small }: AttemptStatusProps) {
+  if (status === 'rejected') {
+    return (
+      <StatusLine
+        small={small}
+        icon={<Icon of={CircleAlert} small={small} />}
+        title="The server didn't accept this attempt"
+      >
+        {refusal} Your answers are safe on {onServer ? 'the server' : 'this device'}.
+      </StatusLine>
+    );
+  }
+  if (status === 'parked') {
+    return (
+      <StatusLine small={small} icon={<Icon of={CloudUpload} small={small} />} title="On the server, being checked">
+        Your answers arrived and are safe. They'll count once someone has checked them.
+      </StatusLine>
+    );
+  }
+  if (!stuck)
+    return <StatusLine small={small} icon={<OrbitMark spinning className="size-10" />} title="Sending your answers" />;
+  if (small) {
+    // The result above says that it waits.
+    return (
+      <StatusLine
+        small
+        icon={<Icon of={status === 'unsaved' ? CircleAlert : CloudUpload} small />}
+        title={status === 'unsaved' ? 'Not saved in this browser' : 'Saved on this device'}
+      >
+        {status === 'unsaved' ? UNSAVED : LATER}
+      </StatusLine>
+    );
+  }
+  const later = sealed ? 'Sealed, graded when you reconnect. ' : '';
+  return status === 'unsaved' ? (
+    <StatusLine small={small} icon={<Icon of={CircleAlert} small={small} />} title="Not saved in this browser">
+      {later}
+      {UNSAVED} <span>Waiting</span> to send.
+    </StatusLine>
+  ) : (
+    <StatusLine
+      small={small}
+      icon={<Icon of={sealed ? Lock : CloudUpload} small={small} />}
+      title={
+        <>
+          Saved on this device. <span>Waiting</span> to send
+        </>
+      }
+    >
+      {later}
+      {LATER}
+    </StatusLine>
+  );
+}
+
+const UNSAVED = 'Keep this page open until your answers are sent.';
+const LATER = "We'll send your answers as soon as you're back online. You can do something else meanwhile.";
+
+interface StatusLineProps {
+  small: boolean;
+  icon: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+}
+
+function StatusLine({ small, icon, title, children }: StatusLineProps) {
+  return (
+    <>
+      {icon}
+      <div role="status" className={`min-w-0 flex-1 ${small ? 'basis-52' : 'basis-72'}`}>
+        <p className={small ? 'font-semibold' : 'font-display text-xl font-bold'}>{title}</p>
+        {children && <p>{children}</p>}
+      </div>
+    </>
+  );
+}
+
+function Icon({ of: Shape, small }: { of: typeof Lock; small: boolean }) {
+  return <Shape className={`shrink-0 ${small ? 'size-6' : 'size-10 text-accent'}`} aria-hidden="true" />;
+}

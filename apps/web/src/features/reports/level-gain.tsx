@@ -1,0 +1,29 @@
+import { levelOf } from '@quorbit/contracts/xp/levels';
+import { useCount } from '#ui/celebration/use-count.ts';
+
+/** The bar of the learner's level as it moves from what they had to what they have. */
+export function LevelGain({ from, to }: { from: number; to: number }) {
+  const { level, into, needed } = levelOf(Math.round(useCount(from, to)));
+  const reached = levelOf(to);
+  return (
+    <div className="w-full">
+      <p className="sr-only">
+        Level {reached.level}, {reached.into} of {reached.needed} XP
+      </p>
+      <div aria-hidden="true">
+        <p className="figures mb-1.5 flex justify-between text-sm font-semibold">
+          <span>Level {level}</span>
+          <span>
+            {into} / {needed} XP
+          </span>
+        </p>
+        <div className="h-2 overflow-hidden rounded-full bg-neutral-content/20">
+          <div
+            className="h-full origin-left rounded-full bg-accent"
+            style={{ transform: `scaleX(${Math.min(1, into / needed)})` }}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

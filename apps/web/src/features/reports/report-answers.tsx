@@ -1,0 +1,89 @@
+import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
+import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
+import { Lock } from 'lucide-react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { answerId } from './answer-map.tsx';
+import { ANSWER_RECEIPTS } from './receipt.tsx';
+import { ReportAnswerCard } from './report-answer-card.tsx';
+import type { Stage } from './result.mirror.ts';
+
+export type TabId = 'all' | 'wrong' | 'skipped';
+
+/** Where the answers of a report begin, for what leads to them. */
+export const ANSWERS_ID = 'answers';
+
+const EMPTY: Record<TabId, string> = {
+  all: 'This attempt has no questions.',
+  wrong: 'Nothing wrong here.',
+  skipped: 'You answered every question.',
+};
+
+interface ReportAnswersProps {
+  answers: readonly ReportAnswer[];
+  stage: Stage;
+  tab: TabId;
+  onTab: (tab: TabId) => void;
+}
+
+/** Every question with what was answered and what was right, to be narrowed to what went wrong. */
+export function ReportAnswers({ answers, stage, tab, onTab }: ReportAnswersProps) {
+  const sealed = answers.some((answer) => answer.correct === null);
+  const numbered = answers.map((answer, index) => ({ answer, number: index + 1 }));
+  const shown: Record<TabId, typeof numbered> = {
+    all: numbered,
+    wrong: numbered.filter(({ answer }) => answer.option !== null && answer.correct === false),
+    skipped: numbered.filter(({ answer }) => answer.option === null),
+  };
+  const tabs: { id: TabId; name: string }[] = [
+    { id: 'all', name: 'All' },
+    // What is wrong is part of the key.
+    ...(sealed ? [] : [{ id: 'wrong' as const, name: 'Wrong' }]),
+    { id: 'skipped', name: 'Skipped' },
+  ];
+  return (
+    <section id={ANSWERS_ID} aria-label="Your answers" className="grid gap-5">
+      {sealed && (
+        <p className="flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5">
+          <Lock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          <span>
+            {CONFLICT_SEALED} Until then the right answers and explanations stay hidden. Your score already counts.
+          </span>
+        </p>
+      )}
+      <Tabs
+        label="Questions"
+        tabs={tabs.map(({ id, name }) => ({ id, label: <TabLabel name={name} count={shown[id].length} /> }))}
+        selected={tab}
+        onSelect={onTab}
+      >
+        <p className="sr-only">
+          {shown[tab].length} of {answers.length} questions
+        </p>
+        {shown[tab].length === 0 ? (
+          <EmptyState>{EMPTY[tab]}</EmptyState>
+        ) : (
+          <ol className="grid gap-4">
+            {shown[tab].map(({ answer, number }) => (
+              <li key={answer.questionId} id={answerId(number)} tabIndex={-1} className="scroll-mt-4 rounded-card">
+                <ReportAnswerCard answer={answer} number={number} receipt={ANSWER_RECEIPTS[stage]} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Tabs>
+    </section>
+  );
+}
+
+/** The count is decoration: the panel says it in words. */
+function TabLabel({ name, count }: { name: string; count: number }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      {name}
+      <span className="figures rounded-full bg-base-content/10 px-2 text-sm" aria-hidden="true">
+        {count}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { question, quiz, report, started } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { openPerson } from '#offline/person.ts';
+
+const server = fakeServer();
+const PLANETS = quiz({ questions: [question('First?'), question('Second?'), question('Third?')] });
+const TODAY = learnerDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+const NO_DAYS = { before: { count: 0, points: 0, lastDay: null }, days: [] };
+
+/** Somebody who takes a quiz of three questions with these answers; the right one is 1. */
+async function take(answers: readonly number[], changes: { xp?: number; history?: typeof NO_DAYS } = {}) {
+  const { xp = 0, history = NO_DAYS } = changes;
+  const user = signIn('user', { xp });
+  server.on({
+    'accounts.me': () => user,
+    'quizzes.get': () => PLANETS,
+    'quizzes.start': () => started(PLANETS),
+    'reports.get': ({ id }) => report(PLANETS, { id }),
+  });
+  const row = { scope: 'me', kind: 'profile', id: user.id, version: 1, generation: 1 };
+  await openPerson(user.id).database.rows.put({ ...row, body: { ...user, history } });
+  const router = renderApp(`/user/test/${PLANETS.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
+  await screen.findByText('Question 1 of 3');
+  server.down(true);
+  for (const [index, answer] of answers.entries()) {
+    await screen.findByText(`Question ${index + 1} of 3`);
+    await userEvent.click(screen.getAllByRole('radio')[answer] ?? document.body);
+    await userEvent.keyboard('{ArrowRight}');
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
+  return router;
+}
+
+const result = () => screen.findByRole('region', { name: 'Result' });
+const next = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView ??= () => undefined;
+});
+
+describe('after the last answer', () => {
+  test('a perfect quiz plays its result, then achievements, then the level; each once', async () => {
+    const router = await take([1, 1, 1], { xp: 140 });
+    expect((await result()).getAttribute('data-size')).toBe('medium');
+    const go = await next('Continue');
+    await waitFor(() => expect(document.activeElement).toBe(go));
+    const said = document.getElementById(go.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(said).toContain('Every answer right.');
+    for (const name of ['First Launch', 'Flawless', 'Level 2']) {
+      await userEvent.click(await next('Continue'));
+      await screen.findByRole('region', { name });
+    }
+    await userEvent.click(await next('Continue'));
+    await screen.findByRole('tab', { name: 'All', selected: true });
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+
+    const { href } = router.state.location;
+    await router.navigate({ to: '/user/report' });
+    await router.navigate({ to: href, state: { finished: true } });
+    await screen.findByRole('progressbar', { name: 'Score' });
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  test('a day in a row pops the streak', async () => {
+    const day = new Date(`${TODAY}T12:00:00Z`);
+    const lastDay = new Date(day.getTime() - 86_400_000).toISOString().slice(0, 10);
+    await take([1, 1, 0], { history: { before: { count: 3, points: 3, lastDay: lastDay as never }, days: [] } });
+    expect((await result()).getAttribute('data-size')).toBe('small');
+    await userEvent.click(await next('Continue'));
+    await screen.findByRole('region', { name: '4-day streak' });
+  });
+
+  test('what was not passed is told calmly, and mistakes are the next step', async () => {
+    await take([0, 0, 1]);
+    const region = await result();
+    expect(region.getAttribute('data-size')).toBe('calm');
+    expect(within(region).getByText('1 mark short of a pass')).toBeTruthy();
+    await userEvent.click(await next('Continue'));
+    const last = await screen.findByRole('region', { name: 'First Launch' });
+    await userEvent.click(within(last).getByRole('button', { name: 'Review 2 mistakes' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Wrong/, selected: true })),
+    );
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      '1. First?',
+      '2. Second?',
+    ]);
+  });
+
+  test('a press beside the result leads straight to the report', async () => {
+    await take([1, 1, 0]);
+    await result();
+    await userEvent.click(await screen.findByRole('tab', { name: /Skipped/ }));
+    expect(screen.getByText('You answered every question.')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Score' })).toBeTruthy();
+  });
+});

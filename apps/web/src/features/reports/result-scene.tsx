@@ -1,0 +1,54 @@
+import type { Report } from '@quorbit/contracts/attempts/schema';
+import { CloudCheck, CloudUpload } from 'lucide-react';
+import { useCount } from '#ui/celebration/use-count.ts';
+import { ProgressRing } from '#ui/progress-ring.tsx';
+import { LevelGain } from './level-gain.tsx';
+import type { Stage } from './result.mirror.ts';
+import { ResultBadges } from './result-badges.tsx';
+import { headline, syncWord } from './result-words.ts';
+import { useTimeRanOut } from './use-result.ts';
+
+interface ResultSceneProps {
+  report: Report;
+  stage: Stage;
+  /** It waits to be sent; else it is on its way. */
+  stuck: boolean;
+  /** What the learner had and has; missing where this device cannot tell. */
+  xp: { from: number; to: number } | null | undefined;
+}
+
+/** The result as it is first seen: the ring fills, the XP counts up, the level's bar moves. */
+export function ResultScene({ report, stage, stuck, xp }: ResultSceneProps) {
+  const { percentage, passed, score, totalMarks, xpEarned } = report;
+  const shown = useCount(0, percentage);
+  const earned = useCount(0, xpEarned);
+  const provisional = stage !== 'counted' && stuck;
+  const SyncIcon = stage === 'counted' ? CloudCheck : CloudUpload;
+  return (
+    <>
+      <div className={passed ? 'celebration-pop' : ''} aria-hidden="true">
+        <ProgressRing label="Score" value={shown / 100} className="size-36">
+          <span className="figures text-3xl font-extrabold">{Math.round(shown)}%</span>
+        </ProgressRing>
+      </div>
+      <p className="sr-only">
+        Score {percentage}%, {xpEarned} XP.
+      </p>
+      <ResultBadges passed={passed} provisional={provisional} timeRanOut={useTimeRanOut(report.id)} />
+      <h2 className="text-xl">{headline(report)}</h2>
+      <p className="figures flex flex-wrap justify-center gap-x-5 gap-y-1 text-lg font-bold">
+        <span>
+          {score} of {totalMarks} marks
+        </span>
+        <span aria-hidden="true">
+          +{Math.round(earned)} XP{provisional && ' pending'}
+        </span>
+      </p>
+      {xp && <LevelGain {...xp} />}
+      <p className="flex items-center gap-2 text-sm text-neutral-content/85">
+        <SyncIcon className="size-4 shrink-0" aria-hidden="true" />
+        {syncWord(stage, stuck)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Report } from '@quorbit/contracts/attempts/schema';
+import type { Stage } from './result.mirror.ts';
+
+/** The result in one line. */
+export function headline({ percentage, passed, passingMarks, score }: Report): string {
+  if (percentage === 100) return 'Every answer right.';
+  if (passed) return 'Well done. See what you missed.';
+  const missing = passingMarks - score;
+  return `${missing} ${missing === 1 ? 'mark' : 'marks'} short of a pass`;
+}
+
+/** Questions that were answered wrongly; none while the right answers are hidden. */
+export function countMistakes({ answers }: Report): number {
+  return answers.filter(({ option, correct }) => option !== null && correct === false).length;
+}
+
+/** What the button says that leads to them. */
+export function reviewLabel(mistakes: number): string {
+  return mistakes === 1 ? 'Review 1 mistake' : `Review ${mistakes} mistakes`;
+}
+
+/** Whether the result is on the server, in a word. */
+export function syncWord(stage: Stage, stuck: boolean): string {
+  if (stage === 'counted') return 'Synced';
+  return stuck ? 'Waiting' : 'Sending';
+}

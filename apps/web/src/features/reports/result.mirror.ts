@@ -1,0 +1,45 @@
+import type { Report } from '@quorbit/contracts/attempts/schema';
+import { readGraded } from '#features/attempts/attempts.mirror.ts';
+import { readPendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
+import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import { readMirroredReport } from './report.mirror.ts';
+
+/** How far work came: saved on this device, arrived at the server, or counted. */
+export type Stage = 'here' | 'arrived' | 'counted';
+
+/** What this device can say about an attempt that was finished on it. */
+export interface Result {
+  stage: Stage;
+  /** Null where this device cannot grade it, or the server refused it. */
+  report: Report | null;
+  /** It will get no other report than this before somebody does something about it. */
+  settled: boolean;
+}
+
+/** Null where the attempt is not on this device. */
+export async function readResult(source: MirrorSource, attemptId: string): Promise<Result | null> {
+  const pending = await readPendingAttempt(source, attemptId);
+  if (pending) {
+    const { status, report } = pending;
+    const stage = status === 'parked' || status === 'arrived' ? 'arrived' : 'here';
+    const refused = status === 'rejected';
+    return { stage, report: refused ? null : report, settled: refused || status === 'parked' };
+  }
+  const report = await readMirroredReport(source, attemptId);
+  return report && { stage: 'counted', report, settled: true };
+}
+
+/** Whether an attempt ended because its time was over; false where this device cannot tell. */
+export async function readTimeRanOut(source: MirrorSource, attemptId: string): Promise<boolean> {
+  const pending = await readPendingAttempt(source, attemptId);
+  if (pending) return pending.pack !== null && tookAllOf(pending.args, pending.pack.duration);
+  const { database } = source;
+  const row = (await readGraded(database)).find(({ id }) => id === attemptId);
+  const pack = row && (await database.packs.get(row.packHash));
+  return row !== undefined && pack !== undefined && tookAllOf(row, pack.body.duration);
+}
+
+/** An attempt that runs out of time is handed in as of its deadline, to the millisecond. @param minutes its time limit */
+function tookAllOf({ startedAt, finishedAt }: { startedAt: string; finishedAt: string }, minutes: number): boolean {
+  return Date.parse(finishedAt) - Date.parse(startedAt) === minutes * 60_000;
+}

@@ -1,0 +1,61 @@
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import { isKeyed } from '#features/attempts/grade-attempt.mirror.ts';
+import { packRows } from '#features/quizzes/keeps.mirror.ts';
+import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
+import { type LocalCard, readCards } from './cards.mirror.ts';
+import { type GivenRatings, readGivenRatings } from './paid-ratings.mirror.ts';
+import { reviewRate } from './reviews.mirror.ts';
+
+/** A card with what it asks. */
+export interface DeckCard extends LocalCard {
+  quiz: { id: string; title: string; category: string };
+  /** Null where its pack is not on this device. */
+  question: KeyedQuestion | null;
+  /** Its quiz is part of a running game. */
+  sealed: boolean;
+}
+
+export interface ReviewDeck {
+  cards: DeckCard[];
+  /** Whether this device has heard everything from the server once. */
+  complete: boolean;
+  /** Server clock minus this device's as last measured, milliseconds. */
+  skew: number;
+  /** Ratings that the server does not have. */
+  unsent: number;
+  /** What the price of the next rating depends on. */
+  given: GivenRatings;
+}
+
+/** The learner's cards, each joined with its question from the packs on this device. */
+export async function readReviewDeck(source: MirrorSource): Promise<ReviewDeck> {
+  const { database } = source;
+  const meta = await database.meta.get('meta');
+  const cards = await readCards(source);
+  const hashes = [...new Set(cards.map(({ packHash }) => packHash))];
+  const found = await database.packs.where('hash').anyOf(hashes).toArray();
+  const packs = new Map(found.map(({ hash, body }) => [hash, body]));
+  const questions = new Map(
+    [...packs].flatMap(([hash, body]) =>
+      body.questions.map((question) => [`${hash} ${question.id}`, question] as const),
+    ),
+  );
+  const rows = new Map((await packRows.rows(database)).map(({ id, body }) => [id, body]));
+  const ratings = reviewRate.of(await readPendingOps(source));
+  return {
+    cards: cards.map((card): DeckCard => {
+      const { title = '', category = '' } = packs.get(card.packHash) ?? rows.get(card.quizId) ?? {};
+      const question = questions.get(`${card.packHash} ${card.questionId}`);
+      return {
+        ...card,
+        quiz: { id: card.quizId, title, category },
+        question: question && isKeyed(question) ? question : null,
+        sealed: rows.get(card.quizId)?.sealed ?? false,
+      };
+    }),
+    complete: meta?.complete ?? false,
+    skew: meta?.skew ?? 0,
+    unsent: ratings.filter(({ status }) => status === 'waiting' || status === 'unsaved').length,
+    given: await readGivenRatings(source),
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReviewList } from '@quorbit/contracts/reviews/schema';
+import { mirrorFirst } from '#lib/read-policy.ts';
+import { trpc } from '#lib/trpc.ts';
+import type { View } from '#lib/view.ts';
+import type { DueToday } from './review.ts';
+
+export const PAGE = { limit: 100 };
+
+/** The reviews of today as the server has them. */
+export function useReviewsOnServer(enabled: boolean): View<DueToday> {
+  const answer = trpc.reviews.list.useQuery(PAGE, { ...mirrorFirst.options, enabled, select: dueToday });
+  const view = mirrorFirst.insteadOfMirror(answer);
+  const emptied = view.state === 'shown' && view.data.reviews.length === 0 && view.data.total > 0;
+  if (!emptied) return view;
+  // A page that was emptied while more are due is filled again before anything is shown.
+  if (!answer.isError) return { state: 'loading' };
+  return { state: 'failing', missing: false, retry: () => void answer.refetch(), retrying: answer.isFetching };
+}
+
+function dueToday({ items, total, waiting, nextDue }: ReviewList): DueToday {
+  const reviews = items.map(({ quiz, question }) => ({ quiz, question, questionId: question.id }));
+  return { reviews, total, waiting, nextDue, unsent: 0, doneToday: null };
+}

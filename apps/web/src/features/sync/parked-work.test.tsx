@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { openPerson } from '#offline/person.ts';
+import { CRASHING } from '#offline/testing/exchange-server.ts';
+import { region, syncStage } from './testing/sync-stage.ts';
+
+const { server, userId } = syncStage();
+
+test('what the server looks at first is told so', async () => {
+  const body = {
+    ...{ opId: newId(), type: ATTEMPT_SUBMIT, at: new Date().toISOString() },
+    ...{ outcome: 'waiting', code: null, message: null, op: null },
+  };
+  server.sync.put({ id: body.opId, kind: 'held', body });
+  renderApp('/settings/sync');
+  const parked = within(await region(/^Being looked at/));
+  expect(parked.getByText('Finished quiz')).toBeTruthy();
+  expect(parked.getByText('On the server')).toBeTruthy();
+});
+
+test('parked work is looked at no more once it counts: its row is gone', async () => {
+  await openPerson(userId()).writer.enqueue({ type: CRASHING, args: {} });
+  renderApp('/settings/sync');
+  const parked = within(await region('Being looked at (1)'));
+  expect(parked.getByText('On the server')).toBeTruthy();
+  expect(parked.queryByRole('button', { name: /^Try again: / })).toBeNull();
+  const [opId = ''] = server.sync.parkedIds();
+  server.sync.rowOf = () => ({ id: newId(), kind: 'achievement', body: { unlockedAt: null, progress: 1 } });
+  server.sync.replay(opId, null);
+  await userEvent.click(screen.getByRole('button', { name: 'Sync now' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Being looked at/ })).toBeNull());
+  expect(screen.getByText('Everything is synced.')).toBeTruthy();
+  // The journal still says how it arrived.
+  expect(await openPerson(userId()).database.journal.toArray()).toMatchObject([{ op: { opId }, parked: true }]);
+});
+
+test('parked work that was refused counts once it is tried again', async () => {
+  await openPerson(userId()).writer.enqueue({ type: CRASHING, args: {} });
+  renderApp('/settings/sync');
+  await region(/^Being looked at/);
+  const [opId = ''] = server.sync.parkedIds();
+  server.sync.replay(opId, { code: 'NOT_FOUND', message: 'Quiz not found.' });
+  server.sync.parks = () => false;
+  await userEvent.click(screen.getByRole('button', { name: 'Sync now' }));
+  const refused = within(await region('Not accepted (1)'));
+  expect(refused.getByText('Quiz not found.')).toBeTruthy();
+  await userEvent.click(refused.getByRole('button', { name: /^Try again: / }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Not accepted|looked at/ })).toBeNull());
+  await waitFor(() => expect(server.sync.parkedIds()).toEqual([]));
+});
+
+test('parked work that was refused after all is told with the reason, and can be deleted', async () => {
+  await openPerson(userId()).writer.enqueue({ type: CRASHING, args: {} });
+  renderApp('/settings/sync');
+  await region(/^Being looked at/);
+  const [opId = ''] = server.sync.parkedIds();
+  server.sync.replay(opId, { code: 'NOT_FOUND', message: 'Quiz not found.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Sync now' }));
+  const refused = within(await region('Not accepted (1)'));
+  expect(refused.getByText('Quiz not found.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: /^Being looked at/ })).toBeNull();
+  await userEvent.click(refused.getByRole('button', { name: /^Delete: / }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Not accepted/ })).toBeNull());
+  await waitFor(() => expect(server.sync.parkedIds()).toEqual([]));
+});

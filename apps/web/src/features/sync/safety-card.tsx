@@ -1,0 +1,106 @@
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { updateApp } from '#lib/app-update.ts';
+import { notify } from '#lib/notifications.ts';
+import { useLastExchange } from '#offline/mirror/use-sync-facts.ts';
+import type { WorkItem } from '#offline/mirror/work.ts';
+import { syncNow, useSyncStatus } from '#offline/sync-status.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { clockTime } from '#ui/time-words.ts';
+import { type Mood, type Safety, safetyOf } from './safety.ts';
+
+const LOOKS: Record<Mood, { icon: LucideIcon; colour: string }> = {
+  safe: { icon: CloudCheck, colour: 'bg-success/12 text-success' },
+  moving: { icon: CloudUpload, colour: 'bg-primary/12 text-primary' },
+  waits: { icon: CloudOff, colour: 'bg-secondary/12 text-secondary' },
+  alarm: { icon: CircleAlert, colour: 'bg-error/12 text-error' },
+};
+
+/** Whether the person's work is safe, and the way to sync at once. */
+export function SafetyCard({ items }: { items: readonly WorkItem[] | null | undefined }) {
+  const status = useSyncStatus();
+  const safety = safetyOf(status, items, navigator.onLine);
+  return (
+    <Card aria-label="Your work" className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <QueryView
+        view={safety ? { state: 'shown', data: safety, note: null } : { state: 'loading' }}
+        loading={{
+          label: 'Looking at your work',
+          className: 'flex min-w-0 flex-1 basis-64 items-center gap-4',
+          shape: <Shape />,
+        }}
+        failing={{ message: "We couldn't look at your work." }}
+      >
+        {(known) => <Told safety={known} />}
+      </QueryView>
+      <ActButton tooOld={status.phase === 'too-old'} primary={safety?.mood === 'waits'} />
+    </Card>
+  );
+}
+
+function Told({ safety: { mood, words, more } }: { safety: Safety }) {
+  const { icon: Icon, colour } = LOOKS[mood];
+  const last = useLastExchange();
+  return (
+    <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
+      <span className={`grid size-12 shrink-0 place-items-center rounded-full ${colour}`}>
+        <Icon className="size-6" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 wrap-anywhere">
+        <p role="status" className="font-display text-lg font-bold">
+          {words}
+        </p>
+        {more && <p>{more}</p>}
+        {/* While the tables are read this line has its place already. */}
+        <p className="min-h-6 text-sm text-quiet">
+          {last === null && 'Not synced on this device yet.'}
+          {last != null && `Last updated ${clockTime(new Date(last), new Date())}.`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Shape() {
+  return (
+    <>
+      <Skeleton className="size-12 shrink-0 rounded-full" />
+      <div className="grid min-w-0 grow gap-2">
+        <Skeleton className="h-6 w-full max-w-56" />
+        <Skeleton className="h-5 w-full max-w-36" />
+      </div>
+    </>
+  );
+}
+
+/** One button, whatever it does: it keeps the focus while the state of things changes. */
+function ActButton({ tooOld, primary }: { tooOld: boolean; primary: boolean }) {
+  const [busy, setBusy] = useState(false);
+
+  async function act(): Promise<void> {
+    setBusy(true);
+    try {
+      await (tooOld ? update() : syncNow());
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      look={tooOld || primary ? 'primary' : 'secondary'}
+      busy={busy}
+      onClick={act}
+      icon={<RefreshCw className="size-5" aria-hidden="true" />}
+    >
+      {tooOld ? 'Update and reload' : 'Sync now'}
+    </Button>
+  );
+}
+
+async function update(): Promise<void> {
+  if (!(await updateApp())) notify("We couldn't get the new version. Try again.", { type: 'error' });
+}

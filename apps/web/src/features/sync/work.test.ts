@@ -1,0 +1,95 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
+import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
+import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
+import { expect, test } from 'vitest';
+import { quiz, started } from '#lib/testing/quizzes.ts';
+import { packRow } from '#lib/testing/rows.ts';
+import { readWork, type WorkItem } from '#offline/mirror/work.ts';
+import { storedPack } from '#offline/packs/stored-pack.ts';
+import { openPerson } from '#offline/person.ts';
+import { tryAgain } from '#offline/queue/by-hand.ts';
+import { newMeta } from '#offline/queue/identity.ts';
+import { MIRRORS } from '../mirrors.ts';
+
+const PLANETS = quiz();
+const RIVERS = quiz({ title: 'Rivers' });
+const UNKNOWN = newId();
+const NOON = '2026-03-01T12:00:00.000Z';
+
+const lineOf = ({ status, name, answers, page }: WorkItem) => [status, name, answers, page].join(' | ');
+
+function parkedRow(more: Partial<ParkedRow>): ParkedRow {
+  return {
+    ...{ opId: newId(), type: REVIEW_RATE, at: NOON, outcome: 'waiting', code: null, message: null, op: null },
+    ...more,
+  };
+}
+
+test('what each kind of work is called, holds and leads to', async () => {
+  const { database } = openPerson(newId());
+  await database.packs.put(storedPack('a'.repeat(64), started(PLANETS).pack));
+  await database.rows.put({ version: 1, generation: 1, ...packRow(RIVERS, 'b'.repeat(64)) });
+  const putParked = (more: Partial<ParkedRow>) => {
+    const body = parkedRow(more);
+    return database.rows.put({ scope: 'me', kind: 'held', id: body.opId, version: 1, generation: 1, body });
+  };
+  const answers = (given: number) =>
+    Array.from({ length: 3 }, (_, index) => ({ questionId: newId(), option: index < given ? 1 : null, timeSpent: 1 }));
+  const attempt = (quizId: string, given: number, attemptId: string) => ({
+    type: ATTEMPT_SUBMIT,
+    args: { attemptId, quizId, packHash: '', startedAt: NOON, finishedAt: '', answers: answers(given) },
+  });
+  const rating = (quizId: string) => ({ type: REVIEW_RATE, args: { quizId, questionId: newId(), quality: 5 } });
+  const made = [
+    attempt(PLANETS.id, 0, 'none'),
+    attempt(PLANETS.id, 1, 'one'),
+    attempt(RIVERS.id, 3, 'three'),
+    attempt(UNKNOWN, 2, 'untitled'),
+    rating(PLANETS.id),
+    rating(UNKNOWN),
+    { type: 'later.type', args: { quizId: PLANETS.id } },
+  ];
+  const ops = made.map((work, index) => ({
+    ...{ seq: index + 1, opId: `${index}`, v: 1 as const, at: `2026-03-01T11:0${index}:00.000Z`, tz: 'UTC' },
+    ...work,
+  }));
+  const [first, second, third, ...waiting] = ops;
+  if (!first || !second || !third) throw new Error('enough ops');
+  await database.outbox.bulkAdd(waiting);
+  await database.journal.add({ op: second, at: 0, parked: true });
+  await database.rejected.add({ opId: third.opId, op: third, code: 'NOT_FOUND', message: 'No.', at: 0 });
+  for (const [index, type] of [ATTEMPT_SUBMIT, REVIEW_RATE, 'later.type'].entries()) {
+    await putParked({ opId: `elsewhere ${index}`, type, at: `2026-03-01T10:0${index}:00.000Z` });
+  }
+  await putParked({ opId: second.opId, type: second.type, at: second.at });
+  const items = await readWork({ database, unsaved: [first] }, MIRRORS);
+  await expect(`${items.map(lineOf).join('\n')}\n`).toMatchFileSnapshot('golden/work.snap');
+});
+
+test('what became of parked work is what the row of the server says, whatever the journal said first', async () => {
+  const { database, storage } = openPerson(newId());
+  const op = { opId: newId(), type: REVIEW_RATE, v: 1, at: NOON, tz: 'UTC', args: { quizId: UNKNOWN } };
+  const shown = async () => (await readWork({ database, unsaved: [] }, MIRRORS)).map(({ status }) => status);
+  const tell = (more: Partial<ParkedRow>) =>
+    database.rows.put({
+      ...{ scope: 'me', kind: 'held', id: op.opId, version: 1, generation: 1 },
+      body: parkedRow({ opId: op.opId, ...more }),
+    });
+  await database.meta.put({ ...newMeta(newId()), key: 'meta' });
+  const order = await database.journal.add({ op: { ...op, seq: 1 }, at: 0, parked: true });
+  expect(await shown()).toEqual(['parked']);
+  await tell({});
+  await database.meta.update('meta', { settled: order });
+  expect(await shown()).toEqual(['parked']);
+  const { v, at, tz, args } = op;
+  await tell({ outcome: 'refused', code: 'NOT_FOUND', message: 'No card.', op: { v, at, tz, skew: 0, args } });
+  expect(await readWork({ database, unsaved: [] }, MIRRORS)).toMatchObject([
+    { opId: op.opId, status: 'rejected', refusal: { message: 'No card.' }, onServer: true },
+  ]);
+  expect(await tryAgain(storage, op.opId, newId)).toBe(true);
+  expect(await shown()).toEqual(['waiting']);
+  await database.rows.clear();
+  await database.outbox.clear();
+  expect(await shown()).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { ThemeName } from '@quorbit/contracts/themes/names';
+import type { CSSProperties } from 'react';
+import { isPainted, type Paint, paintOf } from '#lib/theme-tokens.ts';
+
+const ANSWERS = ['bg-answer-a', 'bg-answer-b', 'bg-answer-c', 'bg-answer-d'];
+
+/** The colours of a theme; null for those in the style sheet. */
+export function coloursOf(theme: ThemeName): Paint | null {
+  return isPainted(theme) ? paintOf(theme) : null;
+}
+
+/** A page in small, painted in the colours of a theme. Decoration beside its name. */
+export function ThemePreview({ theme }: { theme: ThemeName }) {
+  const colours = coloursOf(theme);
+  return (
+    <div
+      aria-hidden="true"
+      data-theme={sheetName(theme)}
+      data-scheme={colours?.scheme}
+      style={colours?.tokens as CSSProperties | undefined}
+      className="flex h-28 overflow-hidden rounded-field border border-base-300 bg-base-200"
+    >
+      <div className="grid w-1/4 content-start gap-1.5 border-e border-base-300 bg-base-100 p-2">
+        <span className="size-4 rounded-full border-3 border-primary" />
+        <span className="h-1.5 rounded-full bg-primary" />
+        <span className="h-1.5 w-3/4 rounded-full bg-base-300" />
+        <span className="h-1.5 w-2/3 rounded-full bg-base-300" />
+      </div>
+      <div className="grid flex-1 content-start gap-2 p-2.5">
+        <span className="h-2 w-2/3 rounded-full bg-base-content" />
+        <span className="h-1.5 w-5/6 rounded-full bg-base-content/45" />
+        <div className="grid grid-cols-4 gap-1">
+          {ANSWERS.map((colour) => (
+            <span key={colour} className={`h-6 rounded-selector ${colour}`} />
+          ))}
+        </div>
+        <div className="flex items-center gap-1.5">
+          <span className="h-4 w-12 rounded-field bg-primary" />
+          <span className="h-4 w-8 rounded-field bg-neutral" />
+          <span className="size-3 rounded-full bg-accent" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What the style sheet calls the theme: the default one looks like this device's light or dark. */
+function sheetName(theme: ThemeName): string {
+  if (theme !== 'Default') return theme.toLowerCase();
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}

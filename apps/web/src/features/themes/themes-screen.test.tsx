@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto';
+import { THEME_LEVELS } from '@quorbit/contracts/themes/names';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getNotifications } from '#lib/notifications.ts';
+import { getSession } from '#lib/session.ts';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { type person, signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { applyTheme, TOKENS_KEY } from '#lib/theme.ts';
+import { openPerson } from '#offline/person.ts';
+
+const server = fakeServer();
+const root = document.documentElement;
+
+afterEach(() => {
+  applyTheme('Default');
+  vi.restoreAllMocks();
+});
+
+/** Somebody of level 8 at the chooser. */
+async function choose(changes: Parameters<typeof person>[0] = {}) {
+  const user = signIn('user', { level: 8, ...changes });
+  server.on({ 'accounts.me': () => ({ ...user, ...getSession()?.user }) });
+  renderApp('/themes');
+  await screen.findByRole('heading', { level: 1, name: 'Themes' });
+  return user;
+}
+const toldThat = (message: string) =>
+  waitFor(() => expect(getNotifications().map((one) => one.message)).toContain(message));
+const card = (name: string) => screen.getByRole('listitem', { name });
+const apply = (name: string) => within(card(name)).getByRole('button', { name: 'Apply' });
+
+describe('the chooser', () => {
+  test('shows 22 themes, and the earned ones below; each is current, open, or locked with its level', async () => {
+    await choose();
+    const names = within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 3 })
+      .map((one) => one.textContent);
+    expect(names).toEqual([...Object.keys(THEME_LEVELS), 'Ocean', 'Lavender']);
+    expect(within(card('Default')).getByText('Current')).toBeTruthy();
+    expect(apply('dracula')).toBeTruthy();
+    expect(within(card('Sunset')).getByText('Unlocks at Level 10')).toBeTruthy();
+    expect(within(card('Sunset')).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Level 8 of 10');
+    expect(within(card('Sunset')).queryByRole('button')).toBeNull();
+    expect(card('Ocean').textContent).toContain('Unlocks with the medal Full Week');
+    expect(document.title).toContain('Themes');
+  });
+
+  test('what was unlocked is open at any level', async () => {
+    await choose({ level: 1, unlockedThemes: ['Ocean', 'nord'] });
+    expect(apply('Ocean')).toBeTruthy();
+    expect(apply('nord')).toBeTruthy();
+    expect(within(card('Light')).queryByRole('button')).toBeNull();
+  });
+});
+
+describe('trying a theme', () => {
+  test('pointing at an open one shows the page in it, and leaving restores', async () => {
+    await choose();
+    await userEvent.hover(card('dracula'));
+    expect(root.dataset.theme).toBe('dracula');
+    expect(root.style.getPropertyValue('--color-base-100')).toBe('#282a36');
+    await userEvent.unhover(card('dracula'));
+    expect(root.dataset.theme).toBe('default');
+    expect(root.style.getPropertyValue('--color-base-100')).toBe('');
+  });
+
+  test('so does the focus', async () => {
+    await choose();
+    apply('Galaxy').focus();
+    expect(root.dataset.theme).toBe('galaxy');
+    apply('Galaxy').blur();
+    expect(root.dataset.theme).toBe('default');
+  });
+
+  test('a locked one is not tried', async () => {
+    await choose();
+    await userEvent.hover(card('ayu-light'));
+    expect(root.dataset.theme).toBe('default');
+  });
+});
+
+describe('applying one', () => {
+  test('saves it on this device, says so, and its colours are there for the next start', async () => {
+    const { id } = await choose();
+    await userEvent.click(apply('dracula'));
+    await toldThat('Theme "dracula" applied!');
+    await waitFor(() => expect(within(card('dracula')).getByText('Current')).toBeTruthy());
+    expect(getSession()?.user.selectedTheme).toBe('dracula');
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem(TOKENS_KEY) ?? 'null')).toMatchObject({ theme: 'dracula' }),
+    );
+    const { database } = openPerson(id);
+    const sent = () => server.sync.argsOf('profile.update');
+    await waitFor(async () =>
+      expect([...sent(), ...(await database.outbox.toArray()).map(({ args }) => args)]).toContainEqual({
+        selectedTheme: 'dracula',
+      }),
+    );
+  });
+
+  test('works without a network', async () => {
+    await choose();
+    server.down(true);
+    await userEvent.click(apply('Galaxy'));
+    await toldThat('Theme "Galaxy" applied!');
+    expect(root.dataset.theme).toBe('galaxy');
+  });
+});

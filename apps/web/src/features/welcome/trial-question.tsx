@@ -1,0 +1,116 @@
+import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
+import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
+import { ArrowRight, Check, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { AnswerShape } from '#ui/answer-shape.tsx';
+import { Button } from '#ui/button.tsx';
+
+interface TrialQuestionProps {
+  question: AnyQuestion;
+  /** The index of the chosen option; the answer is final. */
+  chosen: number | undefined;
+  last: boolean;
+  onChoose: (option: number) => void;
+  onNext: () => void;
+}
+
+/** One question: a tap answers it, then it tells what is right and why. */
+export function TrialQuestion({ question, chosen, last, onChoose, onNext }: TrialQuestionProps) {
+  const titleId = useId();
+  const next = useRef<HTMLButtonElement>(null);
+  const answered = chosen !== undefined;
+  const right = LETTERS.indexOf(question.correctAnswer ?? 'A');
+
+  // The button that was pressed is gone, and would take the focus with it.
+  useEffect(() => {
+    if (answered) next.current?.focus();
+  }, [answered]);
+
+  return (
+    <section aria-labelledby={titleId} className="rise-in grid gap-4">
+      <h2 id={titleId} className="text-pretty text-xl wrap-anywhere">
+        {question.question}
+      </h2>
+      <ul className="grid gap-3">
+        {question.options.map((text, index) => (
+          <li key={LETTERS[index]}>
+            <Option
+              text={text}
+              index={index}
+              state={!answered ? 'open' : index === right ? 'right' : index === chosen ? 'wrong' : 'other'}
+              own={index === chosen}
+              onChoose={() => onChoose(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div role="status" className="grid gap-2">
+        {answered && (
+          <>
+            <p className={`text-lg font-bold ${chosen === right ? 'text-success' : 'text-error'}`}>
+              {chosen === right ? "That's right." : `Not this time. It's ${LETTERS[right]}.`}
+            </p>
+            {question.explanation && <p className="border-s-4 border-primary/40 ps-4">{question.explanation}</p>}
+          </>
+        )}
+      </div>
+      {answered && (
+        <Button
+          ref={next}
+          look="primary"
+          onClick={onNext}
+          icon={<ArrowRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />}
+        >
+          {last ? 'See your result' : 'Next question'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface OptionProps {
+  text: string;
+  index: number;
+  state: 'open' | 'right' | 'wrong' | 'other';
+  own: boolean;
+  onChoose: () => void;
+}
+
+const LOOKS = {
+  open: 'cursor-pointer border-base-content/20 hover:border-base-content/50',
+  right: 'border-success bg-success/10',
+  wrong: 'border-error bg-error/10',
+  other: 'border-base-300',
+};
+
+function Option({ text, index, state, own, onChoose }: OptionProps) {
+  const letter = LETTERS[index] ?? 'A';
+  const look = `flex min-h-16 w-full items-center gap-4 rounded-tile border-2 bg-base-100 p-4 text-start transition-colors ${LOOKS[state]}`;
+  const content = (
+    <>
+      <AnswerShape letter={letter} className="size-7" />
+      <span className="min-w-0 grow text-lg wrap-anywhere">
+        <span className="font-display font-bold">{letter}.</span> {text}
+      </span>
+    </>
+  );
+  if (state === 'open') {
+    return (
+      <button type="button" onClick={onChoose} className={look}>
+        {content}
+      </button>
+    );
+  }
+  const Icon = state === 'right' ? Check : X;
+  return (
+    <div className={look}>
+      {content}
+      {(own || state === 'right') && (
+        <span className="flex shrink-0 items-center gap-1 text-sm font-semibold">
+          <Icon className="size-4" aria-hidden="true" />
+          {own ? 'Your answer' : 'Right answer'}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { getSession } from '#lib/session.ts';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { person, signIn } from '#lib/testing/people.ts';
+import { question, quiz, started } from '#lib/testing/quizzes.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { openPerson } from '#offline/person.ts';
+import { readTrial } from './trial.ts';
+
+const server = fakeServer();
+const QUIZ = started(
+  quiz({
+    title: 'Three to Begin With',
+    questions: [question('First?', { explanation: 'Because it is.' }), question('Second?'), question('Third?')],
+  }),
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  server.on({
+    'quizzes.welcome': () => QUIZ,
+    'accounts.me': () => person(getSession()?.user),
+    'reports.list': () => ({ items: [], nextCursor: null }),
+    'quizzes.list': () => ({ items: [], nextCursor: null }),
+  });
+});
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function answerAll() {
+  await heading('First?');
+  await press(/^B\./);
+  await press('Next question');
+  await heading('Second?');
+  await press(/^A\./);
+  await press('Next question');
+  await heading('Third?');
+  await press(/^B\./);
+  await press('See your result');
+  await heading('2 of 3 right');
+}
+
+test('each answer is final, and tells at once what is right and why', async () => {
+  renderApp('/welcome');
+  await heading('First?');
+  await press(/^A\./);
+  expect(screen.getByText("Not this time. It's B.")).toBeTruthy();
+  expect(screen.getByText('Because it is.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^B\./ })).toBeNull();
+  const [, right] = within(screen.getByRole('region', { name: 'First?' })).getAllByRole('listitem');
+  expect(right?.textContent).toContain('Right answer');
+  expect(document.activeElement?.textContent).toBe('Next question');
+});
+
+test('a reload goes on where it was, without the server too', async () => {
+  const first = renderApp('/welcome');
+  await press(/^B\./);
+  await press('Next question');
+  await heading('Second?');
+  const { attemptId } = readTrial()?.draft ?? {};
+  await first.navigate({ to: '/forgot-password' });
+  await heading('Forgot your password?');
+  server.on({
+    'quizzes.welcome': () => {
+      throw new Refusal('INTERNAL', 'Out of order.');
+    },
+  });
+  await first.navigate({ to: '/welcome' });
+  await heading('Second?');
+  expect(readTrial()?.draft.attemptId).toBe(attemptId);
+});
+
+test('an untouched trial gives way to a newer quiz', async () => {
+  const first = renderApp('/welcome');
+  await heading('First?');
+  await first.navigate({ to: '/forgot-password' });
+  // As after a reload: what the page had fetched is gone.
+  const newer = { ...QUIZ, packHash: 'b'.repeat(64), pack: { ...QUIZ.pack, questions: [question('New?')] } };
+  server.on({ 'quizzes.welcome': () => newer });
+  renderApp('/welcome');
+  await heading('New?');
+  expect(readTrial()?.draft.packHash).toBe(newer.packHash);
+});
+
+test('starting over is another attempt', async () => {
+  renderApp('/welcome');
+  await answerAll();
+  const { attemptId } = readTrial()?.draft ?? {};
+  await press('Start over');
+  await heading('First?');
+  expect(readTrial()?.draft.attemptId).not.toBe(attemptId);
+  expect(readTrial()?.finishedAt).toBeNull();
+});
+
+test('says so where there is nothing to try', async () => {
+  server.on({
+    'quizzes.welcome': () => {
+      throw new Refusal('NOT_FOUND', 'Quiz not found.');
+    },
+  });
+  renderApp('/welcome');
+  expect(await screen.findByText(/nothing to try here right now/)).toBeTruthy();
+});
+
+test('who is signed in has better things to do', async () => {
+  signIn();
+  const router = renderApp('/welcome');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+describe('registering', () => {
+  const user = person();
+
+  async function register() {
+    server.on({ 'accounts.register': () => ({ user, token: 't' }) });
+    await userEvent.type(await screen.findByLabelText('Name'), 'Ada');
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+    await userEvent.type(screen.getByLabelText('Password'), 'four words in row');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  }
+
+  test('makes the three answers the first attempt, once, and leads to its report', async () => {
+    const router = renderApp('/welcome');
+    await answerAll();
+    const trial = readTrial();
+    await userEvent.click(screen.getByRole('link', { name: 'Create account to keep your result' }));
+    expect(await screen.findByText(/You got 2 of 3 right/)).toBeTruthy();
+    await register();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/report/${trial?.draft.attemptId}`));
+    const { database } = openPerson(user.id);
+    const ops = await database.outbox.toArray();
+    expect(ops.map(({ type }) => type)).toEqual(['attempt.submit']);
+    expect(ops[0]?.args).toMatchObject({ attemptId: trial?.draft.attemptId, packHash: QUIZ.packHash });
+    expect(Object(ops[0]?.args).answers.map(({ option }: { option: number }) => option)).toEqual([1, 0, 1]);
+    expect(await database.drafts.count()).toBe(0);
+    expect(readTrial()).toBeNull();
+  });
+
+  test('hands nothing in of a trial that was not finished', async () => {
+    const router = renderApp('/welcome');
+    await heading('First?');
+    await press(/^B\./);
+    await router.navigate({ to: '/register' });
+    await heading('Create your account');
+    await register();
+    await waitFor(() => expect(getSession()?.user.id).toBe(user.id));
+    expect(readTrial()?.owner).toBeNull();
+  });
+
+  test('of a trial that waits to be handed in for its account, nothing is lost to the next visitor', async () => {
+    renderApp('/welcome');
+    await answerAll();
+    const trial = readTrial();
+    if (!trial) throw new Error('There is no trial.');
+    cleanup();
+    const owned = { ...trial, owner: newId() };
+    localStorage.setItem('trial', JSON.stringify(owned));
+    renderApp('/welcome');
+    await heading('First?');
+    await press(/^B\./);
+    await screen.findByRole('button', { name: 'Next question' });
+    expect(readTrial()).toEqual(owned);
+  });
+});

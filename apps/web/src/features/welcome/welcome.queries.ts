@@ -1,0 +1,7 @@
+import { mirrorStandsIn } from '#lib/read-policy.ts';
+import { trpc } from '#lib/trpc.ts';
+
+/** The quiz that visitors may try; without the server, what this browser has of an earlier visit. */
+export function useWelcomeQuiz() {
+  return mirrorStandsIn.view(trpc.quizzes.welcome.useQuery(undefined, mirrorStandsIn.options));
+}

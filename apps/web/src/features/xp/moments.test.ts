@@ -1,0 +1,72 @@
+import { ACHIEVEMENT_IDS } from '@quorbit/contracts/achievements/achievements';
+import { levelOf } from '@quorbit/contracts/xp/levels';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { momentsBetween } from './moments.ts';
+import type { Standing } from './standing.mirror.ts';
+
+const START: Standing = { xp: 0, streak: { count: 0, lastDay: null }, unlocked: [] };
+const keys = (before: Standing, after: Standing) => momentsBetween(before, after).map(({ key }) => key);
+
+const standing: fc.Arbitrary<Standing> = fc.record({
+  xp: fc.nat(5000),
+  streak: fc.record({
+    count: fc.nat(400),
+    lastDay: fc.option(fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22'), { nil: null }),
+  }),
+  unlocked: fc.subarray(ACHIEVEMENT_IDS),
+});
+
+describe('moments between two standings', () => {
+  test('come from quiet to loud: streak, achievements by rarity, level', () => {
+    const before: Standing = { xp: 140, streak: { count: 3, lastDay: '2026-11-21' }, unlocked: [] };
+    const after: Standing = {
+      xp: 174,
+      streak: { count: 4, lastDay: '2026-11-22' },
+      unlocked: ['score_perfect_1', 'quiz_1'],
+    };
+    expect(keys(before, after)).toEqual(['streak:2026-11-22', 'unlock:quiz_1', 'unlock:score_perfect_1', 'level:2']);
+    expect(momentsBetween(before, after)[0]).toMatchObject({ title: '4-day streak', figure: '4' });
+    expect(momentsBetween(before, after)[1]).toMatchObject({
+      title: 'First Launch',
+      text: 'New achievement: finish your first quiz.',
+      medal: { rarity: 'common', motif: 'quiz', figure: '1' },
+    });
+    expect(momentsBetween(before, after)[3]).toMatchObject({ title: 'Level 2', text: '136 XP to level 3.' });
+  });
+
+  test('several levels at once are one moment', () => {
+    expect(keys(START, { ...START, xp: 320 })).toEqual(['level:3']);
+  });
+
+  test('the first day is no streak yet', () => {
+    expect(keys(START, { ...START, streak: { count: 1, lastDay: '2026-11-22' } })).toEqual([]);
+  });
+
+  test('a second quiz on the same day moves no streak, whatever late work did to its length', () => {
+    const before: Standing = { ...START, streak: { count: 3, lastDay: '2026-11-22' } };
+    expect(keys(before, { ...START, streak: { count: 5, lastDay: '2026-11-22' } })).toEqual([]);
+  });
+
+  test('nothing plays where nothing changed', () => {
+    fc.assert(fc.property(standing, (same) => momentsBetween(same, same).length === 0));
+  });
+
+  test('whatever plays was not there before and is there now, and nothing plays on the way back as well', () => {
+    fc.assert(
+      fc.property(standing, standing, (before, after) => {
+        const there = keys(before, after);
+        for (const key of there) {
+          const [kind, what = ''] = key.split(':');
+          if (kind === 'level') expect(levelOf(after.xp).level).toBeGreaterThan(levelOf(before.xp).level);
+          if (kind === 'unlock')
+            expect([before, after].map((one) => one.unlocked.some((id) => id === what))).toEqual([false, true]);
+          if (kind === 'streak') expect(after.streak.lastDay).toBe(what);
+        }
+        const back = keys(after, before);
+        expect(there.filter((key) => back.includes(key))).toEqual([]);
+        expect(new Set(there).size).toBe(there.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { ACHIEVEMENTS, type AchievementId, RARITIES } from '@quorbit/contracts/achievements/achievements';
+import { medalOf } from '@quorbit/contracts/achievements/medals';
+import { levelOf } from '@quorbit/contracts/xp/levels';
+import type { Moment } from '#ui/celebration/moment.ts';
+import type { Standing } from './standing.mirror.ts';
+
+/**
+ * What is worth celebrating about a change, in the order in which it plays: the streak's new day, achievements from
+ * common to legendary, and the level last, since it is the loudest. What got less, or was there before, plays nothing.
+ */
+export function momentsBetween(before: Standing, after: Standing): Moment[] {
+  return [...streakMoment(before, after), ...unlockMoments(before, after), ...levelMoment(before, after)];
+}
+
+function streakMoment({ streak: before }: Standing, { streak }: Standing): Moment[] {
+  const { count, lastDay } = streak;
+  // The first day is a beginning; a row begins with the second.
+  if (lastDay === null || count < 2 || count <= before.count || lastDay <= (before.lastDay ?? '')) return [];
+  return [
+    {
+      key: `streak:${lastDay}`,
+      kind: 'streak',
+      title: `${count}-day streak`,
+      text: 'Today counts. See you tomorrow!',
+      figure: String(count),
+    },
+  ];
+}
+
+function unlockMoments(before: Standing, after: Standing): Moment[] {
+  return after.unlocked
+    .filter((id) => !before.unlocked.includes(id))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((id) => {
+      const { title, description, rarity } = ACHIEVEMENTS[id];
+      // Its medal is drawn.
+      const name = title.slice(title.indexOf(' ') + 1);
+      const what = description.charAt(0).toLowerCase() + description.slice(1);
+      return {
+        key: `unlock:${id}`,
+        kind: 'unlock',
+        title: name,
+        text: `New achievement: ${what}`,
+        medal: medalOf(id, rarity),
+      };
+    });
+}
+
+function levelMoment(before: Standing, after: Standing): Moment[] {
+  const { level, needed, into } = levelOf(after.xp);
+  if (level <= levelOf(before.xp).level) return [];
+  return [
+    {
+      key: `level:${level}`,
+      kind: 'level',
+      title: `Level ${level}`,
+      text: `${needed - into} XP to level ${level + 1}.`,
+      figure: String(level),
+    },
+  ];
+}
+
+const rank = (id: AchievementId) => RARITIES.indexOf(ACHIEVEMENTS[id].rarity);

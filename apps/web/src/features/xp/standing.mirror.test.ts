@@ -1,0 +1,30 @@
+import { levelOf } from '@quorbit/contracts/xp/levels';
+import { expect, test } from 'vitest';
+import { mirrorStage } from '#lib/testing/mirror-stage.ts';
+import { person } from '#lib/testing/people.ts';
+import { momentsBetween } from './moments.ts';
+import { readStanding } from './standing.mirror.ts';
+
+const stage = mirrorStage();
+
+test('nothing is told before the server’s figures are on this device', async () => {
+  await stage.finish();
+  expect(await readStanding(stage.source)).toBeNull();
+});
+
+test('pending work counts: what a quiz without a network brings is celebrated at once', async () => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const streak = { count: 3, points: 3, lastDay: '2026-02-28' };
+  const profile = { ...person({ xp: 140, streak, timeZone: zone }), history: { before: streak, days: [] } };
+  await stage.putRow('profile', profile.id, profile);
+  const before = await readStanding(stage.source);
+  await stage.finish({ right: 3 });
+  const after = await readStanding(stage.source);
+  if (!before || !after) throw new Error('no standing');
+  expect(before).toEqual({ xp: 140, streak: { count: 3, lastDay: '2026-02-28' }, unlocked: ['streak_3'] });
+  expect(levelOf(after.xp).level).toBe(2);
+  expect(after.unlocked).toEqual(['streak_3', 'quiz_1', 'score_perfect_1']);
+  const kinds = momentsBetween(before, after).map(({ kind }) => kind);
+  // Work of a day too long ago is XP and no streak.
+  expect(kinds).toEqual(['unlock', 'unlock', 'level']);
+});

@@ -1,0 +1,81 @@
+import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import { isWorthRetrying } from '#lib/errors.ts';
+import { getSession } from '#lib/session.ts';
+
+interface KeptReply {
+  data: unknown;
+  /** When the server gave it, milliseconds. */
+  at: number;
+}
+
+/** Where one person's last replies outlive the page. */
+export interface ReplyStore {
+  read(key: string): Promise<KeptReply | null>;
+  keep(key: string, data: unknown, at: number): Promise<void>;
+}
+
+let open: ((userId: string) => Promise<ReplyStore>) | undefined;
+
+/** Says where replies are kept. Only `offline` knows how browsers keep things, and nothing is loaded before it is needed. */
+export function keepRepliesIn(store: (userId: string) => Promise<ReplyStore>): void {
+  open = store;
+}
+
+/**
+ * TanStack's `persister` of queries whose last reply is kept. Asks the server; while that cannot be had and this page
+ * has no reply of its own, the kept one is shown, as one that could not be refreshed.
+ */
+export const keepReply = keeping((reply) => reply);
+
+const FIRST_PAGES = 2;
+
+interface Pages<I> {
+  pages: readonly { items: readonly I[] }[];
+  pageParams: readonly unknown[];
+}
+
+/** As `keepReply`, for paged lists: keeps the first pages, and of each item what `part` takes. */
+export function keepFirstPages<I>(part: (item: I) => I) {
+  return keeping((reply) => {
+    // TanStack's types speak of one page, but a paged query's reply is all of them.
+    const { pages, pageParams } = reply as Pages<I>;
+    const first = pages.slice(0, FIRST_PAGES).map((page) => ({ ...page, items: page.items.map(part) }));
+    return { pages: first, pageParams: pageParams.slice(0, FIRST_PAGES) };
+  });
+}
+
+/** @param part what to keep of a reply */
+function keeping(part: (reply: unknown) => unknown) {
+  return async <T, K extends QueryKey, P = never>(
+    ask: QueryFunction<T, K, P>,
+    context: QueryFunctionContext<K>,
+    query: Query,
+  ): Promise<T> => {
+    const userId = getSession()?.user.id;
+    try {
+      // A paged query goes through its pages by itself, whatever the context says of one.
+      const data = await ask(context as QueryFunctionContext<K, P>);
+      withStore(userId, (store) => store.keep(query.queryHash, part(data), Date.now()));
+      return data;
+    } catch (error) {
+      // What is worth another try is tried again: the kept reply is there before the last failure.
+      if (error instanceof Error && isWorthRetrying(error)) withStore(userId, (store) => restore(store, query, error));
+      throw error;
+    }
+  };
+}
+
+async function restore(store: ReplyStore, query: Query, error: Error): Promise<void> {
+  if (query.state.data !== undefined) return;
+  const kept = await store.read(query.queryHash);
+  if (!kept || query.state.data !== undefined) return;
+  query.setState({ data: kept.data, dataUpdatedAt: kept.at, status: 'error', error, isInvalidated: true });
+}
+
+/** Nobody waits for it. A browser that keeps nothing shows what it would show without. */
+function withStore(userId: string | undefined, work: (store: ReplyStore) => Promise<void>): void {
+  if (userId === undefined || userId !== getSession()?.user.id) return;
+  open?.(userId)
+    .then(work)
+    .catch(() => undefined);
+}

@@ -1,0 +1,128 @@
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { makeHistory } from '@quorbit/contracts/streaks/history';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Three medium questions of one mark each; two of them pass. */
+export interface ModelQuiz {
+  id: string;
+  questionIds: readonly string[];
+  ranked: boolean;
+  own: boolean;
+}
+
+interface When {
+  at: number;
+  tz: string;
+}
+interface Attempt extends When {
+  do: 'attempt';
+  quiz: ModelQuiz;
+  right: number;
+}
+interface Rating extends When {
+  do: 'rate';
+  questionId: string;
+  left: number;
+}
+export type ModelWork = Attempt | Rating;
+
+/** What a server makes of work, told once more in plain words, arrival by arrival. @param now milliseconds */
+export class ModelLearner {
+  readonly #now: number;
+  xp = 0;
+  finished = 0;
+  perfect = 0;
+  /** Paid ratings, but for those of the learner's own quizzes. */
+  reviews = 0;
+  readonly cards = new Set<string>();
+  readonly #attempts: { quiz: ModelQuiz; at: number }[] = [];
+  readonly #ratings = new Map<string, number>();
+  readonly #paidCards = new Set<string>();
+  readonly #active = new Set<string>();
+  readonly #ownQuestions = new Set<string>();
+  #unpaid: Rating[] = [];
+
+  constructor(now: number) {
+    this.#now = now;
+  }
+
+  /** Returns the XP that it pays by itself. */
+  take(work: ModelWork): number {
+    if (work.do === 'attempt') return this.#finish(work);
+    if (this.cards.has(work.questionId)) this.#pay(work);
+    else this.#unpaid.push(work);
+    return 0;
+  }
+
+  get streak(): { count: number; points: number; lastDay: string | null } {
+    const { longest: _longest, ...streak } = this.#walk();
+    return streak;
+  }
+
+  /** What the server's row tells of what achievements count, as far as it is asked here. */
+  get counters(): Record<string, number> {
+    const { finished: quizzesFinished, perfect: quizzesPerfect, reviews } = this;
+    return { quizzesFinished, quizzesPerfect, reviews, longestStreak: this.#walk().longest };
+  }
+
+  /** Walks through the calendar. */
+  #walk(): { count: number; points: number; lastDay: string | null; longest: number } {
+    const days = [...this.#active].sort();
+    let [count, points, longest] = [0, 0, 0];
+    const last = days.at(-1) ?? null;
+    for (let at = Date.parse(days[0] ?? ''); last !== null && at <= Date.parse(last); at += DAY) {
+      if (this.#active.has(new Date(at).toISOString().slice(0, 10))) {
+        count += 1;
+        longest = Math.max(longest, count);
+        points = Math.min(14, points + 1);
+      } else if (points >= 7) points -= 7;
+      else count = points = 0;
+    }
+    return { count, points, lastDay: last, longest };
+  }
+
+  get history() {
+    return makeHistory([...this.#active].sort(), this.#ratings);
+  }
+
+  #finish({ quiz, right, at, tz }: Attempt): number {
+    const earlier = this.#attempts.filter((one) => one.quiz === quiz);
+    const near = earlier.filter((one) => Math.abs(one.at - at) <= DAY).length;
+    this.#attempts.push({ quiz, at });
+    const full = right * 8 + (right >= 2 ? 10 : 0);
+    const repeat = quiz.ranked && earlier.length > 0;
+    const xp = quiz.own || repeat ? 0 : quiz.ranked || near === 0 ? full : near === 1 ? Math.round(full / 4) : 0;
+    this.xp += xp;
+    this.#count(at, tz);
+    if (!quiz.own && !repeat) {
+      this.finished += 1;
+      if (right === 3) this.perfect += 1;
+    }
+    if (quiz.own) for (const questionId of quiz.questionIds) this.#ownQuestions.add(questionId);
+    for (const questionId of quiz.questionIds.slice(right)) this.cards.add(questionId);
+    const due = this.#unpaid.filter(({ questionId }) => this.cards.has(questionId));
+    this.#unpaid = this.#unpaid.filter((one) => !due.includes(one));
+    for (const one of due) this.#pay(one);
+    return xp;
+  }
+
+  #pay({ questionId, at, tz, left }: Rating): void {
+    const day = learnerDay(new Date(at), tz);
+    const once = `${day} ${questionId}`;
+    if (!this.#paidCards.has(once)) {
+      this.#paidCards.add(once);
+      const ratings = (this.#ratings.get(day) ?? 0) + 1;
+      this.#ratings.set(day, ratings);
+      if (ratings <= 500) this.xp += 2;
+      if (!this.#ownQuestions.has(questionId)) this.reviews += 1;
+    }
+    if ((this.#ratings.get(day) ?? 0) >= 10 || left === 0) this.#count(at, tz);
+  }
+
+  #count(at: number, tz: string): void {
+    const [day, today] = [learnerDay(new Date(at), tz), learnerDay(new Date(this.#now), tz)];
+    if (Date.parse(today) - Date.parse(day) <= 30 * DAY) this.#active.add(day);
+  }
+}

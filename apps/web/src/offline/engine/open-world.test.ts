@@ -1,0 +1,254 @@
+// What newer servers and builds may send and do is taken as it comes.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newMeta } from '../queue/identity.ts';
+import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
+import type { RowRules } from '../queue/store-rows.ts';
+import { type Device, device, work } from '../testing/device.ts';
+import { type ExchangeServer, exchangeServer, UNKNOWN } from '../testing/exchange-server.ts';
+import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
+import { fair, refusalOf, unknownRefusal, type Weather } from '../testing/weather.ts';
+
+let clock: VirtualClock;
+let server: ExchangeServer;
+let tab: Device;
+
+beforeEach(() => {
+  clock = virtualClock();
+  server = exchangeServer(clock);
+  tab = device({ server, clock });
+});
+
+const settled = async (ms = 10) => {
+  tab.engine.start();
+  await clock.advance(ms);
+};
+
+describe('a code that only newer servers know', () => {
+  test.each([400, 413])('with %i: the op to blame is found and put aside, with the server’s words', async (status) => {
+    for (let n = 0; n < 5; n += 1) await tab.writer.enqueue(work(n));
+    tab.weather = async (now, { ops }) =>
+      ops.some(({ args }) => (args as { n: number }).n === 3) ? unknownRefusal('NEW', status) : now();
+    await settled(1000);
+    expect([await tab.pending(), server.state.applied.size]).toEqual([0, 4]);
+    expect(await tab.storage.read((tx) => tx.rejected())).toMatchObject([{ code: 'NEW', message: 'NEW.' }]);
+  });
+
+  test.each([401, 403, 409, 429, 500, 503])(
+    'with %i: the work stays and is tried again; the message is shown',
+    async (status) => {
+      await tab.writer.enqueue(work());
+      tab.weather = async () => unknownRefusal('NEW', status);
+      await settled();
+      expect(tab.engine.state()).toEqual({ phase: 'waiting', online: true, message: 'NEW.' });
+      expect(await tab.pending()).toBe(1);
+      tab.weather = fair;
+      await clock.advance(60_000);
+      expect(await tab.pending()).toBe(0);
+      expect(tab.engine.state()).toEqual({ phase: 'idle', online: true });
+    },
+  );
+
+  test('with 412: the app must be updated', async () => {
+    tab.weather = async () => unknownRefusal('NEW', 412);
+    await settled();
+    expect(tab.engine.state().phase).toBe('too-old');
+  });
+});
+
+test.each([
+  ['INTERNAL of our server', refusalOf('INTERNAL')],
+  ['a 502 of something before it', { status: 502, text: 'Bad gateway', retryAfter: null }],
+])('%s: the next batch is half as large', async (_name, failure) => {
+  for (let n = 0; n < 8; n += 1) await tab.writer.enqueue(work(n));
+  const sizes: number[] = [];
+  tab.weather = async (now, { ops }) => {
+    sizes.push(ops.length);
+    return ops.length > 2 ? failure : now();
+  };
+  await settled(20_000);
+  expect(sizes.slice(0, 3)).toEqual([8, 4, 2]);
+  expect(await tab.pending()).toBe(0);
+});
+
+test('an op that the server does not know is parked, and its row tells what became of it', async () => {
+  await tab.writer.enqueue({ type: UNKNOWN, args: {} });
+  await tab.writer.enqueue(work());
+  await settled();
+  expect(await tab.pending()).toBe(0);
+  expect(server.parkedIds()).toHaveLength(1);
+  expect(server.state.applied.size).toBe(1);
+});
+
+test('what there is no room for is kept here, and tried again by itself once the server’s version changes', async () => {
+  server.roomToPark = 0;
+  await tab.writer.enqueue({ type: UNKNOWN, args: {} });
+  await settled();
+  const rejected = () => tab.storage.read((tx) => tx.rejected());
+  expect(await rejected()).toMatchObject([{ code: 'TOO_MANY_PARKED', op: { type: UNKNOWN } }]);
+  await clock.advance(120_000);
+  expect(await rejected()).toHaveLength(1);
+  server.roomToPark = 1;
+  server.build = '2';
+  await clock.advance(301_000);
+  expect([await rejected(), server.parkedIds().length]).toEqual([[], 1]);
+});
+
+describe('rows', () => {
+  const rows = () => tab.storage.read((tx) => tx.rows());
+  const digest = async () => (await tab.storage.read((tx) => tx.meta()))?.digest;
+
+  test('of a kind that nobody knows, and live ones without a body, are stored and digested', async () => {
+    server.put({ id: 'a', kind: 'from-the-future', body: { any: 'thing' } });
+    server.put({ id: 'b', kind: 'pack', body: null });
+    await settled();
+    expect((await rows()).map(({ kind, body }) => [kind, body])).toEqual([
+      ['from-the-future', { any: 'thing' }],
+      ['pack', null],
+    ]);
+    expect(await digest()).toBe(server.digest());
+    expect(tab.engine.state().online).toBe(true);
+  });
+
+  test('additional fields of a reply are no trouble', async () => {
+    tab.weather = async (now) => {
+      const reply = now();
+      const { result } = JSON.parse(reply.text);
+      return { ...reply, text: JSON.stringify({ result: { data: { ...result.data, hint: 'new' }, more: 1 } }) };
+    };
+    await settled();
+    expect(tab.engine.state()).toEqual({ phase: 'idle', online: true });
+  });
+
+  /** A build that reads bodies with a number `n` only. */
+  const build = (shape: number): RowRules => ({
+    shape,
+    fits: (_kind, body) => typeof (body as { n?: unknown }).n === 'number',
+  });
+
+  test('whose body does not fit are stored, digested, marked and told', async () => {
+    tab = device({ server, clock, rows: build(2) });
+    server.put({ id: 'a', body: { n: 1 } });
+    server.put({ id: 'b', body: { n: 'one' } });
+    server.put({ id: 'c', body: null });
+    await settled();
+    expect((await rows()).map(({ id, unfit }) => [id, unfit])).toEqual([
+      ['a', undefined],
+      ['b', true],
+      ['c', undefined],
+    ]);
+    expect(await digest()).toBe(server.digest());
+    const told = tab.events.flatMap((event) => (event.type === 'replied' ? event.committed.unfit : []));
+    expect(told).toEqual(['pack']);
+  });
+
+  test('a build of a higher shape walks through them again, one of a lower or the same shape never', async () => {
+    const disk = new MemoryDisk();
+    const tabOf = (shape: number) => device({ server, clock, storage: memoryStorage(disk), rows: build(shape) });
+    for (const id of ['a', 'b', 'c']) server.put({ id, body: { n: 'one' } });
+    const cursors = () => server.requests.splice(0).map(({ cursor }) => cursor);
+    const run = async (one: Device) => {
+      one.engine.start();
+      await clock.advance(10);
+      one.engine.stop();
+      return cursors();
+    };
+    expect(await run(tabOf(2))).toEqual(['']);
+    const there = String(server.state.version);
+    server.pageSize = 2;
+    expect(await run(tabOf(3))).toEqual(['', expect.not.stringMatching(/^$/)]);
+    expect(disk.meta).toMatchObject({ shape: 3, complete: true, sweeping: false, digest: server.digest() });
+    expect([await run(tabOf(2)), await run(tabOf(3))]).toEqual([[there], [there]]);
+  });
+
+  test('what a build of a lower shape stores in between, one of the higher shape checks by its own schemas', async () => {
+    const disk = new MemoryDisk();
+    const tabOf = (shape: number, fits: RowRules['fits']) =>
+      device({ server, clock, storage: memoryStorage(disk), rows: { shape, fits } });
+    const [older, newer] = [tabOf(1, () => false), tabOf(2, (_kind, body) => (body as { n: unknown }).n !== 'bad')];
+    const run = async (one: Device) => {
+      one.engine.start();
+      await clock.advance(10);
+      one.engine.stop();
+    };
+    await run(newer);
+    server.put({ id: 'a', body: { n: 1 } });
+    server.put({ id: 'b', body: { n: 'bad' } });
+    await run(older);
+    expect([...disk.rows.values()].map(({ unfit }) => unfit)).toEqual([true, true]);
+    await run(newer);
+    expect([...disk.rows.values()].map(({ id, unfit }) => [id, unfit])).toEqual([
+      ['a', undefined],
+      ['b', true],
+    ]);
+    expect(disk.meta).toMatchObject({ shape: 2, digest: server.digest() });
+    expect(disk.meta).not.toHaveProperty('recheck');
+  });
+});
+
+test('former identities of an older build send their settled work again, once', async () => {
+  const disk = new MemoryDisk();
+  tab = device({ server, clock, storage: memoryStorage(disk) });
+  await tab.writer.enqueue(work(1));
+  await settled();
+  tab.engine.stop();
+  const before = disk.meta ?? newMeta(newId());
+  disk.meta = { ...before, formers: [{ clientId: newId(), acked: 2 }] };
+  server.state.receipts.clear();
+  server.state.applied.clear();
+  await settled();
+  expect(server.state.applied.size).toBe(1);
+  expect(disk.meta).not.toHaveProperty('formers');
+  const { clientId } = disk.meta;
+  expect(clientId).not.toBe(before.clientId);
+  tab.engine.stop();
+  await settled(301_000);
+  expect(disk.meta.clientId).toBe(clientId);
+});
+
+describe('pace', () => {
+  /** How often the server is asked in ten minutes, under this weather. */
+  async function asked(weather: Weather): Promise<number> {
+    await settled();
+    tab.weather = (now, input) => {
+      // Without a pause between requests this test would never end.
+      if (tab.requestTimes.length > 1000) throw new TypeError('A storm.');
+      return weather(now, input);
+    };
+    await tab.writer.enqueue(work());
+    const before = tab.requestTimes.length;
+    await clock.advance(600_000);
+    return tab.requestTimes.length - before;
+  }
+
+  test('a server that begins again with each page is asked ever more slowly', async () => {
+    for (let n = 0; n < 6; n += 1) server.put({ id: `${n}` });
+    server.pageSize = 2;
+    const count = await asked((now, input) => {
+      input.cursor = '';
+      return fair(now, input);
+    });
+    expect(count).toBeLessThan(60);
+  });
+
+  test('nor does a page in between make it a storm', async () => {
+    for (let n = 0; n < 6; n += 1) server.put({ id: `${n}` });
+    server.pageSize = 2;
+    let pages = 0;
+    const count = await asked((now, input) => {
+      pages += 1;
+      if (pages % 2 === 1) input.cursor = '';
+      return fair(now, input);
+    });
+    expect(count).toBeLessThan(120);
+  });
+
+  test('a server that settles a few ops at a time is sent the rest at once', async () => {
+    for (let n = 0; n < 50; n += 1) await tab.writer.enqueue(work(n));
+    server.budget = 7;
+    await settled();
+    expect(await tab.pending()).toBe(0);
+    expect(server.requests.map(({ ops }) => ops.length)).toEqual([50, 43, 36, 29, 22, 15, 8, 1]);
+    expect(tab.requestTimes.every((at) => at === 0)).toBe(true);
+  });
+});

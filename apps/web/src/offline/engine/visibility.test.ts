@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MemoryDisk, memoryStorage } from '../queue/memory-storage.ts';
+import { type Device, device, work } from '../testing/device.ts';
+import { type ExchangeServer, exchangeServer } from '../testing/exchange-server.ts';
+import { quotaError } from '../testing/faults.ts';
+import { tabLock } from '../testing/tab-lock.ts';
+import { type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
+import { dropRequest, fair, type Weather } from '../testing/weather.ts';
+
+const HOUR_MS = 3_600_000;
+const POLL_MS = 300_000;
+
+let clock: VirtualClock;
+let server: ExchangeServer;
+
+beforeEach(() => {
+  clock = virtualClock();
+  server = exchangeServer(clock);
+});
+
+/** Tabs of one browser: the first one leads, the last one is visible. */
+async function browser(count: number): Promise<[Device, ...Device[]]> {
+  const disk = new MemoryDisk();
+  const lock = tabLock();
+  const open = () => device({ server, clock, lock, storage: memoryStorage(disk) });
+  const tabs: [Device, ...Device[]] = [open(), ...Array.from({ length: count - 1 }, open)];
+  for (const tab of tabs) {
+    tab.visible = tab === tabs.at(-1);
+    tab.engine.start();
+    await clock.advance(10);
+  }
+  return tabs;
+}
+
+const counts = (tabs: readonly Device[]) => tabs.map(({ requestTimes }) => requestTimes.length);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** The page is hidden, and the system stops it: no timer runs any more, and no reply arrives. */
+function freeze(tab: Device): void {
+  tab.visible = false;
+  tab.engine.freeze();
+  tab.fault = () => new Promise(() => undefined);
+}
+
+/** As watching the disk tells them. */
+function tellOthers(tabs: readonly Device[], from: Device): void {
+  for (const tab of tabs) if (tab !== from) tab.engine.heard();
+}
+
+describe('a frozen leader', () => {
+  test('keeps nobody from asking for news, and from sending at once', async () => {
+    const [leader, other] = await browser(2);
+    if (!other) throw new Error('two tabs');
+    freeze(leader);
+    await clock.advance(10);
+    const before = other.requestTimes.length;
+    await clock.advance(HOUR_MS);
+    expect(other.requestTimes.length - before).toBe(HOUR_MS / POLL_MS);
+    await other.writer.enqueue(work());
+    await clock.advance(100);
+    expect(await other.pending()).toBe(0);
+  });
+
+  test('leaves its work to a tab that is hidden as well', async () => {
+    const [leader, hidden, visible] = await browser(3);
+    if (!hidden || !visible) throw new Error('three tabs');
+    leader.weather = dropRequest;
+    await leader.writer.enqueue(work());
+    await clock.advance(10);
+    visible.engine.stop();
+    freeze(leader);
+    await clock.advance(100);
+    expect(await hidden.pending()).toBe(0);
+  });
+
+  test('gets in line again once it runs', async () => {
+    const [first, second] = await browser(2);
+    if (!second) throw new Error('two tabs');
+    first.engine.freeze();
+    await clock.advance(10);
+    first.engine.thaw();
+    await clock.advance(10);
+    second.engine.stop();
+    await first.writer.enqueue(work());
+    await clock.advance(10);
+    expect(await first.pending()).toBe(0);
+    expect(first.engine.state().phase).toBe('idle');
+  });
+
+  test('alone, leads again once it runs, and asks if it is visible', async () => {
+    const [tab] = await browser(1);
+    tab.engine.freeze();
+    await clock.advance(HOUR_MS);
+    const before = tab.requestTimes.length;
+    tab.engine.thaw();
+    await clock.advance(10);
+    expect(tab.requestTimes.length).toBe(before + 1);
+    expect(tab.engine.state().phase).toBe('idle');
+  });
+});
+
+describe('idle', () => {
+  test('hidden tabs ask nothing; the one that becomes visible asks at once', async () => {
+    const tabs = await browser(3);
+    for (const tab of tabs) tab.visible = false;
+    await clock.advance(10);
+    const before = counts(tabs);
+    await clock.advance(24 * HOUR_MS);
+    for (const tab of tabs) tab.engine.wake();
+    await clock.advance(HOUR_MS);
+    expect(counts(tabs)).toEqual(before);
+    const [, second] = tabs;
+    if (!second) throw new Error('three tabs');
+    second.visible = true;
+    second.engine.hint();
+    await clock.advance(10);
+    expect(counts(tabs)).toEqual(before.map((count, index) => count + (index === 1 ? 1 : 0)));
+  });
+
+  test('an app that is opened in the background fetches what it has not got, and nothing more', async () => {
+    const disk = new MemoryDisk();
+    const open = () => device({ server, clock, storage: memoryStorage(disk) });
+    for (const requests of [1, 0]) {
+      const tab = open();
+      tab.visible = false;
+      tab.engine.start();
+      await clock.advance(HOUR_MS);
+      expect(tab.requestTimes).toHaveLength(requests);
+      expect(tab.engine.state().phase).toBe('idle');
+      tab.engine.stop();
+    }
+  });
+
+  test('two windows side by side ask as often as one: each hears of the other’s exchanges', async () => {
+    const tabs = await browser(2);
+    for (const tab of tabs) {
+      tab.visible = true;
+      const { weather } = tab;
+      tab.weather = async (now, input) => {
+        const reply = await weather(now, input);
+        clock.after(1, () => tellOthers(tabs, tab));
+        return reply;
+      };
+    }
+    await clock.advance(10);
+    tabs[0].engine.hint();
+    await clock.advance(10);
+    const before = sum(counts(tabs));
+    await clock.advance(HOUR_MS);
+    expect(sum(counts(tabs)) - before).toBeLessThanOrEqual(HOUR_MS / POLL_MS);
+  });
+
+  test('a hint that comes during a round is not lost', async () => {
+    const [tab] = await browser(1);
+    let hinted = false;
+    const late: Weather = async (now) => {
+      const reply = now();
+      if (!hinted) {
+        hinted = true;
+        server.put({ id: 'news' });
+        tab.engine.hint();
+      }
+      return reply;
+    };
+    tab.weather = late;
+    tab.engine.hint();
+    await clock.advance(10);
+    expect(await tab.storage.read((tx) => tx.rows())).toMatchObject([{ id: 'news' }]);
+  });
+});
+
+describe('an outage', () => {
+  const outage = (tabs: readonly Device[], weather: Weather = dropRequest) => {
+    for (const tab of tabs) tab.weather = weather;
+  };
+
+  test('of five tabs only the leader goes on trying', async () => {
+    const tabs = await browser(5);
+    for (const tab of tabs) tab.visible = true;
+    outage(tabs);
+    const before = counts(tabs);
+    await tabs[1]?.writer.enqueue(work());
+    for (const tab of tabs) {
+      tab.engine.wake();
+      tab.engine.hint();
+    }
+    await clock.advance(HOUR_MS);
+    const [leader = 0, ...others] = counts(tabs).map((count, index) => count - (before[index] ?? 0));
+    expect(leader).toBeGreaterThan(200);
+    // Each five minutes, and when the watchdog finds that nothing moves.
+    for (const count of others) expect(count).toBeLessThan(50);
+    outage(tabs, fair);
+    await clock.advance(30_000);
+    expect(await tabs[0].pending()).toBe(0);
+  });
+
+  test('a tab with work that only memory holds tries as well', async () => {
+    const tabs = await browser(3);
+    const last = tabs[2];
+    if (!last) throw new Error('three tabs');
+    outage(tabs);
+    last.fault = (step) => {
+      if (step === 'addOps') throw quotaError();
+    };
+    expect(await last.writer.enqueue(work())).toBe('unsaved');
+    const before = last.requestTimes.length;
+    await clock.advance(HOUR_MS);
+    expect(last.requestTimes.length - before).toBeGreaterThan(200);
+  });
+
+  test('hidden, nothing is tried without work, and work with long pauses', async () => {
+    const tabs = await browser(3);
+    for (const tab of tabs) tab.visible = false;
+    outage(tabs);
+    for (const tab of tabs) tab.engine.wake();
+    await clock.advance(HOUR_MS);
+    const before = counts(tabs);
+    await tabs[2]?.writer.enqueue(work());
+    for (const tab of tabs) tab.engine.wake();
+    await clock.advance(24 * HOUR_MS);
+    const [leader = 0] = counts(tabs).map((count, index) => count - (before[index] ?? 0));
+    expect(leader).toBeGreaterThan(24 * 10);
+    expect(leader).toBeLessThan(24 * 30 + 20);
+  });
+
+  test('a tab that failed says so until it hears that another got through', async () => {
+    const [leader, other] = await browser(2);
+    if (!other) throw new Error('two tabs');
+    outage([other]);
+    await other.engine.syncNow();
+    expect(other.engine.state()).toEqual({ phase: 'waiting', online: false });
+    await leader.engine.syncNow();
+    tellOthers([leader, other], leader);
+    expect(other.engine.state()).toEqual({ phase: 'following', online: true });
+  });
+});

@@ -1,0 +1,111 @@
+// What is on people's devices already must be found there by every later version: the database, and the names under
+// which browsers keep things. The files of `golden` are never changed by a move of code; a new name is added to them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { Dexie } from 'dexie';
+import { expect, test, vi } from 'vitest';
+import { GOOGLE_BEGUN_KEY } from '#features/accounts/google-begin.ts';
+import { TRIAL_KEY } from '#features/welcome/trial-key.ts';
+import { formDraftKey } from '#lib/form-draft-keys.ts';
+import { paletteKey } from '#lib/recent-picks.ts';
+import { LAST_USER_KEY, TOKEN_KEY, USER_KEY } from '#lib/session.ts';
+import { SCHEME_KEY, TOKENS_KEY } from '#lib/theme.ts';
+import { KEYS_SETTING_KEY } from '#lib/use-keys-setting.ts';
+import { DISMISSED_KEY } from '#pwa/install-dismissal.ts';
+import { ASKED_KEY } from '#pwa/notification-permission.ts';
+import { CACHE_PREFIX } from '#pwa/worker/shell.ts';
+import { celebratedKey } from '#ui/celebration/celebrated.ts';
+import { UserDatabase } from './database.ts';
+import { databaseName } from './database-name.ts';
+import { draftChannel } from './draft-witnesses.ts';
+import { droppedKey } from './dropped-downloads.ts';
+import { evictionKey } from './evictions.ts';
+import { lastSeenKey } from './last-seen.ts';
+import { lockName } from './sync.ts';
+
+const SOURCES = join(import.meta.dirname, '..');
+const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+test('the database is the one that devices have', async () => {
+  const versions: { version: number; stores: Record<string, string | null>; upgrades: boolean }[] = [];
+  const prototype: Dexie = Dexie.prototype;
+  const { version } = prototype;
+  vi.spyOn(prototype, 'version').mockImplementation(function (this: Dexie, number) {
+    const declared = version.call(this, number);
+    const { stores, upgrade } = declared;
+    const noted: (typeof versions)[number] = { version: number, stores: {}, upgrades: false };
+    versions.push(noted);
+    declared.stores = (schema) => {
+      noted.stores = schema;
+      return stores.call(declared, schema);
+    };
+    declared.upgrade = (change) => {
+      noted.upgrades = true;
+      return upgrade.call(declared, change);
+    };
+    return declared;
+  });
+  const database = new UserDatabase(newId());
+  await database.open();
+  const tables = database.tables.map(({ name, schema: { primKey, indexes } }) => ({
+    name,
+    primaryKey: primKey.src,
+    indexes: indexes.map(({ src }) => src),
+  }));
+  const opened = { version: database.verno, tables };
+  database.close();
+  await expect(text({ versions, opened })).toMatchFileSnapshot('golden/database.snap');
+});
+
+test('names under which browsers keep things are the ones that devices have', async () => {
+  const names = {
+    localStorage: [
+      ...[USER_KEY, TOKEN_KEY, LAST_USER_KEY, KEYS_SETTING_KEY, ASKED_KEY, DISMISSED_KEY],
+      ...[celebratedKey('<user>'), droppedKey('<user>'), evictionKey('<user>'), lastSeenKey('<user>')],
+      ...[paletteKey('<user>'), SCHEME_KEY, TOKENS_KEY, TRIAL_KEY, GOOGLE_BEGUN_KEY],
+    ].sort(),
+    sessionStorage: [formDraftKey('<user>', 'create-quiz'), formDraftKey('<user>', 'add-question')],
+    readBeforeTheFirstPaint: [
+      ...readFileSync(join(SOURCES, '../public/theme.js'), 'utf8').matchAll(/localStorage\.\w+\('([^']*)'/g),
+    ].map(([, key]) => key),
+    databases: [databaseName('<user>')],
+    caches: [`${CACHE_PREFIX}<build>`],
+    channels: [draftChannel('<user>')],
+    locks: [lockName('<user>')],
+  };
+  await expect(text(names)).toMatchFileSnapshot('golden/names.snap');
+});
+
+test('nothing else of ours keeps things in browsers', () => {
+  const keeping =
+    /\b(localStorage|sessionStorage|indexedDB|BroadcastChannel|document\.cookie|locks\.request|caches\.open)\b/;
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing\//.test(path))
+    .filter((path) => keeping.test(readFileSync(join(SOURCES, path), 'utf8')));
+  // A new one exports its names, and the test above lists them.
+  expect(files.sort()).toEqual([
+    'features/accounts/google-begin.ts',
+    'features/welcome/trial.ts',
+    'features/welcome/use-left-trial.ts',
+    'lib/form-draft-keys.ts',
+    'lib/form-drafts.ts',
+    'lib/recent-picks.ts',
+    'lib/session.ts',
+    'lib/theme.ts',
+    'lib/use-keys-setting.ts',
+    // Keeps nothing: pages ask each other.
+    'offline/draft-witnesses.ts',
+    'offline/dropped-downloads.ts',
+    'offline/engine/lock.ts',
+    'offline/evictions.ts',
+    'offline/last-seen.ts',
+    // Only asks whether there is a database.
+    'offline/page-stands.ts',
+    'pwa/install-dismissal.ts',
+    'pwa/notification-permission.ts',
+    'pwa/worker/shell.ts',
+    'shell/palette/scheme.ts',
+    'ui/celebration/celebrated.ts',
+  ]);
+});

@@ -1,0 +1,123 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { Dexie } from 'dexie';
+import { describe, expect, test } from 'vitest';
+import { clearSession } from '#lib/session.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { UserDatabase } from './database.ts';
+import { databaseName } from './database-name.ts';
+import { lastRepliesIn, lastRepliesOf, MAX_AGE_MS, MAX_BYTES, MAX_REPLIES, MAX_REPLY_BYTES } from './last-replies.ts';
+import { forgetPerson } from './left-behind.ts';
+
+function device() {
+  const userId = newId();
+  const database = new UserDatabase(userId);
+  return { userId, database, replies: lastRepliesIn(database, () => 0) };
+}
+
+/** JSON of so many bytes, as they are counted. */
+const ofBytes = (bytes: number) => 'x'.repeat(bytes / 2 - 2);
+
+test('the last reply is there after a restart, with its time', async () => {
+  const { userId, database, replies } = device();
+  await replies.keep('sessions', [{ id: 1 }], 1000);
+  await replies.keep('sessions', [{ id: 2 }], 2000);
+  database.close();
+  const again = lastRepliesIn(new UserDatabase(userId), () => 3000);
+  expect(await again.read('sessions')).toEqual({ data: [{ id: 2 }], at: 2000 });
+  expect(await again.read('categories')).toBeNull();
+});
+
+test('only so many are kept: the oldest go', async () => {
+  const { database, replies } = device();
+  for (let at = 0; at <= MAX_REPLIES; at += 1) await replies.keep(`list ${at}`, [], at);
+  expect(await database.lastReplies.count()).toBe(MAX_REPLIES);
+  expect(await replies.read('list 0')).toBeNull();
+  expect(await replies.read('list 1')).not.toBeNull();
+});
+
+test('only so many bytes are kept: the oldest go', async () => {
+  const { database, replies } = device();
+  const fit = MAX_BYTES / MAX_REPLY_BYTES;
+  for (let at = 0; at <= fit; at += 1) await replies.keep(`list ${at}`, ofBytes(MAX_REPLY_BYTES), at);
+  expect(await database.lastReplies.count()).toBe(fit);
+  expect(await replies.read('list 0')).toBeNull();
+});
+
+test('nothing is shown or kept that is older than 30 days', async () => {
+  const { database, replies } = device();
+  const later = lastRepliesIn(database, () => MAX_AGE_MS + 1);
+  await replies.keep('old', [], 0);
+  await replies.keep('newer', [], 1);
+  expect(await later.read('newer')).not.toBeNull();
+  expect(await later.read('old')).toBeNull();
+  expect(await database.lastReplies.toCollection().primaryKeys()).toEqual(['newer']);
+  await later.keep('list', [], MAX_AGE_MS + 2);
+  expect(await database.lastReplies.toCollection().primaryKeys()).toEqual(['list']);
+});
+
+test('the bounds are those that were promised', () => {
+  expect([MAX_REPLIES, MAX_BYTES, MAX_AGE_MS]).toEqual([100, 2 * 1024 ** 2, 30 * 86_400_000]);
+});
+
+test('a reply that is too large is not kept, nor is what it has outdated', async () => {
+  const { replies } = device();
+  await replies.keep('list', 'small', 1);
+  await replies.keep('list', ofBytes(MAX_REPLY_BYTES + 2), 2);
+  expect(await replies.read('list')).toBeNull();
+});
+
+test('keys of questions are never kept: a quiz that is sealed later must not lie open here', async () => {
+  const { replies } = device();
+  await replies.keep('quizzes', { items: [{ questions: [{ question: 'Which?', correctAnswer: 'B' }] }] }, 1);
+  expect(await replies.read('quizzes')).toBeNull();
+});
+
+test('packs and addresses of people are never kept', async () => {
+  const { database, replies } = device();
+  await replies.keep('pack', { packHash: 'a', pack: { title: 'Planets', questions: [] } }, 1);
+  await replies.keep('people', { items: [{ name: 'Ada', email: 'ada@example.org' }] }, 1);
+  expect(await database.lastReplies.count()).toBe(0);
+});
+
+describe('whose replies are kept', () => {
+  test('those to the signed-in person, in their own database', async () => {
+    const { id } = signIn();
+    await (await lastRepliesOf(id)).keep('sessions', [1], Date.now());
+    expect(await new UserDatabase(id).lastReplies.toCollection().primaryKeys()).toEqual(['sessions']);
+  });
+
+  test('not those to admins, who are told of other people', async () => {
+    const { id } = signIn('admin');
+    await expect(lastRepliesOf(id)).rejects.toThrow('not kept');
+  });
+
+  test('not one that comes once somebody else is signed in, or nobody: no database is made for it', async () => {
+    const first = signIn();
+    const second = signIn();
+    await expect(lastRepliesOf(first.id)).rejects.toThrow('not kept');
+    clearSession('deleted');
+    await expect(lastRepliesOf(second.id)).rejects.toThrow('not kept');
+    for (const { id } of [first, second]) expect(await Dexie.exists(databaseName(id))).toBe(false);
+  });
+});
+
+test('they go with everything else that is kept of a person', async () => {
+  const { userId, database, replies } = device();
+  await replies.keep('sessions', [], 1);
+  database.close();
+  await forgetPerson(userId);
+  expect(await Dexie.exists(database.name)).toBe(false);
+});
+
+test('a device of the version before keeps its work', async () => {
+  const { database, replies } = device();
+  const old = new Dexie(database.name);
+  old.version(2).stores({
+    ...{ drafts: '&attemptId', outbox: '&seq, &opId', journal: '++order, op.opId', rejected: '&opId' },
+    ...{ rows: '&[scope+kind+id], kind, generation', packs: '&hash, quizId', meta: '&key' },
+  });
+  await old.table('outbox').add({ seq: 1, opId: 'an op' });
+  old.close();
+  await replies.keep('sessions', [], 1);
+  expect(await database.outbox.toArray()).toEqual([{ seq: 1, opId: 'an op' }]);
+});

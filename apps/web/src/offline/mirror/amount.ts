@@ -1,0 +1,25 @@
+import type { MirrorArea } from './area.ts';
+import { findWorkKind, type Noun, OTHER_ANSWERS, workKindsOf } from './work-kind.ts';
+
+const list = new Intl.ListFormat('en-GB');
+
+/**
+ * An amount of work in words, e.g. `2 finished quizzes and 1 other answer`.
+ * @param types of its ops, one each
+ */
+export function amountOf(types: readonly string[], areas: readonly MirrorArea[]): string {
+  const counts = new Map<Noun, number>();
+  for (const { noun } of workKindsOf(areas)) counts.set(noun, 0);
+  // Types without a noun of their own come last.
+  counts.delete(OTHER_ANSWERS);
+  counts.set(OTHER_ANSWERS, 0);
+  for (const type of types) {
+    const { noun } = findWorkKind(areas, type);
+    counts.set(noun, (counts.get(noun) ?? 0) + 1);
+  }
+  const words = ({ one, many }: Noun, count: number) => `${count} ${count === 1 ? one : many}`;
+  const present = [...counts].filter(([, count]) => count > 0);
+  return present.length === 0
+    ? words(OTHER_ANSWERS, 0)
+    : list.format(present.map(([noun, count]) => words(noun, count)));
+}

@@ -1,0 +1,37 @@
+import type { Profile } from '@quorbit/contracts/accounts/schema';
+import type { UserDatabase } from '../database.ts';
+import type { Work } from '../queue/writer.ts';
+import type { MirrorSource } from './pending-work.ts';
+import type { RowKind } from './row-kind.ts';
+import type { WorkKind } from './work-kind.ts';
+
+/** The person on the open page, apart from this device's tables. */
+interface OpenPage {
+  userId: string;
+  setUser: (user: Profile) => void;
+}
+
+/** What an area of the product mirrors and queues, as far as other parts need to know. */
+export interface MirrorArea {
+  /** The kinds of rows that it owns. */
+  rows?: readonly RowKind<unknown>[];
+  /** The types of work that it owns. */
+  work?: readonly WorkKind[];
+  /** Work to be made once of what a build without this type of work left on the device. */
+  workAtUpgrade?(database: UserDatabase): Promise<readonly Work[]>;
+  /** Titles by id, for the names of other areas' work. */
+  titles?(database: UserDatabase): Promise<ReadonlyMap<string, string>>;
+  /** Hashes of the packs that its rows need. Each type of work says which pack it needs. */
+  packs?: {
+    /** Packs that must stay: reviews on this device need them. */
+    needed?(database: UserDatabase): Promise<readonly string[]>;
+    /** Those of them that are needed soon. The others go when there is no room for work. @param now server time */
+    urgent?(database: UserDatabase, now: Date): Promise<readonly string[]>;
+    /** Packs that stay although nothing needs them. */
+    kept?(database: UserDatabase): Promise<readonly string[]>;
+    /** Packs that this device should have, the most urgent first. */
+    wanted?(database: UserDatabase): Promise<readonly string[]>;
+  };
+  /** Called after an exchange, once every row is here, and whenever the queue changes, with a network or without. */
+  onUpToDate?(source: MirrorSource, page: OpenPage): Promise<void>;
+}

@@ -1,0 +1,104 @@
+import { VOID } from '@quorbit/contracts/sync/ops/void';
+import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
+import type { UserDatabase } from '../database.ts';
+import type { NewOp } from '../queue/enqueue.ts';
+import type { JournalEntry, RejectedEntry } from '../queue/records.ts';
+import { voidedBy } from '../queue/void.ts';
+import { parkedRows } from './parked-rows.ts';
+
+/**
+ * The status of work that the rows do not show yet. `unsaved`: in memory only. `waiting`: in the queue. `arrived`:
+ * settled, with its rows on their way. `parked`: kept on the server for somebody to look at.
+ */
+export type WorkStatus = 'unsaved' | 'waiting' | 'arrived' | 'parked';
+
+export interface PendingOp {
+  op: NewOp;
+  status: WorkStatus;
+}
+
+/** Work that the server or this device refused for good. */
+export interface RefusedOp {
+  op: NewOp;
+  code: string;
+  message: string;
+  /** When it was refused or, of parked work, when it arrived; milliseconds. */
+  at: number;
+  /** It was parked, so the server keeps it; other work is on this device only. */
+  onServer: boolean;
+}
+
+/** What screens read: the device's tables, and the ops that only memory has. */
+export interface MirrorSource {
+  database: UserDatabase;
+  unsaved: readonly NewOp[];
+  /** Refused while only memory had them. */
+  unsavedRefused?: readonly RejectedEntry[];
+  /** Taken by the server while only memory had them. */
+  unsavedSent?: readonly JournalEntry[];
+}
+
+/** Work that the rows do not show yet, in the order it was done. */
+export async function readPendingOps({ database, unsaved, unsavedSent = [] }: MirrorSource): Promise<PendingOp[]> {
+  const { journal, outbox, meta } = database;
+  const settled = (await meta.get('meta'))?.settled ?? 0;
+  const rows = new Map((await parkedRows.bodies(database)).map((row) => [row.opId, row]));
+  const arrived = await journal.toArray();
+  const waiting = await outbox.toArray();
+  const known = new Set([...arrived.map(({ op }) => op.opId), ...waiting.map(({ opId }) => opId)]);
+  const all = [
+    ...arrived.flatMap((entry): PendingOp[] => {
+      const status = statusOf(entry, settled, rows.get(entry.op.opId));
+      return status ? [{ op: entry.op, status }] : [];
+    }),
+    ...waiting.map((op): PendingOp => ({ op, status: 'waiting' })),
+    ...unsavedSent
+      .filter(({ op }) => !known.has(op.opId) && !rows.has(op.opId))
+      .map(({ op, parked }): PendingOp => ({ op, status: parked ? 'parked' : 'arrived' })),
+    ...unsaved.filter(({ opId }) => !known.has(opId)).map((op): PendingOp => ({ op, status: 'unsaved' })),
+  ];
+  return all.filter(({ op }) => op.type !== VOID);
+}
+
+/** Once the rows are here they alone tell what became of parked work. Null where nothing is pending any more. */
+function statusOf({ order, parked }: JournalEntry, settled: number, row: ParkedRow | undefined): WorkStatus | null {
+  if (row) return row.outcome === 'waiting' ? 'parked' : null;
+  if (order <= settled) return null;
+  return parked ? 'parked' : 'arrived';
+}
+
+/** Refused work that nobody has discarded or tried again. */
+export async function readRefusedOps({ database, unsavedRefused = [] }: MirrorSource): Promise<RefusedOp[]> {
+  const discarded = await readDiscarded(database);
+  const stored = await database.rejected.toArray();
+  const known = new Set(stored.map(({ opId }) => opId));
+  const here = [...stored, ...unsavedRefused.filter(({ opId }) => !known.has(opId))].map(hereOnly);
+  const parked = (await parkedRows.bodies(database)).flatMap(({ opId, type, at, outcome, op, ...why }): RefusedOp[] => {
+    if (outcome !== 'refused' || op === null || discarded.has(opId)) return [];
+    const { code, message } = why;
+    return [
+      {
+        op: { ...op, opId, type, args: op.args },
+        code: code ?? 'INVALID',
+        message: message ?? '',
+        at: Date.parse(at),
+        onServer: true,
+      },
+    ];
+  });
+  return [...here, ...parked];
+}
+
+const hereOnly = (entry: RejectedEntry): RefusedOp => ({ ...entry, onServer: false });
+
+/** Ids of the ops whose rows a void removes that the rows do not show yet. */
+async function readDiscarded({ journal, outbox, meta }: UserDatabase): Promise<Set<string>> {
+  const settled = (await meta.get('meta'))?.settled ?? 0;
+  const arrived = (await journal.toArray()).filter(({ order }) => order > settled).map(({ op }) => op);
+  return new Set([...arrived, ...(await outbox.toArray())].map(voidedBy).filter((opId) => opId !== null));
+}
+
+/** When an op was done, in the server's time as far as it is known. @param skew as last measured, milliseconds */
+export function correctedTime(at: string, op: { skew?: number }, skew: number | null): string {
+  return new Date(Date.parse(at) + (op.skew ?? skew ?? 0)).toISOString();
+}

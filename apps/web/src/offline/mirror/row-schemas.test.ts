@@ -1,0 +1,45 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { MIRROR_KINDS } from '@quorbit/contracts/sync/scopes';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { mirrorStage, PLANETS } from '#lib/testing/mirror-stage.ts';
+import { cardRow, packRow } from '#lib/testing/rows.ts';
+import { mirrorKind } from './row-kind.ts';
+import { ROW_RULES, SCHEMAS, SHAPE } from './row-schemas.ts';
+
+const stage = mirrorStage();
+
+test('a schema that changes comes with a higher shape: see that the number in this file rose', async () => {
+  const shapes = MIRROR_KINDS.map((kind) => [
+    kind,
+    z.toJSONSchema(SCHEMAS[kind], { unrepresentable: 'any', io: 'output' }),
+  ]);
+  const text = JSON.stringify({ shape: SHAPE, rows: Object.fromEntries(shapes) }, null, 2);
+  await expect(`${text}\n`).toMatchFileSnapshot('../golden/row-shapes.snap');
+});
+
+test('bodies fit their schema, with additional fields too; kinds that nobody knows have any shape', () => {
+  const { body } = packRow(PLANETS, 'a'.repeat(64));
+  const card = cardRow(PLANETS.id, newId(), 'a'.repeat(64)).body;
+  expect([ROW_RULES.fits('pack', body), ROW_RULES.fits('card', card)]).toEqual([true, true]);
+  expect(ROW_RULES.fits('pack', { ...body, owner: 'me' })).toBe(true);
+  expect(ROW_RULES.fits('pack', { ...body, hash: 7 })).toBe(false);
+  expect(ROW_RULES.fits('card', 'nonsense')).toBe(false);
+  expect(ROW_RULES.fits('toString', 7)).toBe(true);
+});
+
+test('readers leave out bodies that do not fit, and rows without a body', async () => {
+  const kind = mirrorKind<{ n: number }>('pack');
+  await stage.putRow('pack', 'a', { n: 1 });
+  await stage.putRow('pack', 'b', null);
+  await stage.me.database.rows.put({
+    scope: 'me',
+    kind: 'pack',
+    id: 'c',
+    version: 3,
+    body: { n: 'x' },
+    generation: 1,
+    unfit: true,
+  });
+  expect(await kind.bodies(stage.me.database)).toEqual([{ n: 1 }]);
+});

@@ -1,0 +1,10 @@
+import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts';
+import { callHeaders } from '#lib/trpc.ts';
+import { systemClock } from '../engine/clock.ts';
+import type { PackSource } from './packs.ts';
+
+/** The server, as whoever is signed in. */
+export const serverPacks: PackSource = {
+  fetch: (hash) => fetchWithTimeout(`/packs/${hash}.json`, { headers: callHeaders() }),
+  clock: systemClock,
+};

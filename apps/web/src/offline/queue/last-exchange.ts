@@ -1,0 +1,14 @@
+import type { UserDatabase } from '../database.ts';
+import type { LastExchange } from './records.ts';
+
+const tableOf = (database: UserDatabase) => database.table<LastExchange, string>('meta');
+
+/** Server time of the last exchange that got a reply, milliseconds; null before the first. */
+export async function readLastExchange(database: UserDatabase): Promise<number | null> {
+  const here = await tableOf(database).get('exchange');
+  return here?.at ?? (await database.meta.get('meta'))?.lastExchange ?? null;
+}
+
+export async function writeLastExchange(database: UserDatabase, at: number): Promise<void> {
+  await tableOf(database).put({ key: 'exchange', at });
+}

@@ -1,0 +1,276 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { retryId } from '@quorbit/contracts/sync/retry-id';
+import type { ExchangeReply, Op } from '@quorbit/contracts/sync/schema';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { commitReply } from './commit-reply.ts';
+import { addToQueue } from './enqueue.ts';
+import { freshIdentity, newMeta } from './identity.ts';
+import { memoryStorage } from './memory-storage.ts';
+import type { SyncMeta } from './records.ts';
+import { interpretReply } from './reply.ts';
+import { buildRequest, type SentRequest } from './request.ts';
+import { voidPending } from './void.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const META: SyncMeta = { ...newMeta(newId()), nextSeq: 9, acked: 3, epoch: 'e1', cursor: 'c1' };
+
+function op(seq: number): Op {
+  return { seq, opId: newId(), type: 'test', v: 1, at: '2026-03-01T12:00:00.000Z', tz: 'UTC', args: {} };
+}
+
+const PARTS = { newId, rules: { shape: 0, fits: () => true } };
+const OPS = [4, 5, 6, 7, 8].map(op);
+const SENT: SentRequest = buildRequest(META, OPS, { maxOps: 100, order: 0, clientNow: NOW - 500 }).sent;
+
+function reply(changes: Partial<ExchangeReply> = {}): ExchangeReply {
+  return {
+    ...{ ackSeq: 8, rejected: [], rows: [], cursor: 'c2', more: false, epoch: 'e1' },
+    ...{ serverNow: NOW, build: 'b1', digest: '0'.repeat(16), minProtocol: 2 },
+    ...changes,
+  };
+}
+
+describe('a reply', () => {
+  test('settles the sent ops up to its ackSeq, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 20 }), (ackSeq) => {
+        const { settled, storable, repair } = interpretReply(META, SENT, reply({ ackSeq }));
+        expect([...settled]).toEqual(OPS.filter(({ seq }) => seq <= ackSeq).map(({ opId }) => opId));
+        expect([storable, repair]).toEqual([true, null]);
+      }),
+    );
+  });
+
+  test.each([
+    ['a clone’s', { cloned: true, ackSeq: 8 }, 'cloned'],
+    ['another history’s', { epoch: 'e2', ackSeq: 8 }, 'epoch'],
+    ['a server’s that lost what it had settled', { ackSeq: 2 }, 'loss'],
+  ] as const)('%s settles nothing and asks for a fresh identity', (_name, changes, repair) => {
+    expect(interpretReply(META, SENT, reply(changes))).toMatchObject({ settled: new Set(), repair });
+  });
+
+  test('that is late may acknowledge, but stores no rows where another tab has moved on', () => {
+    const moved = { ...META, cursor: 'c9', acked: 5 };
+    const { settled, storable, repair } = interpretReply(moved, SENT, reply({ ackSeq: 6 }));
+    expect([settled.size, storable, repair]).toEqual([3, false, null]);
+  });
+
+  test('to a former identity counts for nothing: the server may have lost that work since', () => {
+    const fresh = { ...META, clientId: newId() };
+    expect(interpretReply(fresh, SENT, reply())).toMatchObject({ foreign: true, settled: new Set(), storable: false });
+  });
+
+  test('is measured against the clock of its request', () => {
+    expect(interpretReply(META, SENT, reply()).skew).toBe(500);
+  });
+});
+
+test('a fresh identity numbers from 1 in the order given and changes nothing else of an op', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 30 }), (seqs) => {
+      const ops = seqs.map(op);
+      const clientId = newId();
+      const fresh = freshIdentity(META, ops, clientId);
+      expect(fresh.ops).toEqual(ops.map((one, index) => ({ ...one, seq: index + 1 })));
+      expect(fresh.meta).toEqual({ ...META, clientId, acked: 0, nextSeq: ops.length + 1 });
+    }),
+  );
+});
+
+describe('taking a reply in', () => {
+  /** A queue of three ops that were sent, and one that came later. */
+  async function sent() {
+    const storage = memoryStorage();
+    const add = (count: number) =>
+      storage.write((tx) => {
+        const ops = Array.from({ length: count }, () => op(0)).map(({ seq: _seq, ...one }) => one);
+        return addToQueue(tx, ops, newId());
+      });
+    const ops = await add(3);
+    const meta = await storage.read((tx) => tx.meta());
+    if (!meta) throw new Error('an identity');
+    const request = buildRequest(meta, ops, { maxOps: 100, order: 0, clientNow: NOW }).sent;
+    await add(1);
+    const commit = (changes: Partial<ExchangeReply>) =>
+      storage.write((tx) => commitReply(tx, request, reply({ epoch: 'e1', ...changes }), PARTS));
+    return { storage, ops, commit };
+  }
+
+  test('op by op: applied and parked go to the journal, refused ones keep their body, the rest stays', async () => {
+    const { storage, ops, commit } = await sent();
+    const [one, two, three] = ops;
+    const committed = await commit({
+      ackSeq: 3,
+      parked: [{ seq: 2, opId: two?.opId ?? '' }],
+      rejected: [{ seq: 3, opId: three?.opId ?? '', code: 'NOT_FOUND', message: 'No.' }],
+    });
+    expect(committed).toMatchObject({ settled: 3, parked: 1, pending: 1, stored: true, repair: null });
+    const [journal, rejected, outbox] = await storage.read(async (tx) => [
+      await tx.journal(),
+      await tx.rejected(),
+      await tx.outbox(),
+    ]);
+    expect(journal.map(({ op: { opId }, parked }) => [opId, parked])).toEqual([
+      [one?.opId, false],
+      [two?.opId, true],
+    ]);
+    expect(rejected).toMatchObject([{ op: { opId: three?.opId, skew: 0 }, code: 'NOT_FOUND', at: NOW }]);
+    expect(outbox.map(({ seq, skew }) => [seq, skew])).toEqual([[4, undefined]]);
+  });
+
+  test('what came back without being taken is told its skew, once', async () => {
+    const { storage, commit } = await sent();
+    await commit({ ackSeq: 1, expectedSeq: 2, serverNow: NOW + 70, more: true });
+    await commit({ ackSeq: 1, expectedSeq: 2, serverNow: NOW + 90, more: true });
+    expect((await storage.read((tx) => tx.outbox())).map(({ skew }) => skew)).toEqual([70, 70, undefined]);
+  });
+
+  test('that is older than work which another request settled does not mark it as shown; a later one does', async () => {
+    const { storage, ops, commit } = await sent();
+    const build = async () => {
+      const { meta, order } = await storage.read(async (tx) => ({
+        meta: await tx.meta(),
+        order: await tx.lastOrder(),
+      }));
+      return buildRequest(meta ?? META, [], { maxOps: 0, order, clientNow: NOW }).sent;
+    };
+    const take = async (request: SentRequest, cursor: string) => {
+      await storage.write((tx) => commitReply(tx, request, reply({ ackSeq: 3, cursor }), PARTS));
+    };
+    const onShow = () =>
+      storage.read(async (tx) => {
+        const settled = (await tx.meta())?.settled ?? 0;
+        return (await tx.journal()).filter(({ order }) => order > settled).map(({ op }) => op.opId);
+      });
+    await take({ ...(await build()), acked: 0 }, 'c1');
+    const older = await build();
+    await commit({ ackSeq: 3 });
+    await take(older, 'c2');
+    expect(await onShow()).toEqual(ops.map(({ opId }) => opId));
+    await take(await build(), 'c3');
+    expect(await onShow()).toEqual([]);
+    expect(await storage.read(async (tx) => (await tx.journal()).length)).toBe(3);
+  });
+
+  test('twice is as good as once', async () => {
+    const { storage, commit } = await sent();
+    await commit({ ackSeq: 3 });
+    const again = await commit({ ackSeq: 3 });
+    expect(again).toMatchObject({ settled: 0, stored: false, repair: null, pending: 1 });
+    expect((await storage.read((tx) => tx.journal())).length).toBe(3);
+  });
+
+  test('an older reply that comes later does not ask for what was settled meanwhile', async () => {
+    const { commit } = await sent();
+    await commit({ ackSeq: 3 });
+    expect(await commit({ ackSeq: 1, expectedSeq: 2 })).toMatchObject({ repair: null });
+  });
+
+  test('rows that the journal’s ops made are there before those ops are no longer replayed', async () => {
+    const { storage, commit } = await sent();
+    await commit({ ackSeq: 3, more: true });
+    const settledTo = async () => (await storage.read((tx) => tx.meta()))?.settled;
+    expect(await settledTo()).toBe(0);
+  });
+
+  test('a server that sends everything again is given the settled work again, at most once a day', async () => {
+    const { storage, ops, commit } = await sent();
+    await commit({ ackSeq: 3 });
+    const again = async (hours: number) => {
+      const meta = await storage.read((tx) => tx.meta());
+      const request = buildRequest(meta ?? META, [], { maxOps: 0, order: 0, clientNow: 0 }).sent;
+      const reset = reply({ ackSeq: meta?.acked ?? 0, reset: true, serverNow: NOW + hours * 3_600_000 });
+      const { repair } = await storage.write((tx) => commitReply(tx, request, reset, PARTS));
+      return { repair, opIds: (await storage.read((tx) => tx.outbox())).map(({ opId }) => opId) };
+    };
+    const first = await again(0);
+    expect(first.repair).toBe('loss');
+    expect(first.opIds.slice(0, 3)).toEqual(ops.map(({ opId }) => opId));
+    expect(first.opIds).toHaveLength(4);
+    expect((await again(1)).repair).toBeNull();
+  });
+
+  test('work that was discarded while it was on its way counts: its void is told TOO_LATE, and nothing is refused', async () => {
+    const { storage, ops, commit } = await sent();
+    const [one] = ops;
+    const discarded = one?.opId ?? '';
+    await storage.write((tx) => voidPending(tx, new Set([discarded]), newId));
+    expect(await commit({ ackSeq: 3 })).toMatchObject({ settled: 2, tooLate: 0, pending: 2 });
+    const [meta, outbox] = await storage.read(async (tx) => [(await tx.meta()) ?? META, await tx.outbox()] as const);
+    const { input, sent: request } = buildRequest(meta, outbox, { maxOps: 100, order: 2, clientNow: NOW });
+    expect(input.ops).toMatchObject([{ seq: 1, type: 'void', args: { of: discarded } }]);
+    expect(input.ops[0]).not.toHaveProperty('voided');
+    const opId = request.ops[0]?.opId ?? '';
+    const late = reply({ ackSeq: 3, rejected: [{ seq: 1, opId, code: 'TOO_LATE', message: 'Sent already.' }] });
+    const committed = await storage.write((tx) => commitReply(tx, request, late, PARTS));
+    expect(committed).toMatchObject({ settled: 1, tooLate: 1, rejected: [], repair: null, pending: 1 });
+    const journal = await storage.read((tx) => tx.journal());
+    expect(journal.map((entry) => entry.op.opId)).toEqual([ops[1]?.opId, ops[2]?.opId, discarded]);
+    expect(await storage.read((tx) => tx.rejected())).toEqual([]);
+  });
+
+  test('work that was discarded on another device is not shown as refused', async () => {
+    const { storage, ops, commit } = await sent();
+    const discarded = { seq: 1, opId: ops[0]?.opId ?? '', code: 'DISCARDED', message: 'You discarded this.' };
+    expect(await commit({ ackSeq: 3, rejected: [discarded] })).toMatchObject({ settled: 3, rejected: [] });
+    expect(await storage.read((tx) => tx.rejected())).toEqual([]);
+    expect(await storage.read((tx) => tx.journal())).toHaveLength(2);
+  });
+
+  test('a clone sends its journal before its outbox, and no op twice', async () => {
+    const { storage, ops, commit } = await sent();
+    await commit({ ackSeq: 3 });
+    const [first] = ops;
+    if (!first) throw new Error('three ops');
+    // A file of work brought back what is in the journal already.
+    await storage.write((tx) => tx.addOps([{ ...first, seq: 5 }]));
+    const meta = (await storage.read((tx) => tx.meta())) ?? META;
+    const request = buildRequest(meta, await storage.read((tx) => tx.outbox()), {
+      maxOps: 100,
+      order: 0,
+      clientNow: NOW,
+    }).sent;
+    const cloned = reply({ ackSeq: 4, cloned: true });
+    expect(await storage.write((tx) => commitReply(tx, request, cloned, PARTS))).toMatchObject({ repair: 'cloned' });
+    const [outbox, journal] = await storage.read(async (tx) => [await tx.outbox(), await tx.journal()]);
+    expect(outbox.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect(outbox.slice(0, 3).map(({ opId }) => opId)).toEqual(ops.map(({ opId }) => opId));
+    expect(journal).toEqual([]);
+  });
+
+  test('what the server had no room to park is sent to the next version of it as a new op', async () => {
+    const { storage, ops, commit } = await sent();
+    const [one] = ops;
+    const noRoom = { seq: 1, opId: one?.opId ?? '', code: 'TOO_MANY_PARKED', message: 'Too many.' };
+    await commit({ ackSeq: 3, rejected: [noRoom] });
+    const exchange = async (build: string) => {
+      const meta = (await storage.read((tx) => tx.meta())) ?? META;
+      const request = buildRequest(meta, [], { maxOps: 0, order: 0, clientNow: NOW }).sent;
+      await storage.write((tx) => commitReply(tx, request, reply({ ackSeq: 3, build }), PARTS));
+      return storage.read(async (tx) => [(await tx.rejected()).length, await tx.countOutbox()]);
+    };
+    expect(await exchange('b1')).toEqual([1, 1]);
+    expect(await exchange('b2')).toEqual([0, 2]);
+    const last = (await storage.read((tx) => tx.outbox())).at(-1);
+    expect(last).toMatchObject({ seq: 5, opId: retryId(noRoom.opId), args: one?.args, at: one?.at });
+  });
+
+  test('the journal is kept two weeks by the server’s clock, and longer while its rows are missing', async () => {
+    const { storage, commit } = await sent();
+    await commit({ ackSeq: 3 });
+    const meta = await storage.read((tx) => tx.meta());
+    if (!meta) throw new Error('an identity');
+    const later = async (days: number, more: boolean) => {
+      const now = await storage.read((tx) => tx.meta());
+      const order = await storage.read((tx) => tx.lastOrder());
+      const request = buildRequest(now ?? meta, [], { maxOps: 0, order, clientNow: 0 }).sent;
+      const serverNow = NOW + days * 86_400_000;
+      await storage.write((tx) => commitReply(tx, request, reply({ ackSeq: 3, serverNow, more }), PARTS));
+      return (await storage.read((tx) => tx.journal())).length;
+    };
+    expect(await later(13, false)).toBe(3);
+    expect(await later(15, true)).toBe(3);
+    expect(await later(15, false)).toBe(0);
+  });
+});

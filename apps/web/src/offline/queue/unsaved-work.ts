@@ -1,0 +1,132 @@
+import { addToQueue, type NewOp } from './enqueue.ts';
+import { MemoryDisk, memoryStorage } from './memory-storage.ts';
+import type { JournalEntry, QueuedOp, RejectedEntry } from './records.ts';
+import type { SyncStorage, SyncWriter } from './storage.ts';
+
+/** The draft that an op finishes. */
+export interface FinishedDraft {
+  attemptId: string;
+  /** Whether its last state is on the disk. */
+  onDisk: boolean;
+}
+
+/** What memory has of a person's work at one moment. */
+interface Snapshot {
+  disk: MemoryDisk;
+  pending: readonly QueuedOp[];
+  refused: readonly RejectedEntry[];
+  sent: readonly JournalEntry[];
+}
+
+/**
+ * Work that the disk refuses: a queue like the one on the disk, with one identity and one cursor of its own, that lasts as
+ * long as the page.
+ */
+export interface UnsavedWork {
+  /** Sends and settles as the disk's queue does. */
+  storage: SyncStorage;
+  add(op: NewOp, draft: FinishedDraft | null): Promise<void>;
+  /** What waits here, voids included. */
+  pending(): readonly QueuedOp[];
+  /** What was refused while only memory had it. */
+  refused(): readonly RejectedEntry[];
+  /** What the server took while only memory had it, oldest first. */
+  sent(): readonly JournalEntry[];
+  /** Whether an op that is or was here finishes this attempt. */
+  finishes(attemptId: string): boolean;
+  /** Moves everything to another queue. Rejects, with nothing changed, as that one does. */
+  moveTo(storage: SyncStorage): Promise<void>;
+}
+
+export function createUnsavedWork(newId: () => string): UnsavedWork {
+  let disk = new MemoryDisk();
+  /** By op id. */
+  const drafts = new Map<string, FinishedDraft>();
+  const current = () => memoryStorage(disk);
+
+  function snapshot(): Snapshot {
+    return {
+      disk,
+      pending: pending(),
+      refused: [...disk.rejected.values()],
+      sent: sent(),
+    };
+  }
+
+  function pending(): QueuedOp[] {
+    return [...disk.outbox.values()].sort((a, b) => a.seq - b.seq);
+  }
+
+  function sent(): JournalEntry[] {
+    return [...disk.journal.values()].sort((a, b) => a.order - b.order);
+  }
+
+  async function save(tx: SyncWriter, { pending, refused, sent }: Snapshot): Promise<void> {
+    const isNew = async ({ opId }: { opId: string }) => !(await tx.hasOp(opId));
+    for (const entry of refused) if (await isNew(entry.op)) await tx.addRejected([entry]);
+    for (const { order: _order, ...entry } of sent) if (await isNew(entry.op)) await tx.addJournal([entry]);
+    for (const { seq: _seq, ...op } of pending) {
+      const draft = drafts.get(op.opId);
+      // Finished by another tab while this one could not save.
+      if (draft?.onDisk && (await tx.draft(draft.attemptId)) === null) continue;
+      await addToQueue(tx, [op], newId());
+    }
+    const here = [...pending, ...refused, ...sent.map(({ op }) => op)];
+    for (const { opId } of here) {
+      const draft = drafts.get(opId);
+      if (draft) await tx.removeDraft(draft.attemptId);
+    }
+  }
+
+  /**
+   * Forgets what is on the disk now. If some of it was never acknowledged, the numbers that it had here would be missing:
+   * what came meanwhile then goes on under another identity, and the server recognises op ids.
+   */
+  async function forget(saved: Snapshot): Promise<void> {
+    if (saved.disk !== disk) return;
+    await current().write(async () => {
+      const known = new Set([...saved.pending, ...saved.refused].map(({ opId }) => opId));
+      const rest = pending().filter(({ opId }) => !known.has(opId));
+      const refused = [...disk.rejected.values()].filter(({ opId }) => !known.has(opId));
+      for (const { opId } of [...saved.pending, ...saved.refused, ...saved.sent.map(({ op }) => op)]) {
+        drafts.delete(opId);
+      }
+      if (saved.pending.length > 0) disk = new MemoryDisk();
+      const next = current();
+      for (const { opId } of saved.refused) disk.rejected.delete(opId);
+      for (const { order } of saved.sent) disk.journal.delete(order);
+      if (saved.pending.length === 0) return;
+      await next.write(async (tx) => {
+        await tx.addRejected(refused);
+        await addToQueue(tx, rest, newId());
+      });
+    });
+  }
+
+  return {
+    storage: {
+      read: (work) => current().read(work),
+      write: (work) => current().write(work),
+      async reopen() {},
+    },
+    async add(op, draft) {
+      if (draft) drafts.set(op.opId, draft);
+      let on: MemoryDisk;
+      do {
+        on = disk;
+        await current().write((tx) => addToQueue(tx, [op], newId()));
+        // Everything else may have moved to the disk meanwhile.
+      } while (on !== disk);
+    },
+    pending,
+    refused: () => [...disk.rejected.values()],
+    sent,
+    finishes: (attemptId) => [...drafts.values()].some((draft) => draft.attemptId === attemptId),
+    async moveTo(storage) {
+      const all = snapshot();
+      if (all.pending.length + all.refused.length + all.sent.length === 0) return;
+      await storage.write((tx) => save(tx, all));
+      await forget(all);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { VOID, type VoidArgs } from '@quorbit/contracts/sync/ops/void';
+import type { Op } from '@quorbit/contracts/sync/schema';
+import type { NewOp } from './enqueue.ts';
+import type { QueuedOp } from './records.ts';
+import type { SyncWriter } from './storage.ts';
+
+/** The work of discarding an op. Its time counts for nothing, so it takes the op's. */
+export function voidOf({ opId: of, at, tz }: Pick<Op, 'opId' | 'at' | 'tz'>, opId: string): NewOp {
+  const args: VoidArgs = { of };
+  return { opId, type: VOID, v: 1, at, tz, args };
+}
+
+/** Which op a void discards; null for any other op. */
+export function voidedBy({ type, args }: Pick<Op, 'type' | 'args'>): string | null {
+  return type === VOID ? (args as VoidArgs).of : null;
+}
+
+/** Puts voids in the place of pending ops, so that the numbers have no gap. Returns the ops that were removed. */
+export async function voidPending(
+  tx: SyncWriter,
+  opIds: ReadonlySet<string>,
+  newId: () => string,
+): Promise<QueuedOp[]> {
+  const removed = (await tx.outbox()).filter(({ opId, type }) => opIds.has(opId) && type !== VOID);
+  await tx.putOps(removed.map((op) => ({ ...voidOf(op, newId()), seq: op.seq, voided: op })));
+  return removed;
+}
+
+/** Moves a pending op that can never be sent to the refused ones, args included. */
+export async function rejectPending(
+  tx: SyncWriter,
+  opId: string,
+  refusal: { code: string; message: string; at: number },
+  newId: () => string,
+): Promise<void> {
+  const removed = await voidPending(tx, new Set([opId]), newId);
+  await tx.addRejected(removed.map((op) => ({ opId, op, ...refusal })));
+}

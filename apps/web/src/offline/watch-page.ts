@@ -1,0 +1,23 @@
+import type { Engine } from './engine/engine.ts';
+
+/** Tells the engine what becomes of the page. Returns a function that stops it. */
+export function watchPage(engine: Engine): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const wake = () => engine.wake();
+  const freeze = () => engine.freeze();
+  const thaw = () => engine.thaw();
+  const onVisible = () => {
+    if (document.visibilityState !== 'visible') return;
+    engine.thaw();
+    engine.hint();
+  };
+  window.addEventListener('online', wake, { signal });
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  // A page that stands still keeps its locks, and no other tab would sync.
+  window.addEventListener('pagehide', freeze, { signal });
+  document.addEventListener('freeze', freeze, { signal });
+  window.addEventListener('pageshow', thaw, { signal });
+  document.addEventListener('resume', thaw, { signal });
+  return () => end.abort();
+}

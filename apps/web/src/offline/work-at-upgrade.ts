@@ -1,0 +1,25 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { MirrorArea } from './mirror/area.ts';
+import type { Person } from './person.ts';
+import { addToQueue } from './queue/enqueue.ts';
+
+/**
+ * Queues once what this build makes of things that an older one left on the device. To be called before each exchange:
+ * the first may already take away what that work is made of.
+ */
+export async function enqueueWorkAtUpgrade(
+  { database, storage, writer }: Pick<Person, 'database' | 'storage' | 'writer'>,
+  areas: readonly MirrorArea[],
+): Promise<void> {
+  const meta = await storage.read((tx) => tx.meta());
+  if (meta === null || meta.keeps) return;
+  const work = (await Promise.all(areas.map((area) => area.workAtUpgrade?.(database) ?? []))).flat();
+  const ops = work.map(writer.opOf);
+  await storage.write(async (tx) => {
+    // Another tab may have been faster.
+    if ((await tx.meta())?.keeps) return;
+    await addToQueue(tx, ops, newId());
+    const next = await tx.meta();
+    if (next) await tx.setMeta({ ...next, keeps: true });
+  });
+}

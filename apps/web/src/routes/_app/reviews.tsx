@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ReviewsScreen } from '#features/reviews/reviews-screen.tsx';
-
-export const Route = createFileRoute('/_app/reviews')({ component: ReviewsScreen });

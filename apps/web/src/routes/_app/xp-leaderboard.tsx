@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseXpPeriod } from '#features/leaderboards/board-filters.ts';
+import { XpLeaderboardScreen } from '#features/leaderboards/xp-leaderboard-screen.tsx';
+
+export const Route = createFileRoute('/_app/xp-leaderboard')({ validateSearch: parseXpPeriod, component: XpBoard });
+
+function XpBoard() {
+  const { period = 'weekly' } = parseXpPeriod(Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <XpLeaderboardScreen
+      period={period}
+      onPeriod={(one) => navigate({ search: parseXpPeriod({ period: one }), replace: true })}
+    />
+  );
+}

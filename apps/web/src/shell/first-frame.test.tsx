@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderApp } from '#lib/testing/render-app.tsx';
+
+const server = setupServer(
+  http.all('*/trpc/:names', () => HttpResponse.json([{ result: { data: { google: false, demo: false } } }])),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+const html = new DOMParser().parseFromString(
+  readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8'),
+  'text/html',
+);
+
+/** Its texts in order, without what only screen readers get. */
+function wordsOf(element: Element | null | undefined): string[] {
+  if (!element) throw new Error('It is not there.');
+  if (element.classList.contains('sr-only')) return [];
+  return [...element.childNodes].flatMap((node) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent?.trim() ? [node.textContent.trim()] : [];
+    return node instanceof Element ? wordsOf(node) : [];
+  });
+}
+
+test('the frame in index.html shows the words of the sign-in page, in places of the same classes', async () => {
+  renderApp('/login');
+  await screen.findByRole('heading', { level: 1, name: 'Log in' });
+  const frame = html.querySelector('.frame-public');
+  const form = frame?.querySelector('.frame-login');
+  const main = document.querySelector('main');
+  expect(wordsOf(frame?.querySelector('header'))).toEqual(wordsOf(document.querySelector('header')));
+  expect(wordsOf(form)).toEqual(wordsOf(main?.firstElementChild));
+  expect(frame?.querySelector('header')?.className).toBe(document.querySelector('header')?.className);
+  expect(frame?.querySelector('header p')?.className).toBe(document.querySelector('header p')?.className);
+  expect(form?.className).toBe(`frame-login ${main?.className}`);
+  expect(form?.firstElementChild?.className).toBe(main?.firstElementChild?.className);
+});

@@ -1,0 +1,44 @@
+import type { Ref } from 'react';
+import type { PaletteItem } from './use-items.ts';
+
+interface ResultsProps {
+  ref: Ref<HTMLDivElement>;
+  id: string;
+  items: readonly PaletteItem[];
+  chosen: PaletteItem | undefined;
+  searching: boolean;
+  onPick: (item: PaletteItem) => void;
+  onPoint: (index: number) => void;
+}
+
+/** The list under the palette's field. The field keeps the focus and moves the choice. */
+export function Results({ ref, id, items, chosen, searching, onPick, onPoint }: ResultsProps) {
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="listbox"
+      aria-label="Results"
+      aria-busy={searching}
+      className={items.length > 0 ? 'min-h-0 overflow-y-auto overscroll-contain p-2' : ''}
+    >
+      {items.map((item, index) => (
+        <button
+          key={item.id}
+          type="button"
+          tabIndex={-1}
+          id={`${id}-${item.id}`}
+          role="option"
+          aria-selected={item === chosen}
+          onClick={() => onPick(item)}
+          onPointerMove={() => item !== chosen && onPoint(index)}
+          className="flex min-h-11 w-full cursor-pointer text-start items-center gap-3 rounded-field px-3 py-2 aria-selected:bg-primary/10 aria-selected:text-primary"
+        >
+          <item.icon className="size-5 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 grow wrap-anywhere">{item.label}</span>
+          <span className="shrink-0 text-sm text-quiet">{item.sort}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { DEFAULT_THEME } from '@quorbit/contracts/themes/names';
+import { useRouter } from '@tanstack/react-router';
+import { CirclePlay, LogOut, type LucideIcon, Monitor, Moon, RefreshCw, Repeat, Sun } from 'lucide-react';
+import { useSwitchRole } from '#features/accounts/use-switch-role.ts';
+import type { FoundQuiz } from '#features/quizzes/use-quiz-search.ts';
+import { roleSwitchFor } from '#lib/roles.ts';
+import { useUser } from '#lib/session.ts';
+import { syncNow } from '#offline/sync-status.ts';
+import { useDrafts } from '#offline/use-drafts.ts';
+import { accountLinksFor, menuFor } from '../menu.ts';
+import { MENU_ICONS } from '../menu-icons.ts';
+import { usePageExists } from '../use-page-exists.ts';
+import type { Ranked } from './rank.ts';
+import { chooseScheme, currentScheme } from './scheme.ts';
+
+export interface PaletteItem extends Ranked {
+  /** Shown beside the label: what sort of thing it is. */
+  sort: string;
+  icon: LucideIcon;
+  run: () => unknown;
+}
+
+interface Given {
+  here: readonly FoundQuiz[];
+  found: readonly FoundQuiz[];
+  leave: () => unknown;
+}
+
+/** Everything that the palette can open or do for the signed-in person. */
+export function useItems({ here, found, leave }: Given): PaletteItem[] {
+  const { navigate } = useRouter();
+  const user = useUser();
+  const pageExists = usePageExists();
+  const drafts = useDrafts()?.drafts ?? [];
+  const switchRole = useSwitchRole();
+  const roleSwitch = roleSwitchFor(user.role);
+
+  const pages = [
+    ...menuFor(user.role, pageExists).flatMap(({ entries }) => entries),
+    ...accountLinksFor(user.role, pageExists),
+  ];
+  const known = new Set(here.map(({ id }) => id));
+  const quizzes = [...here, ...found.filter(({ id }) => !known.has(id)).map((quiz) => ({ ...quiz, found: true }))];
+  const openQuiz = (quizId: string) => navigate({ to: '/user/test/$quizId', params: { quizId } });
+  return [
+    ...drafts.map(
+      ({ quizId, pack: { title, category } }): PaletteItem => ({
+        id: `continue:${quizId}`,
+        label: `Continue ${title}`,
+        words: category,
+        sort: 'Action',
+        icon: CirclePlay,
+        run: () => openQuiz(quizId),
+      }),
+    ),
+    {
+      id: 'start-reviews',
+      label: 'Start reviews',
+      words: 'repeat practise practice cards',
+      sort: 'Action',
+      icon: CirclePlay,
+      run: () => navigate({ to: '/reviews' }),
+    },
+    ...pages.map(
+      ({ to, label, icon }): PaletteItem => ({
+        id: `page:${to}`,
+        label,
+        sort: 'Page',
+        icon: MENU_ICONS[icon],
+        run: () => navigate({ to }),
+      }),
+    ),
+    ...schemeItems(user.selectedTheme),
+    { id: 'sync', label: 'Sync now', words: 'send', sort: 'Action', icon: RefreshCw, run: syncNow },
+    ...(roleSwitch
+      ? [
+          {
+            id: 'switch-role',
+            label: roleSwitch.label,
+            sort: 'Action',
+            icon: Repeat,
+            run: () => switchRole.mutate({ userId: user.id, role: roleSwitch.to }),
+          },
+        ]
+      : []),
+    { id: 'log-out', label: 'Log out', words: 'sign out leave', sort: 'Action', icon: LogOut, run: leave },
+    ...quizzes.map(
+      (quiz): PaletteItem => ({
+        ...quiz,
+        id: `quiz:${quiz.id}`,
+        label: quiz.title,
+        words: quiz.category,
+        onlyWhenSearched: true,
+        sort: 'Quiz',
+        icon: MENU_ICONS.quizzes,
+        run: () => openQuiz(quiz.id),
+      }),
+    ),
+  ];
+}
+
+/** Only the default theme has two schemes. */
+function schemeItems(theme: string): PaletteItem[] {
+  if (theme !== DEFAULT_THEME) return [];
+  const { scheme, chosen } = currentScheme();
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  const toggle: PaletteItem = {
+    id: 'toggle-scheme',
+    label: `Switch to ${other}`,
+    words: 'theme mode colours night day',
+    sort: 'Action',
+    icon: other === 'dark' ? Moon : Sun,
+    run: () => chooseScheme(other),
+  };
+  const follow: PaletteItem = {
+    id: 'system-scheme',
+    label: 'Match the system, light or dark',
+    words: 'theme mode colours',
+    sort: 'Action',
+    icon: Monitor,
+    run: () => chooseScheme(null),
+  };
+  return chosen ? [toggle, follow] : [toggle];
+}

@@ -1,0 +1,28 @@
+import type { ThemeName } from '@quorbit/contracts/themes/names';
+
+/** How many particles drift behind the pages of a theme: 20 to 50; none on the default one. */
+export const PARTICLE_COUNTS: Record<Exclude<ThemeName, 'Default'>, number> = {
+  Light: 20,
+  Dark: 20,
+  'material-light': 20,
+  Galaxy: 50,
+  'material-dark': 20,
+  Forest: 32,
+  dracula: 28,
+  Sunset: 28,
+  nord: 36,
+  'solarized-light': 20,
+  Neon: 44,
+  'solarized-dark': 20,
+  monokai: 24,
+  'one-dark': 24,
+  'gruvbox-dark': 24,
+  'gruvbox-light': 20,
+  oceanic: 34,
+  synthwave: 44,
+  'night-owl': 40,
+  'tokyo-night': 40,
+  'ayu-light': 20,
+  Ocean: 34,
+  Lavender: 30,
+};

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { THEME_NAMES } from '@quorbit/contracts/themes/names';
+import { isPainted, paintOf } from '#lib/theme-tokens.ts';
+
+/** One of our style sheets. */
+export const sheet = (name: string): string => readFileSync(join(import.meta.dirname, '..', name), 'utf8');
+
+interface Theme {
+  selector: string;
+  scheme: string | undefined;
+  /** Colours by the names of tokens, without their prefix. */
+  tokens: ReadonlyMap<string, string>;
+}
+
+/** The themes of the style sheet, by their selectors; media queries count as part of it. */
+const inSheet: Theme[] = [
+  ...sheet('themes.css').matchAll(/((?:@media[^{]+\{\s*)?(?::root,\s*)?\[data-theme="[a-z-]+"\])\s*\{([^}]*)\}/g),
+].map(([, selector = '', body = '']) => {
+  const tokens = new Map(
+    [...body.matchAll(/--(?:color-)?([a-z0-9-]+):\s*(#[0-9a-f]{6});/g)].map(([, k = '', v = '']) => [k, v]),
+  );
+  const scheme = /color-scheme: (light|dark);/.exec(body)?.[1];
+  return { selector: selector.replace(/\s+/g, ' '), scheme, tokens };
+});
+
+/** Those that are fetched when they are chosen. */
+const painted = THEME_NAMES.filter(isPainted).map((name): Theme => {
+  const { scheme, tokens: colours } = paintOf(name);
+  const tokens = new Map(Object.entries(colours).map(([token, value]) => [token.replace(/^--(color-)?/, ''), value]));
+  return { selector: name, scheme, tokens };
+});
+
+/** Every theme. */
+export const themes = [...inSheet, ...painted];
+
+/** A colour on another one, with so much of it. */
+export function blend(front: string, back: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [a = 0, b = 0] = [front, back].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
+    return Math.round(a * share + b * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}
+
+/** WCAG 2 contrast ratio of two `#rrggbb` colours. */
+export function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+/** The parts of a `#rrggbb` colour in linear light, 0 to 1. */
+export function linear(colour: string): number[] {
+  return [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = linear(colour);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,36 @@
+/** What stands behind a name in `categories.css` and among the motifs. */
+export const CATEGORY_SLUGS = [
+  'science',
+  'mathematics',
+  'history',
+  'literature',
+  'geography',
+  'programming',
+  'sports',
+  'entertainment',
+  'art',
+  'food-cooking',
+  'nature',
+  'business',
+  'health-medicine',
+  'general',
+] as const;
+export type CategorySlug = (typeof CATEGORY_SLUGS)[number];
+
+/** How many hues there are for categories that people named themselves. */
+export const OTHER_HUES = 8;
+
+/** The value of `data-category`, which gives an element its category's colours; made-up names get a hue of their own. */
+export function categorySlug(category: string): CategorySlug | `other-${number}` {
+  const slug = category
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return CATEGORY_SLUGS.find((known) => known === slug) ?? `other-${hueOf(category)}`;
+}
+
+function hueOf(category: string): number {
+  let sum = 0;
+  for (const letter of category.trim().toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % OTHER_HUES;
+}

@@ -1,0 +1,20 @@
+import type { AnswerLetter } from '../answer-shape.tsx';
+import { AnswerShape } from '../answer-shape.tsx';
+import type { MomentSize } from './moment.ts';
+
+const LETTERS: readonly AnswerLetter[] = ['A', 'B', 'C', 'D'];
+const PIECES: Record<MomentSize, number> = { small: 8, medium: 12, large: 20 };
+
+/** The four shapes fly out from behind the picture, once, under a second. Decoration: it takes no clicks and says nothing. */
+export function CelebrationBurst({ size }: { size: MomentSize }) {
+  const count = PIECES[size];
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 grid h-36 place-items-center" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <span key={index} className="celebration-piece" style={{ rotate: `${(index * 360) / count}deg` }}>
+          <AnswerShape letter={LETTERS[index % LETTERS.length] ?? 'A'} className="size-5" />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Celebrations } from './celebrations.tsx';
+import type { Moment } from './moment.ts';
+import { celebrate, endCelebration } from './queue.ts';
+
+const LEVEL: Moment = { key: 'level:2', kind: 'level', title: 'Level 2', text: '160 XP to level 3.', figure: '2' };
+const STREAK: Moment = { key: 'streak:x', kind: 'streak', title: '4-day streak', text: 'Today counts.', figure: '4' };
+let learner = 0;
+function play(moments: readonly Moment[], next?: Parameters<typeof celebrate>[2]): boolean {
+  let plays = false;
+  act(() => {
+    plays = celebrate(`learner-${learner}`, moments, next);
+  });
+  return plays;
+}
+const button = (name = 'Continue') => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  learner += 1;
+  act(endCelebration);
+  render(
+    <>
+      <h1 tabIndex={-1}>Report</h1>
+      <a href="/elsewhere">Elsewhere</a>
+      <Celebrations />
+    </>,
+  );
+});
+
+describe('the queue', () => {
+  test('plays one moment after the other; the last button is the next step', async () => {
+    const go = vi.fn();
+    play([STREAK, LEVEL], { label: 'Review 3 mistakes', go });
+    await screen.findByRole('region', { name: '4-day streak' });
+    expect(screen.queryByText('Level 2')).toBeNull();
+    await userEvent.click(await button());
+    expect(screen.getByRole('region', { name: 'Level 2' }).getAttribute('data-size')).toBe('large');
+    expect(go).not.toHaveBeenCalled();
+    await userEvent.click(await button('Review 3 mistakes'));
+    expect(go).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('never plays the same event twice for a learner, but for another one', async () => {
+    expect(play([LEVEL])).toBe(true);
+    await userEvent.click(await button());
+    expect(play([LEVEL])).toBe(false);
+    expect(screen.queryByRole('region')).toBeNull();
+    learner += 1;
+    expect(play([LEVEL])).toBe(true);
+    await screen.findByRole('region', { name: 'Level 2' });
+  });
+
+  test('what comes while something plays waits its turn', async () => {
+    play([STREAK]);
+    play([LEVEL]);
+    await userEvent.click(await button());
+    await screen.findByRole('region', { name: 'Level 2' });
+  });
+});
+
+describe('the card', () => {
+  test('has the focus on its button, which says all of it, and gives the focus to the heading', async () => {
+    play([LEVEL]);
+    const next = await button();
+    expect(document.activeElement).toBe(next);
+    const said = document.getElementById(next.getAttribute('aria-describedby') ?? '');
+    expect(said?.textContent).toContain('Level 2160 XP to level 3.');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  test('Escape continues', async () => {
+    play([STREAK, LEVEL]);
+    await button();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await screen.findByRole('region', { name: 'Level 2' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('a press beside it, or leaving it with Tab, ends all of it', async () => {
+    play([STREAK, LEVEL]);
+    await button();
+    fireEvent.pointerDown(screen.getByRole('link'));
+    screen.getByRole('link').focus();
+    // Nothing moves under a finger.
+    expect(screen.getByRole('region')).toBeTruthy();
+    fireEvent.pointerUp(screen.getByRole('link'));
+    fireEvent.click(screen.getByRole('link'));
+    expect(screen.queryByRole('region')).toBeNull();
+    play([{ ...STREAK, key: 'streak:y' }]);
+    await button();
+    act(() => screen.getByRole('link').focus());
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test('a heading that takes the focus when its page comes does not end it', async () => {
+    play([LEVEL]);
+    const next = await button();
+    act(() => screen.getByRole('heading', { level: 1 }).focus());
+    expect(document.activeElement).toBe(next);
+  });
+});

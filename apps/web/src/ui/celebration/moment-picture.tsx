@@ -1,0 +1,45 @@
+import { Flame, Trophy } from 'lucide-react';
+import { Medal } from '../medal.tsx';
+import { ProgressRing } from '../progress-ring.tsx';
+import type { Moment } from './moment.ts';
+import { useCount } from './use-count.ts';
+
+/** What a moment shows: a ring that fills, a flame, a medal or a cup. The words beside it say all of it. */
+export function MomentPicture({ moment }: { moment: Moment }) {
+  return (
+    <div className="celebration-pop grid h-36 place-items-center" aria-hidden="true">
+      {pictureOf(moment)}
+    </div>
+  );
+}
+
+function pictureOf({ kind, figure, medal }: Moment) {
+  switch (kind) {
+    case 'streak':
+      return (
+        <div className="relative grid place-items-center">
+          <Flame className="size-36 fill-accent/25 text-accent" strokeWidth={1.25} />
+          <span className="figures absolute bottom-6 text-4xl font-extrabold">{figure}</span>
+        </div>
+      );
+    case 'unlock':
+      return medal && <Medal {...medal} className="size-36" />;
+    case 'podium':
+      return (
+        <div className="relative grid place-items-center">
+          <Trophy className="size-36 fill-accent/25 text-accent" strokeWidth={1} />
+          <span className="figures absolute top-8 text-4xl font-extrabold">{figure}</span>
+        </div>
+      );
+    default:
+      return <FillingRing figure={figure} />;
+  }
+}
+
+function FillingRing({ figure }: { figure: string | undefined }) {
+  return (
+    <ProgressRing label="" value={useCount(0, 1)} className="size-36">
+      <span className="figures text-4xl font-extrabold">{figure}</span>
+    </ProgressRing>
+  );
+}

@@ -1,0 +1,109 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { QueryView, type Shown } from './query-view.tsx';
+
+const FULL: Shown<string[]> = { state: 'shown', data: ['Moons', 'Rivers'], note: null };
+const FAILING: Shown<string[]> = { state: 'failing', missing: false, retry: null, retrying: false };
+
+function show(view: Shown<string[]>, more: Partial<Parameters<typeof QueryView<string[]>>[0]> = {}) {
+  return render(
+    <QueryView
+      view={view}
+      loading={{ label: 'Loading quizzes', shape: <i data-testid="shape" /> }}
+      failing={{ message: 'No quizzes came.', kept: 'Nothing is lost.' }}
+      empty={<p>There is no quiz yet.</p>}
+      more="Show more quizzes"
+      {...more}
+    >
+      {(titles) => titles.map((title) => <p key={title}>{title}</p>)}
+    </QueryView>,
+  );
+}
+
+test('loading is a busy region with a name, in the shape of what comes', () => {
+  show({ state: 'loading' });
+  const region = screen.getByRole('status');
+  expect(region.getAttribute('aria-busy')).toBe('true');
+  expect(region.textContent).toBe('Loading quizzes');
+  // Only after 150 ms, by its style sheet.
+  expect(region.className).toContain('after-a-moment');
+  expect(screen.getByTestId('shape')).toBeTruthy();
+});
+
+test('full is what was loaded, and nothing else', () => {
+  const { container } = show(FULL);
+  expect(container.textContent).toBe('MoonsRivers');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(container.querySelector('[aria-busy]')).toBeNull();
+});
+
+test('empty takes the place of a list without items, or of what is said to be empty', () => {
+  const { rerender, container } = show({ ...FULL, data: [] });
+  expect(container.textContent).toBe('There is no quiz yet.');
+  rerender(
+    <QueryView
+      view={{ state: 'shown', data: { total: 0 }, note: null }}
+      loading={{ label: '', shape: null }}
+      failing={{ message: '' }}
+      empty="Nothing waits."
+      isEmpty={({ total }) => total === 0}
+    >
+      {({ total }) => total}
+    </QueryView>,
+  );
+  expect(container.textContent).toBe('Nothing waits.');
+});
+
+test('failing says what happened and what is safe, and tries again where that helps', async () => {
+  const retry = vi.fn();
+  show({ ...FAILING, retry });
+  expect(screen.getByRole('alert').textContent).toBe('No quizzes came.Nothing is lost.Retry');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('where asking again is no use, there is no button for it', () => {
+  show(FAILING);
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what is not there is no failure, where the screen has words for it', () => {
+  const { unmount } = show({ ...FAILING, missing: true }, { missing: <p>There is no such list.</p> });
+  expect(screen.getByText('There is no such list.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  unmount();
+  show({ ...FAILING, missing: true });
+  expect(screen.getByRole('alert')).toBeTruthy();
+});
+
+const AT = new Date().setHours(14, 2);
+
+test.each([
+  [{ from: 'earlier', at: AT }, 'Last updated 14:02.'],
+  [{ from: 'kept', at: AT }, 'Last updated 14:02.'],
+  [{ from: 'device' }, 'What you see is from this device.'],
+] as const)('what is not from the server just now says so: %o', (note, words) => {
+  const { container } = show({ ...FULL, note });
+  expect(container.textContent).toBe(`${words}MoonsRivers`);
+});
+
+test('the screen may say it in its own words, or need not say it', () => {
+  const { container, unmount } = show({ ...FULL, note: { from: 'device' } }, { onDevice: 'These are yours.' });
+  expect(container.textContent).toBe('These are yours.MoonsRivers');
+  unmount();
+  expect(show({ ...FULL, note: { from: 'device' } }, { silent: true }).container.textContent).toBe('MoonsRivers');
+});
+
+test('a list that is on its way in another form is busy', () => {
+  const { container } = show({ ...FULL, outdated: true });
+  expect(container.querySelector('[aria-busy="true"]')?.textContent).toBe('MoonsRivers');
+});
+
+test('more comes at the press of a button', async () => {
+  const load = vi.fn();
+  show({ ...FULL, more: { load, loading: false } });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more quizzes' }));
+  expect(load).toHaveBeenCalledOnce();
+});

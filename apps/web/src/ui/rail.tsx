@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+
+interface WithRailProps {
+  /** What comes first on every screen, e.g. the one main action. */
+  lead: ReactNode;
+  /** Panels beside the main column; on narrow screens they come between `lead` and the rest. */
+  rail: ReactNode;
+  /** What the rail is, for screen readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A main column with a rail of 320 px beside it. Below 1280 px its panels stand in two columns, on phones in one. */
+export function WithRail({ lead, rail, label, children }: WithRailProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:gap-y-8">
+      {lead}
+      <aside
+        aria-label={label}
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 md:grid-cols-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid-cols-[minmax(0,1fr)] xl:gap-5"
+      >
+        {rail}
+      </aside>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 lg:gap-10">{children}</div>
+    </div>
+  );
+}
+
+interface RailPanelProps {
+  title: string;
+  /** Beside the title, e.g. a figure. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One panel of a rail. */
+export function RailPanel({ title, aside, className = '', children }: RailPanelProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={`grid content-start gap-4 rounded-card border border-base-300 bg-base-100 p-5 ${className}`}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

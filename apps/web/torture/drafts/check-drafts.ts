@@ -1,0 +1,52 @@
+import { retryId } from '@quorbit/contracts/sync/retry-id';
+import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
+import type { Draft } from '#offline/draft.ts';
+import type { NewOp } from '#offline/queue/enqueue.ts';
+import type { Report } from '../oracle/violation.ts';
+import type { Learner } from '../world/learner.ts';
+import type { BegunDraft } from './drafts.ts';
+
+/** Each attempt that was begun is still a draft or was handed in once, with all answers that were saved. */
+export async function checkDrafts({ drafts, journal, browsers }: Learner, report: Report): Promise<void> {
+  for (const fault of drafts.faults) report('drafts', fault);
+  const stored = new Map<string, Draft>();
+  for (const { disk } of browsers) {
+    for (const draft of (await disk.database?.drafts.toArray()) ?? []) stored.set(draft.attemptId, draft);
+  }
+  const submitted = new Map<string, NewOp[]>();
+  for (const { op } of journal.seen.values()) {
+    if (op.type !== attemptSubmit.type) continue;
+    const { attemptId } = attemptSubmit.argsOf(op);
+    submitted.set(attemptId, [...(submitted.get(attemptId) ?? []), op]);
+  }
+  for (const draft of drafts.begun.values()) {
+    checkOne(draft, stored.get(draft.attemptId), submitted.get(draft.attemptId) ?? [], report);
+  }
+}
+
+function checkOne(
+  { attemptId, answers, forked, gone }: BegunDraft,
+  kept: Draft | undefined,
+  ops: NewOp[],
+  report: Report,
+) {
+  if (gone) return;
+  if (!kept && ops.length === 0) report('drafts', `${attemptId} is neither a draft nor handed in`);
+  if (forked) return;
+  if (kept && ops.length > 0) report('drafts', `${attemptId} was handed in and is a draft all the same`);
+  const ids = new Set(ops.map(({ opId }) => opId));
+  const first = ops.filter(({ opId }) => !ops.some((other) => retryId(other.opId) === opId));
+  if (first.length > 1) report('drafts', `${attemptId} was handed in ${ids.size} times`);
+  const given = kept ? [kept.answers] : ops.map(answersIn);
+  for (const has of given) {
+    for (const [questionId, option] of answers) {
+      if (has[questionId] !== option) {
+        report('drafts', `${attemptId}: the answer ${option} to ${questionId} was saved and is ${has[questionId]}`);
+      }
+    }
+  }
+}
+
+function answersIn(op: NewOp): Record<string, number | null> {
+  return Object.fromEntries(attemptSubmit.argsOf(op).answers.map(({ questionId, option }) => [questionId, option]));
+}

@@ -1,0 +1,102 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { packBody } from '@quorbit/contracts/quizzes/schema';
+import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
+import { beginDraft, type Draft } from '#offline/draft.ts';
+import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
+import type { Browser } from '../world/browser.ts';
+import type { Tab } from '../world/tab.ts';
+import type { World } from '../world/world.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What a learner does with attempts that take their time. */
+export type DraftStep =
+  | { do: 'draft'; on: number; quiz: number; timed: boolean }
+  /** One question of one draft is answered. */
+  | { do: 'answer'; on: number; which: number; question: number; option: number }
+  | { do: 'hand-in'; on: number; which: number }
+  /** The learner was asked about a clock that was set forward, and goes on. */
+  | { do: 'go-on'; on: number };
+
+const DRAFT_STEPS = ['draft', 'answer', 'hand-in', 'go-on'] as const satisfies DraftStep['do'][];
+
+export function isDraftStep(step: { do: string }): step is DraftStep {
+  return DRAFT_STEPS.some((name) => name === step.do);
+}
+
+export async function performDraft(
+  world: World,
+  browser: Browser,
+  step: DraftStep,
+  quiz: (index: number) => PlantedQuiz,
+): Promise<void> {
+  const tab = browser.tabInUse(world.mark());
+  if (!tab.page) return;
+  if (step.do === 'draft') await begin(world, browser, tab, quiz(step.quiz), step.timed);
+  else {
+    await browser.learner.drafts.look(browser, tab);
+    const { drafts } = await tab.page.drafts.read();
+    if (step.do === 'go-on') for (const draft of drafts) goOn(tab, draft);
+    else {
+      const draft = drafts[step.which % Math.max(1, drafts.length)];
+      if (draft && step.do === 'answer') answer(browser, tab, draft, step);
+      else if (draft) handIn(browser, tab, draft);
+    }
+  }
+}
+
+async function begin(world: World, browser: Browser, tab: Tab, quiz: PlantedQuiz, timed: boolean): Promise<void> {
+  const { learner } = browser;
+  const { id: quizId, packHash } = quiz;
+  const known = await tab.page?.database.packs.get(packHash);
+  const fetched = browser.network.state === 'up' ? await world.server.pack(learner.userId, packHash) : null;
+  const pack = known?.body ?? (fetched?.status === 200 ? packBody.parse(JSON.parse(fetched.text)) : null);
+  if (!pack) return;
+  const attemptId = newId();
+  const draft = beginDraft({ attemptId, started: { quizId, packHash, pack }, timed, now: browser.now() });
+  const type = attemptSubmit.type;
+  const args = { attemptId, ...(quiz.ranked ? { ranked: true } : {}) };
+  const intent = learner.journal.did({ type, args, poison: null, by: browser, at: world.clock.now() });
+  // When it ends is for the draft's own check to say.
+  intent.timely = false;
+  const durationMs = timed ? pack.duration * MINUTE_MS : null;
+  const { disk } = browser;
+  void tab.page?.drafts.begin(draft).then((result) => {
+    if (result !== 'saved' || !tab.alive) return;
+    const begun = learner.drafts.did({ attemptId, disk, begunAt: intent.at, durationMs });
+    begun.seenBy.add(tab);
+    // Thrown away, or back to what it was, in the very moment.
+    begun.gone = browser.disk !== disk;
+  });
+}
+
+function answer(
+  { learner }: Browser,
+  { page, alive }: Tab,
+  draft: Draft,
+  { question, option }: { question: number; option: number },
+): void {
+  const { questions } = draft.pack;
+  const questionId = questions[question % questions.length]?.id;
+  if (questionId === undefined || !alive) return;
+  const change = (kept: Draft) => ({ ...kept, answers: { ...kept.answers, [questionId]: option } });
+  void page?.drafts.update(change(draft), change).then((result) => {
+    learner.drafts.saved(draft.attemptId, { questionId, option }, result);
+  });
+}
+
+function handIn(browser: Browser, { page }: Tab, draft: Draft): void {
+  const { journal, drafts } = browser.learner;
+  const begun = drafts.begun.get(draft.attemptId);
+  if (begun) begun.byLearner = true;
+  const intent = journal.intents.get(`${attemptSubmit.type} ${draft.attemptId}`);
+  void page?.drafts
+    .finish(draft, (kept) => kept, browser.now())
+    .then((result) => {
+      if (intent) intent.told = result;
+    });
+}
+
+function goOn({ page }: Tab, draft: Draft): void {
+  if (page && page.drafts.setForward(draft) > 0) page.drafts.goOn(draft);
+}

@@ -1,0 +1,86 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
+import { quizXp } from '@quorbit/contracts/xp/quiz-xp';
+import * as fc from 'fast-check';
+import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
+import { type PlantedQuiz, RIGHT } from '../../../api/src/testing/planted-quiz.ts';
+import { type MadeWork, simulatedOp } from './simulated-op.ts';
+
+const TAKES_MS = 60_000;
+const WINDOW_MS = 24 * 3_600_000;
+/** A ranked quiz pays for the first attempt alone, whenever that was: any other is as one after many. */
+const NEVER_AGAIN = Number.POSITIVE_INFINITY;
+
+/** What the fold of XP has to know besides; the server leaves it aside. */
+type SimulatedArgs = AttemptSubmitArgs & { ranked?: boolean };
+
+/** Of a draft only what it was for says so. */
+export const isRanked = ({ args }: { args: unknown }) => (args as SimulatedArgs).ranked === true;
+
+/** What is not answered is not wrong either: it makes no card. */
+export const isWrong = ({ option }: { option: number | null }) => option !== null && option !== RIGHT;
+
+/** An attempt at one of the quizzes. `right`: how many of the first questions are answered rightly; the others wrongly. */
+export interface AttemptStep {
+  do: 'attempt';
+  on: number;
+  quiz: number;
+  right: number;
+}
+
+export const attempt = simulatedOp<AttemptStep>({
+  type: attemptSubmit.type,
+  sample: { do: 'attempt', quiz: 1, right: 0 },
+  weight: 4,
+  fields: () => ({ quiz: fc.nat({ max: 5 }), right: fc.nat({ max: 3 }) }),
+  perform: ({ quiz, right }, stage) => stage.save(attemptWork(stage.quiz(quiz), right, stage.now())),
+  tag: (work) => attemptSubmit.argsOf(work).attemptId,
+  effectId: (op) => attemptSubmit.argsOf(op).attemptId,
+  effects: ({ attempts }) => attempts.map(({ id, finishedAt: at, acceptedNo }) => ({ id, at, acceptedNo })),
+  xp(course) {
+    const finished: { quizId: string; at: number }[] = [];
+    return ({ op, intent }, at) => {
+      const { attemptId: id, quizId, answers } = attemptSubmit.argsOf(op);
+      const same = finished.filter((other) => other.quizId === quizId);
+      const near = same.filter((other) => Math.abs(other.at - at) <= WINDOW_MS).length;
+      finished.push({ quizId, at });
+      const wrong = answers.filter(isWrong).map(({ questionId }) => questionId);
+      return [
+        { id, xp: xpOf(answers, isRanked(intent) && same.length > 0 ? NEVER_AGAIN : near) },
+        ...course.makeCards(wrong),
+      ];
+    };
+  },
+});
+
+/**
+ * @param right how many of the first questions are answered rightly; the others wrongly
+ * @param now milliseconds
+ */
+export function attemptWork(
+  quiz: Pick<PlantedQuiz, 'id' | 'packHash' | 'questionIds' | 'ranked'>,
+  right: number,
+  now: number,
+): MadeWork & { args: SimulatedArgs } {
+  const answers = quiz.questionIds.map((questionId, index) => ({
+    questionId,
+    option: index < right ? RIGHT : 0,
+    timeSpent: 1,
+  }));
+  const time = (at: number) => new Date(at).toISOString();
+  const { id: quizId, packHash } = quiz;
+  return {
+    type: attemptSubmit.type,
+    args: {
+      ...{ attemptId: newId(), quizId, packHash, startedAt: time(now - TAKES_MS), finishedAt: time(now), answers },
+      ...(quiz.ranked ? { ranked: true } : {}),
+    },
+  };
+}
+
+/** Planted quizzes have easy questions of one mark, and half the marks pass. */
+function xpOf(answers: AttemptSubmitArgs['answers'], earlierAttempts: number): number {
+  const graded = answers.map(({ option }) => ({ correct: option === RIGHT, difficulty: 'easy' as const }));
+  const right = graded.filter(({ correct }) => correct).length;
+  return quizXp({ answers: graded, passed: right >= Math.ceil(graded.length / 2), earlierAttempts });
+}

@@ -1,0 +1,24 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
+import { attemptWork } from './attempt-submit.ts';
+import type { MadeWork } from './simulated-op.ts';
+
+export type PoisonKind = 'type' | 'quiz' | 'stray' | 'size';
+
+/** A type that no server knows. */
+const POISON = 'torture.poison';
+const TOO_LARGE = 40_000;
+
+/** Work that no server can ever take. */
+export function poisonWork(kind: PoisonKind, quiz: PlantedQuiz, now: number, mark: number): MadeWork {
+  switch (kind) {
+    case 'type':
+      return { type: POISON, args: { n: mark } };
+    case 'size':
+      return { type: POISON, args: { n: mark, filling: 'x'.repeat(TOO_LARGE) } };
+    case 'quiz':
+      return attemptWork({ ...quiz, id: newId(), packHash: '' }, 0, now);
+    case 'stray':
+      return attemptWork({ ...quiz, questionIds: [newId()] }, 0, now);
+  }
+}

@@ -1,0 +1,32 @@
+import type { QuizKeepArgs } from '@quorbit/contracts/sync/ops/quiz-keep';
+import * as fc from 'fast-check';
+import { quizKeep } from '#features/quizzes/keeps.mirror.ts';
+import { numberOf, simulatedOp } from './simulated-op.ts';
+
+/** A quiz is downloaded, or its download removed. */
+export interface KeepStep {
+  do: 'keep';
+  on: number;
+  quiz: number;
+  kept: boolean;
+}
+
+export const keep = simulatedOp<KeepStep>({
+  type: quizKeep.type,
+  sample: { do: 'keep', quiz: 0, kept: true },
+  weight: 2,
+  fields: () => ({ quiz: fc.nat({ max: 6 }), kept: fc.constantFrom(true, true, false) }),
+  perform({ quiz: index, kept }, { keepable, save, mark }) {
+    const { id: quizId, packHash } = keepable(index);
+    const args: QuizKeepArgs = { quizId, packHash: kept ? packHash : null };
+    // As a newer app, which says more than the server reads.
+    save({ type: quizKeep.type, args: { ...args, n: mark() } });
+  },
+  tag: numberOf,
+  lastWord: {
+    about: (op) => quizKeep.argsOf(op).quizId,
+    value: (op) => quizKeep.argsOf(op).packHash,
+    stored: ({ keeps }) => keeps.map(({ quizId: about, packHash: value, opId }) => ({ about, value, opId })),
+  },
+  xp: null,
+});

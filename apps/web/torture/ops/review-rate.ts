@@ -1,0 +1,60 @@
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { reviewXp } from '@quorbit/contracts/xp/review-xp';
+import * as fc from 'fast-check';
+import { cardRows, reviewRate } from '#features/reviews/reviews.mirror.ts';
+import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
+import { numberOf, simulatedOp } from './simulated-op.ts';
+
+/** One of the cards on the device is rated; `early`, the question of a quiz that need not have a card yet. */
+export interface RateStep {
+  do: 'rate';
+  on: number;
+  card: number;
+  quality: 1 | 3 | 5;
+  early: boolean;
+  /** The device says that it was the last one due, which makes the day count. */
+  last?: boolean;
+}
+
+export const rate = simulatedOp<RateStep>({
+  type: reviewRate.type,
+  sample: { do: 'rate', card: 0, quality: 5, early: false },
+  weight: 3,
+  fields: () => ({
+    card: fc.nat({ max: 9 }),
+    quality: fc.constantFrom(1, 3, 5),
+    early: fc.constantFrom(false, false, true),
+    last: fc.constantFrom(false, false, true),
+  }),
+  async perform({ card, quality, early, last = false }, { rows, quiz, save, mark }) {
+    const cards = early ? [] : cardRows.of(await rows()).map(({ body }) => body);
+    const rated = early ? firstOf(quiz(card)) : cards[card % Math.max(1, cards.length)];
+    if (!rated) return;
+    const { quizId, questionId } = rated;
+    // As a newer app, which says more than the server reads.
+    save({ type: reviewRate.type, args: { quizId, questionId, quality, left: last ? 0 : 1, n: mark() } });
+  },
+  tag: numberOf,
+  effectId: ({ opId }) => opId,
+  effects: ({ ratings }) => ratings.map(({ opId: id, at, acceptedNo }) => ({ id, at, acceptedNo })),
+  xp(course) {
+    // By day: the cards that were paid.
+    const paid = new Map<string, Set<string>>();
+    return ({ op }, at) => {
+      const { questionId } = reviewRate.argsOf(op);
+      return course.rate(questionId, () => {
+        const day = learnerDay(new Date(at), op.tz);
+        const cards = paid.get(day) ?? new Set();
+        paid.set(day, cards);
+        if (cards.has(questionId)) return [];
+        const xp = reviewXp(cards.size);
+        cards.add(questionId);
+        return [{ id: op.opId, xp }];
+      });
+    };
+  },
+});
+
+function firstOf({ id: quizId, questionIds: [questionId] }: PlantedQuiz) {
+  return questionId === undefined ? undefined : { quizId, questionId };
+}

@@ -1,0 +1,117 @@
+import type * as fc from 'fast-check';
+import type { NewOp } from '#offline/queue/enqueue.ts';
+import type { StoredRow } from '#offline/queue/records.ts';
+import type { Work } from '#offline/queue/writer.ts';
+import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
+import type { Facts } from '../../../api/src/testing/torture/facts.ts';
+import type { Seen } from '../world/journal.ts';
+import type { Course, Paid } from './course.ts';
+
+/** An op, and what it was for. */
+type Done = Pick<Seen, 'op' | 'intent'>;
+
+export type MadeWork = Work & { args: Record<string, unknown> };
+
+/** A step of a script that does work in the browser of that number. */
+export interface WorkStep {
+  do: string;
+  on: number;
+}
+
+/** How much random scripts do. */
+export interface Size {
+  steps: number;
+  /** Notes in one go at most. */
+  notes: number;
+  /** Whether drafts are begun and packs fetched, which needs a slow disk. */
+  drafts?: boolean;
+  /** Whether some end with one device away, which says what the server will say of its work. */
+  away?: boolean;
+}
+
+/** The browser in which a step does its work. */
+export interface Stage {
+  /** As many quizzes as there are numbers: they are counted round and round. */
+  quiz: (index: number) => PlantedQuiz;
+  /** Those that can be downloaded: a premium one besides. */
+  keepable: (index: number) => PlantedQuiz;
+  /** The device's clock, milliseconds. */
+  now: () => number;
+  /** A number that was never used. */
+  mark: () => number;
+  /** What the device mirrors. */
+  rows: () => Promise<StoredRow[]>;
+  save: (work: MadeWork) => void;
+}
+
+/** The number that notes and poison hold. */
+export const numberOf = ({ args }: { args: unknown }) => String((args as { n: number }).n);
+
+/** One trace that a piece of work left on the server. */
+interface Effect {
+  id: string;
+  /** When it was done, as the server has it, milliseconds; null where it keeps no time. */
+  at: number | null;
+  /** Its place in the order of what pays; null where it does not pay. */
+  acceptedNo: number | null;
+}
+
+/** Work that says something about a thing, of which the last word counts. */
+export interface LastWord {
+  /** What an op is about. */
+  about: (op: NewOp) => string;
+  /** What it says. */
+  value: (op: NewOp) => unknown;
+  /** What the server holds of each thing, and which op said it. */
+  stored: (facts: Facts) => { about: string; value: unknown; opId: string }[];
+}
+
+/** A type of work as the simulation knows it: everything that steps, journal and oracle need of it. */
+export interface SimulatedOp {
+  type: string;
+  /** The step of a script that does it. */
+  step: string;
+  /** How often random scripts do it, against other steps. */
+  weight: number;
+  /** A step that surely does such work, but for the browser's number. */
+  sample: { do: string };
+  /** What the step holds besides, as random scripts draw it. */
+  fields: (size: Size) => Record<string, fc.Arbitrary<unknown>>;
+  /** Does what the step says. A step that makes no sense now is none. */
+  perform: (step: WorkStep, stage: Stage) => void | Promise<void>;
+  /** What tells one piece of such work from all others of the type. */
+  tag: (work: { args: unknown }) => string;
+  /** Whether nothing but its receipt keeps such work from being applied twice. */
+  keyless?: true;
+  /** The id of the effect that an op has. */
+  effectId: (op: NewOp) => string;
+  /** All effects of such work that the server holds. */
+  effects: (facts: Facts) => Effect[];
+  /** Given where only the last word counts. */
+  lastWord?: LastWord;
+  /** A fold of what it pays: given each work with its time, in the order of arrival, it tells what is paid. Null where none. */
+  xp: ((course: Course) => (done: Done, at: number) => Paid[]) | null;
+}
+
+type Parts<Step extends WorkStep> = Omit<SimulatedOp, 'perform' | 'step' | 'sample' | 'effectId' | 'effects'> &
+  // Work whose effects nobody looks up in its own tables is there as often as the server has applied it.
+  Partial<Pick<SimulatedOp, 'effectId' | 'effects'>> & {
+    sample: Omit<Step, 'on'> & { do: Step['do'] };
+    perform: (step: Step, stage: Stage) => void | Promise<void>;
+  };
+
+/** A simulated type of work, with the type of its step. */
+export function simulatedOp<Step extends WorkStep>(parts: Parts<Step>) {
+  const step: Step['do'] = parts.sample.do;
+  const isOwn = (one: WorkStep): one is Step => one.do === step;
+  return {
+    effectId: ({ opId }: NewOp) => opId,
+    effects: ({ receipts }: Facts): Effect[] =>
+      receipts
+        .filter(({ status, type }) => status === 'applied' && type === parts.type)
+        .map(({ opId: id }) => ({ id, at: null, acceptedNo: null })),
+    ...parts,
+    step,
+    perform: (one: WorkStep, stage: Stage) => (isOwn(one) ? parts.perform(one, stage) : undefined),
+  };
+}

@@ -1,0 +1,52 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { expect, test } from 'vitest';
+import { UserDatabase } from '#offline/database.ts';
+import { openRig } from '../../../../api/src/testing/torture/rig.ts';
+import { simulate } from '../../simulation/run.ts';
+import type { Step } from '../../world/steps.ts';
+import { soundClient } from '../../world/tab.ts';
+import { readScreen, type Sight, screenOf } from './screen.ts';
+
+/** Brings something into every table. */
+const STEPS: readonly Step[] = [
+  { do: 'attempt', on: 0, quiz: 2, right: 2, ms: 5_000 },
+  { do: 'poison', on: 0, kind: 'stray', ms: 2_000 },
+  { do: 'poison', on: 0, kind: 'type', ms: 2_000 },
+  { do: 'rate', on: 0, card: 1, quality: 3, early: false, ms: 2_000 },
+  { do: 'break', on: 0, ms: 20_000 },
+  { do: 'network', on: 0, is: 'down', ms: 0 },
+  { do: 'attempt', on: 0, quiz: 1, right: 1, ms: 1_000 },
+  { do: 'rate', on: 0, card: 2, quality: 5, early: false, ms: 1_000 },
+  { do: 'discard', on: 0, which: 1, ms: 1_000 },
+];
+
+async function stored({ content, packs }: Sight): Promise<UserDatabase> {
+  const database = new UserDatabase(newId());
+  const { meta, lastExchange, ...tables } = content;
+  if (meta) await database.meta.put({ ...meta, key: 'meta' });
+  if (lastExchange !== null) await database.table('meta').put({ key: 'exchange', at: lastExchange });
+  for (const [name, values] of Object.entries(tables)) await database.table(name).bulkAdd([...values]);
+  await database.packs.bulkAdd([...packs]);
+  return database;
+}
+
+test('the oracle’s view of a disk tells the readers what Dexie does', async () => {
+  const server = await openRig();
+  const sights: Sight[] = [];
+  const screen = (sight: Sight) => {
+    sights.push(sight);
+    return readScreen(sight);
+  };
+  await simulate(server, { seed: 1, browsers: 1, locks: true, steps: STEPS }, { ...soundClient, screen });
+  const filled = new Set<string>();
+  for (const sight of sights) {
+    const database = await stored(sight);
+    expect(await screenOf({ database, ...sight.memory }, sight.now)).toEqual(await readScreen(sight));
+    database.close();
+    for (const [name, values] of Object.entries(sight.content))
+      if (Array.isArray(values) && values[0]) filled.add(name);
+  }
+  expect([...filled].sort()).toEqual(['journal', 'outbox', 'rejected', 'rows']);
+  await server.close();
+});

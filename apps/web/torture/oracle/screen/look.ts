@@ -1,0 +1,88 @@
+import type { UserDatabase } from '#offline/database.ts';
+import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import { storedPack } from '#offline/packs/stored-pack.ts';
+import type { NewOp } from '#offline/queue/enqueue.ts';
+import { tagOf } from '../../ops/ops.ts';
+import type { Browser } from '../../world/browser.ts';
+import type { Intent, Seen } from '../../world/journal.ts';
+import type { Tab } from '../../world/tab.ts';
+import type { World } from '../../world/world.ts';
+import { type DiskContent, databaseOf, readContent } from './disk-view.ts';
+import type { Screen } from './screen.ts';
+
+/** One look at one tab, or at what a tab would show that is opened now. */
+export interface Look {
+  browser: Browser;
+  /** What is on the disk. */
+  content: DiskContent;
+  database: UserDatabase;
+  screen: Screen;
+  /** What the disk must have had before, and what this tab's memory has. */
+  held: readonly Done[];
+  /** What this tab's memory has, and the server did not take. */
+  inMemory: readonly Done[];
+  /** What ops were for, by op id. */
+  intents: ReadonlyMap<string, Intent>;
+  /** By the device's clock, milliseconds. */
+  now: number;
+}
+
+/** An op, and what it was for. */
+type Done = Pick<Seen, 'op' | 'intent'>;
+
+/** Times that a disk may change while it is read; only where time is real. */
+const TRIES = 5;
+
+/** What a person sees in every tab of a browser; null where it would not hold still. */
+export async function lookAt(world: World, browser: Browser): Promise<Look[] | null> {
+  const packs = (await world.packs()).map(({ hash, body, bytes }) => storedPack(hash, body, bytes));
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { disk, tabs } = browser;
+    const before = memoriesOf(tabs);
+    const seen = [...browser.learner.journal.seen.values()];
+    const onDisk = seen.filter(({ holders }) => holders.has(disk));
+    const content = await browser.peek(readContent);
+    const sources = tabs.length > 0 ? tabs.map(sourceOf) : [EMPTY];
+    if (browser.disk !== disk || memoriesOf(browser.tabs) !== before) continue;
+    const database = databaseOf(content, packs);
+    const now = browser.now();
+    const looks: Look[] = [];
+    for (const source of sources) {
+      const screen = await world.readScreen({ content, packs, memory: source, now });
+      const refused = source.unsavedRefused?.map(({ op }) => op) ?? [];
+      const inMemory = doneBy(browser, [...source.unsaved, ...refused]);
+      const { outbox, journal, rejected } = content;
+      const here = [...outbox, ...[...journal, ...rejected].map(({ op }) => op)];
+      const intents = new Map([...seen, ...doneBy(browser, here), ...inMemory].map((one) => [one.op.opId, one.intent]));
+      looks.push({ browser, content, database, screen, held: [...onDisk, ...inMemory], inMemory, intents, now });
+    }
+    return looks;
+  }
+  return null;
+}
+
+const EMPTY: Omit<MirrorSource, 'database'> = { unsaved: [] };
+
+const sourceOf = ({ writer }: Tab) => ({
+  unsaved: [...writer.unsaved()],
+  unsavedRefused: [...writer.unsavedRefused()],
+  unsavedSent: [...writer.unsavedSent()],
+});
+
+function doneBy({ learner }: Browser, ops: readonly NewOp[]): Done[] {
+  return ops.flatMap((op) => {
+    const intent = learner.journal.intents.get(tagOf(op));
+    return intent ? [{ op, intent }] : [];
+  });
+}
+
+/** What only memory has, in words. */
+function memoriesOf(tabs: readonly Tab[]): string {
+  return tabs
+    .map(({ writer }) =>
+      [...writer.unsaved(), ...writer.unsavedRefused(), ...writer.unsavedSent().map(({ op }) => op)]
+        .map(({ opId }) => opId)
+        .join(),
+    )
+    .join('|');
+}

@@ -1,0 +1,96 @@
+// The product's rules of XP, days, streaks and due cards, written once more and on their own: neither the server's nor the
+// mirror's functions are called here. What is simulated is all that counts: easy questions of one mark, and half of the marks
+// pass.
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The zone in every learner's profile, whose days count on screens wherever the device is. */
+export const HOME = 'UTC';
+
+/** The number of the learner's day, which ends at 04:00 of the clock in that zone. @param at milliseconds */
+export function dayOf(at: number, zone: string): number {
+  const format = CLOCKS.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, ...WRITTEN });
+  CLOCKS.set(zone, format);
+  const clock = Date.parse(`${format.format(at).replace(' ', 'T')}Z`);
+  return Math.floor((clock - 4 * HOUR_MS) / DAY_MS);
+}
+
+/** As in `2026-03-01 12:00:00`. */
+const WRITTEN = { dateStyle: 'short', timeStyle: 'medium' } as const;
+const CLOCKS = new Map<string, Intl.DateTimeFormat>();
+
+interface Done {
+  asked: number;
+  right: number;
+  /** Only the first attempt at a ranked quiz pays. */
+  ranked: boolean;
+  /** How many attempts at the quiz were accepted before, and of those, how many within 24 hours of this one. */
+  before: number;
+  near: number;
+}
+
+/** What an attempt pays. */
+export function attemptPays({ asked, right, ranked, before, near }: Done): number {
+  const passing = right * 2 >= asked ? 10 : 0;
+  const perfect = asked >= 5 && right === asked ? 20 : 0;
+  const full = 5 * right + passing + perfect;
+  if (full === 0 || (ranked ? before > 0 : near > 1)) return 0;
+  return ranked || near === 0 ? full : Math.max(1, Math.round(full / 4));
+}
+
+export const isNear = (one: number, other: number) => Math.abs(one - other) <= DAY_MS;
+
+/** What a rating pays. @param before ratings of the day that paid before it */
+export const ratingPays = (before: number) => (before < 500 ? 2 : 0);
+
+/** Whether a rating makes its day count. @param count ratings of the day that paid, this one included if it did */
+export const ratingCounts = (count: number, left: number | undefined) => count >= 10 || left === 0;
+
+/** Whether work still counts for the streak when it arrives. */
+export const isTimely = (day: number, arrived: number) => arrived - day <= 30;
+
+/** The streak on the day `today`, walked day by day. */
+export function streakOn(active: ReadonlySet<number>, today: number): { count: number; points: number } {
+  let count = 0;
+  let points = 0;
+  // In another zone it may be tomorrow already: what counted there was missed before.
+  for (let day = Math.min(today, ...active); day <= Math.max(today - 1, ...active); day += 1) {
+    if (active.has(day)) {
+      count += 1;
+      points = Math.min(14, points + 1);
+    } else if (points >= 7) points -= 7;
+    else count = points = 0;
+  }
+  return { count, points };
+}
+
+/** A card as its list needs it; times in milliseconds. */
+export interface FoldedCard {
+  questionId: string;
+  quizId: string;
+  due: number;
+  /** Repetitions; 0 while new. */
+  reps: number;
+  lastReview: number | null;
+  isNew: boolean;
+}
+
+/**
+ * The questions of the day in the order in which they come: repetitions as they fall due, then at most 20 new ones. Those
+ * of sealed quizzes wait.
+ */
+export function dueOn(cards: readonly FoldedCard[], now: number, sealed: ReadonlySet<string>): string[] {
+  const day = (at: number) => dayOf(at, HOME);
+  const today = day(now);
+  const inOrder = [...cards].sort((a, b) => a.due - b.due || (a.questionId < b.questionId ? -1 : 1));
+  const isDue = ({ due, lastReview }: FoldedCard) =>
+    due <= now || (day(due) <= today && (lastReview === null || day(lastReview) < today));
+  // A new card's first rating puts it off; a wrong answer does not.
+  const introduced = cards.filter(
+    ({ reps, lastReview, due }) => reps === 1 && lastReview !== null && due > lastReview && day(lastReview) === today,
+  );
+  const due = inOrder.filter(isDue);
+  const fresh = due.filter(({ isNew }) => isNew).slice(0, Math.max(0, 20 - introduced.length));
+  const open = [...due.filter(({ isNew }) => !isNew), ...fresh].filter(({ quizId }) => !sealed.has(quizId));
+  return open.map(({ questionId }) => questionId);
+}

@@ -1,0 +1,49 @@
+import type { GradedRow } from '@quorbit/contracts/attempts/graded';
+import type { PendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
+import { MIRRORS } from '#features/mirrors.ts';
+import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
+import { type ReviewDeck, readReviewDeck } from '#features/reviews/review-deck.mirror.ts';
+import { type Progress, readProgress } from '#features/xp/progress.mirror.ts';
+import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import { readWork, type WorkItem } from '#offline/mirror/work.ts';
+import type { StoredPack } from '#offline/packs/stored-pack.ts';
+import { type DiskContent, databaseOf } from './disk-view.ts';
+
+/** What a person sees in one tab. */
+export interface Screen {
+  /** Settings → Sync. */
+  work: readonly WorkItem[];
+  /** Reports: the attempts without a row, and those with one. */
+  attempts: readonly PendingAttempt[];
+  reports: readonly GradedRow[];
+  deck: ReviewDeck;
+  progress: Progress;
+}
+
+/** What a screen is made of. */
+export interface Sight {
+  content: DiskContent;
+  packs: readonly StoredPack[];
+  /** What only the tab's memory has. */
+  memory: Omit<MirrorSource, 'database'>;
+  /** By the device's clock, milliseconds. */
+  now: number;
+}
+
+/** Reads a screen. A test may replace it by a worse one. */
+export type ReadScreen = (sight: Sight) => Promise<Screen>;
+
+export const readScreen: ReadScreen = ({ content, packs, memory, now }) =>
+  screenOf({ database: databaseOf(content, packs), ...memory }, now);
+
+/** By the functions that the app's own screens call. */
+export async function screenOf(source: MirrorSource, now: number): Promise<Screen> {
+  const { graded, pending } = await readFinishedAttempts(source);
+  return {
+    work: await readWork(source, MIRRORS),
+    attempts: pending,
+    reports: graded,
+    deck: await readReviewDeck(source),
+    progress: await readProgress(source, now),
+  };
+}

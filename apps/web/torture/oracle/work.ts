@@ -1,0 +1,173 @@
+import { RECEIPT_DAYS } from '@quorbit/contracts/sync/limits';
+import { retryId } from '@quorbit/contracts/sync/retry-id';
+import type { Facts } from '../../../api/src/testing/torture/facts.ts';
+import { findOp, OPS, tagOf } from '../ops/ops.ts';
+import type { Intent, Seen } from '../world/journal.ts';
+import type { Learner } from '../world/learner.ts';
+import type { Step } from '../world/steps.ts';
+import { checkLastWords } from './last-words.ts';
+import { TIME_TOLERANCE_MS } from './tolerance.ts';
+import type { Report } from './violation.ts';
+import { foldXp } from './xp.ts';
+
+interface Given {
+  learner: Learner;
+  facts: Facts;
+  /** Those that the server forgot since included, oldest first. */
+  receipts: Facts['receipts'];
+  steps: readonly Step[];
+  report: Report;
+}
+
+/** What became of the learner's work: all of it is there, and nothing of it twice. */
+export async function checkWork(given: Given): Promise<void> {
+  const { learner, facts, report } = given;
+  const seen = [...learner.journal.seen.values()];
+  checkSaved(learner, report);
+  checkReceipts(given);
+  checkEffects(seen, given);
+  checkVoids(given);
+  checkRejects(given, await rejectedOnDevices(learner));
+  checkXp(seen, given);
+  checkTimes(seen, facts, report);
+}
+
+/** Whatever the learner was told is saved is on a disk. */
+function checkSaved({ journal }: Learner, report: Report): void {
+  const durable = new Set([...journal.seen.values()].filter((one) => one.durable).map(({ intent }) => intent));
+  for (const intent of journal.intents.values()) {
+    if (intent.told === 'saved' && !durable.has(intent)) report('saved', `${tagOf(intent)} was told to be saved`);
+  }
+}
+
+/** Each saved op has a receipt, and one at a time, unless no server could take it; nothing else has one. */
+function checkReceipts({ learner: { journal }, facts, receipts: ever, steps, report }: Given): void {
+  // What was refused is not sent again to a database that lost the receipt: the device has it from before.
+  const restored = steps.some((step) => step.do === 'restore');
+  const had = new Set(ever.map(({ opId }) => opId));
+  const count = countBy(facts.receipts.map(({ opId }) => opId));
+  for (const [opId, { durable, intent }] of journal.seen) {
+    const isRefused = intent.poison === 'size' || (restored && intent.poison !== null);
+    const mayMiss = !durable || isRefused || intent.discarded || journal.destroyed.has(opId);
+    if (!had.has(opId) && !mayMiss) report('receipts', `${tagOf(intent)} (${opId}) has no receipt`);
+    const receipts = count.get(opId) ?? 0;
+    if (receipts > 1) report('receipts', `${tagOf(intent)} (${opId}) has ${receipts} receipts`);
+  }
+  for (const { opId, status } of facts.receipts) {
+    const known = journal.seen.get(opId);
+    const isSent = known !== undefined || journal.voids.has(opId);
+    if (!isSent) report('receipts', `there is a receipt (${status}) for ${opId}, which nobody sent`);
+    if (status === 'parked' && known?.intent.poison !== 'type') report('receipts', `${opId} is still parked`);
+  }
+}
+
+/** What was taken has its effect, once; without a key of its own, once for each receipt that it ever had. */
+function checkEffects(seen: readonly Seen[], { facts, receipts, report }: Given): void {
+  const applied = countBy(receipts.filter(({ status }) => status === 'applied').map(({ opId }) => opId));
+  const taken = seen.filter(({ op }) => applied.has(op.opId));
+  const compare = (name: string, expected: string[], found: string[]) => {
+    const [want, have] = [countBy(expected), countBy(found)];
+    for (const id of new Set([...want.keys(), ...have.keys()])) {
+      if (want.get(id) !== have.get(id))
+        report('effects', `${name} ${id}: ${have.get(id) ?? 0}, not ${want.get(id) ?? 0}`);
+    }
+  };
+  for (const { type, keyless, effectId, effects } of OPS) {
+    const own = taken.filter(({ op }) => op.type === type);
+    const times = (opId: string) => (keyless ? (applied.get(opId) ?? 0) : 1);
+    const expected = own.flatMap(({ op }) => Array<string>(times(op.opId)).fill(effectId(op)));
+    compare(
+      type,
+      // A draft that is on two disks may be handed in on both: it is one attempt all the same (see drafts/check-drafts.ts).
+      keyless ? expected : [...new Set(expected)],
+      effects({ ...facts, receipts: [...newest(receipts)] }).map(({ id }) => id),
+    );
+  }
+  checkLastWords(taken, facts, report);
+}
+
+/** The last one of each op. */
+function newest(receipts: Facts['receipts']) {
+  return new Map(receipts.map((receipt) => [receipt.opId, receipt])).values();
+}
+
+/** These make another copy of an op, which comes although the first one was discarded. */
+const COPIES: readonly Step['do'][] = ['clone', 'evict', 'restore'];
+
+/** What was discarded before it came does not count. */
+function checkVoids({ learner: { journal }, facts, steps, report }: Given): void {
+  if (steps.some((step) => COPIES.includes(step.do))) return;
+  // The server no longer knows what was discarded.
+  if (steps.reduce((days, step) => days + (step.do === 'days' ? step.count : 0), 0) >= RECEIPT_DAYS) return;
+  const applied = new Set(facts.receipts.filter(({ status }) => status === 'applied').map(({ opId }) => opId));
+  for (const [opId, of] of journal.voids) {
+    if (applied.has(opId) && applied.has(of)) report('effects', `${of} counts although ${opId} discarded it`);
+  }
+}
+
+async function rejectedOnDevices({ browsers }: Learner): Promise<Set<string>> {
+  const lists = await Promise.all(browsers.map((browser) => browser.peek((tx) => tx.rejected())));
+  return new Set(lists.flat().map(({ opId }) => opId));
+}
+
+/** What was refused, by the server or by a device, is the poison and nothing else. Unknown work waits. */
+function checkRejects({ learner: { journal, drafts }, receipts, report }: Given, onDevices: ReadonlySet<string>): void {
+  const last = new Map(receipts.map((receipt) => [receipt.opId, receipt]));
+  const wasRefused = (opId: string) => last.get(opId)?.status === 'rejected' || onDevices.has(opId);
+  const all = [...journal.seen];
+  const isRetried = (opId: string) => last.get(opId)?.code === 'TOO_MANY_PARKED' && last.has(retryId(opId));
+  // The attempt came with other answers before, from another copy of its draft: see the script of a lost power.
+  const isThere = (opId: string, intent: Intent) =>
+    last.get(opId)?.code === 'ATTEMPT_EXISTS' &&
+    drafts.isForked(intent) &&
+    all.some(([other, one]) => one.intent === intent && last.get(other)?.status === 'applied');
+  // Tried again it is another op.
+  const refused = new Set(all.filter(([opId]) => wasRefused(opId)).map(([, { intent }]) => intent));
+  for (const [opId, { intent, durable }] of all) {
+    const { poison, discarded } = intent;
+    const mayWait = poison === 'type' && last.get(opId)?.status === 'parked';
+    // What the server had no room for is other work once a newer one runs, which has to be there; see `retryId`.
+    if (wasRefused(opId) && !isRetried(opId) && !isThere(opId, intent) && !discarded && (poison === null || mayWait)) {
+      const code = last.get(opId)?.code ?? 'on the device';
+      report('rejects', `${tagOf(intent)} (${opId}) is genuine and was refused: ${code}`);
+    }
+    const mayBeMissing = discarded || !durable || journal.destroyed.has(opId);
+    if (poison !== null && !refused.has(intent) && !mayWait && !mayBeMissing) {
+      report('rejects', `${tagOf(intent)} (${opId}) is poison and was not refused`);
+    }
+  }
+}
+
+function checkXp(seen: readonly Seen[], { learner: { drafts }, facts, receipts, report }: Given): void {
+  const last = new Map(receipts.map(({ opId, code }) => [opId, code]));
+  // Of a draft that two disks handed in, what came later is refused: see `checkRejects`.
+  const isOther = ({ op, intent }: Seen) => last.get(op.opId) === 'ATTEMPT_EXISTS' && drafts.isForked(intent);
+  const expected = foldXp(
+    seen.filter((one) => one.intent.poison === null && !isOther(one)),
+    facts,
+  );
+  const total = expected.reduce((sum, { xp }) => sum + xp, 0);
+  if (facts.xp !== total) report('xp', `the learner has ${facts.xp} XP, the fold says ${total}`);
+  const ledger = new Map(facts.ledger.map(({ sourceId, amount }) => [sourceId, amount]));
+  const fold = new Map(expected.map(({ id, xp }) => [id, xp]));
+  for (const id of new Set([...ledger.keys(), ...fold.keys()])) {
+    if (ledger.get(id) !== fold.get(id)) report('xp', `${id} paid ${ledger.get(id)}, the fold says ${fold.get(id)}`);
+  }
+}
+
+/** Times are what they truly were, whatever the device's clock said. */
+function checkTimes(seen: readonly Seen[], facts: Facts, report: Report): void {
+  const at = new Map(OPS.flatMap(({ effects }) => effects(facts).map((effect) => [effect.id, effect.at] as const)));
+  for (const { op, intent } of seen) {
+    const stored = at.get(findOp(op.type)?.effectId(op) ?? op.opId) ?? null;
+    if (stored === null || !intent.timely) continue;
+    const off = Math.abs(stored - intent.at);
+    if (off > TIME_TOLERANCE_MS) report('times', `${tagOf(intent)} is off by ${Math.round(off / 60_000)} minutes`);
+  }
+}
+
+function countBy(ids: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,13 @@
+import type { Schedule } from '../../world/steps.ts';
+import { AWAY } from './away.ts';
+import { DEVICES } from './devices.ts';
+import { SERVER } from './server.ts';
+import { WORK } from './work.ts';
+
+/** What takes several things that random schedules seldom bring together. */
+export const SCENARIOS: Readonly<Record<string, Schedule>> = {
+  ...Object.fromEntries(AWAY),
+  ...SERVER,
+  ...DEVICES,
+  ...WORK,
+};

@@ -1,0 +1,129 @@
+import { MIRRORS } from '#features/mirrors.ts';
+import type { UserDatabase } from '#offline/database.ts';
+import { createDraftStore, type DraftStore } from '#offline/draft-store.ts';
+import type { DraftWitnesses } from '#offline/draft-witnesses.ts';
+import type { Clock } from '#offline/engine/clock.ts';
+import type { EngineEvent } from '#offline/engine/state.ts';
+import { dropUnnamedPacks } from '#offline/packs/drop-packs.ts';
+import { fetchWantedPacks } from '#offline/packs/fetch-packs.ts';
+import { makeRoom } from '#offline/packs/make-room.ts';
+import type { PackSource } from '#offline/packs/packs.ts';
+import type { QueueWriter } from '#offline/queue/writer.ts';
+import { isDiskFull, isStorageFailure } from '#offline/storage-failure.ts';
+import { createTidier, type Tidier } from '#offline/tidier.ts';
+import type { Track } from './disk.ts';
+
+/** As `sync.ts`. */
+const DRAFTS_EVERY_MS = 60_000;
+
+/** Parts of a page that a test may replace by worse ones. */
+export interface PageParts {
+  drafts: (store: DraftStore, clock: Clock) => DraftStore;
+  witnesses: (others: DraftWitnesses) => DraftWitnesses;
+  makeRoom: typeof makeRoom;
+  packs: (source: PackSource) => PackSource;
+}
+
+export const soundPage: PageParts = {
+  drafts: (store) => store,
+  witnesses: (others) => others,
+  makeRoom,
+  packs: (source) => source,
+};
+
+interface Given {
+  database: UserDatabase;
+  /** Made once the page is. */
+  writer: () => QueueWriter;
+  clock: Clock;
+  track: Track;
+  /** Asks the server for a pack. */
+  fetchPack: (hash: string) => Promise<Response>;
+  witnesses: DraftWitnesses;
+  isAlive: () => boolean;
+  parts: PageParts;
+  onDefect: (error: unknown) => void;
+  /** Drafts whose time ran out are looked for now. */
+  onLook: () => Promise<void>;
+}
+
+/** What a page does beside the engine: drafts and packs. Wired as in `sync.ts` and `person.ts`. */
+export class Page {
+  readonly drafts: DraftStore;
+  readonly database: UserDatabase;
+  readonly #given: Given;
+  readonly #tidier: Tidier;
+  readonly #source: PackSource;
+  #pass = () => {};
+  /** Packs on their way. */
+  #away = 0;
+
+  constructor(given: Given) {
+    const { database, clock, parts } = given;
+    this.#given = given;
+    this.database = database;
+    const onDefect = (error: unknown) => {
+      if (given.isAlive() && !isStorageFailure(error)) given.onDefect(error);
+    };
+    const store = createDraftStore(database, given.writer(), {
+      makeRoom: () => this.makeRoom(),
+      onDefect,
+      witnesses: parts.witnesses(given.witnesses),
+      clock,
+    });
+    this.drafts = parts.drafts(store, clock);
+    this.#source = parts.packs({ fetch: (hash) => this.#fetch(hash), clock });
+    this.#tidier = createTidier(() => this.#tidy(), onDefect);
+    this.#lookThrough();
+  }
+
+  async makeRoom(): Promise<boolean> {
+    const { database, writer, parts } = this.#given;
+    return (await parts.makeRoom({ database, writer: writer() }, MIRRORS, this.#source)).dropped > 0;
+  }
+
+  onEvent(event: EngineEvent): void {
+    if (event.type === 'replied') this.#tidier.replied(event.committed);
+    if (event.type === 'storage-failed' && isDiskFull(event.error)) void this.makeRoom().catch(() => undefined);
+  }
+
+  #lookThrough(): void {
+    const { clock, isAlive, onLook } = this.#given;
+    if (!isAlive()) return;
+    void onLook()
+      .then(() => this.drafts.finishExpired(clock.now()))
+      .catch(() => undefined);
+    clock.after(DRAFTS_EVERY_MS, () => this.#lookThrough());
+  }
+
+  async #tidy(): Promise<boolean> {
+    const { database } = this.#given;
+    this.#hold();
+    try {
+      const fetched = await fetchWantedPacks(database, MIRRORS, this.#source);
+      await dropUnnamedPacks(database, MIRRORS);
+      return fetched !== 'missing';
+    } finally {
+      this.#pass();
+    }
+  }
+
+  async #fetch(hash: string): Promise<Response> {
+    // Several come at once, and nothing is done with any before the last is here.
+    if (this.#away++ === 0) this.#pass();
+    try {
+      return await this.#given.fetchPack(hash);
+    } finally {
+      if (--this.#away === 0) this.#hold();
+    }
+  }
+
+  /** Time stands still from now on, until it may `#pass`: hashing and parsing take none. */
+  #hold(): void {
+    this.#given.track(
+      new Promise<void>((resolve) => {
+        this.#pass = resolve;
+      }),
+    );
+  }
+}

@@ -1,0 +1,158 @@
+import { JOURNAL_DAYS } from '@quorbit/contracts/sync/limits';
+import type { Browser } from './browser.ts';
+import type { Learner } from './learner.ts';
+import { SLOWEST_MS } from './network.ts';
+import type { AuthorAct, Step } from './steps.ts';
+import type { World } from './world.ts';
+
+const MINUTE_MS = 60_000;
+/** Those who keep a quiz hear of an edit once nothing changed for a minute. */
+const KEEPERS_HEAR_MS = 61_000;
+const DAY_MS = 24 * 3_600_000;
+
+type ServerStep = Exclude<Step, { on: number }>;
+
+/** What happens to the server, or to a learner's account on it. */
+export async function onServer(world: World, learner: Learner, step: ServerStep): Promise<void> {
+  const { server } = world;
+  const { userId } = learner;
+  switch (step.do) {
+    case 'mend':
+      await mend(world);
+      break;
+    case 'wait':
+      await world.clock.advance(step.minutes * MINUTE_MS);
+      break;
+    case 'arrive':
+      world.arrive();
+      break;
+    case 'database':
+      server.failNext(step);
+      break;
+    case 'server':
+      await server.setRunning(step.is === 'started');
+      break;
+    case 'version':
+      server.setVersion(step.is);
+      // As a server does that starts.
+      await replay(world);
+      break;
+    case 'author':
+      await author(world, step);
+      world.authorDid();
+      break;
+    case 'days':
+      await passDays(world, step);
+      break;
+    default:
+      if (!learner.gone) await onAccount(world, learner, userId, step);
+  }
+}
+
+type AccountStep = Extract<ServerStep, { who?: number }>;
+
+async function onAccount(world: World, learner: Learner, userId: string, step: AccountStep): Promise<void> {
+  const { server } = world;
+  switch (step.do) {
+    case 'sign-out':
+      await server.signOut(userId);
+      break;
+    case 'backup':
+      learner.backup = { content: await server.takeBackup(userId), receipts: learner.earlierReceipts };
+      break;
+    case 'restore':
+      await restore(world, learner, step.newEpoch);
+      break;
+    case 'role':
+      await server.setPremium(userId, step.premium);
+      break;
+    case 'delete-account':
+      // Somebody stays.
+      if (world.learners.filter(({ gone }) => !gone).length === 1) break;
+      learner.earlierReceipts = await world.receiptsEver(learner);
+      await server.deleteAccount(userId);
+      learner.gone = true;
+  }
+}
+
+async function restore(world: World, learner: Learner, newEpoch: boolean): Promise<void> {
+  const { userId, backup, journal } = learner;
+  if (backup === null) return;
+  const before = await world.receiptsEver(learner);
+  await world.server.restore(userId, backup.content, newEpoch);
+  learner.earlierReceipts = backup.receipts;
+  // Devices keep what was settled for some days only.
+  const keptSince = world.clock.now() - JOURNAL_DAYS * DAY_MS;
+  const known = new Set((await world.receiptsEver(learner)).map(({ opId }) => opId));
+  for (const { opId, receivedAt } of before) {
+    if (receivedAt < keptSince && !known.has(opId)) journal.destroyed.add(opId);
+  }
+  await world.giveUpDestroyed(learner);
+}
+
+/** The defect is mended, and what was parked for it is applied. */
+export async function mend(world: World): Promise<void> {
+  await world.server.mend();
+  await replay(world);
+  if (!world.edited) return;
+  await world.clock.advance(KEEPERS_HEAR_MS);
+  await world.server.time.reach(world.clock.now());
+}
+
+async function replay({ server, learners }: World): Promise<void> {
+  for (const { userId, gone } of learners) if (!gone) await server.replay(userId);
+}
+
+async function passDays(world: World, { count, closed }: { count: number; closed: boolean }): Promise<void> {
+  const { server, learners, browsers, clock } = world;
+  // Nothing stands still for days, and whatever a disk was told is on it by then.
+  for (const browser of browsers) {
+    browser.goOn();
+    browser.durable = null;
+  }
+  await endTravels(world);
+  await loseTime(browsers);
+  if (closed) for (const browser of browsers) browser.die();
+  for (const learner of learners) learner.earlierReceipts = await world.receiptsEver(learner);
+  clock.jump(count * DAY_MS);
+  world.days += count;
+  await server.time.reach(clock.now());
+}
+
+/** How far a clock drifts in days nobody can tell: of what waits there, the time is not known any more. */
+async function loseTime(browsers: readonly Browser[]): Promise<void> {
+  for (const browser of browsers) {
+    const { learner, clock } = browser;
+    if (clock.drifts) learner.journal.clockJumps(browser, [...browser.unsaved(), ...(await browser.pending())]);
+  }
+}
+
+/** No request is on its way for days: those that are arrive now, and no other one sets out meanwhile. */
+async function endTravels(world: World): Promise<void> {
+  const networks = world.browsers.map(({ network }) => ({ network, state: network.state }));
+  for (const { network } of networks) network.state = 'down';
+  // What was answered may arrive once more.
+  for (let time = 0; time < 2; time += 1) {
+    await world.clock.advance(2 * SLOWEST_MS);
+    world.arrive();
+  }
+  await world.clock.advance(2 * SLOWEST_MS);
+  for (const { network, state } of networks) network.state = state;
+}
+
+async function author(world: World, { act, quiz: number }: { act: AuthorAct; quiz: number }): Promise<void> {
+  const { server, authored, sealed } = world;
+  world.edited = true;
+  if (act === 'add' || act === 'rank') {
+    authored.push(await server.author.add(act === 'rank'));
+    return;
+  }
+  const index = number % Math.max(1, authored.length);
+  const quiz = authored[index];
+  if (!quiz) return;
+  if (act === 'extend' || act === 'edit') authored[index] = await server.author[act](quiz);
+  else await server.author[act](quiz);
+  if (act === 'remove') authored.splice(index, 1);
+  if (act === 'seal') sealed.add(quiz.id);
+  if (act === 'unseal' || act === 'remove') sealed.delete(quiz.id);
+}

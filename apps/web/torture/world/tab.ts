@@ -1,0 +1,142 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { UserDatabase } from '#offline/database.ts';
+import type { DraftWitnesses } from '#offline/draft-witnesses.ts';
+import type { Clock } from '#offline/engine/clock.ts';
+import { createEngine, type Engine } from '#offline/engine/engine.ts';
+import type { Lock } from '#offline/engine/lock.ts';
+import type { EngineEvent } from '#offline/engine/state.ts';
+import type { Transport } from '#offline/engine/transport.ts';
+import type { SyncStorage } from '#offline/queue/storage.ts';
+import { createWriter, type QueueWriter } from '#offline/queue/writer.ts';
+import { createUnsavedSender, wakeFor } from '#offline/unsaved-sender.ts';
+import { type ReadScreen, readScreen } from '../oracle/screen/screen.ts';
+import { type App, rowRulesOf, spokenBy } from './apps.ts';
+import type { Door, Track } from './disk.ts';
+import { Page, type PageParts, soundPage } from './page.ts';
+import { Process } from './process.ts';
+
+/** Parts of the client that a test may replace by worse ones. */
+export interface ClientParts extends PageParts {
+  storage: (storage: SyncStorage) => SyncStorage;
+  transport: (transport: Transport, storage: SyncStorage) => Transport;
+  /** Reads what a person sees. */
+  screen: ReadScreen;
+}
+
+export const soundClient: ClientParts = {
+  ...soundPage,
+  storage: (storage) => storage,
+  transport: (transport) => transport,
+  screen: readScreen,
+};
+
+interface TabParts {
+  app: App;
+  /** The disk, with its faults. */
+  disk: (self: Tab) => Door;
+  fetchPack: (hash: string) => Promise<Response>;
+  track: Track;
+  onDefect: (error: unknown) => void;
+  /** Drafts whose time ran out are looked for now. */
+  onLook: (self: Tab) => Promise<void>;
+  /** The network, under the session of now. */
+  transport: () => Transport;
+  /** The device's. */
+  clock: Clock;
+  random: () => number;
+  timeZone: () => string;
+  lock: (self: Tab) => Lock | null;
+  witnesses: (self: Tab) => DraftWitnesses;
+  isVisible: (self: Tab) => boolean;
+  client: ClientParts;
+  /** This tab has more to send: all tabs watch the same disk. */
+  onChange: () => void;
+  onEvent: (event: EngineEvent, self: Tab) => void;
+}
+
+/** One page of the app. */
+export class Tab {
+  readonly process = new Process();
+  readonly app: App;
+  readonly storage: SyncStorage;
+  /** Null where the disk is no database: then there are neither drafts nor packs. */
+  readonly page: Page | null;
+  readonly writer: QueueWriter;
+  engine: Engine;
+  alive = true;
+  readonly #parts: TabParts;
+  readonly #clock: Clock;
+
+  constructor(parts: TabParts) {
+    this.#parts = parts;
+    this.app = parts.app;
+    this.#clock = this.process.clock(parts.clock);
+    const door = parts.disk(this);
+    this.storage = parts.client.storage(this.process.storage(door.storage));
+    this.writer = createWriter({
+      storage: this.storage,
+      now: () => this.#clock.now(),
+      newId,
+      timeZone: parts.timeZone,
+      makeRoom: async () => (await this.page?.makeRoom()) ?? false,
+      onChange: () => {
+        wakeFor(this.engine, this.writer);
+        parts.onChange();
+      },
+    });
+    this.page = door.database && this.#newPage(door.database);
+    this.engine = this.#newEngine();
+  }
+
+  /** Somebody signed in: the page syncs under the new session, as the app does. */
+  renew(): void {
+    this.engine.stop();
+    this.engine = this.#newEngine();
+  }
+
+  /** Does something in the page, as soon as its process runs. */
+  whenRunning(run: () => void): void {
+    if (this.process.stopped) void this.process.runs().then(() => this.alive && run());
+    else run();
+  }
+
+  #newPage(database: UserDatabase): Page {
+    const { client, track, fetchPack, witnesses, onDefect, onLook } = this.#parts;
+    return new Page({
+      database,
+      writer: () => this.writer,
+      clock: this.#clock,
+      track,
+      fetchPack: (hash) => this.process.heard(() => fetchPack(hash)),
+      witnesses: witnesses(this),
+      isAlive: () => this.alive,
+      parts: client,
+      onDefect,
+      onLook: () => onLook(this),
+    });
+  }
+
+  #newEngine(): Engine {
+    const { client, random, app, onEvent, isVisible, lock } = this.#parts;
+    const { storage, writer } = this;
+    const transport = this.process.transport(client.transport(spokenBy(app, this.#parts.transport()), storage));
+    const sender = createUnsavedSender({ writer, storage, transport, clock: this.#clock });
+    return createEngine({
+      storage,
+      transport,
+      clock: this.#clock,
+      random,
+      newId,
+      rows: rowRulesOf(app),
+      lock: lock(this),
+      isVisible: () => isVisible(this),
+      onEvent: (event) => {
+        sender.onEvent(event);
+        if (!this.alive) return;
+        this.page?.onEvent(event);
+        onEvent(event, this);
+      },
+      beforeRound: sender.saveOrSend,
+    });
+  }
+}
