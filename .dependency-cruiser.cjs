@@ -2,9 +2,17 @@
 // scripts/fixtures/boundaries, where each rule below has a violation planted that must be caught.
 
 /** What belongs to tests may reach everywhere. */
-const TESTS = String.raw`\.test\.tsx?$|/testing[-/.]|/testing\.ts$|^apps/api/src/authorization/`;
+const TESTS = String.raw`\.test\.tsx?$|/testing[-/.]|/testing\.ts$|\.calls\.ts$`;
 const OURS = '^(apps|packages)/';
 const CONTRACTS = '^packages/contracts/';
+/** Where SQL stands: queries, mirror readers, workers, totals, what others may read, and steps of upgrades. */
+const SQL = String.raw`^apps/api/src/features/[^/]+/[^/]+\.(repository|mirror|worker|totals|views|step)\.ts$`;
+/** What an area of the web app keeps in the mirror and in the queue; without React. */
+const MIRROR_FILES = String.raw`^apps/web/src/features/[^/]+/[^/]+\.mirror\.ts$`;
+/** The list of them. */
+const MIRRORS = String.raw`^apps/web/src/features/mirrors\.ts$`;
+/** Hooks of an area that others may use. */
+const PUBLIC_HOOKS = String.raw`^apps/web/src/features/[^/]+/use-[^/]+\.tsx?$`;
 
 /** Whoever lies in `from` may import of ours only what `may` lists. */
 function only(name, from, may, comment) {
@@ -29,18 +37,39 @@ module.exports = {
     only(
       'web-features',
       '^apps/web/src/features/([^/]+)/',
-      ['^apps/web/src/(features/$1|ui|lib|offline|pwa)/', CONTRACTS],
-      "A feature knows nothing of another feature's inside, of the shell, or of routes.",
+      ['^apps/web/src/(features/$1|ui|lib|offline|pwa)/', MIRROR_FILES, MIRRORS, PUBLIC_HOOKS, CONTRACTS],
+      'Of another feature, a feature takes the mirror files and public hooks; nothing of the shell or of routes.',
+    ),
+    only(
+      'web-mirror-files',
+      MIRROR_FILES,
+      [MIRROR_FILES, '^apps/web/src/offline/', CONTRACTS],
+      'A mirror file knows the mirror and nothing of screens. The list of all areas is passed to it where it needs it.',
+    ),
+    {
+      name: 'web-mirror-files-without-react',
+      comment: 'Mirror files run wherever the engine runs, so without React.',
+      severity: 'error',
+      from: { path: MIRROR_FILES, pathNot: TESTS },
+      to: {
+        path: [
+          '(^|node_modules/)(react|react-dom|@tanstack/react-[^/]+|@trpc/react-query)(/|$)',
+          String.raw`\.tsx$`,
+          String.raw`/use-[^/]+\.ts$`,
+        ],
+      },
+    },
+    only(
+      'web-mirror-list',
+      String.raw`^apps/web/src/features/[^/]+\.ts$`,
+      [MIRROR_FILES, '^apps/web/src/offline/mirror/'],
+      'The list of mirrors has one line for each area.',
     ),
     only(
       'web-shell',
       '^apps/web/src/shell/',
-      [
-        '^apps/web/src/(shell|ui|lib|offline|pwa)/',
-        String.raw`^apps/web/src/features/[^/]+/use-[^/]+\.tsx?$`,
-        CONTRACTS,
-      ],
-      "The shell takes a feature's public hook and nothing else of it.",
+      ['^apps/web/src/(shell|ui|lib|offline|pwa)/', PUBLIC_HOOKS, MIRRORS, CONTRACTS],
+      "The shell takes features' public hooks and the list of their mirrors.",
     ),
     only(
       'web-offline',
@@ -58,7 +87,7 @@ module.exports = {
     only(
       'web-lib',
       '^apps/web/src/lib/',
-      ['^apps/web/src/lib/', '^apps/api/src/trpc/app-router', CONTRACTS],
+      ['^apps/web/src/lib/', '^apps/api/src/app-router', CONTRACTS],
       'lib is the lowest part of the web app.',
     ),
     {
@@ -73,7 +102,14 @@ module.exports = {
       comment: 'One place knows how the browser keeps things.',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/offline/', TESTS] },
-      to: { path: '(^|node_modules/)dexie(-react-hooks)?(/|$)' },
+      to: { path: '(^|node_modules/)dexie(/|$)' },
+    },
+    {
+      name: 'web-data-is-shown-in-one-way',
+      comment: 'QueryView shows what loads or fails. Whoever does it by hand does it differently.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/ui/', TESTS] },
+      to: { path: String.raw`^apps/web/src/ui/(loading-region|error-state)\.tsx$` },
     },
     {
       name: 'web-e2e',
@@ -87,13 +123,16 @@ module.exports = {
       comment: 'Torture puts the real parts of sync together, and knows nothing of screens.',
       severity: 'error',
       from: { path: '^apps/web/torture/' },
-      to: { path: OURS, pathNot: ['^apps/web/(torture|src/offline)/', '^apps/api/src/testing/', CONTRACTS] },
+      to: {
+        path: OURS,
+        pathNot: ['^apps/web/(torture|src/offline)/', MIRROR_FILES, MIRRORS, '^apps/api/src/testing/', CONTRACTS],
+      },
     },
     {
       name: 'not-to-torture',
       comment: 'The product does not need its tests.',
       severity: 'error',
-      from: { path: '^(apps|packages)/[^/]+/src/' },
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TESTS },
       to: { path: '^apps/web/(torture|e2e)/' },
     },
     only(
@@ -104,6 +143,8 @@ module.exports = {
         String.raw`^apps/api/src/env\.ts$`,
         // Rate limits are by user, and whose request it is a token tells only once its signature is verified.
         String.raw`^apps/api/src/features/accounts/tokens\.ts$`,
+        // Whether the server is ready, the database tells.
+        String.raw`^packages/db/src/meta\.ts$`,
         CONTRACTS,
       ],
       'Plugins know the environment and the context of calls.',
@@ -114,6 +155,13 @@ module.exports = {
       ['^apps/api/src/features/$1/', '^apps/api/src/trpc/', CONTRACTS],
       'A router hands each call to its own service.',
     ),
+    {
+      name: 'api-lib-not-to-features',
+      comment: 'What all areas use knows none of them.',
+      severity: 'error',
+      from: { path: '^apps/api/src/lib/', pathNot: TESTS },
+      to: { path: '^apps/api/src/features/' },
+    },
     {
       name: 'api-routers-not-to-repositories',
       comment: 'A router hands each call to its own service.',
@@ -133,12 +181,20 @@ module.exports = {
       comment: 'What is composed knows nothing of who composes it.',
       severity: 'error',
       from: { path: '^apps/api/src/(features|lib|plugins|realtime|rest|trpc)/', pathNot: TESTS },
-      to: { path: String.raw`^apps/api/src/(app|main|server|control)\.ts$|^apps/api/src/commands/` },
+      to: {
+        path: String.raw`^apps/api/src/(app|app-router|areas|registries|main|server|control)\.ts$|^apps/api/src/commands/`,
+      },
     },
     only(
       'api-repositories',
       String.raw`^apps/api/src/features/([^/]+)/[^/]+\.repository\.ts$`,
-      ['^apps/api/src/features/$1/', '^apps/api/src/lib/', '^packages/db/', CONTRACTS],
+      [
+        '^apps/api/src/features/$1/',
+        String.raw`^apps/api/src/features/[^/]+/[^/]+\.views\.ts$`,
+        '^apps/api/src/lib/',
+        '^packages/db/',
+        CONTRACTS,
+      ],
       'A repository has only queries.',
     ),
     {
@@ -148,6 +204,41 @@ module.exports = {
       from: { path: String.raw`\.repository\.ts$` },
       to: { path: String.raw`\.(service|router)\.ts$` },
     },
+    {
+      name: 'api-sql',
+      comment: 'SQL stands in *.repository.ts, *.mirror.ts, *.worker.ts, *.totals.ts, *.views.ts and *.step.ts.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: [SQL, TESTS] },
+      to: { path: '(^|node_modules/)drizzle-orm(/|$)' },
+    },
+    {
+      name: 'api-tables',
+      comment:
+        'Tables and views are named where SQL stands, and in *.personal.ts. Whoever needs the type of a row takes it from the repository.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: [SQL, String.raw`\.personal\.ts$`, TESTS] },
+      to: { path: ['^packages/db/src/schema/', String.raw`^apps/api/src/.*\.views\.ts$`] },
+    },
+    {
+      name: 'api-own-tables',
+      comment: "An area names its own tables. Of another's it asks the service, or joins what stands in *.views.ts.",
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/features/([^/]+)/',
+        pathNot: TESTS,
+      },
+      to: {
+        path: '^packages/db/src/schema/',
+        // A learner's totals are one row, whose columns several areas own; `meta` belongs to no area.
+        pathNot: String.raw`^packages/db/src/schema/($1|learners|meta)\.ts$`,
+      },
+    },
+    only(
+      'api-views',
+      String.raw`^apps/api/src/features/[^/]+/[^/]+\.views\.ts$`,
+      '^packages/db/src/(schema/|views)',
+      'A view shows some columns of its own tables and does nothing.',
+    ),
     only(
       'api-realtime',
       '^apps/api/src/realtime/',

@@ -1,30 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-/** Files of half a minute and more. Begun last, each would keep one core busy while the others have nothing left to do. */
-const LONG = [
-  '/e2e/accessibility',
-  '/e2e/offline',
-  '/e2e/pwa',
-  '/simulation.test',
-  '/hostile.db',
-  '/authorization/',
-  '/start.test',
-];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isShort = ({ moduleId }: TestSpecification) => !LONG.some((name) => moduleId.includes(name));
-    return (await super.sort(files)).sort((a, b) => Number(isShort(a)) - Number(isShort(b)));
-  }
-}
+import { LongestFirst } from './scripts/lib/longest-first.mjs';
+import { SlowestFiles } from './scripts/lib/slowest-files.mjs';
 
 export default defineConfig({
   test: {
     // vitest keeps one core for itself, which on a machine of two is half of it; it needs next to nothing meanwhile.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', new SlowestFiles()],
     projects: [
       'packages/*/vitest.config.ts',
       'apps/*/vitest.config.ts',

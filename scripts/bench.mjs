@@ -1,4 +1,5 @@
-// `npm run bench`: runs every benchmark in turn, so that none disturbs another. An argument picks those whose path holds it.
+// `npm run bench`: runs every benchmark in turn, so that none disturbs another. An argument picks those whose path holds it;
+// flags go to the benchmarks.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap } from './lib/bootstrap.mjs';
@@ -14,7 +15,8 @@ try {
   await bootstrap();
   await buildServer();
   await buildWeb();
-  const [wanted = ''] = process.argv.slice(2);
+  const flags = process.argv.slice(2).filter((one) => one.startsWith('--'));
+  const [wanted = ''] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
   const files = readdirSync('apps')
     .map((app) => join('apps', app, 'bench'))
     .filter((folder) => existsSync(folder))
@@ -29,7 +31,7 @@ try {
   const env = browser === null ? process.env : { ...process.env, CHROMIUM_PATH: browser };
   for (const file of files) {
     console.log(`\n${file}`);
-    await run(process.execPath, ['--conditions=source', '--import=tsx', file], { env });
+    await run(process.execPath, ['--conditions=source', '--import=tsx', file, ...flags], { env });
   }
 } catch (error) {
   failClearly(error);

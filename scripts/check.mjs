@@ -4,7 +4,10 @@ import { checkBoundaries } from './lib/boundaries.mjs';
 import { ChildFailed, endOnSignal, run } from './lib/children.mjs';
 import { failClearly } from './lib/fail.mjs';
 import { ROOT } from './lib/paths.mjs';
+import { checkScreenWords } from './lib/screen-words.mjs';
+import { checkServiceShapes } from './lib/service-shapes.mjs';
 import { timed } from './lib/steps.mjs';
+import { checkUnused } from './lib/unused.mjs';
 
 process.chdir(ROOT);
 endOnSignal({ exitCode: 130 });
@@ -14,7 +17,10 @@ try {
   for (const [name, step] of [
     ['Format and lint', () => program('node_modules/@biomejs/biome/bin/biome', 'check', '.')],
     ['Types', () => program('node_modules/typescript/bin/tsc', '-b')],
-    ['Boundaries', boundaries],
+    ['Boundaries', () => noLines(checkBoundaries)],
+    ['Shapes of services', () => noLines(checkServiceShapes)],
+    ['Words on screens', () => noLines(checkScreenWords)],
+    ['Unused code', checkUnused],
   ]) {
     if (!(await timed(name, step))) failed.push(name);
   }
@@ -24,7 +30,7 @@ try {
   failClearly(error);
 }
 
-/** Answers whether it found nothing. */
+/** Returns whether it found nothing. */
 async function program(...args) {
   try {
     await run(process.execPath, args);
@@ -35,8 +41,9 @@ async function program(...args) {
   }
 }
 
-async function boundaries() {
-  const lines = await checkBoundaries();
+/** Runs a check that returns what is wrong, and prints that. */
+async function noLines(check) {
+  const lines = await check();
   for (const line of lines) console.error(`  ${line}`);
   return lines.length === 0;
 }

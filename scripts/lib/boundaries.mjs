@@ -1,7 +1,7 @@
 // Checks who imports whom, and that the check itself sees something: a misconfigured one passes in silence.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ChildFailed, run } from './children.mjs';
+import { outputOf } from './children.mjs';
 import { ROOT } from './paths.mjs';
 
 const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
@@ -10,7 +10,7 @@ const PLANTED = join(ROOT, 'scripts', 'fixtures', 'boundaries');
 const FEWEST_MODULES = 300;
 const OURS = /^(apps|packages)\//;
 
-/** Answers what is wrong, one line each. */
+/** Returns what is wrong, one line each. */
 export async function checkBoundaries() {
   const { modules, violations } = await cruise(ROOT);
   console.log(`  ${modules} modules`);
@@ -44,14 +44,4 @@ async function cruise(folder) {
     modules: modules.filter(({ source }) => OURS.test(source)).length,
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
-}
-
-/** The report comes also where violations make the exit code another than 0. */
-async function outputOf(command, args, cwd) {
-  try {
-    return await run(command, args, { cwd, capture: true });
-  } catch (error) {
-    if (error instanceof ChildFailed && error.output) return error.output;
-    throw error;
-  }
 }

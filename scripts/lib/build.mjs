@@ -22,7 +22,7 @@ export function buildServer() {
 }
 
 export function buildWeb() {
-  const files = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+  const files = ['src', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
   return buildWhenChanged({
     name: 'web app',
     inputs: [...COMMON, ...files.map((file) => `apps/web/${file}`)],

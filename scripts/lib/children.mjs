@@ -44,6 +44,16 @@ export function run(command, args, { cwd = ROOT, env = process.env, capture = fa
   });
 }
 
+/** What a checker prints in `cwd`, also where its findings make the exit code another than 0. @throws ChildFailed for no output */
+export async function outputOf(command, args, cwd) {
+  try {
+    return await run(command, args, { cwd, capture: true });
+  } catch (error) {
+    if (error instanceof ChildFailed && error.output) return error.output;
+    throw error;
+  }
+}
+
 /** Starts a command as the head of a process group of its own, so that all that it starts can be ended with it. */
 function start(command, args, { cwd, env, stdio }) {
   const child = spawn(command, args, {
@@ -71,7 +81,7 @@ export async function endChildren() {
 
 /**
  * On SIGTERM or SIGINT ends all children, then this process. Where somebody else listens too, the process is theirs
- * and nothing happens here. Answers a function that stops listening.
+ * and nothing happens here. Returns a function that stops listening.
  * @param {{ exitCode: number }} options
  */
 export function endOnSignal({ exitCode }) {

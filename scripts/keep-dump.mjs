@@ -1,17 +1,15 @@
-// Keeps a data folder of the present schema, with rows that the product itself made, in packages/db/folders. Every
-// later version must be able to open it: run this when a schema is about to be released, and commit the file.
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+// Keeps a backup of the present schema, with rows that the product itself made, in packages/db/dumps. Every later version
+// must be able to restore it: run this when a schema is about to be released, and commit the file.
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { bootstrap } from './lib/bootstrap.mjs';
 import { buildServer } from './lib/build.mjs';
 import { endOnSignal } from './lib/children.mjs';
 import { failClearly } from './lib/fail.mjs';
 import { ROOT } from './lib/paths.mjs';
 
-const FOLDERS = join(ROOT, 'packages', 'db', 'folders');
+const DUMPS = join(ROOT, 'packages', 'db', 'dumps');
 const PASSWORD = 'a kept password 1';
 
 process.chdir(ROOT);
@@ -23,11 +21,10 @@ try {
   const dataDir = await mkdtemp(join(tmpdir(), 'quorbit-keep-'));
   try {
     await fill(dataDir);
-    const file = join(FOLDERS, `${await lastMigration()}.tar.br`);
-    await mkdir(FOLDERS, { recursive: true });
-    const packed = await pack(join(dataDir, 'db'));
-    await writeFile(file, packed);
-    console.log(`${file}: ${(packed.length / 1_000_000).toFixed(1)} MB`);
+    const file = join(DUMPS, `${await lastMigration()}.ndjson.gz`);
+    await rm(file, { force: true });
+    await backUp(dataDir, file);
+    console.log(`${file}: ${((await stat(file)).size / 1_000).toFixed(1)} kB`);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -35,7 +32,7 @@ try {
   failClearly(error);
 }
 
-/** Lets the server make what people make: accounts, quizzes that change, attempts, an account that goes. */
+/** Lets the server make what people make: accounts, quizzes that change, attempts, work of devices, an account that goes. */
 async function fill(folder) {
   const { readEnv } = await import('../apps/api/dist/env.js');
   const { createLogger } = await import('../apps/api/dist/lib/logger.js');
@@ -55,12 +52,34 @@ async function fill(folder) {
   await attempt(learner, quiz._id);
   await admin('POST', `/api/quizzes/${quiz._id}/questions`, question('Third, of a second version?'));
   await attempt(learner, quiz._id);
+  await exchange(learner, quiz._id);
   const deleted = await admin('POST', '/api/quizzes', { title: 'Deleted quiz', category: 'General' });
   await admin('DELETE', `/api/quizzes/${deleted._id}`);
   const gone = await person(server.address, 'register', { name: 'Gone', email: 'gone@example.org' });
   await gone('POST', '/trpc/accounts.delete', { password: PASSWORD });
   await folded(admin, quiz._id);
   await server.close();
+}
+
+/** A device keeps a quiz, sets a setting, and sends work that only a newer server knows. */
+async function exchange(person, quizId) {
+  const { PROTOCOL } = await import('../packages/contracts/dist/sync/limits.js');
+  const send = async (ops) => {
+    const input = { protocol: PROTOCOL, clientId, epoch: '', cursor: '', clientNow: Date.now(), ops };
+    return (await person('POST', '/trpc/sync.exchange', input)).result.data;
+  };
+  const clientId = crypto.randomUUID();
+  const packHash = (await send([])).rows.find(({ kind, id }) => kind === 'pack' && id === quizId).body.hash;
+  const op = (seq, type, args) => {
+    const at = new Date().toISOString();
+    return { seq, opId: crypto.randomUUID(), type, v: 1, at, tz: 'Europe/Berlin', args };
+  };
+  const { ackSeq, rejected, parked } = await send([
+    op(1, 'quiz.keep', { quizId, packHash }),
+    op(2, 'profile.update', { leaderboardOptOut: true }),
+    op(3, 'later.work', { quizId, note: 'Kept until a server knows it' }),
+  ]);
+  if (ackSeq !== 3 || rejected.length > 0 || parked?.length !== 1) throw new Error('Work was not taken as expected.');
 }
 
 /** Signs somebody in or up; answers how that person calls the server. */
@@ -106,19 +125,13 @@ async function folded(admin, quizId) {
   }
 }
 
-/** The database's folder as a tar. Brotli's window is wide enough to see that its three template databases are one. */
-async function pack(folder) {
-  const { PGlite } = createRequire(join(ROOT, 'packages', 'db', 'package.json'))('@electric-sql/pglite');
-  const client = await PGlite.create({ dataDir: folder });
-  await client.exec('checkpoint');
-  const tar = Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer());
-  await client.close();
-  return brotliCompressSync(tar, {
-    params: {
-      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: tar.length,
-    },
-  });
+/** As `npm run db:backup` does it. */
+async function backUp(dataDir, file) {
+  const { runCommand } = await import('../apps/api/dist/commands/run-command.js');
+  const complain = (line) => {
+    throw new Error(line);
+  };
+  await runCommand(['backup', '--to', file], { source: { DATA_DIR: dataDir }, say: () => {}, complain });
 }
 
 /** The number of the newest migration, as its file bears it. */
