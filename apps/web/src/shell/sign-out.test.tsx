@@ -80,7 +80,7 @@ test('synced first, nothing waits any more', async () => {
   const { getSyncStatus } = await import('#offline/sync-status.ts');
   await waitFor(() => expect(getSyncStatus().phase).not.toBe('stopped'));
   await press('Sync now');
-  await screen.findByRole('heading', { name: 'Everything is synced' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { name: 'Everything is synced' });
   await press('Log out');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   expect(await waiting()).toEqual([]);

@@ -131,7 +131,7 @@ describe('where this device has no figures yet', () => {
       },
     });
     renderApp('/achievements');
-    await screen.findByText(words, {}, { timeout: 10_000 });
+    await screen.findByText(words);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 });

@@ -48,7 +48,7 @@ describe('resuming', () => {
     await openPerson(userId()).drafts.begin(beginDraft(begun));
     const router = open();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/report/${attemptId}`));
-    await waitFor(() => expect(submitted()).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(submitted()).toHaveLength(1));
     expect(submitted()).toMatchObject([{ finishedAt: new Date(startedAt + 600_000).toISOString() }]);
   });
 
@@ -109,7 +109,7 @@ describe('the clock', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/report/${draft?.attemptId}`));
     await screen.findByRole('tab', { name: 'All' });
     expect(await screen.findByText('Time ran out')).toBeTruthy();
-    await waitFor(() => expect(submitted()).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(submitted()).toHaveLength(1));
     const [sent] = submitted();
     expect(sent).toMatchObject({
       attemptId: draft?.attemptId,
@@ -133,7 +133,7 @@ describe('the clock', () => {
     expect(router.state.location.pathname).toBe(`/user/test/${PLANETS.id}`);
     await passSeconds(100);
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/report\//));
-    await waitFor(() => expect(submitted()).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(submitted()).toHaveLength(1));
     const [sent] = submitted();
     expect(sent).toMatchObject({ answers: [{ option: 1 }, { option: null }, { option: null }] });
     const { startedAt = '', finishedAt = '' } = sent ?? {};
@@ -197,9 +197,9 @@ describe('submitting', () => {
     press('a');
     await userEvent.click(button('Submit'));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Submit' }));
-    await screen.findByRole('tab', { name: 'All' }, { timeout: 3000 });
+    await screen.findByRole('tab', { name: 'All' });
     expect(screen.queryByText('Time ran out')).toBeNull();
-    await waitFor(() => expect(submitted()).toHaveLength(1), { timeout: 3000 });
+    await waitFor(() => expect(submitted()).toHaveLength(1));
     expect(submitted()).toMatchObject([
       { quizId: PLANETS.id, packHash: 'a'.repeat(64), answers: [{ option: 1 }, { option: 0 }, { option: null }] },
     ]);
@@ -221,7 +221,7 @@ describe('submitting', () => {
     server.down(true);
     await submit();
     // Each is said once, while the result has its moment and after it.
-    await screen.findByText('Waiting', {}, { timeout: 4000 });
+    await screen.findByText('Waiting');
     expect(screen.getByText('Provisional')).toBeTruthy();
     expect(await drafts()).toEqual([]);
     expect(await waiting()).toBe(1);
@@ -233,7 +233,7 @@ describe('submitting', () => {
     expect(screen.getAllByText('Waiting')).toHaveLength(1);
     server.down(false);
     await userEvent.click(button('Send now'));
-    await screen.findByText('Synced', {}, { timeout: 4000 });
+    await screen.findByText('Synced');
     expect(screen.queryByText('Provisional')).toBeNull();
     expect(await waiting()).toBe(0);
   });
@@ -245,7 +245,7 @@ describe('submitting', () => {
     press('b');
     server.down(true);
     await submit();
-    await screen.findByText(waits, {}, { timeout: 4000 });
+    await screen.findByText(waits);
     expect(screen.getByText(/Sealed, graded when you reconnect/)).toBeTruthy();
     expect(screen.getByText('B. First? two')).toBeTruthy();
     expect(screen.queryByText('Provisional')).toBeNull();
@@ -256,12 +256,12 @@ describe('submitting', () => {
     await startPlaying();
     press('d');
     await submit();
-    await screen.findByText(/There is no such quiz/, {}, { timeout: 3000 });
+    await screen.findByText(/There is no such quiz/);
     expect(screen.getByText('D. First? four')).toBeTruthy();
     server.sync.refuse = () => null;
     await userEvent.click(button('Try again'));
+    await waitFor(() => expect(submitted()).toHaveLength(2));
     await screen.findByRole('tab', { name: 'All' });
-    expect(submitted()).toHaveLength(2);
     expect(submitted()[1]).toEqual(submitted()[0]);
   });
 
@@ -271,7 +271,7 @@ describe('submitting', () => {
     await submit();
     await screen.findByRole('button', { name: 'Continue' });
     fireEvent.keyDown(document.body, { key: 'Escape' });
-    await screen.findByText('On the server, being checked', {}, { timeout: 4000 });
+    await screen.findByText('On the server, being checked');
     expect(await waiting()).toBe(0);
   });
 });

@@ -62,7 +62,7 @@ describe('before the start', () => {
   test('without a network and without a pack it says so', async () => {
     server.down(true);
     open();
-    await screen.findByText('Error fetching Quiz. Try again later.', {}, { timeout: 10_000 });
+    await screen.findByText('Error fetching Quiz. Try again later.');
   });
 
   test('a quiz that does not exist is told apart from a server that fails', async () => {

@@ -182,7 +182,7 @@ test('the list of own quizzes is not kept on the device, and none that was kept 
   cleanup();
   server.down(true);
   renderApp('/premium/quizzes');
-  await screen.findByText('Error fetching Quiz. Try again later.', {}, { timeout: 10_000 });
+  await screen.findByText('Error fetching Quiz. Try again later.');
   expect(await lists(lastReplies)).toHaveLength(1);
 });
 

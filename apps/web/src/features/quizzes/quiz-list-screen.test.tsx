@@ -127,7 +127,7 @@ test('without a network the quizzes on this device are there', async () => {
   await database.packs.put(storedPack('c'.repeat(64), pack));
   server.down(true);
   renderApp('/user/test');
-  const link = await screen.findByRole('link', { name: 'Rivers' }, { timeout: 10_000 });
+  const link = await screen.findByRole('link', { name: 'Rivers' });
   expect(link.getAttribute('href')).toBe(`/user/test/${RIVERS.id}`);
   expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual([
     'Rivers',

@@ -216,9 +216,9 @@ test('without a network the reports on this device are there, and can be opened'
   await database.packs.put(storedPack(packHash, pack));
   server.down(true);
   renderApp('/user/report');
-  await screen.findByText(/These are the reports on this device/, {}, { timeout: 10_000 });
+  await screen.findByText(/These are the reports on this device/);
   await userEvent.click(screen.getByRole('link', { name: 'Planets' }));
-  await screen.findByRole('tab', { name: 'All' }, { timeout: 10_000 });
+  await screen.findByRole('tab', { name: 'All' });
   expect(screen.getByText('Synced')).toBeTruthy();
   expect(screen.getByText('34 XP')).toBeTruthy();
 });

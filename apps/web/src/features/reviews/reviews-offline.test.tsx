@@ -78,7 +78,7 @@ describe('without a network', () => {
     await screen.findByRole('link', { name: 'Review 1 card' });
     server.down(true);
     await userEvent.click(screen.getByRole('link', { name: 'Review 1 card' }));
-    await screen.findByText("1 review is due, but the questions aren't on this device yet.", {}, { timeout: 12_000 });
+    await screen.findByText("1 review is due, but the questions aren't on this device yet.");
     expect(router.state.location.pathname).toBe('/reviews');
   });
 });

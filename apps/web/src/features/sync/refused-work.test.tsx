@@ -39,7 +39,7 @@ test('a browser that keeps nothing still sends, shows what was refused, and lets
   for (const _ of [1, 2]) {
     await writer.enqueue({ type: REVIEW_RATE, args: { quizId: PLANETS.id, questionId: newId(), quality: 5 } });
   }
-  const refused = within(await screen.findByRole('region', { name: 'Not accepted (2)' }, { timeout: 5000 }));
+  const refused = within(await screen.findByRole('region', { name: 'Not accepted (2)' }));
   await userEvent.click(refused.getAllByRole('button', { name: /^Delete: / })[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }));
   const left = within(await region('Not accepted (1)'));

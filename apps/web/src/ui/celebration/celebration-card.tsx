@@ -1,5 +1,5 @@
 import './celebration.css';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { CelebrationBurst } from './celebration-burst.tsx';
 import type { MomentSize } from './moment.ts';
@@ -36,7 +36,8 @@ export function CelebrationCard({ label, size, next, onNext, onEscape, onLeave, 
   const actions = useRef({ onEscape, onLeave });
   actions.current = { onEscape, onLeave };
 
-  useEffect(() => {
+  // Before anybody sees the card, so that no key comes too early.
+  useLayoutEffect(() => {
     const button = () => card.current?.querySelector<HTMLElement>('[data-next]');
     button()?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {

@@ -5,6 +5,7 @@ import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import { makeHistory } from '@quorbit/contracts/streaks/history';
 import { foldStreak } from '@quorbit/contracts/streaks/streak';
 import type { MirrorKind } from '@quorbit/contracts/sync/scopes';
+import { vi } from 'vitest';
 import { signIn } from '#lib/testing/people.ts';
 import { started } from '#lib/testing/quizzes.ts';
 import { packRow } from '#lib/testing/rows.ts';
@@ -12,10 +13,13 @@ import { storedPack } from '#offline/packs/stored-pack.ts';
 import { openPerson, type Person } from '#offline/person.ts';
 import { newMeta } from '#offline/queue/identity.ts';
 
-/** A zone in which it is about this hour now. */
-function zoneAt(hour: number): string {
+/** A zone in which it is about this hour now, where the device is from now on. */
+function moveToZoneAt(hour: number): string {
   const offset = ((hour - new Date().getUTCHours() + 35) % 24) - 11;
-  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+  const timeZone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+  const options = { ...new Intl.DateTimeFormat('en').resolvedOptions(), timeZone };
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+  return timeZone;
 }
 
 export interface Device {
@@ -32,7 +36,7 @@ export interface Device {
  * @param activeDaysAgo on which days they were active
  */
 export async function homeDevice(hour: number, activeDaysAgo: readonly number[] = []): Promise<Device> {
-  const timeZone = zoneAt(hour);
+  const timeZone = moveToZoneAt(hour);
   const today = learnerDay(new Date(), timeZone);
   const active = activeDaysAgo.map((ago) => addDays(today, -ago)).sort();
   const user = signIn('user', { timeZone, xp: 900, streak: foldStreak(active) });
