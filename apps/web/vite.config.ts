@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { assumeColorMix } from './build/assume-color-mix.ts';
 import { preloadFirstPage } from './build/preload-first-page.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
@@ -41,6 +42,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    assumeColorMix(),
     preloadFirstPage(),
     VitePWA({
       strategies: 'injectManifest',

@@ -4,7 +4,7 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts'],
     environment: 'happy-dom',
     // Files of a worker share loaded modules: loading them takes longer than the tests. What a module keeps between two
     // tests of a file it may keep between two files.

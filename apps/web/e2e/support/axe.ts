@@ -22,19 +22,24 @@ declare global {
   }
 }
 
-const WIDTHS = [360, 768, 1280];
-const SCHEMES = [
-  { colorScheme: 'light', options: ALL },
-  { colorScheme: 'dark', options: COLOURS },
-] as const;
+/** In which widths a page is looked at, by scheme. */
+interface Looks {
+  light: readonly number[];
+  dark: readonly number[];
+}
 
-/** What is wrong with the page on show, at every width in both schemes. */
-export async function findings(page: Page): Promise<string[]> {
+/** Every composition of a page in light; dark changes colours alone, and those of the phone and of the desktop differ. */
+const EVERY_LOOK: Looks = { light: [360, 768, 1280], dark: [360, 1280] };
+/** For the states of pages that are looked at in full elsewhere. */
+export const STATE_LOOKS: Looks = { light: [360, 1280], dark: [360] };
+
+/** What is wrong with the page on show. */
+export async function findings(page: Page, looks = EVERY_LOOK): Promise<string[]> {
   const found: string[] = [];
-  // Scheme by scheme: at each change the page's colours take a moment to arrive.
-  for (const { colorScheme, options } of SCHEMES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const options = colorScheme === 'light' ? ALL : COLOURS;
     await page.emulateMedia({ colorScheme });
-    for (const width of WIDTHS) {
+    for (const width of looks[colorScheme]) {
       await page.setViewportSize({ width, height: 800 });
       found.push(...(await axeFindings(page, options)).map((finding) => `${width} ${colorScheme}: ${finding}`));
       if (await scrollsSideways(page)) found.push(`${width} ${colorScheme}: the page scrolls sideways`);
@@ -46,10 +51,12 @@ export async function findings(page: Page): Promise<string[]> {
 /** What axe finds on a page, one line a finding. */
 async function axeFindings(page: Page, options: RunOptions): Promise<string[]> {
   // Brought in once a page: it is half a megabyte.
-  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
+  if (await page.evaluate(() => window.axe === undefined)) {
+    await page.evaluate(source);
+    await page.evaluate(withoutTransitions);
+  }
   const violations = await page.evaluate(async (given) => {
-    // A colour on its way from one scheme to the other is none that anybody reads.
-    // What is folded away, as in closed details, has transitions that stand still until it is opened.
+    // What is folded away, as in closed details, has animations that stand still until it is opened.
     const ending = document.getAnimations().filter(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
       return effect?.getComputedTiming().endTime !== Infinity && target?.checkVisibility();
@@ -64,6 +71,13 @@ async function axeFindings(page: Page, options: RunOptions): Promise<string[]> {
         `${impact} ${id} at ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ')}`,
     ),
   );
+}
+
+/** A colour on its way to another, as of a button that is busy for a moment, is none that anybody reads. */
+function withoutTransitions(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Whether the page itself can be scrolled sideways, which no page should. */

@@ -1,16 +1,16 @@
-import { CircleAlert, CloudOff } from 'lucide-react';
 import { useConnection } from '#lib/connection.ts';
+import { AlertIcon, OfflineIcon } from '#ui/start-icons.tsx';
 
 /** Says above the page that the connection is gone or slow, and what that means. */
 export function ConnectionBanner() {
   const { state, type } = useConnection();
   const isOffline = state === 'offline';
-  const Icon = isOffline ? CloudOff : CircleAlert;
+  const Icon = isOffline ? OfflineIcon : AlertIcon;
   return (
     <div role="status">
       {state !== 'online' && (
         <div className="on-neutral flex items-start gap-3 bg-neutral px-6 py-3 text-neutral-content lg:px-10">
-          <Icon className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
+          <Icon className="mt-0.5 size-5 shrink-0 text-accent" />
           <p>
             <strong className="me-2">{isOffline ? "You're Offline" : 'Slow Connection'}</strong>
             {isOffline

@@ -1,11 +1,11 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { closeNotification, type Notification, type NotificationType, useNotifications } from '#lib/notifications.ts';
+import { AlertIcon, CloseIcon, DoneIcon, type StartIcon } from '#ui/start-icons.tsx';
 
-const LOOKS: Record<NotificationType, { colours: string; Icon: typeof X }> = {
-  success: { colours: 'bg-success text-success-content', Icon: CircleCheck },
-  error: { colours: 'bg-error text-error-content', Icon: CircleAlert },
-  warning: { colours: 'bg-warning text-warning-content', Icon: CircleAlert },
-  info: { colours: 'bg-info text-info-content', Icon: CircleAlert },
+const LOOKS: Record<NotificationType, { colours: string; Icon: StartIcon }> = {
+  success: { colours: 'bg-success text-success-content', Icon: DoneIcon },
+  error: { colours: 'bg-error text-error-content', Icon: AlertIcon },
+  warning: { colours: 'bg-warning text-warning-content', Icon: AlertIcon },
+  info: { colours: 'bg-info text-info-content', Icon: AlertIcon },
 };
 
 /**
@@ -33,7 +33,7 @@ function Toast({ notification }: { notification: Notification }) {
     <div
       className={`rise-in pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card ps-4 shadow-raised transition-opacity duration-180 ${colours} ${notification.isOpen ? '' : 'opacity-0'}`}
     >
-      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      <Icon className="size-5 shrink-0" />
       <p className="flex-1 py-3 font-semibold">{notification.message}</p>
       <button
         type="button"
@@ -41,7 +41,7 @@ function Toast({ notification }: { notification: Notification }) {
         onClick={() => closeNotification(notification.id)}
         className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-card -outline-offset-4"
       >
-        <X className="size-5" aria-hidden="true" />
+        <CloseIcon className="size-5" />
       </button>
     </div>
   );

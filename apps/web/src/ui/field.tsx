@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { AlertIcon } from './start-icons.tsx';
 
 export interface FieldProps {
   label: string;
@@ -45,7 +45,7 @@ export function Field({ label, hint, error, id, className = '', children }: Fiel
       )}
       {error && (
         <p id={`${controlId}-error`} className="flex gap-1.5 text-sm text-error">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -1,13 +1,13 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { EyeIcon, EyeOffIcon } from './start-icons.tsx';
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A password with a button that shows what was typed. */
 export function PasswordField({ label, hint, error, id, className, ...input }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
-  const Icon = visible ? EyeOff : Eye;
+  const Icon = visible ? EyeOffIcon : EyeIcon;
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
       {(aria) => (
@@ -26,7 +26,7 @@ export function PasswordField({ label, hint, error, id, className, ...input }: P
             onClick={() => setVisible(!visible)}
             className="absolute inset-y-0 end-0 z-1 grid w-11 cursor-pointer place-items-center rounded-field text-quiet hover:text-base-content"
           >
-            <Icon className="size-5" aria-hidden="true" />
+            <Icon className="size-5" />
             <span className="sr-only">
               {visible ? 'Hide' : 'Show'} {label.toLowerCase()}
             </span>

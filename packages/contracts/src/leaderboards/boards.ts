@@ -1,10 +1,6 @@
 import { addDays } from '../streaks/days.ts';
 import { monthOf, weekOf } from '../xp/periods.ts';
-
-export const XP_PERIODS = ['weekly', 'monthly'] as const;
-export const AVERAGE_PERIODS = ['weekly', 'monthly', 'all'] as const;
-export type XpPeriod = (typeof XP_PERIODS)[number];
-export type AveragePeriod = (typeof AVERAGE_PERIODS)[number];
+import type { AveragePeriod, XpPeriod } from './periods.ts';
 
 /** The first and last of the learner's days that a period covers; null: without an end. */
 export interface PeriodDays {

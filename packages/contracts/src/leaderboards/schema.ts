@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageInput } from '../lib/paging.ts';
 import { day, id, instant, text } from '../lib/scalars.ts';
-import { AVERAGE_PERIODS, XP_PERIODS } from './boards.ts';
+import { AVERAGE_PERIODS, XP_PERIODS } from './periods.ts';
 
 export const listByXpInput = z.object({
   period: z._default(z.enum(XP_PERIODS, 'Period must be weekly or monthly.'), 'weekly'),

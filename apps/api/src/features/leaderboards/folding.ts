@@ -1,11 +1,6 @@
 // Brings boards up to date with what arrived: each payment once, in whatever order, by whichever process comes first.
-import {
-  AVERAGE_PERIODS,
-  averageBoards,
-  periodAround,
-  XP_PERIODS,
-  xpBoard,
-} from '@quorbit/contracts/leaderboards/boards';
+import { averageBoards, periodAround, xpBoard } from '@quorbit/contracts/leaderboards/boards';
+import { AVERAGE_PERIODS, XP_PERIODS } from '@quorbit/contracts/leaderboards/periods';
 import type { Tx } from '@quorbit/db/client';
 import { takeListingChanges } from '../accounts/listing.service.ts';
 import { takeArrivals } from '../xp/xp.service.ts';

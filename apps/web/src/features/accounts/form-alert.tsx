@@ -1,11 +1,11 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AlertIcon } from '#ui/start-icons.tsx';
 
 /** Says above the button what went wrong with the whole form; read out at once. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="flex gap-3 rounded-field border border-error/40 bg-error/10 px-4 py-3">
-      <CircleAlert className="mt-0.5 size-5 shrink-0 text-error" aria-hidden="true" />
+      <AlertIcon className="mt-0.5 size-5 shrink-0 text-error" />
       <div>{children}</div>
     </div>
   );

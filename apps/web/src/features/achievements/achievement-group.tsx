@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { AchievementCard } from './achievement-card.tsx';
-import { type GroupOfAchievements, nearestFirst } from './achievement-filter.ts';
+import { type GroupOfAchievements, nearestFirst } from './grouped-achievements.ts';
 
 export const MEDAL_GRID =
   'grid grid-cols-[repeat(auto-fill,minmax(min(8.75rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] sm:gap-4';

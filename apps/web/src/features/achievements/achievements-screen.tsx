@@ -7,9 +7,10 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { AchievementDetail } from './achievement-detail.tsx';
 import { type AchievementFact, isUnlocked } from './achievement-fact.ts';
-import { type AchievementFilter, FILTERS, groupAchievements } from './achievement-filter.ts';
+import { type AchievementFilter, FILTERS } from './achievement-filter.ts';
 import { AchievementGroup, MEDAL_GRID } from './achievement-group.tsx';
 import { Completion } from './completion.tsx';
+import { groupAchievements } from './grouped-achievements.ts';
 import { useAchievements } from './use-achievements.ts';
 
 interface AchievementsScreenProps {

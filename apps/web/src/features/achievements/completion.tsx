@@ -1,6 +1,6 @@
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import { type AchievementFact, countWords, isUnlocked, nameOf } from './achievement-fact.ts';
-import { nearest } from './achievement-filter.ts';
+import { nearest } from './grouped-achievements.ts';
 
 /** How many medals are unlocked, and the one that is nearest. */
 export function Completion({ all }: { all: readonly AchievementFact[] }) {

@@ -1,4 +1,9 @@
-import { AVERAGE_PERIODS, type AveragePeriod, XP_PERIODS, type XpPeriod } from '@quorbit/contracts/leaderboards/boards';
+import {
+  AVERAGE_PERIODS,
+  type AveragePeriod,
+  XP_PERIODS,
+  type XpPeriod,
+} from '@quorbit/contracts/leaderboards/periods';
 
 /** What the address says of the board by average; the default is left out. */
 export interface BoardFilters {

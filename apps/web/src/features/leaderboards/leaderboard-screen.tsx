@@ -1,4 +1,4 @@
-import { AVERAGE_PERIODS } from '@quorbit/contracts/leaderboards/boards';
+import { AVERAGE_PERIODS } from '@quorbit/contracts/leaderboards/periods';
 import { MIN_QUIZZES } from '@quorbit/contracts/leaderboards/scores';
 import { ChipSelect } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -1,4 +1,4 @@
-import type { AveragePeriod, XpPeriod } from '@quorbit/contracts/leaderboards/boards';
+import type { AveragePeriod, XpPeriod } from '@quorbit/contracts/leaderboards/periods';
 import { lastReplyKept } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 

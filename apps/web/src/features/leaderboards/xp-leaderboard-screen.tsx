@@ -1,4 +1,4 @@
-import { XP_PERIODS, type XpPeriod } from '@quorbit/contracts/leaderboards/boards';
+import { XP_PERIODS, type XpPeriod } from '@quorbit/contracts/leaderboards/periods';
 import { PageHeader } from '#ui/page-header.tsx';
 import { xpBoardOf } from './board.ts';
 import { BoardNav } from './board-nav.tsx';

@@ -31,7 +31,7 @@ export function ThemePreview({ theme }: { theme: ThemeName }) {
         <span className="h-1.5 w-5/6 rounded-full bg-base-content/45" />
         <div className="grid grid-cols-4 gap-1">
           {ANSWERS.map((colour) => (
-            <span key={colour} className={`h-6 rounded-selector ${colour}`} />
+            <span key={colour} className={`h-6 rounded-md ${colour}`} />
           ))}
         </div>
         <div className="flex items-center gap-1.5">

@@ -1,0 +1,5 @@
+// Without the rules of boards: what reads addresses is loaded with the start of the app.
+export const XP_PERIODS = ['weekly', 'monthly'] as const;
+export const AVERAGE_PERIODS = ['weekly', 'monthly', 'all'] as const;
+export type XpPeriod = (typeof XP_PERIODS)[number];
+export type AveragePeriod = (typeof AVERAGE_PERIODS)[number];
