@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { sideways } from './layout.ts';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -22,28 +23,28 @@ declare global {
   }
 }
 
-/** In which widths a page is looked at, by scheme. */
-interface Looks {
-  light: readonly number[];
-  dark: readonly number[];
+/** How a page is looked at: what depends on colours alone in dark, everything in light. */
+export interface Look {
+  width: number;
+  colorScheme: 'light' | 'dark';
 }
 
-/** Every composition of a page in light; dark changes colours alone, and those of the phone and of the desktop differ. */
-const EVERY_LOOK: Looks = { light: [360, 768, 1280], dark: [360, 1280] };
-/** For the states of pages that are looked at in full elsewhere. */
-export const STATE_LOOKS: Looks = { light: [360, 1280], dark: [360] };
+/** For states of pages that are looked at in full elsewhere. */
+const STATE_LOOKS: readonly Look[] = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+];
 
-/** What is wrong with the page on show. */
-export async function findings(page: Page, looks = EVERY_LOOK): Promise<string[]> {
+/** What is wrong with the page on show, one line a finding. */
+export async function findings(page: Page, looks = STATE_LOOKS): Promise<string[]> {
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const options = colorScheme === 'light' ? ALL : COLOURS;
+  for (const { width, colorScheme } of looks) {
     await page.emulateMedia({ colorScheme });
-    for (const width of looks[colorScheme]) {
-      await page.setViewportSize({ width, height: 800 });
-      found.push(...(await axeFindings(page, options)).map((finding) => `${width} ${colorScheme}: ${finding}`));
-      if (await scrollsSideways(page)) found.push(`${width} ${colorScheme}: the page scrolls sideways`);
-    }
+    await page.setViewportSize({ width, height: 800 });
+    const seen = await axeFindings(page, colorScheme === 'light' ? ALL : COLOURS);
+    found.push(...seen.map((finding) => `${width} ${colorScheme}: ${finding}`));
+    found.push(...(await sideways(page)).map((what) => `${width} ${colorScheme}: scrolls sideways: ${what}`));
   }
   return found;
 }
@@ -78,9 +79,4 @@ function withoutTransitions(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');
   document.adoptedStyleSheets.push(sheet);
-}
-
-/** Whether the page itself can be scrolled sideways, which no page should. */
-function scrollsSideways(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }

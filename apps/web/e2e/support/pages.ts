@@ -163,7 +163,7 @@ export const PAGES: readonly WalkedPage[] = [
   { page: '/upgrade', static: true, loaded: [see('upgrade', 'busy', '/upgrade')] },
   {
     page: '/premium/quizzes',
-    loaded: [OWN_QUIZZES, OWN_QUIZ_BESIDE, see('premium page for a user', 'busy', '/premium/quizzes')],
+    loaded: [OWN_QUIZZES, OWN_QUIZ_BESIDE, see('premium page for a user', 'fresh', '/premium/quizzes')],
     empty: [{ ...OWN_QUIZZES, answers: NO_QUIZZES }],
     failing: [OWN_QUIZZES, OWN_QUIZ_BESIDE],
   },

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findings, type Look } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { shifts, sideways } from './support/layout.ts';
+import { LOADED } from './support/pages.ts';
+import { type PageCase, walk } from './support/prepared.ts';
+
+const LONGEST_WORD = 'Donaudampfschifffahrtsgesellschaftskapit';
+const MOST_SHIFT = 0.05;
+/** Each page is opened once as wide as a phone and once as a desktop, and looked at in these widths. */
+const LOOKS: Record<'phone' | 'desktop', readonly [Look, ...Look[]]> = {
+  phone: [
+    { width: 360, colorScheme: 'light' },
+    { width: 360, colorScheme: 'dark' },
+  ],
+  desktop: [
+    { width: 1280, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+    { width: 768, colorScheme: 'light' },
+  ],
+};
+const OTHER_PHONES = [320, 414];
+
+const { pageAs, show } = walk(journeys(), LONGEST_WORD);
+
+async function wrongOnPhone(shown: PageCase): Promise<string[]> {
+  const { page, wrong } = await looked(shown, LOOKS.phone);
+  for (const width of OTHER_PHONES) {
+    await page.setViewportSize({ width, height: 800 });
+    wrong.push(...(await sideways(page)).map((what) => `${width}: scrolls sideways: ${what}`));
+  }
+  return wrong;
+}
+
+/** What is wrong with a page that is opened as the first look says. */
+async function looked(
+  shown: PageCase,
+  [first, ...others]: readonly [Look, ...Look[]],
+): Promise<{ page: Page; wrong: string[] }> {
+  const page = await pageAs(shown.as, { kept: true });
+  await page.setViewportSize({ width: first.width, height: 800 });
+  await show(page, shown);
+  // What is loaded once the page is there comes while it is looked at for the first time.
+  const wrong = await findings(page, [first]);
+  const { sum, worst } = await shifts(page);
+  if (sum > MOST_SHIFT) wrong.push(`${first.width}: shifts by ${sum.toFixed(3)}: ${worst}`);
+  wrong.push(...(await findings(page, others)));
+  return { page, wrong };
+}
+
+describe('has no findings, moves nothing that is already there, and never scrolls sideways with long words', () => {
+  it.each(LOADED)('$name', async (shown) => {
+    const [phone, desktop] = await Promise.all([wrongOnPhone(shown), looked(shown, LOOKS.desktop)]);
+    expect([...phone, ...desktop.wrong]).toEqual([]);
+  });
+});
