@@ -9,8 +9,10 @@ import { finishQuiz, startQuiz } from './support/taking.ts';
 const { open, address } = journeys();
 const TITLE = 'Atoms, Bonds and Reactions';
 
-/** The right options of the quiz, from 0, as an admin is told them. */
-async function keys(): Promise<number[]> {
+const OTHER_TITLE = 'Poets, Playwrights and the Stage';
+
+/** The right options of a quiz, from 0, as an admin is told them. */
+async function keys(title: string): Promise<number[]> {
   const call = async (path: string, init?: RequestInit) => (await fetch(`${address()}${path}`, init)).json();
   const { token } = await call('/api/auth/login', {
     method: 'POST',
@@ -18,14 +20,14 @@ async function keys(): Promise<number[]> {
     body: JSON.stringify(ADMIN),
   });
   const headers = { authorization: `Bearer ${token}` };
-  const [{ _id: id }] = await call(`/api/quizzes?limit=1&search=${encodeURIComponent(TITLE)}`, { headers });
+  const [{ _id: id }] = await call(`/api/quizzes?limit=1&search=${encodeURIComponent(title)}`, { headers });
   const { questions }: { questions: { correctAnswer: string }[] } = await call(`/api/quizzes/${id}`, { headers });
   return questions.map(({ correctAnswer }) => 'ABCD'.indexOf(correctAnswer));
 }
 
 /** Answers the first `right` questions right, the others wrong, and hands the quiz in. */
-async function answer(page: Page, right: number): Promise<void> {
-  for (const [index, key] of (await keys()).entries()) {
+async function answer(page: Page, right: number, title = TITLE): Promise<void> {
+  for (const [index, key] of (await keys(title)).entries()) {
     await page.getByText(`Question ${index + 1} of 10`).waitFor();
     await page.keyboard.press(String(((index < right ? key : key + 1) % 4) + 1));
     await page.keyboard.press('ArrowRight');
@@ -85,6 +87,26 @@ describe('after the last answer', () => {
     await page.getByText('Waiting', { exact: true }).waitFor();
     await page.context().setOffline(false);
     await page.getByText('Synced', { exact: true }).waitFor({ timeout: 60_000 });
+  });
+
+  it('a second perfect quiz brings level 2, and home says that the goal for today is reached', async () => {
+    const page = await open({ viewport: { width: 360, height: 740 } });
+    await register(page);
+    await startQuiz(page, TITLE);
+    await answer(page, 10);
+    await region(page, 'Result').waitFor();
+    await page.getByText('Synced', { exact: true }).waitFor();
+    await startQuiz(page, OTHER_TITLE);
+    await answer(page, 10, OTHER_TITLE);
+    await region(page, 'Result').getByRole('button', { name: 'Continue' }).click();
+    const level = region(page, 'Level 2');
+    // Achievements play before it.
+    while (!(await level.isVisible())) await page.getByRole('button', { name: 'Continue' }).click();
+    await level.getByText(/^\d+ XP to level 3\.$/).waitFor();
+    await level.getByRole('button', { name: 'Continue' }).click();
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Done for today. Your streak is safe.' }).waitFor();
+    await page.getByText('Goal reached').waitFor();
   });
 
   it('the result, and what else plays, have no accessibility findings', async () => {

@@ -22,15 +22,15 @@ export function PrivacyPolicy() {
       </Clause>
       <Clause title="What it is used for">
         <p>
-          To let you sign in, grade your answers, show your progress and rank you on leaderboards. You can leave the
+          To let you log in, grade your answers, show your progress and rank you on leaderboards. You can leave the
           leaderboards in the settings. Your data is not sold and not used for advertising, and there are no trackers.
         </p>
       </Clause>
       <Clause title="On your device">
         <p>
-          The browser's storage holds your sign-in and, for use without a connection, the quizzes you saved and the
-          answers that were not sent yet. Logging out removes the sign-in. Answers that still wait stay in this browser
-          for your account and are sent after you sign in again.
+          The browser's storage holds your login and, for use without a connection, the quizzes you saved and the
+          answers that were not sent yet. Logging out removes the login. Answers that still wait stay in this browser
+          for your account and are sent after you log in again.
         </p>
       </Clause>
       <Clause title="Who else sees it">
