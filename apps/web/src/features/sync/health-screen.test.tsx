@@ -73,14 +73,14 @@ test('applies one piece of work or all of it, tells what came of it and reads an
   await waitFor(() => expect(openMessages()).toEqual(['1 applied, 0 rejected, 1 still parked.']));
   health = QUIET;
   await userEvent.click(screen.getByRole('button', { name: 'Apply all' }));
-  await screen.findByText('Nothing waits. All work that arrived was applied or answered.');
+  await screen.findByText('Nothing is parked. All work that arrived was applied or answered.');
   expect(server.inputs('sync.replay')).toEqual([{ userId: ADA.id, opId: BUSY.parked[1]?.opId }, {}]);
 });
 
 test('where nothing happened yet it says so', async () => {
   health = QUIET;
   renderApp('/admin/sync');
-  await screen.findByText('Nothing waits. All work that arrived was applied or answered.');
+  await screen.findByText('Nothing is parked. All work that arrived was applied or answered.');
   expect(screen.getByText('No device has sent work yet.')).toBeTruthy();
   expect(screen.getByText('No work was rejected.')).toBeTruthy();
   expect(screen.getByText('Every device holds what the server holds.')).toBeTruthy();

@@ -56,7 +56,7 @@ function Health({ health }: { health: SyncHealth }) {
     <>
       <Tiles health={health} />
       {parked.length === 0 ? (
-        <EmptyState>Nothing waits. All work that arrived was applied or answered.</EmptyState>
+        <EmptyState>Nothing is parked. All work that arrived was applied or answered.</EmptyState>
       ) : (
         <ParkedSection parked={parked} count={health.parkedCount} />
       )}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -24,12 +25,15 @@ export function WelcomeScreen() {
         }}
         failing={{ message: 'The questions could not be loaded.' }}
         missing={
-          <div className="grid gap-4">
-            <p>There's nothing to try here right now, but plenty to learn.</p>
-            <LinkButton to="/register" look="primary">
-              Create account
-            </LinkButton>
-          </div>
+          <EmptyState
+            action={
+              <LinkButton to="/register" look="primary">
+                Create account
+              </LinkButton>
+            }
+          >
+            There's nothing to try here right now, but plenty to learn.
+          </EmptyState>
         }
       >
         {(started) => <TrialView key={started.packHash} started={started} />}
