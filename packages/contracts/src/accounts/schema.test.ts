@@ -143,6 +143,12 @@ describe('settings', () => {
     }
   });
 
+  it('take one of the three daily goals', () => {
+    for (const dailyGoal of [20, 50, 100]) expect(updateSettingsInput.parse({ dailyGoal })).toEqual({ dailyGoal });
+    for (const wrong of [0, 30, -20, 50.5, '50', null, 1e10])
+      expect(pathsOf(updateSettingsInput, { dailyGoal: wrong })).toEqual(['dailyGoal']);
+  });
+
   it('may be any of them alone, or none', () => {
     expect(updateSettingsInput.parse({})).toEqual({});
     expect(updateSettingsInput.parse({ leaderboardOptOut: false })).toEqual({ leaderboardOptOut: false });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, rawText, text, timeZone } from '../lib/scalars.ts';
 import { themeName } from '../themes/theme-name.ts';
+import { DAILY_GOALS } from '../xp/daily-goal.ts';
 import { isReadableName, readsAsStaff, STAFF_NAME, UNREADABLE_NAME } from './names.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.ts';
 import { ROLES } from './roles.ts';
@@ -63,6 +64,8 @@ export const profile = z.object({
   leaderboardOptOut: z.boolean(),
   /** Local time of the daily reminder, `HH:MM`, or null for none. */
   reminderTime: z.nullable(z.string()),
+  /** XP that the learner aims for on each day; older servers don't tell it: see `dailyGoalOf`. */
+  dailyGoal: z.optional(z.int()),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -84,6 +87,7 @@ export const updateSettingsInput = z.object({
   reminderTime: z.optional(
     z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Reminder time must look like 19:00.'))),
   ),
+  dailyGoal: z.optional(z.literal(DAILY_GOALS, 'Daily goal must be 20, 50 or 100 XP.')),
 });
 export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;
 

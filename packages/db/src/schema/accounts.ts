@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -27,6 +27,8 @@ export const users = pgTable(
     reminderTime: text(),
     /** The learner's day of the last reminder sent. */
     remindedOn: text(),
+    /** XP a day. */
+    dailyGoal: integer().notNull().default(50),
     isDemo: boolean().notNull().default(false),
     suspendedAt: at(),
     createdAt: at().notNull().defaultNow(),

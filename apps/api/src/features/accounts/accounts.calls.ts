@@ -62,7 +62,13 @@ export const calls: AreaCalls = {
     },
     updateSettings: {
       endings: level.signedIn(),
-      input: () => ({ name: 'Another Name', timeZone: 'Asia/Tokyo', leaderboardOptOut: true, reminderTime: '19:00' }),
+      input: () => ({
+        name: 'Another Name',
+        timeZone: 'Asia/Tokyo',
+        leaderboardOptOut: true,
+        reminderTime: '19:00',
+        dailyGoal: 20,
+      }),
       changes: ['users', 'profile_stamps', ...MIRROR_TABLES],
     },
     changePassword: {

@@ -21,5 +21,6 @@ export function toProfile({ user, learner }: UserWithTotals): Profile {
     streak: { count: learner.streakCount, points: learner.streakPoints, lastDay: learner.streakLastDay },
     leaderboardOptOut: user.leaderboardOptOut,
     reminderTime: user.reminderTime,
+    dailyGoal: user.dailyGoal,
   };
 }

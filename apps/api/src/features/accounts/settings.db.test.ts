@@ -30,6 +30,7 @@ describeWithServer('settings and sessions', (its) => {
       timeZone: 'America/New_York',
       leaderboardOptOut: true,
       reminderTime: '19:30',
+      dailyGoal: 100,
     });
     const expected = {
       ...user,
@@ -37,6 +38,7 @@ describeWithServer('settings and sessions', (its) => {
       timeZone: 'America/New_York',
       leaderboardOptOut: true,
       reminderTime: '19:30',
+      dailyGoal: 100,
     };
     expect(changed).toEqual(expected);
     const after = await versionOf(id);

@@ -1,6 +1,6 @@
 import { averageBoard, xpBoard } from '@quorbit/contracts/leaderboards/boards';
-import { averageScore, boardXp } from '@quorbit/contracts/leaderboards/scores';
 import { AVERAGE_PERIODS, XP_PERIODS } from '@quorbit/contracts/leaderboards/periods';
+import { averageScore, boardXp } from '@quorbit/contracts/leaderboards/scores';
 import type { Executor } from '@quorbit/db/client';
 import { compare, type Totals } from '../../lib/totals.ts';
 import { learnerTotals } from '../accounts/learner-totals.ts';

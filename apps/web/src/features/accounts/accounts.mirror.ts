@@ -14,6 +14,7 @@ const SETTINGS: Record<keyof ProfileUpdateArgs, string> = {
   selectedTheme: 'theme',
   leaderboardOptOut: 'leaderboards',
   reminderTime: 'reminder',
+  dailyGoal: 'daily goal',
 };
 
 export const profileUpdate = workKind<ProfileUpdateArgs, Profile>({

@@ -37,6 +37,7 @@ test('done is who has today counted, no review due and the goal reached', () => 
   expect(decide({ ...done, todayXp: 49 }).kind).toBe('quiz');
   expect(decide({ ...done, streak: yesterday }).kind).toBe('quiz');
   expect(decide({ ...done, due: 1 }).kind).toBe('reviews');
+  expect(decide({ ...done, goal: 20, todayXp: 49 }).kind).toBe('done');
   expect(decide({ ...done, todayXp: null }).kind).toBe('done');
   expect(decide({ ...done, todayXp: 10, quizzes: [] }).kind).toBe('done');
   const attempts = [attemptFact(rivers, 9), attemptFact(rivers, 8, 1)];

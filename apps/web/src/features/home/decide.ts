@@ -1,5 +1,4 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { DAILY_GOAL_XP } from '@quorbit/contracts/xp/daily-goal';
 import type { HomeFacts, OpenAttempt } from './home-facts.ts';
 import { type Recommendation, recommend } from './recommend.ts';
 import { type StreakRisk, streakRisk } from './streak-risk.ts';
@@ -72,7 +71,7 @@ function savers(due: number, picks: readonly Recommendation[]) {
 
 /** Today counts and its goal is reached. Where the XP of today isn't known, counting is enough. */
 function isDone(facts: HomeFacts): boolean {
-  return isActive(facts) && facts.due === 0 && (facts.todayXp ?? DAILY_GOAL_XP) >= DAILY_GOAL_XP;
+  return isActive(facts) && facts.due === 0 && (facts.todayXp ?? facts.goal) >= facts.goal;
 }
 
 function isActive({ streak, now, timeZone }: HomeFacts): boolean {

@@ -22,7 +22,7 @@ export interface SupplyFacts {
 }
 
 /** Everything that home shows, from this device or from the server. */
-export interface HomeData extends Omit<HomeFacts, 'now' | 'offline' | 'open' | 'timeZone'> {
+export interface HomeData extends Omit<HomeFacts, 'now' | 'offline' | 'open' | 'timeZone' | 'goal'> {
   results: readonly ResultFact[];
   xp: number;
   /** What pending work will bring. */

@@ -47,6 +47,8 @@ export interface HomeFacts {
   due: number;
   /** The learner's day on which the next card comes; null when there is none. */
   nextDue: string | null;
+  /** XP a day. */
+  goal: number;
   /** Earned today; null where this isn't known. */
   todayXp: number | null;
   quizzes: readonly QuizFact[];

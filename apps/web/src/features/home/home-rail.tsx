@@ -1,5 +1,5 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
-import { DAILY_GOAL_XP } from '@quorbit/contracts/xp/daily-goal';
+import { dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
 import { RailPanel } from '#ui/rail.tsx';
 import type { HomeData } from './home-data.ts';
 import { progressFacts } from './progress-facts.ts';
@@ -24,7 +24,7 @@ export function HomeRail({ user, now, data, savesNothing }: HomeRailProps) {
   return (
     <>
       <RailPanel title="Today">
-        <TodayGoal data={data} goal={DAILY_GOAL_XP} facts={facts} />
+        <TodayGoal data={data} goal={dailyGoalOf(user)} facts={facts} />
       </RailPanel>
       <RailPanel title="This week">
         <WeekStrip

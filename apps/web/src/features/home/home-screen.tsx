@@ -1,3 +1,4 @@
+import { dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
 import { lazy, Suspense, useEffect } from 'react';
 import { getSession } from '#lib/session.ts';
 import { mayRead, pageStands } from '#offline/page-stands.ts';
@@ -33,7 +34,7 @@ export function HomeScreen() {
   const now = useMinute();
   const { view, offline, open, onRead, savesNothing } = useHome(now);
   const data = view.state === 'shown' ? view.data : null;
-  const facts = data && { ...data, now, timeZone: user.timeZone, offline, open };
+  const facts = data && { ...data, now, timeZone: user.timeZone, goal: dailyGoalOf(user), offline, open };
   const decision = useDecision(facts);
   return (
     <>

@@ -20,6 +20,7 @@ export function person(changes: Partial<Profile> = {}): Profile {
     streak: { count: 0, points: 0, lastDay: null },
     leaderboardOptOut: false,
     reminderTime: null,
+    dailyGoal: 50,
     ...changes,
   };
 }

@@ -38,6 +38,16 @@ describe('each setting saves by itself', () => {
     await waitFor(() => expect(getSession()?.user.reminderTime).toBeNull());
   });
 
+  test('the daily goal, with a tap', async () => {
+    await openSettings();
+    const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(pressed()).toEqual(['Steady, 50 XP']);
+    await userEvent.click(button('Serious, 100 XP'));
+    await waitFor(() => expect(getSession()?.user.dailyGoal).toBe(100));
+    expect(pressed()).toEqual(['Serious, 100 XP']);
+    await waitFor(() => expect(saved()).toEqual([{ dailyGoal: 100 }]));
+  });
+
   test('the leaderboards', async () => {
     await openSettings();
     expect(field('Show me on leaderboards').checked).toBe(true);

@@ -1,6 +1,7 @@
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useFreshUser } from '../use-fresh-user.ts';
+import { DailyGoalSetting } from './daily-goal-setting.tsx';
 import { DeleteAccountSetting } from './delete-account-setting.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { ExportSetting } from './export-setting.tsx';
@@ -25,6 +26,7 @@ export function SettingsScreen() {
         <RoleSetting />
       </SettingsGroup>
       <SettingsGroup title="Learning">
+        <DailyGoalSetting />
         <TimeZoneSetting />
         <ReminderSetting />
         <LeaderboardSetting />

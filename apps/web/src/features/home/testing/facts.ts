@@ -36,7 +36,7 @@ export function openAttempt(changes: Partial<OpenAttempt> = {}): OpenAttempt {
 export function homeFacts(changes: Partial<HomeFacts> = {}): HomeFacts {
   return {
     ...{ now: NOW, timeZone: 'Europe/Berlin', offline: false, open: [], streak: NO_STREAK },
-    ...{ due: 0, nextDue: null, todayXp: 0, quizzes: [], attempts: [] },
+    ...{ due: 0, nextDue: null, goal: 50, todayXp: 0, quizzes: [], attempts: [] },
     ...changes,
   };
 }

@@ -1,0 +1,35 @@
+import { DAILY_GOALS, dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
+import { useUser } from '#lib/session.ts';
+import { Chip } from '#ui/chip.tsx';
+import { RefusedNote } from './refused-note.tsx';
+import { SavedNote } from './save-row.tsx';
+import { useUpdateSettings } from './settings.mutations.ts';
+import { Setting } from './settings-group.tsx';
+
+/** How each goal feels, as a person would say it. */
+const PACE = { 20: 'Easy-going', 50: 'Steady', 100: 'Serious' } as const;
+
+/** How much XP a day the learner aims for. */
+export function DailyGoalSetting() {
+  const saved = dailyGoalOf(useUser());
+  const update = useUpdateSettings({ inline: false });
+  // What was just chosen shows at once; when saving fails, the stored choice shows again.
+  const goal = update.isPending ? (update.variables.dailyGoal ?? saved) : saved;
+  return (
+    <Setting
+      title="Daily goal"
+      why="Fills the ring on your home page. Any quiz, or 10 reviews, keeps your streak. Every 7 days in a row earn a streak freeze, which covers a day you miss. You can hold two."
+    >
+      <RefusedNote setting="dailyGoal" />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Daily goal</legend>
+        {DAILY_GOALS.map((xp) => (
+          <Chip key={xp} pressed={xp === goal} onClick={() => update.mutate({ dailyGoal: xp })}>
+            {PACE[xp]}, {xp} XP
+          </Chip>
+        ))}
+      </fieldset>
+      <SavedNote show={update.isSuccess}>Saved</SavedNote>
+    </Setting>
+  );
+}
