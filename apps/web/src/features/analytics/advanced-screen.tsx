@@ -1,17 +1,20 @@
+import { answersInWords } from '@quorbit/contracts/analytics/headline-words';
 import type { SessionList } from '@quorbit/contracts/analytics/schema';
 import { Gauge, Sparkles, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Headline } from '#ui/headline.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useSessions } from './analytics.queries.ts';
 import { CognitiveTable } from './cognitive-table.tsx';
 import { InsightCards } from './insight-cards.tsx';
+import { insightWords } from './insight-words.ts';
 import { LearningTab } from './learning-tab.tsx';
 import { meanOf } from './session-figures.ts';
 import { SessionOverview } from './session-overview.tsx';
@@ -68,10 +71,12 @@ const ICON = { className: 'size-5 shrink-0', 'aria-hidden': true } as const;
 function Parts({ data }: { data: SessionList }) {
   const [tab, setTab] = useState<TabId>('overview');
   const { sessions, insights } = data;
+  const told = insights.find(({ value }) => value !== null);
   const answers = sessions.reduce((sum, one) => sum + one.answers, 0).toLocaleString('en');
   return (
     <>
-      <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+      {told && <Headline sentence={insightWords(told)} basis={`From ${answersInWords(told.answers)}.`} />}
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <StatCard
           label="Sessions"
           value={String(sessions.length)}
@@ -104,7 +109,8 @@ function Parts({ data }: { data: SessionList }) {
 function Shape() {
   return (
     <>
-      <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+      <Skeleton className="h-36 rounded-tile" />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <Skeletons count={3} className="h-32 rounded-card" />
       </div>
       <ChartCardSkeleton />

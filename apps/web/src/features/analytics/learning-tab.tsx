@@ -20,7 +20,7 @@ export function LearningTab({ sessions }: { sessions: readonly SessionRow[] }) {
           <PieChart
             label="Sessions by comprehension"
             slices={bands.map(({ label, hue, sessions: value }) => ({ id: label, value, hue }))}
-            middle={String(sessions.length)}
+            middle={{ figure: sessions.length, unit: sessions.length === 1 ? 'session' : 'sessions' }}
           />
         }
         table={{

@@ -16,7 +16,7 @@ export function MasteryList({ mastery, asOf }: { mastery: Intelligence['mastery'
       }
     >
       {mastery.length === 0 ? (
-        <p className="text-balance">Tomorrow you'll see how much of what you answered you still know.</p>
+        <p className="text-balance">Answer some questions, and you'll see how much of them you still know.</p>
       ) : (
         <ul className="grid gap-3">
           {mastery.map(({ category, mastery: percent, questions: known }) => (

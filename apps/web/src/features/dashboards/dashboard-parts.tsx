@@ -26,28 +26,26 @@ export function DashboardParts({ data }: { data: DashboardView }) {
   const { headline } = data;
   const trend = headline.kind === 'moved' ? (headline.points > 0 ? 'up' : 'down') : null;
   return (
-    <WithRail
-      label="What's next"
-      lead={
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <Headline {...headlineWords(headline)} trend={trend} />
-          <StatCards data={data} />
-        </div>
-      }
-      rail={
-        <>
-          <NextSteps steps={data.recommendations} />
-          <LatestAchievements unlocked={data.recentAchievements} />
-        </>
-      }
-    >
-      <ProgressChart data={data} />
-      <SubjectChart data={data} />
-      <FeatureCards />
-      <Suspense>
-        <InstallBanner />
-      </Suspense>
-    </WithRail>
+    <>
+      <Headline {...headlineWords(headline)} trend={trend} />
+      <StatCards data={data} />
+      <WithRail
+        label="What's next"
+        lead={<ProgressChart data={data} />}
+        rail={
+          <>
+            <NextSteps steps={data.recommendations} />
+            <LatestAchievements unlocked={data.recentAchievements} />
+          </>
+        }
+      >
+        <SubjectChart data={data} />
+        <FeatureCards />
+        <Suspense>
+          <InstallBanner />
+        </Suspense>
+      </WithRail>
+    </>
   );
 }
 
@@ -65,20 +63,18 @@ export function SampleParts({ data }: { data: DashboardView }) {
 
 export function DashboardSkeleton() {
   return (
-    <WithRail
-      label="Loading"
-      lead={
-        <div className="grid gap-4">
-          <Skeleton className="h-36 rounded-tile" />
-          <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
-            <Skeletons count={4} className="h-32 rounded-card" />
-          </div>
-        </div>
-      }
-      rail={<Skeletons count={2} className="h-96 rounded-card" />}
-    >
-      <ChartCardSkeleton />
-      <ChartCardSkeleton height="h-56" />
-    </WithRail>
+    <>
+      <Skeleton className="h-36 rounded-tile" />
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <Skeletons count={4} className="h-32 rounded-card" />
+      </div>
+      <WithRail
+        label="Loading"
+        lead={<ChartCardSkeleton />}
+        rail={<Skeletons count={2} className="h-96 rounded-card" />}
+      >
+        <ChartCardSkeleton height="h-56" />
+      </WithRail>
+    </>
   );
 }

@@ -37,7 +37,11 @@ export function DashboardScreen({ range, onRange }: DashboardScreenProps) {
         {view.state === 'shown' && view.note && <CachedNote at={'at' in view.note ? view.note.at : null} />}
         <QueryView
           view={view}
-          loading={{ label: 'Loading dashboard', shape: <DashboardSkeleton /> }}
+          loading={{
+            label: 'Loading dashboard',
+            className: 'grid grid-cols-[minmax(0,1fr)] gap-6',
+            shape: <DashboardSkeleton />,
+          }}
           failing={{ message: "Your dashboard couldn't be loaded.", kept: 'Your results are safe.' }}
           silent
         >

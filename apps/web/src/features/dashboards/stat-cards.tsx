@@ -11,7 +11,7 @@ const ICON = { className: 'size-5 shrink-0', 'aria-hidden': true } as const;
 export function StatCards({ data }: { data: DashboardView }) {
   const { within } = RANGE_WORDS[data.timeRange];
   return (
-    <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <StatCard
         label="Total Quizzes"
         value={count.format(data.totalQuizzes)}

@@ -45,7 +45,7 @@ export function SubjectChart({ data }: { data: DashboardView }) {
             value: Math.max(1, average),
             hue: categorySlug(category),
           }))}
-          middle={`${subjects.length} ${subjects.length === 1 ? 'subject' : 'subjects'}`}
+          middle={{ figure: subjects.length, unit: 'subjects' }}
         />
       }
       table={{

@@ -1,7 +1,11 @@
-import { type BarItemProps, ResponsiveBar } from '@nivo/bar';
+import { Bar, type BarItemProps } from '@nivo/bar';
+import { ResponsiveWrapper } from '@nivo/core';
 import { useReducedMotion } from '#lib/use-reduced-motion.ts';
 import { categorySlug } from '../category-slug.ts';
 import { CHART_THEME, type ChartPoint, labelsWithRoom } from './chart-look.ts';
+
+/** The margins at both sides of upright bars. */
+const SIDES = 64;
 
 // A type: nivo wants one whose fields can be looked up.
 type Datum = { id: string; value: number };
@@ -18,12 +22,23 @@ export interface BarChartProps {
 }
 
 /** Upright bars side by side, or lying ones where they are categories. */
-export default function BarChart({ label, bars, max, format, categories = false }: BarChartProps) {
+export default function BarChart(props: BarChartProps) {
+  return <ResponsiveWrapper>{(size) => <SizedBars {...props} {...size} />}</ResponsiveWrapper>;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function SizedBars({ label, bars, max, format, categories = false, width, height }: BarChartProps & Size) {
   const labels = new Map(bars.map((bar) => [bar.id, bar.label]));
   const highest = max ?? Math.max(1, ...bars.map(({ value }) => value));
   const nameOf = (id: string | number) => labels.get(String(id)) ?? '';
   return (
-    <ResponsiveBar
+    <Bar
+      width={width}
+      height={height}
       // Lying bars begin at the bottom.
       data={(categories ? bars.toReversed() : [...bars]).map(({ id, value }) => ({ id, value }))}
       layout={categories ? 'horizontal' : 'vertical'}
@@ -49,11 +64,11 @@ export default function BarChart({ label, bars, max, format, categories = false 
         tickSize: 0,
         tickPadding: 12,
         ...(categories
-          ? { tickValues: 4, format: (value: number) => format(value) }
+          ? { tickValues: width < 400 ? 2 : 4, format: (value: number) => format(value) }
           : {
               tickValues: labelsWithRoom(
                 bars.map(({ id }) => id),
-                7,
+                width - SIDES,
               ),
               format: nameOf,
             }),

@@ -45,7 +45,7 @@ export function ChartCard<Row>({
   return (
     <Card aria-labelledby={titleId} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-52">
           <h2 id={titleId} className="text-lg">
             {title}
           </h2>

@@ -17,8 +17,12 @@ export interface ChartPoint {
   value: number | null;
 }
 
-/** Labels that there is room for: the last one always, others at equal distances from it. */
-export function labelsWithRoom(labels: readonly string[], most: number): string[] {
+/** A label such as `21 Nov` with room about it, in pixels. */
+const LABEL = 68;
+
+/** Labels that there is room for in so many pixels: the last one always, others at equal distances from it. */
+export function labelsWithRoom(labels: readonly string[], width: number): string[] {
+  const most = Math.max(1, Math.floor(width / LABEL));
   const step = Math.max(1, Math.ceil(labels.length / most));
   return labels.filter((_, index) => (labels.length - 1 - index) % step === 0);
 }

@@ -1,6 +1,10 @@
-import { ResponsiveLine } from '@nivo/line';
+import { ResponsiveWrapper } from '@nivo/core';
+import { Line } from '@nivo/line';
 import { useReducedMotion } from '#lib/use-reduced-motion.ts';
 import { CHART_THEME, type ChartPoint, labelsWithRoom } from './chart-look.ts';
+
+/** The margins at both sides. */
+const SIDES = 80;
 
 export interface LineChartProps {
   /** What the line tells, for screen readers. */
@@ -12,11 +16,22 @@ export interface LineChartProps {
 }
 
 /** One line over time; days without a value leave no gap in it, and no point on it. */
-export default function LineChart({ label, points, max, format }: LineChartProps) {
+export default function LineChart(props: LineChartProps) {
+  return <ResponsiveWrapper>{(size) => <SizedLine {...props} {...size} />}</ResponsiveWrapper>;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function SizedLine({ label, points, max, format, width, height }: LineChartProps & Size) {
   const labels = new Map(points.map((point) => [point.id, point.label]));
   const highest = max ?? Math.max(1, ...points.map(({ value }) => value ?? 0));
   return (
-    <ResponsiveLine
+    <Line
+      width={width}
+      height={height}
       data={[
         { id: label, data: points.filter(({ value }) => value !== null).map(({ id, value }) => ({ x: id, y: value })) },
       ]}
@@ -37,7 +52,7 @@ export default function LineChart({ label, points, max, format }: LineChartProps
         tickPadding: 12,
         tickValues: labelsWithRoom(
           points.filter(({ value }) => value !== null).map(({ id }) => id),
-          6,
+          width - SIDES,
         ),
         format: (id) => labels.get(String(id)) ?? '',
       }}

@@ -12,8 +12,8 @@ export interface PieChartProps {
   /** What the ring tells, for screen readers. */
   label: string;
   slices: readonly Slice[];
-  /** Stands in the middle. */
-  middle: string;
+  /** A figure that stands in the middle, and what it counts. */
+  middle: { figure: number; unit: string };
 }
 
 /** A ring of parts. */
@@ -31,7 +31,7 @@ export default function PieChart({ label, slices, middle }: PieChartProps) {
         enableArcLabels={false}
         enableArcLinkLabels={false}
         theme={CHART_THEME}
-        layers={[Slices, (layer) => <Middle {...layer} text={middle} />]}
+        layers={[Slices, (layer) => <Middle {...layer} {...middle} />]}
       />
     </div>
   );
@@ -48,16 +48,15 @@ function Slices({ dataWithArc, arcGenerator, centerX, centerY }: PieCustomLayerP
   );
 }
 
-function Middle({ centerX, centerY, text }: PieCustomLayerProps<Slice> & { text: string }) {
+function Middle({ centerX, centerY, figure, unit }: PieCustomLayerProps<Slice> & PieChartProps['middle']) {
   return (
-    <text
-      x={centerX}
-      y={centerY}
-      textAnchor="middle"
-      dominantBaseline="central"
-      className="fill-base-content font-display text-2xl font-bold"
-    >
-      {text}
-    </text>
+    <g transform={`translate(${centerX},${centerY})`} textAnchor="middle" className="fill-base-content">
+      <text y={2} className="font-display text-3xl font-bold">
+        {figure}
+      </text>
+      <text y={22} className="text-sm">
+        {unit}
+      </text>
+    </g>
   );
 }
