@@ -30,7 +30,7 @@ export function recommend({ completedQuizzes, averageScore, currentStreak, categ
     completedQuizzes < FEW_QUIZZES && {
       kind: 'get-started',
       title: 'Get Started',
-      description: `Finish ${FEW_QUIZZES} quizzes to see where you stand. You have ${completedQuizzes}.`,
+      description: `Finish ${FEW_QUIZZES} quizzes to see what goes well. You have ${completedQuizzes}.`,
       category: null,
     },
     completedQuizzes > 0 &&

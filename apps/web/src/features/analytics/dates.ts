@@ -6,7 +6,7 @@ export function dateOf(day: string): string {
   return DATE.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The same in full, e.g. `Wednesday, 11 March`. */
+/** The same in full, e.g. `Wednesday 11 March`. */
 export function longDateOf(day: string): string {
   return LONG.format(new Date(`${day}T00:00:00Z`));
 }

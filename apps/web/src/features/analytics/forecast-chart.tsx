@@ -49,7 +49,7 @@ export function ForecastChart({ forecast }: { forecast: Intelligence['forecast']
 /** @param days today first */
 export function forecastWords(days: Intelligence['forecast']): string {
   const total = days.reduce((sum, { cards }) => sum + cards, 0);
-  if (total === 0) return `No reviews due in ${days.length} days.`;
+  if (total === 0) return days.length === 1 ? 'No reviews due today.' : `No reviews due in ${days.length} days.`;
   const today = days[0]?.cards ?? 0;
   const words = `${total.toLocaleString('en')} ${total === 1 ? 'review' : 'reviews'} in ${days.length} days`;
   if (today === total) return `${words}, all of them today.`;

@@ -88,7 +88,7 @@ function Retention({ remembered, target, ratings }: Intelligence['retention']) {
 
 function retentionWords(remembered: number | null, target: number, ratings: number): string {
   if (remembered === null || ratings < ENOUGH_ANSWERS)
-    return `${ENOUGH_ANSWERS - ratings} more reviews and we can tell how much you remember.`;
+    return `${ENOUGH_ANSWERS - ratings} more ${ratings === ENOUGH_ANSWERS - 1 ? 'review' : 'reviews'} and we can tell how much you remember.`;
   const over = Math.round(remembered - target);
   if (over < -5) return `${-over} points below your target. Reviewing on the day they're due helps most.`;
   return over > 5 ? `${over} points above your target. Your memory is doing well.` : 'Right at your target.';

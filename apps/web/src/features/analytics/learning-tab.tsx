@@ -9,7 +9,7 @@ export function LearningTab({ sessions }: { sessions: readonly SessionRow[] }) {
   const bands = comprehensionBands(sessions);
   const [top] = [...bands].sort((a, b) => b.sessions - a.sessions);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <ChartCard
         title="Comprehension"
         sentence={`${top?.sessions ?? 0} of ${sessions.length} sessions: ${top?.label.toLowerCase()} right.`}

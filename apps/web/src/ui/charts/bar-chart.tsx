@@ -66,10 +66,7 @@ function SizedBars({ label, bars, max, format, categories = false, width, height
         ...(categories
           ? { tickValues: width < 400 ? 2 : 4, format: (value: number) => format(value) }
           : {
-              tickValues: labelsWithRoom(
-                bars.map(({ id }) => id),
-                width - SIDES,
-              ),
+              tickValues: labelsWithRoom(bars, width - SIDES),
               format: nameOf,
             }),
       }}

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
+import { Drawing } from '../drawings/drawing.tsx';
 import { Skeleton } from '../skeleton.tsx';
 
 interface ChartCardProps<Row> {
@@ -57,8 +58,15 @@ export function ChartCard<Row>({
         </div>
       </div>
       {!drawn ? (
-        <div className={`grid ${height} content-center justify-items-center gap-3 text-center`}>
-          {points === 0 ? none : one}
+        <div className={`grid min-h-56 content-center justify-items-center gap-3 text-center`}>
+          {points === 0 ? (
+            <>
+              <Drawing of="empty" />
+              {none}
+            </>
+          ) : (
+            one
+          )}
         </div>
       ) : asTable ? (
         <DataTable caption={title} {...table} />

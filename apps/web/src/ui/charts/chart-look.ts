@@ -17,12 +17,17 @@ export interface ChartPoint {
   value: number | null;
 }
 
-/** A label such as `21 Nov` with room about it, in pixels. */
-const LABEL = 68;
+/** A letter of a label, and the room between two labels, in pixels. */
+const LETTER = 8;
+const ROOM = 20;
 
-/** Labels that there is room for in so many pixels: the last one always, others at equal distances from it. */
-export function labelsWithRoom(labels: readonly string[], width: number): string[] {
-  const most = Math.max(1, Math.floor(width / LABEL));
-  const step = Math.max(1, Math.ceil(labels.length / most));
-  return labels.filter((_, index) => (labels.length - 1 - index) % step === 0);
+/**
+ * The ids of the points whose labels there is room for in so many pixels: the last one always, others at equal distances
+ * from it.
+ */
+export function labelsWithRoom(points: readonly Pick<ChartPoint, 'id' | 'label'>[], width: number): string[] {
+  const longest = Math.max(1, ...points.map(({ label }) => label.length));
+  const most = Math.max(1, Math.floor(width / (longest * LETTER + ROOM)));
+  const step = Math.max(1, Math.ceil(points.length / most));
+  return points.flatMap(({ id }, index) => ((points.length - 1 - index) % step === 0 ? id : []));
 }

@@ -51,7 +51,7 @@ function SizedLine({ label, points, max, format, width, height }: LineChartProps
         tickSize: 0,
         tickPadding: 12,
         tickValues: labelsWithRoom(
-          points.filter(({ value }) => value !== null).map(({ id }) => id),
+          points.filter(({ value }) => value !== null),
           width - SIDES,
         ),
         format: (id) => labels.get(String(id)) ?? '',
