@@ -33,7 +33,7 @@ async function studyForAWeek(page: Page): Promise<void> {
         })),
       },
     });
-    expect(response.status()).toBe(200);
+    expect(response.status()).toBe(201);
   }
 }
 

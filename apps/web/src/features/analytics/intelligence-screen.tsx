@@ -106,7 +106,7 @@ function Weakest({ topics }: { topics: Intelligence['weakest'] }) {
       {topics.length === 0 ? (
         <p className="text-balance">No topic has enough answers yet.</p>
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {topics.map(({ tag, accuracy }) => (
             <li key={tag} className="flex items-center justify-between gap-4">
               <a

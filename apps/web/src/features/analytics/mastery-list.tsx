@@ -18,7 +18,7 @@ export function MasteryList({ mastery, asOf }: { mastery: Intelligence['mastery'
       {mastery.length === 0 ? (
         <p className="text-balance">Answer some questions, and you'll see how much of them you still know.</p>
       ) : (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {mastery.map(({ category, mastery: percent, questions: known }) => (
             <li key={category} data-category={categorySlug(category)} className="grid gap-1">
               <span className="flex justify-between gap-4">

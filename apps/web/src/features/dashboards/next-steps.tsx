@@ -17,7 +17,7 @@ const ICONS = {
 export function NextSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <RailPanel title="Study recommendations">
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {steps.map(({ kind, title, description }) => {
           const Icon = ICONS[kind];
           return (

@@ -27,6 +27,8 @@ export default function PieChart({ label, slices, middle }: PieChartProps) {
         padAngle={2}
         cornerRadius={6}
         animate={false}
+        // Its name is on the element around it.
+        role="presentation"
         isInteractive={false}
         enableArcLabels={false}
         enableArcLinkLabels={false}
