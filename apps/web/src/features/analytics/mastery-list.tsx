@@ -20,7 +20,7 @@ export function MasteryList({ mastery, asOf }: { mastery: Intelligence['mastery'
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {mastery.map(({ category, mastery: percent, questions: known }) => (
-            <li key={category} data-category={categorySlug(category)} className="grid gap-1">
+            <li key={category} data-category={categorySlug(category)} className="grid grid-cols-[minmax(0,1fr)] gap-1">
               <span className="flex justify-between gap-4">
                 <span className="min-w-0 truncate">{category}</span>
                 <span className="figures shrink-0 font-semibold">
