@@ -58,7 +58,6 @@ const session = z.object({
   comprehension: z.number(),
   answers: z.int(),
 });
-export type Session = z.infer<typeof session>;
 
 /** The last sessions, newest first, and what they say. */
 export const sessionList = z.object({ sessions: z.array(session), insights: z.array(insight) });

@@ -96,7 +96,7 @@ function SessionLine({ title, figure, header, max, format, sessions }: SessionLi
 }
 
 /** @param values oldest first, at least one */
-export function lineWords(values: readonly number[], format: (value: number) => string): string {
+function lineWords(values: readonly number[], format: (value: number) => string): string {
   const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
   const spread = `between ${format(Math.min(...values))} and ${format(Math.max(...values))}`;
   return `${format(Math.round(mean * 10) / 10)} on average, ${spread}, over ${values.length} ${values.length === 1 ? 'session' : 'sessions'}.`;

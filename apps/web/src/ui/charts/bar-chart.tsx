@@ -1,6 +1,5 @@
 import { Bar, type BarItemProps } from '@nivo/bar';
 import { ResponsiveWrapper } from '@nivo/core';
-import { useReducedMotion } from '#lib/use-reduced-motion.ts';
 import { categorySlug } from '../category-slug.ts';
 import { CHART_THEME, type ChartPoint, labelsWithRoom } from './chart-look.ts';
 
@@ -45,7 +44,7 @@ function SizedBars({ label, bars, max, format, categories = false, width, height
       keys={['value']}
       indexBy="id"
       valueScale={{ type: 'linear', min: 0, max: highest, nice: max === undefined }}
-      animate={!useReducedMotion()}
+      animate={false}
       margin={{ top: 8, right: 20, bottom: 36, left: categories ? 132 : 44 }}
       padding={0.35}
       borderRadius={4}

@@ -1,6 +1,5 @@
 import { ResponsiveWrapper } from '@nivo/core';
 import { Line } from '@nivo/line';
-import { useReducedMotion } from '#lib/use-reduced-motion.ts';
 import { CHART_THEME, type ChartPoint, labelsWithRoom } from './chart-look.ts';
 
 /** The margins at both sides. */
@@ -37,7 +36,7 @@ function SizedLine({ label, points, max, format, width, height }: LineChartProps
       ]}
       xScale={{ type: 'point' }}
       yScale={{ type: 'linear', min: 0, max: highest, nice: max === undefined }}
-      animate={!useReducedMotion()}
+      animate={false}
       margin={{ top: 12, right: 28, bottom: 36, left: 52 }}
       colors={['var(--color-primary)']}
       lineWidth={3}
