@@ -2,8 +2,10 @@
 // with totals in the same row of a learner, and sync last: repairing totals moves its digests.
 import { accountsArea } from './features/accounts/accounts.area.ts';
 import { achievementsArea } from './features/achievements/achievements.area.ts';
+import { analyticsArea } from './features/analytics/analytics.area.ts';
 import { attemptsArea } from './features/attempts/attempts.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
+import { dashboardsArea } from './features/dashboards/dashboards.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
 import { mailsArea } from './features/mails/mails.area.ts';
 import { quizzesArea } from './features/quizzes/quizzes.area.ts';
@@ -25,6 +27,8 @@ export const areas = {
   achievements: achievementsArea,
   themes: themesArea,
   leaderboards: leaderboardsArea,
+  analytics: analyticsArea,
+  dashboards: dashboardsArea,
   mails: mailsArea,
   audit: auditArea,
   sync: syncArea,

@@ -15,6 +15,10 @@ import { Route as PoliciesRouteImport } from './routes/_policies'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAchievementsRouteImport } from './routes/_app/achievements'
+import { Route as AppAdvancedAnalyticsRouteImport } from './routes/_app/advanced-analytics'
+import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
+import { Route as AppEnhancedDashboardRouteImport } from './routes/_app/enhanced-dashboard'
+import { Route as AppIntelligenceDashboardRouteImport } from './routes/_app/intelligence-dashboard'
 import { Route as AppLeaderboardRouteImport } from './routes/_app/leaderboard'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppThemesRouteImport } from './routes/_app/themes'
@@ -69,6 +73,27 @@ const AppAchievementsRoute = AppAchievementsRouteImport.update({
   path: '/achievements',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdvancedAnalyticsRoute = AppAdvancedAnalyticsRouteImport.update({
+  id: '/advanced-analytics',
+  path: '/advanced-analytics',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppEnhancedDashboardRoute = AppEnhancedDashboardRouteImport.update({
+  id: '/enhanced-dashboard',
+  path: '/enhanced-dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppIntelligenceDashboardRoute =
+  AppIntelligenceDashboardRouteImport.update({
+    id: '/intelligence-dashboard',
+    path: '/intelligence-dashboard',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppLeaderboardRoute = AppLeaderboardRouteImport.update({
   id: '/leaderboard',
   path: '/leaderboard',
@@ -209,6 +234,10 @@ const ImmersiveUserTestQuizIdRoute = ImmersiveUserTestQuizIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/achievements': typeof AppAchievementsRoute
+  '/advanced-analytics': typeof AppAdvancedAnalyticsRoute
+  '/analytics': typeof AppAnalyticsRoute
+  '/enhanced-dashboard': typeof AppEnhancedDashboardRoute
+  '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
   '/settings': typeof AppSettingsRoute
   '/themes': typeof AppThemesRoute
@@ -240,6 +269,10 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/achievements': typeof AppAchievementsRoute
+  '/advanced-analytics': typeof AppAdvancedAnalyticsRoute
+  '/analytics': typeof AppAnalyticsRoute
+  '/enhanced-dashboard': typeof AppEnhancedDashboardRoute
+  '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
   '/settings': typeof AppSettingsRoute
   '/themes': typeof AppThemesRoute
@@ -275,6 +308,10 @@ export interface FileRoutesById {
   '/_policies': typeof PoliciesRouteWithChildren
   '/_public': typeof PublicRouteWithChildren
   '/_app/achievements': typeof AppAchievementsRoute
+  '/_app/advanced-analytics': typeof AppAdvancedAnalyticsRoute
+  '/_app/analytics': typeof AppAnalyticsRoute
+  '/_app/enhanced-dashboard': typeof AppEnhancedDashboardRoute
+  '/_app/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/_app/leaderboard': typeof AppLeaderboardRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/themes': typeof AppThemesRoute
@@ -309,6 +346,10 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/achievements'
+    | '/advanced-analytics'
+    | '/analytics'
+    | '/enhanced-dashboard'
+    | '/intelligence-dashboard'
     | '/leaderboard'
     | '/settings'
     | '/themes'
@@ -340,6 +381,10 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/achievements'
+    | '/advanced-analytics'
+    | '/analytics'
+    | '/enhanced-dashboard'
+    | '/intelligence-dashboard'
     | '/leaderboard'
     | '/settings'
     | '/themes'
@@ -374,6 +419,10 @@ export interface FileRouteTypes {
     | '/_policies'
     | '/_public'
     | '/_app/achievements'
+    | '/_app/advanced-analytics'
+    | '/_app/analytics'
+    | '/_app/enhanced-dashboard'
+    | '/_app/intelligence-dashboard'
     | '/_app/leaderboard'
     | '/_app/settings'
     | '/_app/themes'
@@ -453,6 +502,34 @@ declare module '@tanstack/react-router' {
       path: '/achievements'
       fullPath: '/achievements'
       preLoaderRoute: typeof AppAchievementsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/advanced-analytics': {
+      id: '/_app/advanced-analytics'
+      path: '/advanced-analytics'
+      fullPath: '/advanced-analytics'
+      preLoaderRoute: typeof AppAdvancedAnalyticsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/analytics': {
+      id: '/_app/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof AppAnalyticsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/enhanced-dashboard': {
+      id: '/_app/enhanced-dashboard'
+      path: '/enhanced-dashboard'
+      fullPath: '/enhanced-dashboard'
+      preLoaderRoute: typeof AppEnhancedDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/intelligence-dashboard': {
+      id: '/_app/intelligence-dashboard'
+      path: '/intelligence-dashboard'
+      fullPath: '/intelligence-dashboard'
+      preLoaderRoute: typeof AppIntelligenceDashboardRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/leaderboard': {
@@ -649,6 +726,10 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppAchievementsRoute: typeof AppAchievementsRoute
+  AppAdvancedAnalyticsRoute: typeof AppAdvancedAnalyticsRoute
+  AppAnalyticsRoute: typeof AppAnalyticsRoute
+  AppEnhancedDashboardRoute: typeof AppEnhancedDashboardRoute
+  AppIntelligenceDashboardRoute: typeof AppIntelligenceDashboardRoute
   AppLeaderboardRoute: typeof AppLeaderboardRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppThemesRoute: typeof AppThemesRoute
@@ -668,6 +749,10 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppAchievementsRoute: AppAchievementsRoute,
+  AppAdvancedAnalyticsRoute: AppAdvancedAnalyticsRoute,
+  AppAnalyticsRoute: AppAnalyticsRoute,
+  AppEnhancedDashboardRoute: AppEnhancedDashboardRoute,
+  AppIntelligenceDashboardRoute: AppIntelligenceDashboardRoute,
   AppLeaderboardRoute: AppLeaderboardRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppThemesRoute: AppThemesRoute,

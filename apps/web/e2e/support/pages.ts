@@ -1,5 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { PageCase } from './prepared.ts';
+import { known, SESSIONS, studied } from './studied.ts';
 
 /** A page of the route tree with everything the accessibility journey looks at. A plain test tells what misses. */
 export interface WalkedPage {
@@ -44,6 +45,10 @@ const ACHIEVEMENTS = see('achievements', 'busy', '/achievements');
 const THEMES = see('themes', 'busy', '/themes');
 const XP_BOARD = see('XP leaderboard', 'busy', '/xp-leaderboard?period=monthly');
 const BOARD = see('leaderboard', 'busy', '/leaderboard?period=all');
+const ANALYTICS = see('analytics', 'busy', '/analytics');
+const DASHBOARD = see('premium dashboard', 'admin', '/enhanced-dashboard?range=month');
+const INTELLIGENCE = see('intelligence dashboard', 'admin', '/intelligence-dashboard');
+const ADVANCED = see('advanced analytics', 'admin', '/advanced-analytics');
 const REVIEWS = see('reviews', 'busy', '/reviews');
 const SETTINGS = see('settings', 'busy', '/settings');
 const SYNC = see('offline and sync', 'busy', '/settings/sync');
@@ -143,6 +148,30 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [BOARD],
     empty: [{ ...BOARD, answers: { 'leaderboards.listByAverage': NOBODY } }],
     failing: [BOARD],
+  },
+  {
+    page: '/analytics',
+    loaded: [ANALYTICS],
+    empty: [see('analytics without answers', 'fresh', '/analytics')],
+    failing: [ANALYTICS],
+  },
+  {
+    page: '/enhanced-dashboard',
+    loaded: [{ ...DASHBOARD, answers: { 'dashboards.get': studied } }],
+    empty: [see('premium dashboard without answers', 'premium', '/enhanced-dashboard')],
+    failing: [DASHBOARD],
+  },
+  {
+    page: '/intelligence-dashboard',
+    loaded: [{ ...INTELLIGENCE, answers: { 'analytics.getIntelligence': known } }],
+    empty: [see('intelligence dashboard without answers', 'premium', '/intelligence-dashboard')],
+    failing: [INTELLIGENCE],
+  },
+  {
+    page: '/advanced-analytics',
+    loaded: [{ ...ADVANCED, answers: { 'analytics.listSessions': SESSIONS } }],
+    empty: [see('advanced analytics without quizzes', 'premium', '/advanced-analytics')],
+    failing: [ADVANCED],
   },
   { page: '/reviews', loaded: [REVIEWS], empty: [see('reviews', 'fresh', '/reviews')], failing: [REVIEWS] },
   {

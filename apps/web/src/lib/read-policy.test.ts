@@ -32,6 +32,11 @@ test('the queries whose last reply is kept are these, each by its name', () => {
     .map((part) => /trpc\.([\w.]+)\.use\w*Query/.exec(part)?.[1]);
   expect([...new Set(kept)].sort()).toEqual([
     'accounts.sessions',
+    'analytics.getIntelligence',
+    'analytics.listScoreTrends',
+    'analytics.listSessions',
+    'analytics.listTopics',
+    'dashboards.get',
     'leaderboards.listByAverage',
     'leaderboards.listByXp',
     'quizzes.categories',

@@ -1,20 +1,27 @@
-import { bigint, date, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
 /**
  * One row per learner: the totals of the ledger, the streak and the counter of accepted work. Shared by the areas that
- * own its columns (xp, streaks, achievements); profiles show most of them.
+ * own its columns (xp, streaks, analytics); profiles show most of them.
  */
-export const learners = pgTable('learners', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** Lifetime XP. */
-  xp: integer().notNull().default(0),
-  /** Spendable XP: entry fees reduce it and not `xp`, so that paying never lowers a level. */
-  balance: integer().notNull().default(0),
-  acceptedNo: bigint({ mode: 'number' }).notNull().default(0),
-  streakCount: integer().notNull().default(0),
-  streakPoints: integer().notNull().default(0),
-  streakLastDay: date({ mode: 'string' }),
-});
+export const learners = pgTable(
+  'learners',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Lifetime XP. */
+    xp: integer().notNull().default(0),
+    /** Spendable XP: entry fees reduce it and not `xp`, so that paying never lowers a level. */
+    balance: integer().notNull().default(0),
+    acceptedNo: bigint({ mode: 'number' }).notNull().default(0),
+    streakCount: integer().notNull().default(0),
+    streakPoints: integer().notNull().default(0),
+    streakLastDay: date({ mode: 'string' }),
+    /** Accepted work up to this number is in the sums of studying; a worker follows `acceptedNo`. */
+    summedNo: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [index('learners_unsummed_idx').on(table.userId).where(sql`accepted_no > summed_no`)],
+);

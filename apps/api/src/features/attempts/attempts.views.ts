@@ -33,3 +33,17 @@ export const countedAttempts = viewOf(attempts, [
   'counted',
   'acceptedNo',
 ]);
+
+/** Attempts as the sums of studying see them. */
+export const studiedAttempts = viewOf(attempts, [
+  'userId',
+  'id',
+  'quizId',
+  'versionId',
+  'day',
+  'hour',
+  'percentage',
+  'answers',
+  'finishedAt',
+  'acceptedNo',
+]);

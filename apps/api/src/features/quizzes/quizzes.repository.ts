@@ -156,6 +156,15 @@ export function countByCategory(db: Executor, actor: Reader) {
     .limit(200);
 }
 
+/** How many quizzes a person may see. */
+export async function countVisible(db: Executor, actor: Reader): Promise<number> {
+  const [row] = await db
+    .select({ quizzes: count() })
+    .from(quizzes)
+    .where(and(isNull(quizzes.deletedAt), visibleTo(actor)));
+  return row?.quizzes ?? 0;
+}
+
 /** The current versions of these quizzes. */
 export function findCurrentVersions(db: Executor, quizIds: readonly string[]) {
   if (quizIds.length === 0) return Promise.resolve([]);

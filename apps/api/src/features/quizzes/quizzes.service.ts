@@ -46,6 +46,11 @@ function summary(
   };
 }
 
+/** How many quizzes the reader may see. */
+export function countVisible(db: Executor, reader: Reader): Promise<number> {
+  return repository.countVisible(db, reader);
+}
+
 /** A page of the quizzes that the caller may see, newest first; the caller's own carry their questions with keys. */
 export async function listQuizzes(
   db: Executor,

@@ -4,7 +4,7 @@
 /** By procedure, for the valid input of the area's `.calls` file. */
 export const PROCEDURES: Readonly<Record<string, number>> = {
   'accounts.changePassword': 20,
-  'accounts.delete': 27,
+  'accounts.delete': 28,
   'accounts.endSession': 6,
   'accounts.export': 20,
   'accounts.forgotPassword': 8,
@@ -22,7 +22,13 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'accounts.updateSettings': 10,
   'accounts.verifyEmail': 10,
   'achievements.list': 3,
+  'analytics.getIntelligence': 7,
+  'analytics.listQuestionStats': 4,
+  'analytics.listScoreTrends': 3,
+  'analytics.listSessions': 5,
+  'analytics.listTopics': 3,
   'attempts.submit': 16,
+  'dashboards.get': 6,
   'leaderboards.listByAverage': 3,
   'leaderboards.listByXp': 3,
   'quizzes.addQuestion': 20,

@@ -1,0 +1,14 @@
+import { area } from '../../lib/area.ts';
+import { analyticsPersonal } from './analytics.personal.ts';
+import { analyticsRest } from './analytics.rest.ts';
+import { analyticsRouter } from './analytics.router.ts';
+import { studyTotals } from './analytics.totals.ts';
+import { masteryComputing, studySumming } from './analytics.worker.ts';
+
+export const analyticsArea = area({
+  router: analyticsRouter,
+  rest: analyticsRest,
+  workers: [studySumming, masteryComputing],
+  totals: [studyTotals],
+  personal: analyticsPersonal,
+});

@@ -1,0 +1,68 @@
+import type { Executor } from '@quorbit/db/client';
+import { isNoneOf } from '@quorbit/db/lists';
+import { rowsOf } from '@quorbit/db/rows';
+import { studyQuestions } from '@quorbit/db/schema/analytics';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { studiedAttempts } from '../attempts/attempts.views.ts';
+import { versionContents, versionTitles } from '../quizzes/quizzes.views.ts';
+
+interface QuestionRow {
+  id: string;
+  question: string;
+  category: string;
+  answered: number;
+  correct: number;
+  time: number;
+  share: number;
+}
+
+/** A page of somebody's questions, the hardest first, with one row more than `limit` where there are more. */
+export async function listQuestions(
+  db: Executor,
+  userId: string,
+  { without, after, limit }: { without: readonly string[]; after: { share: number; id: string } | null; limit: number },
+): Promise<QuestionRow[]> {
+  const conditions: SQL[] = [
+    sql`user_id = ${userId}`,
+    ...(without.length > 0 ? [isNoneOf(studyQuestions.quizId, without)] : []),
+    ...(after ? [sql`(share, question_id) > (${after.share}::smallint, ${after.id}::uuid)`] : []),
+  ];
+  const rows = rowsOf<Omit<QuestionRow, 'time'> & { time: unknown }>(
+    await db.execute(sql`
+      select one.question_id as id, coalesce(text.question, '') as question, one.category, one.answered, one.correct,
+        one.time, one.share
+      from (
+        select * from ${studyQuestions} where ${sql.join(conditions, sql` and `)}
+        order by share, question_id limit ${limit + 1}
+      ) as one
+      join ${versionContents} as version on version.id = one.version_id
+      left join lateral (
+        select asked->>'question' as question from jsonb_array_elements(version.questions) as asked
+        where asked->>'id' = one.question_id::text
+      ) as text on true
+      order by one.share, one.question_id`),
+  );
+  return rows.map((row) => ({ ...row, time: Number(row.time) }));
+}
+
+/** Somebody's last attempts, newest first. @param without quizzes whose answers say too much */
+export function listLastAttempts(db: Executor, userId: string, without: readonly string[], limit: number) {
+  return db
+    .select({
+      id: studiedAttempts.id,
+      finishedAt: studiedAttempts.finishedAt,
+      answers: studiedAttempts.answers,
+      title: versionTitles.title,
+      category: versionTitles.category,
+    })
+    .from(studiedAttempts)
+    .innerJoin(versionTitles, eq(versionTitles.id, studiedAttempts.versionId))
+    .where(
+      and(
+        eq(studiedAttempts.userId, userId),
+        without.length > 0 ? isNoneOf(studiedAttempts.quizId, without) : undefined,
+      ),
+    )
+    .orderBy(desc(studiedAttempts.finishedAt), desc(studiedAttempts.id))
+    .limit(limit);
+}

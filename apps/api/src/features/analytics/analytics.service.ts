@@ -1,0 +1,76 @@
+// Owns analytics of what was answered: by question, by day and by topic.
+import { averageScore, meanSeconds, percentOf, totalsBy } from '@quorbit/contracts/analytics/figures';
+import type {
+  ListQuestionStatsInput,
+  QuestionStatPage,
+  ScoreTrend,
+  TopicAccuracy,
+  WhoseInput,
+} from '@quorbit/contracts/analytics/schema';
+import { startOf } from '@quorbit/contracts/analytics/sums';
+import type { Executor } from '@quorbit/db/client';
+import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { sealedQuizzes } from '../quizzes/seals.service.ts';
+import * as repository from './analytics.repository.ts';
+import { readLearner, readStudy } from './study.service.ts';
+import { topicsOf } from './topics.ts';
+
+const TREND_DAYS = 30;
+
+/**
+ * A page of questions with how they were answered, the hardest first. Those of sealed quizzes are left out: which of them
+ * were right is the key. @throws AppError NOT_FOUND for others' figures
+ */
+export async function listQuestionStats(
+  db: Executor,
+  actor: Actor,
+  input: ListQuestionStatsInput,
+  now: Date,
+): Promise<QuestionStatPage> {
+  const learner = await readLearner(db, actor, input.userId);
+  const cursor = readCursor(input.cursor, [isCursorShare, isCursorId]);
+  const rows = await repository.listQuestions(db, learner.id, {
+    without: [...(await sealedQuizzes(db, actor, now))],
+    after: cursor && { share: Number(cursor[0]), id: cursor[1] ?? '' },
+    limit: input.limit,
+  });
+  return cutPage(
+    rows,
+    input.limit,
+    ({ share, id }) => [String(share), id],
+    ({ id, question, category, answered, correct, time }) => ({
+      questionId: id,
+      question,
+      category,
+      correctPercent: percentOf(correct, answered) ?? 0,
+      avgTime: meanSeconds({ time, answered }) ?? 0,
+      answered,
+    }),
+  );
+}
+
+function isCursorShare(part: string): boolean {
+  return /^\d{1,4}$/.test(part) && Number(part) <= 1_000;
+}
+
+/** The means of the last days on which quizzes were finished, oldest first. @throws AppError NOT_FOUND for others' figures */
+export async function listScoreTrends(db: Executor, actor: Actor, { userId }: WhoseInput): Promise<ScoreTrend[]> {
+  const learner = await readLearner(db, actor, userId);
+  const { sums } = await readStudy(db, learner.id, { spans: [], lastDays: TREND_DAYS });
+  const days = totalsBy(
+    sums.filter(({ span, quizzes }) => span === 'day' && quizzes > 0),
+    ({ startsOn }) => startsOn,
+  );
+  return [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .slice(-TREND_DAYS)
+    .map(([date, day]) => ({ date, avgScore: averageScore(day) ?? 0, quizzes: day.quizzes }));
+}
+
+/** How much was right in each topic ever, the best first. @throws AppError NOT_FOUND for others' figures */
+export async function listTopics(db: Executor, actor: Actor, { userId }: WhoseInput): Promise<TopicAccuracy[]> {
+  const learner = await readLearner(db, actor, userId);
+  const { sums } = await readStudy(db, learner.id, { spans: [{ span: 'all', from: startOf('all', '') }] });
+  return topicsOf(sums);
+}

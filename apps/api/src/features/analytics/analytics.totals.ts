@@ -1,0 +1,75 @@
+import { addWork, sumKey, sumWork, type WorkSums } from '@quorbit/contracts/analytics/sums';
+import type { Executor } from '@quorbit/db/client';
+import { compare, type Difference } from '../../lib/totals.ts';
+import { learnerTotals } from '../accounts/learner-totals.ts';
+import { lockSums } from './summing.repository.ts';
+import * as repository from './totals.repository.ts';
+
+const PAGE = 200;
+
+/** What each learner's accepted work adds up to, without what has yet to be summed. */
+export const studyTotals = {
+  ...learnerTotals(async (db, userId) => {
+    const computed = await sumAgain(db, userId);
+    const stored = await repository.listStored(db, userId);
+    const differences = [
+      ...compareRows(userId, 'study_sums', stored.sums, computed.sums, (row) => [sumKey(row), figuresOf(row)]),
+      ...compareRows(userId, 'study_quizzes', stored.quizzes, computed.quizzes, ({ quizId, attempts, lastDay }) => [
+        quizId,
+        { attempts, lastDay },
+      ]),
+      ...compareRows(
+        userId,
+        'study_questions',
+        stored.questions,
+        computed.questions,
+        ({ questionId, answered, correct, time }) => [questionId, { answered, correct, time }],
+      ),
+      ...compareRows(userId, 'study_hours', stored.hours, computed.hours, ({ hour, answered, correct }) => [
+        String(hour),
+        { answered, correct },
+      ]),
+    ];
+    return {
+      differences,
+      async repair(tx) {
+        if (differences.length > 0) await repository.replaceSums(tx, userId, computed);
+      },
+    };
+  }),
+  lock: lockSums,
+};
+
+async function sumAgain(db: Executor, userId: string): Promise<WorkSums> {
+  const upTo = await repository.findSummedNo(db, userId);
+  let work = sumWork([], await repository.ratingsUpTo(db, userId, upTo));
+  for (let after = 0; ; ) {
+    const page = await repository.pageOfSummed(db, userId, { after, upTo, limit: PAGE });
+    work = addWork(work, sumWork(page));
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return work;
+    after = last.acceptedNo;
+  }
+}
+
+function figuresOf({ quizzes, percentages, asked, answered, correct, time, ratings }: WorkSums['sums'][number]) {
+  return { quizzes, percentages, asked, answered, correct, time, ratings };
+}
+
+type Figures = Record<string, number | string | null>;
+
+function compareRows<R>(
+  userId: string,
+  table: string,
+  stored: readonly R[],
+  computed: readonly R[],
+  partsOf: (row: R) => [key: string, figures: Figures],
+): Difference[] {
+  const before = new Map(stored.map(partsOf));
+  const after = new Map(computed.map(partsOf));
+  return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    const none = Object.fromEntries(Object.keys(was ?? is ?? {}).map((field) => [field, null]));
+    return compare(table, `${key}/${userId}`, was, is ?? none);
+  });
+}

@@ -1,0 +1,42 @@
+// Keeps the sums of studying up to date beside the learners' own transactions, and computes at night what is mastered.
+import { masteryOf } from '@quorbit/contracts/analytics/mastery';
+import { addDays, daysBetween } from '@quorbit/contracts/streaks/days';
+import type { Database } from '@quorbit/db/client';
+import type { Worker } from '../../lib/worker.ts';
+import { listKnown, lockMasteryDue, replaceMastery } from './mastery.repository.ts';
+import { hasUnsummed } from './summing.repository.ts';
+import { sumOnce } from './summing.ts';
+
+/** After so many days without work, what somebody masters stays as it was. */
+const ACTIVE_DAYS = 30;
+
+/** Adds accepted work to sums; returns true when there may be more. Several processes take different learners. */
+export async function sumWorkOf(database: Database, now: Date): Promise<boolean> {
+  if (!(await hasUnsummed(database.read))) return false;
+  return database.transaction((tx) => sumOnce(tx, now));
+}
+
+/** Computes what one learner masters, as of the (UTC) day that began; returns true when there may be more. */
+export function computeMastery(database: Database, now: Date): Promise<boolean> {
+  const today = now.toISOString().slice(0, 10);
+  return database.transaction(async (tx) => {
+    const next = await lockMasteryDue(tx, today);
+    if (next === null) return false;
+    const mastery = masteryOf(await listKnown(tx, next.userId), now);
+    const due = daysBetween(next.studiedOn, today) < ACTIVE_DAYS ? addDays(today, 1) : null;
+    await replaceMastery(tx, next.userId, mastery, { today, due });
+    return true;
+  });
+}
+
+export const studySumming: Worker = {
+  name: 'sums',
+  pauseMs: 1_000,
+  start: ({ database, now }) => ({ round: () => sumWorkOf(database, now()) }),
+};
+
+export const masteryComputing: Worker = {
+  name: 'mastery',
+  pauseMs: 60_000,
+  start: ({ database, now }) => ({ round: () => computeMastery(database, now()) }),
+};

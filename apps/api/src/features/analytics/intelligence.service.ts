@@ -1,0 +1,91 @@
+// Owns what somebody's data says about how they learn: sessions, and what is known, forgotten and due.
+import { ENOUGH_ANSWERS, percentOf, totalsBy } from '@quorbit/contracts/analytics/figures';
+import { bestHour, insightsOf } from '@quorbit/contracts/analytics/insights';
+import type { Intelligence, SessionList, WhoseInput } from '@quorbit/contracts/analytics/schema';
+import { sessionMetrics } from '@quorbit/contracts/analytics/sessions';
+import { startOf } from '@quorbit/contracts/analytics/sums';
+import { RETENTION_TARGET } from '@quorbit/contracts/reviews/recall';
+import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
+import type { Executor } from '@quorbit/db/client';
+import type { Actor } from '../../trpc/context.ts';
+import { sealedQuizzes } from '../quizzes/seals.service.ts';
+import { forecastReviews, measureRetention } from '../reviews/outlook.service.ts';
+import { listLastAttempts } from './analytics.repository.ts';
+import { headlineFor } from './headlines.ts';
+import { listMastery } from './mastery.repository.ts';
+import { readLearner, readStudy } from './study.service.ts';
+import { topicsOf } from './topics.ts';
+
+const SESSIONS = 30;
+const FORECAST_DAYS = 30;
+const RETENTION_DAYS = 30;
+/** Longer than a headline looks back. */
+const CALENDAR_DAYS = 26 * 7;
+const WEAKEST = 3;
+
+/** The last sessions and what they say. Those at sealed quizzes are left out. @throws AppError NOT_FOUND for others' figures */
+export async function listSessions(
+  db: Executor,
+  actor: Actor,
+  { userId }: WhoseInput,
+  now: Date,
+): Promise<SessionList> {
+  const learner = await readLearner(db, actor, userId);
+  const sealed = [...(await sealedQuizzes(db, actor, now))];
+  const attempts = await listLastAttempts(db, learner.id, sealed, SESSIONS);
+  const { hours } = await readStudy(db, learner.id, { spans: [], hours: true });
+  const sessions = attempts.map(({ answers, finishedAt, ...attempt }) => ({
+    ...attempt,
+    createdAt: finishedAt.toISOString(),
+    ...sessionMetrics(answers),
+  }));
+  return { sessions, insights: insightsOf(sessions, hours) };
+}
+
+/** What is due, remembered and mastered. @throws AppError NOT_FOUND for others' figures */
+export async function getIntelligence(
+  db: Executor,
+  actor: Actor,
+  { userId }: WhoseInput,
+  now: Date,
+): Promise<Intelligence> {
+  const learner = await readLearner(db, actor, userId);
+  const today = learnerDay(now, learner.timeZone);
+  const calendarFrom = addDays(today, 1 - CALENDAR_DAYS);
+  const { sums, hours } = await readStudy(db, learner.id, {
+    spans: [
+      { span: 'day', from: calendarFrom },
+      { span: 'all', from: startOf('all', today) },
+    ],
+    hours: true,
+  });
+  const topics = topicsOf(sums);
+  const sealed = [...(await sealedQuizzes(db, actor, now))];
+  const { ratings, remembered } = await measureRetention(db, learner, RETENTION_DAYS, now);
+  const mastery = await listMastery(db, learner.id);
+  const days = totalsBy(
+    sums.filter(({ span, startsOn }) => span === 'day' && startsOn >= calendarFrom),
+    ({ startsOn }) => startsOn,
+  );
+  return {
+    headline: headlineFor(sums, today, topics.length > 0),
+    forecast: await forecastReviews(db, learner, { sealed, days: FORECAST_DAYS }, now),
+    retention: { remembered: percentOf(remembered, ratings), target: RETENTION_TARGET * 100, ratings },
+    mastery: mastery.rows.map((row) => ({
+      category: row.category,
+      questions: row.questions,
+      mastery: row.mastery / 10,
+    })),
+    masteryAsOf: mastery.asOf,
+    weakest: topics
+      .filter(({ asked }) => asked >= ENOUGH_ANSWERS)
+      .slice(-WEAKEST)
+      .reverse(),
+    bestHour: bestHour(hours),
+    hourAnswers: hours.reduce((sum, { answered }) => sum + answered, 0),
+    days: [...days]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([date, { answered, ratings: rated }]) => ({ date, answers: answered, ratings: rated })),
+    today,
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  addWork,
+  type HourSums,
+  type Span,
+  type SummedRatings,
+  type SumRow,
+  sumWork,
+} from '@quorbit/contracts/analytics/sums';
+import type { Executor } from '@quorbit/db/client';
+import { rowsOf } from '@quorbit/db/rows';
+import { studyHours, studyQuizzes, studySums } from '@quorbit/db/schema/analytics';
+import { learners } from '@quorbit/db/schema/learners';
+import { type SQL, sql } from 'drizzle-orm';
+import { studiedAttempts } from '../attempts/attempts.views.ts';
+import { versionTitles } from '../quizzes/quizzes.views.ts';
+import { numberedRatings } from '../reviews/reviews.views.ts';
+import { ATTEMPT, toAttempt } from './summing.repository.ts';
+
+/** So much of what is not summed yet is added up while somebody waits; the worker is seldom that far behind. */
+const UNSUMMED = 500;
+
+/** What to read of somebody's sums. */
+export interface StudyWanted {
+  /** Spans that begin on this day or later. */
+  spans: readonly { span: Span; from: string }[];
+  /** The days on which the last quizzes were finished, so many of them. */
+  lastDays?: number;
+  /** Counts the quizzes finished on this day or later. */
+  completedFrom?: string;
+  hours?: boolean;
+}
+
+export interface Study {
+  sums: SumRow[];
+  /** Different quizzes; 0 where nobody asked. */
+  completed: number;
+  hours: HourSums[];
+}
+
+interface Found {
+  sums: SumRow[] | null;
+  hours: HourSums[] | null;
+  completed: unknown;
+  attempts: Parameters<typeof toAttempt>[0][] | null;
+  ratings: SummedRatings[] | null;
+}
+
+/** Everything in one statement, which sees work either in the sums or beside them. */
+export async function readStudy(db: Executor, userId: string, wanted: StudyWanted): Promise<Study> {
+  const { spans, lastDays, completedFrom, hours = false } = wanted;
+  const [found] = rowsOf<Found>(
+    await db.execute(sql`
+      with learner as (
+        select user_id, summed_no from ${learners} where user_id = ${userId}
+      ), unsummed as materialized (
+        select ${ATTEMPT}
+        from learner join ${studiedAttempts} as attempt using (user_id)
+          join ${versionTitles} as version on version.id = attempt.version_id
+        where attempt.accepted_no > summed_no order by attempt.accepted_no limit ${UNSUMMED}
+      ), rated as (
+        select day::text as day, count(*) as ratings
+        from learner join ${numberedRatings} as rating using (user_id) where rating.accepted_no > summed_no group by day
+      )
+      select
+        (select jsonb_agg(to_jsonb(one)) from (${rowsWanted(userId, spans, lastDays)}) as one) as sums,
+        ${hours ? sql`(select jsonb_agg(to_jsonb(one)) from ${studyHours} as one where user_id = ${userId})` : sql`null`} as hours,
+        ${completedFrom === undefined ? sql`0` : countCompleted(userId, completedFrom)} as completed,
+        (select jsonb_agg(to_jsonb(unsummed) order by accepted_no) from unsummed) as attempts,
+        (select jsonb_agg(to_jsonb(rated)) from rated) as ratings`),
+  );
+  const stored = { sums: found?.sums ?? [], quizzes: [], questions: [], hours: found?.hours ?? [] };
+  const waiting = sumWork((found?.attempts ?? []).map(toAttempt), found?.ratings ?? []);
+  const { sums, hours: allHours } = addWork(stored, waiting);
+  return { sums, completed: Number(found?.completed ?? 0), hours: allHours };
+}
+
+function rowsWanted(userId: string, spans: StudyWanted['spans'], lastDays: number | undefined): SQL {
+  const fields = sql`span, starts_on::text as "startsOn", category, quizzes, percentages, asked, answered, correct, time, ratings`;
+  const nothing = sql`select ${fields} from ${studySums} where false`;
+  const parts = spans.map(
+    ({ span, from }) => sql`
+      select ${fields} from ${studySums} where user_id = ${userId} and span = ${span} and starts_on >= ${from}::date`,
+  );
+  if (lastDays !== undefined) {
+    parts.push(sql`
+      select ${fields} from ${studySums} where user_id = ${userId} and span = 'day' and starts_on >= (
+        select min(starts_on) from (
+          select starts_on from ${studySums} where user_id = ${userId} and span = 'day' and quizzes > 0
+          group by starts_on order by starts_on desc limit ${lastDays}
+        ) as days
+      )`);
+  }
+  return sql.join([nothing, ...parts], sql` union all `);
+}
+
+function countCompleted(userId: string, from: string): SQL {
+  return sql`(
+    select count(*) from (
+      select quiz_id from ${studyQuizzes} where user_id = ${userId} and last_day >= ${from}::date
+      union
+      select quiz_id from unsummed where day::date >= ${from}::date
+    ) as finished
+  )`;
+}

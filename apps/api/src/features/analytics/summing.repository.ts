@@ -1,0 +1,171 @@
+import type {
+  HourSums,
+  QuestionSums,
+  QuizSums,
+  SummedAttempt,
+  SummedRatings,
+  SumRow,
+} from '@quorbit/contracts/analytics/sums';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { insertRows, recordsOf } from '@quorbit/db/records';
+import { rowsOf } from '@quorbit/db/rows';
+import { studyHours, studyLearners, studyQuestions, studyQuizzes, studySums } from '@quorbit/db/schema/analytics';
+import { learners } from '@quorbit/db/schema/learners';
+import { sql } from 'drizzle-orm';
+import { studiedAttempts } from '../attempts/attempts.views.ts';
+import { versionTitles } from '../quizzes/quizzes.views.ts';
+import { numberedRatings } from '../reviews/reviews.views.ts';
+
+/** A learner whose sums lack what was accepted after `summedNo`. */
+export interface Behind {
+  userId: string;
+  summedNo: number;
+  acceptedNo: number;
+}
+
+export type NumberedAttempt = SummedAttempt & { userId: string; acceptedNo: number };
+
+interface RawAttempt {
+  user_id: string;
+  accepted_no: unknown;
+  quiz_id: string;
+  version_id: string;
+  category: string;
+  day: string;
+  hour: number | null;
+  percentage: number;
+  answers: SummedAttempt['answers'];
+}
+
+/** What `toAttempt` takes, of an `attempt` and the `version` that it answered. */
+export const ATTEMPT = sql`attempt.user_id, attempt.accepted_no, attempt.quiz_id, attempt.version_id, version.category,
+  attempt.day::text as day, attempt.hour, attempt.percentage, attempt.answers`;
+
+export function toAttempt(row: RawAttempt): NumberedAttempt {
+  const { user_id: userId, accepted_no: acceptedNo, quiz_id: quizId, version_id: versionId, ...rest } = row;
+  return { userId, acceptedNo: Number(acceptedNo), quizId, versionId, ...rest };
+}
+
+/** Whether somebody's sums lack something. */
+export async function hasUnsummed(db: Executor): Promise<boolean> {
+  const [row] = rowsOf<{ work: boolean }>(
+    await db.execute(sql`select exists (select from ${learners} where accepted_no > summed_no) as work`),
+  );
+  return row?.work === true;
+}
+
+/** Some whose sums lack something, locked: they have nothing accepted until the transaction ends. */
+export async function lockBehind(tx: Tx, limit: number): Promise<Behind[]> {
+  return rowsOf<{ user_id: string; summed_no: unknown; accepted_no: unknown }>(
+    await tx.execute(sql`
+      select user_id, summed_no, accepted_no from ${learners} where accepted_no > summed_no
+      order by user_id limit ${limit} for update skip locked`),
+  ).map((row) => ({
+    userId: row.user_id,
+    summedNo: Number(row.summed_no),
+    acceptedNo: Number(row.accepted_no),
+  }));
+}
+
+/** Keeps the worker and the learner away from a learner's sums until the transaction ends. */
+export async function lockSums(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select from ${learners} where user_id = ${userId} for update`);
+}
+
+/** The attempts of each after what is summed, in the order of their numbers; `limit` of each learner at most. */
+export async function listUnsummed(tx: Tx, behind: readonly Behind[], limit: number): Promise<NumberedAttempt[]> {
+  return rowsOf<RawAttempt>(
+    await tx.execute(sql`
+      select ${ATTEMPT}
+      from jsonb_to_recordset(${recordsOf(behind)}) as one ("userId" uuid, "summedNo" bigint)
+        cross join lateral (
+          select * from ${studiedAttempts} where user_id = one."userId" and accepted_no > one."summedNo"
+          order by accepted_no limit ${limit}
+        ) as attempt
+        join ${versionTitles} as version on version.id = attempt.version_id
+      order by attempt.user_id, attempt.accepted_no`),
+  ).map(toAttempt);
+}
+
+/** How many ratings each gave on which day, after one number and up to another. */
+export async function countRatings(
+  db: Executor,
+  pieces: readonly { userId: string; after: number; upTo: number }[],
+): Promise<(SummedRatings & { userId: string })[]> {
+  return rowsOf<{ user_id: string; day: string; ratings: unknown }>(
+    await db.execute(sql`
+      select user_id, day::text as day, count(*) as ratings
+      from jsonb_to_recordset(${recordsOf(pieces)}) as one ("userId" uuid, after bigint, "upTo" bigint)
+        join ${numberedRatings} as rating on user_id = one."userId" and accepted_no > after and accepted_no <= one."upTo"
+      group by user_id, day`),
+  ).map((row) => ({ userId: row.user_id, day: row.day, ratings: Number(row.ratings) }));
+}
+
+type Of<R> = readonly (R & { userId: string })[];
+
+export interface OwnedWork {
+  sums: Of<SumRow>;
+  quizzes: Of<QuizSums>;
+  questions: Of<QuestionSums>;
+  hours: Of<HourSums>;
+}
+
+const SUM_FIELDS = ['quizzes', 'percentages', 'asked', 'answered', 'correct', 'time', 'ratings'] as const;
+
+/** `set` of an upsert that adds to these columns. */
+function adding(table: Parameters<typeof insertRows>[0], fields: readonly string[]) {
+  return sql.join(
+    fields.map(
+      (field) => sql`${sql.identifier(field)} = ${table}.${sql.identifier(field)} + excluded.${sql.identifier(field)}`,
+    ),
+    sql`, `,
+  );
+}
+
+/** Adds work to sums. The caller has locked the learners. */
+export async function addToSums(tx: Tx, { sums, quizzes, questions, hours }: OwnedWork): Promise<void> {
+  await tx.execute(sql`
+    ${insertRows(studySums, ['userId', 'span', 'startsOn', 'category', ...SUM_FIELDS], sums)}
+    on conflict (user_id, span, starts_on, category) do update set ${adding(studySums, SUM_FIELDS)}`);
+  if (quizzes.length === 0) return;
+  await tx.execute(sql`
+    ${insertRows(studyQuizzes, ['userId', 'quizId', 'attempts', 'lastDay'], quizzes)}
+    on conflict (user_id, quiz_id) do update set ${adding(studyQuizzes, ['attempts'])},
+      last_day = greatest(${studyQuizzes}.last_day, excluded.last_day)`);
+  const { answered, correct } = studyQuestions;
+  await tx.execute(sql`
+    ${insertRows(
+      studyQuestions,
+      ['userId', 'questionId', 'quizId', 'versionId', 'category', 'answered', 'correct', 'time', 'share'],
+      questions.map((one) => ({ ...one, share: shareOf(one) })),
+    )}
+    on conflict (user_id, question_id) do update set ${adding(studyQuestions, ['answered', 'correct', 'time'])},
+      version_id = excluded.version_id, category = excluded.category, quiz_id = excluded.quiz_id,
+      share = (${correct} + excluded.correct) * 1000 / (${answered} + excluded.answered)`);
+  await tx.execute(sql`
+    ${insertRows(studyHours, ['userId', 'hour', 'answered', 'correct'], hours)}
+    on conflict (user_id, hour) do update set ${adding(studyHours, ['answered', 'correct'])}`);
+}
+
+/** Right answers per thousand, as the upsert has it. */
+function shareOf({ answered, correct }: Pick<QuestionSums, 'answered' | 'correct'>): number {
+  return Math.floor((correct * 1_000) / answered);
+}
+
+/** Notes up to which number each learner's work is summed, and that they studied. @param today a UTC day */
+export async function markSummed(
+  tx: Tx,
+  done: readonly { userId: string; upTo: number }[],
+  today: string,
+): Promise<void> {
+  await tx.execute(sql`
+    with done as (
+      select * from jsonb_to_recordset(${recordsOf(done)}) as one ("userId" uuid, "upTo" bigint)
+    ), studied as (
+      insert into ${studyLearners} (user_id, studied_on, mastery_due)
+      select "userId", ${today}::date, ${today}::date from done
+      on conflict (user_id) do update set studied_on = excluded.studied_on,
+        mastery_due = coalesce(${studyLearners.masteryDue}, excluded.mastery_due)
+    )
+    update ${learners} set summed_no = "upTo" from done where user_id = "userId"`);
+}

@@ -1,0 +1,44 @@
+// Brings the sums of studying up to date with the work that was accepted: each piece once, whatever happens in between.
+import { sumWork, type WorkSums } from '@quorbit/contracts/analytics/sums';
+import type { Tx } from '@quorbit/db/client';
+import * as repository from './summing.repository.ts';
+
+/** Learners in one transaction, and attempts of each: on the embedded database calls wait that long. */
+const LEARNERS = 20;
+const ATTEMPTS = 50;
+
+/** One transaction's worth. Returns whether there may be more. */
+export async function sumOnce(tx: Tx, now: Date): Promise<boolean> {
+  const behind = await repository.lockBehind(tx, LEARNERS);
+  if (behind.length === 0) return false;
+  const unsummed = byLearner(await repository.listUnsummed(tx, behind, ATTEMPTS));
+  const pieces = behind.map(({ userId, summedNo, acceptedNo }) => {
+    const attempts = unsummed.get(userId) ?? [];
+    const rest = attempts.length === ATTEMPTS;
+    return { userId, after: summedNo, upTo: rest ? (attempts.at(-1)?.acceptedNo ?? acceptedNo) : acceptedNo, rest };
+  });
+  const ratings = byLearner(await repository.countRatings(tx, pieces));
+  const work = behind.map(({ userId }) => ({
+    userId,
+    ...sumWork(unsummed.get(userId) ?? [], ratings.get(userId) ?? []),
+  }));
+  await repository.addToSums(tx, ownedWork(work));
+  await repository.markSummed(tx, pieces, now.toISOString().slice(0, 10));
+  return behind.length === LEARNERS || pieces.some(({ rest }) => rest);
+}
+
+function ownedWork(work: readonly (WorkSums & { userId: string })[]): repository.OwnedWork {
+  const rows = <K extends keyof WorkSums>(field: K) =>
+    work.flatMap(({ userId, [field]: found }) => (found as WorkSums[K][number][]).map((row) => ({ userId, ...row })));
+  return { sums: rows('sums'), quizzes: rows('quizzes'), questions: rows('questions'), hours: rows('hours') };
+}
+
+function byLearner<R extends { userId: string }>(rows: readonly R[]): Map<string, R[]> {
+  const groups = new Map<string, R[]>();
+  for (const row of rows) {
+    const group = groups.get(row.userId) ?? [];
+    group.push(row);
+    groups.set(row.userId, group);
+  }
+  return groups;
+}

@@ -1,0 +1,278 @@
+import { type SummedAttempt, sumWork } from '@quorbit/contracts/analytics/sums';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
+import { addDays } from '@quorbit/contracts/streaks/days';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { studyLearners, studyMastery, studySums } from '@quorbit/db/schema/analytics';
+import { attempts } from '@quorbit/db/schema/attempts';
+import { learners } from '@quorbit/db/schema/learners';
+import { quizVersions } from '@quorbit/db/schema/quizzes';
+import { write } from '@quorbit/db/write';
+import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantQuiz, plantSeal, RIGHT, submission } from '../../testing/planted-quiz.ts';
+import { recounted } from '../../testing/recounted.ts';
+import { sumAll } from '../../testing/sum-all.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { acceptWork } from '../xp/xp.service.ts';
+import { computeMastery, sumWorkOf } from './analytics.worker.ts';
+import { listStored } from './totals.repository.ts';
+
+const TODAY = '2026-03-11';
+const NOW = new Date(`${TODAY}T12:00:00Z`);
+/** An attempt so many days back at one of the quizzes. */
+interface Step {
+  of: number;
+  back: number;
+  hour: number | null;
+  percentage: number;
+  answers: readonly { correct: boolean; option: number | null; timeSpent: number }[];
+}
+
+const CATEGORIES = ['History', 'Art'] as const;
+
+describeWithServer('sums of studying', { now: NOW }, (its) => {
+  let quizzes: { quiz: PlantedQuiz; versionId: string; category: string }[];
+  beforeAll(async () => {
+    quizzes = [];
+    for (const category of [...CATEGORIES, ...CATEGORIES]) {
+      const quiz = await plantQuiz(its.server, { ownerId: null, questions: 3, category });
+      const [version] = await its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quiz.id));
+      quizzes.push({ quiz, versionId: version?.id ?? '', category });
+    }
+  });
+
+  /** Accepts an attempt that was finished in the past, as the areas do. */
+  async function accept(person: Person, one: SummedAttempt & { answers: GradedAnswer[] }): Promise<void> {
+    const id = newId();
+    const at = new Date(`${one.day}T10:00:00Z`);
+    await write(
+      its.database,
+      [userScope(person.id)],
+      async (tx) => {
+        const payment = { amount: 1, reason: 'quiz' as const, sourceId: id, occurredAt: at, day: one.day };
+        const { firstNo } = await acceptWork(tx, person.id, { count: 1, payments: [payment] });
+        await tx.insert(attempts).values({
+          id,
+          userId: person.id,
+          quizId: one.quizId,
+          versionId: one.versionId,
+          packHash: '',
+          startedAt: at,
+          finishedAt: at,
+          day: one.day,
+          hour: one.hour,
+          score: 0,
+          totalMarks: 3,
+          percentage: one.percentage,
+          passed: false,
+          xpEarned: 1,
+          answers: one.answers,
+          answersHash: '',
+          acceptedNo: firstNo,
+        });
+      },
+      { onLateError: rethrow },
+    );
+  }
+
+  const work = fc.record({
+    of: fc.nat(3),
+    back: fc.constantFrom(0, 0, 1, 6, 7, 29, 30, 200, 400),
+    hour: fc.option(fc.nat(23)),
+    percentage: fc.nat(100),
+    answers: fc.array(fc.record({ correct: fc.boolean(), option: fc.option(fc.nat(3)), timeSpent: fc.nat(90) }), {
+      minLength: 3,
+      maxLength: 3,
+    }),
+    next: fc.constantFrom('wait', 'wait', 'sum'),
+  });
+
+  function attemptOf(one: Step) {
+    const { quiz, versionId, category } = quizzes[one.of] ?? expect.fail();
+    return {
+      quizId: quiz.id,
+      versionId,
+      category,
+      day: addDays(TODAY, -one.back),
+      hour: one.hour,
+      percentage: one.percentage,
+      answers: one.answers.map((answer, index) => ({
+        ...answer,
+        correct: answer.correct && answer.option !== null,
+        questionId: quiz.questionIds[index] ?? '',
+        difficulty: 'easy' as const,
+      })),
+    };
+  }
+
+  it('equal a count of everything, however they were added up; dashboards do before', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(work, { minLength: 1, maxLength: 18 }), async (steps) => {
+        const person = await plantPerson(its.server);
+        const done = steps.map(attemptOf);
+        for (const [index, one] of done.entries()) {
+          await accept(person, one);
+          if (steps[index]?.next === 'sum') await sumWorkOf(its.database, NOW);
+        }
+        const shown = async (timeRange: 'week' | 'month' | 'year') => {
+          const { trpc } = person;
+          return trpc.dashboards.get.query({ timeRange });
+        };
+        for (const summed of [false, true]) {
+          if (summed) await sumAll(its.database, NOW);
+          for (const [range, from] of [
+            ['week', '2026-03-05'],
+            ['month', '2026-02-10'],
+            ['year', '2025-04-01'],
+          ] as const) {
+            const within = done.filter(({ day }) => day >= from);
+            const mean = within.reduce((sum, one) => sum + one.percentage, 0) / Math.max(1, within.length);
+            const dashboard = await shown(range);
+            expect(dashboard).toMatchObject({
+              from,
+              completedQuizzes: new Set(within.map(({ quizId }) => quizId)).size,
+              attempts: within.length,
+              averageScore: Math.round(mean * 10 + 1e-9) / 10,
+              begun: true,
+            });
+            expect(new Set(dashboard.categories.map(({ category }) => category))).toEqual(
+              new Set(within.map(({ category }) => category)),
+            );
+          }
+        }
+        const stored = await listStored(its.database.read, person.id);
+        const computed = sumWork(done);
+        expect(stored.sums).toHaveLength(computed.sums.length);
+        expect(stored.quizzes).toEqual(
+          expect.arrayContaining(computed.quizzes.map((one) => ({ ...one, userId: person.id }))),
+        );
+      }),
+      { numRuns: 5 },
+    );
+    const wrong = (await recounted(its.database)).found.filter(({ table }) => table.startsWith('study_'));
+    expect(wrong).toEqual([]);
+  }, 240_000);
+
+  it('take up a long history piece by piece, and count each attempt once in however many processes', async () => {
+    const person = await plantPerson(its.server);
+    const [first] = quizzes;
+    const one = attemptOf({ of: 0, back: 3, hour: 8, percentage: 40, answers: [] });
+    for (let index = 0; index < 120; index += 1) await accept(person, one);
+    expect(await sumWorkOf(its.database, NOW)).toBe(true);
+    expect(await person.trpc.dashboards.get.query({ timeRange: 'week' })).toMatchObject({ attempts: 120 });
+    await Promise.all([1, 2, 3].map(() => sumAll(its.database, NOW)));
+    const rows = await its.database.read.select().from(studySums).where(eq(studySums.userId, person.id));
+    expect(rows.map(({ span, quizzes: count }) => [span, count]).sort()).toEqual([
+      ['all', 120],
+      ['day', 120],
+      ['month', 120],
+    ]);
+    expect(await person.trpc.analytics.listScoreTrends.query({})).toEqual([
+      { date: '2026-03-08', avgScore: 40, quizzes: 120 },
+    ]);
+    expect(first?.category).toBe('History');
+  });
+
+  it('are found wrong and mended by a recount', async () => {
+    const person = await plantPerson(its.server);
+    const [first] = quizzes;
+    if (!first) throw new Error('Nothing was planted.');
+    await person.trpc.attempts.submit.mutate(submission(first.quiz, { right: 2, finishedAt: NOW.toISOString() }));
+    await sumAll(its.database, NOW);
+    await its.database.read.update(studySums).set({ correct: 9 }).where(eq(studySums.userId, person.id));
+    const { found } = await recounted(its.database, { fix: true });
+    expect(found.filter(({ table }) => table === 'study_sums').map(({ field }) => field)).toEqual([
+      'correct',
+      'correct',
+      'correct',
+    ]);
+    expect((await recounted(its.database)).found).toEqual([]);
+    expect(await person.trpc.analytics.listTopics.query({})).toEqual([{ tag: 'History', accuracy: 66.7, asked: 3 }]);
+  });
+
+  it('keep sealed quizzes out of what tells which answers were right', async () => {
+    const person = await plantPerson(its.server, { role: 'premium' });
+    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 2, category: 'Sealed' });
+    const given = { ...submission(quiz), finishedAt: NOW.toISOString() };
+    const answers = quiz.questionIds.map((questionId, index) => ({
+      questionId,
+      option: index === 0 ? RIGHT : 0,
+      timeSpent: 4,
+    }));
+    await person.trpc.attempts.submit.mutate({ ...given, answers });
+    await sumAll(its.database, NOW);
+    const shown = async () => ({
+      stats: (await person.trpc.analytics.listQuestionStats.query({})).items.length,
+      sessions: (await person.trpc.analytics.listSessions.query({})).sessions.length,
+    });
+    expect(await shown()).toEqual({ stats: 2, sessions: 1 });
+    await plantSeal(its.server, quiz.id, NOW);
+    expect(await shown()).toEqual({ stats: 0, sessions: 0 });
+  });
+
+  it('list questions with the hardest first, page by page, as they read when answered last', async () => {
+    const person = await plantPerson(its.server);
+    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 3, category: 'Pages' });
+    for (const right of [1, 2])
+      await person.trpc.attempts.submit.mutate(submission(quiz, { right, finishedAt: NOW.toISOString() }));
+    await sumAll(its.database, NOW);
+    const first = await person.trpc.analytics.listQuestionStats.query({ limit: 2 });
+    const second = await person.trpc.analytics.listQuestionStats.query({ limit: 2, cursor: first.nextCursor ?? '' });
+    expect([...first.items, ...second.items].map(({ question, correctPercent }) => [question, correctPercent])).toEqual(
+      [
+        ['Question 2?', 0],
+        ['Question 1?', 50],
+        ['Question 0?', 100],
+      ],
+    );
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it('tell at night what is mastered, while somebody studies', async () => {
+    const person = await plantPerson(its.server, { role: 'premium' });
+    const quiz = await plantQuiz(its.server, { ownerId: null, questions: 4, category: 'Mastery' });
+    await person.trpc.attempts.submit.mutate(submission(quiz, { right: 3, finishedAt: NOW.toISOString() }));
+    await sumAll(its.database, NOW);
+    while (await computeMastery(its.database, NOW));
+    const { mastery, masteryAsOf } = await person.trpc.analytics.getIntelligence.query({});
+    expect([mastery, masteryAsOf]).toEqual([[{ category: 'Mastery', questions: 4, mastery: 75 }], TODAY]);
+    const own = eq(studyLearners.userId, person.id);
+    const dueOf = async () => (await its.database.read.select().from(studyLearners).where(own))[0]?.masteryDue;
+    expect(await dueOf()).toBe('2026-03-12');
+    while (await computeMastery(its.database, new Date('2026-05-01T00:10:00Z')));
+    expect(await dueOf()).toBeNull();
+    await its.database.read.update(learners).set({ summedNo: 0 }).where(eq(learners.userId, person.id));
+    await its.database.read.delete(studySums).where(eq(studySums.userId, person.id));
+    await sumWorkOf(its.database, new Date('2026-05-02T00:10:00Z'));
+    expect(await dueOf()).toBe('2026-05-02');
+    expect(await its.database.read.select().from(studyMastery).where(eq(studyMastery.userId, person.id))).toHaveLength(
+      1,
+    );
+  });
+
+  it('show somebody without data nothing, and no error', async () => {
+    const person = await plantPerson(its.server, { role: 'premium' });
+    const dashboard = await person.trpc.dashboards.get.query({ timeRange: 'year' });
+    expect(dashboard).toMatchObject({
+      completedQuizzes: 0,
+      averageScore: 0,
+      weeklyProgress: [0, 0, 0, 0, 0, 0, 0],
+      categories: [],
+      headline: { kind: 'nothing' },
+      begun: false,
+    });
+    expect(dashboard.recommendations.map(({ title }) => title)).toEqual(['Get Started', 'Start a Streak']);
+    const intelligence = await person.trpc.analytics.getIntelligence.query({});
+    expect(intelligence).toMatchObject({ weakest: [], bestHour: null, days: [], mastery: [], masteryAsOf: null });
+    expect(intelligence.retention).toEqual({ remembered: null, target: 90, ratings: 0 });
+    expect(await person.trpc.analytics.listSessions.query({})).toMatchObject({ sessions: [] });
+  });
+});
+
+function rethrow(error: unknown): never {
+  throw error;
+}

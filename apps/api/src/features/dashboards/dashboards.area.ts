@@ -1,0 +1,5 @@
+import { area } from '../../lib/area.ts';
+import { dashboardsRest } from './dashboards.rest.ts';
+import { dashboardsRouter } from './dashboards.router.ts';
+
+export const dashboardsArea = area({ router: dashboardsRouter, rest: dashboardsRest });

@@ -1,0 +1,10 @@
+import { dashboardView, getDashboardInput } from '@quorbit/contracts/dashboards/schema';
+import { router, signedIn } from '../../trpc/procedures.ts';
+import { getDashboard } from './dashboards.service.ts';
+
+export const dashboardsRouter = router({
+  get: signedIn
+    .input(getDashboardInput)
+    .output(dashboardView)
+    .query(({ ctx, input }) => getDashboard(ctx.db, ctx.actor, input, ctx.now())),
+});

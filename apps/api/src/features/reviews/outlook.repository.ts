@@ -1,0 +1,38 @@
+import type { Executor } from '@quorbit/db/client';
+import { isNoneOf } from '@quorbit/db/lists';
+import { rowsOf } from '@quorbit/db/rows';
+import { cards, reviewLog } from '@quorbit/db/schema/reviews';
+import { and, count, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+
+/** Time zones differ by quarters of an hour: so cards of one quarter are due on the same of a learner's days. */
+const QUARTER = 900;
+
+/** @param without quizzes whose cards wait */
+export async function countWaiting(db: Executor, userId: string, without: readonly string[], until: Date) {
+  const open: SQL = and(
+    eq(cards.userId, userId),
+    without.length > 0 ? isNoneOf(cards.quizId, without) : undefined,
+  ) as SQL;
+  const rows = rowsOf<{ state: 'new' | 'review'; quarter: unknown; cards: unknown }>(
+    await db.execute(sql`
+      select state, floor(extract(epoch from due) / ${sql.raw(String(QUARTER))}) as quarter, count(*) as cards
+      from ${cards} where ${open} and state = 'review' and due < ${until.toISOString()}::timestamptz group by 1, 2
+      union all
+      select 'new', null, count(*) from ${cards} where ${open} and state = 'new'`),
+  );
+  return {
+    reviews: rows
+      .filter(({ state }) => state === 'review')
+      .map((row) => ({ due: new Date(Number(row.quarter) * QUARTER * 1_000), cards: Number(row.cards) })),
+    fresh: Number(rows.find(({ state }) => state === 'new')?.cards ?? 0),
+  };
+}
+
+/** Paid ratings: the first of each card on a day. @param from the first of the learner's days */
+export async function countRemembered(db: Executor, userId: string, from: string) {
+  const [row] = await db
+    .select({ ratings: count(), remembered: sql`count(*) filter (where ${reviewLog.quality} > 1)`.mapWith(Number) })
+    .from(reviewLog)
+    .where(and(eq(reviewLog.userId, userId), isNull(reviewLog.attemptId), reviewLog.paid, gte(reviewLog.day, from)));
+  return row ?? { ratings: 0, remembered: 0 };
+}

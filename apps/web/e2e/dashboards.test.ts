@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { findings } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { kept } from './support/kept.ts';
+import { register } from './support/people.ts';
+
+const { open } = journeys();
+const DAY_MS = 86_400_000;
+
+interface Quiz {
+  _id: string;
+  questions: { _id: string; options: string[] }[];
+}
+
+/** Takes a quiz of the seed on each of the last days, as a device that was offline hands them in: ever more is answered. */
+async function studyForAWeek(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const listed: { _id: string }[] = await (await page.request.get('/api/quizzes?limit=7', { headers })).json();
+  for (const [index, { _id }] of listed.entries()) {
+    const quiz: Quiz = await (await page.request.get(`/api/quizzes/${_id}`, { headers })).json();
+    const finishedAt = Date.now() - (6 - index) * DAY_MS;
+    const response = await page.request.post(`/api/quizzes/${_id}/attempts`, {
+      headers,
+      data: {
+        startedAt: new Date(finishedAt - 120_000).toISOString(),
+        finishedAt: new Date(finishedAt).toISOString(),
+        answers: quiz.questions.map((question, place) => ({
+          questionId: question._id,
+          option: place % 4,
+          timeSpent: 5 + place,
+        })),
+      },
+    });
+    expect(response.status()).toBe(201);
+  }
+}
+
+it('a week of study is told by the dashboard, by keyboard, and without a network too', async () => {
+  const page = await open({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  await register(page);
+  await page.goto('/upgrade');
+  await page.getByRole('button', { name: 'Go Premium' }).first().click();
+  await page.goto('/enhanced-dashboard');
+  await page.getByText('Your figures begin with your first quiz.').waitFor();
+  await page.getByText('The line begins with the next quiz you finish.').waitFor();
+
+  await studyForAWeek(page);
+  await page.reload();
+  await page.getByText(/^You got \d+% right in two weeks\.$/).waitFor();
+  await page.getByText('7 attempts in 7 days').waitFor();
+  const progress = page.getByRole('region', { name: 'Weekly progress' });
+  await progress.getByRole('img', { name: 'Mean score by day' }).waitFor();
+  await progress.getByRole('button', { name: 'Show as table' }).focus();
+  await page.keyboard.press('Enter');
+  const table = progress.getByRole('table', { name: 'Weekly progress' });
+  await table.waitFor();
+  expect(await table.getByRole('row').count()).toBe(8);
+
+  await page.getByRole('button', { name: 'Year' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('7 attempts in 12 months').waitFor();
+  await page.waitForURL(/range=year/);
+
+  await page.goto('/analytics');
+  await page.getByRole('img', { name: 'Right answers by topic' }).waitFor();
+  await page.getByRole('table', { name: 'Question stats' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/advanced-analytics');
+  await page.getByRole('tab', { name: 'Cognitive' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('table', { name: 'Sessions, newest first' }).waitFor();
+
+  await kept(page);
+  await page.goto('/enhanced-dashboard');
+  await page.getByText('7 attempts in 7 days').waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('Showing cached data.').waitFor();
+  await page.getByText('7 attempts in 7 days').waitFor();
+});

@@ -1,0 +1,119 @@
+import { answersInWords } from '@quorbit/contracts/analytics/headline-words';
+import type { SessionList } from '@quorbit/contracts/analytics/schema';
+import { Gauge, Sparkles, Timer } from 'lucide-react';
+import { useState } from 'react';
+import { ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Headline } from '#ui/headline.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { StatCard } from '#ui/stat-card.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { useSessions } from './analytics.queries.ts';
+import { CognitiveTable } from './cognitive-table.tsx';
+import { InsightCards } from './insight-cards.tsx';
+import { insightWords } from './insight-words.ts';
+import { LearningTab } from './learning-tab.tsx';
+import { meanOf } from './session-figures.ts';
+import { SessionOverview } from './session-overview.tsx';
+
+const TABS = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'cognitive', label: 'Cognitive' },
+  { id: 'learning', label: 'Learning' },
+  { id: 'insights', label: 'Insights' },
+] as const;
+type TabId = (typeof TABS)[number]['id'];
+
+/** How the last sessions went: pace, fatigue, engagement, comprehension. */
+export function AdvancedScreen() {
+  return (
+    <>
+      <PageHeader title="Advanced Analytics" why="How you worked in your last quizzes, session by session." />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <QueryView
+          view={useSessions()}
+          loading={{ label: 'Loading analytics', className: 'grid gap-6', shape: <Shape /> }}
+          failing={{
+            message: (
+              <>
+                <strong className="block">Unable to Load Analytics</strong>
+                Failed to load analytics data. Please try again later.
+              </>
+            ),
+            kept: 'Your results are safe.',
+          }}
+          isEmpty={({ sessions }) => sessions.length === 0}
+          empty={
+            <EmptyState
+              action={
+                <LinkButton to="/user/test" look="primary">
+                  Choose a quiz
+                </LinkButton>
+              }
+            >
+              <strong className="block">No Analytics Data Available</strong>
+              Complete some quizzes to see your advanced analytics and performance insights.
+            </EmptyState>
+          }
+        >
+          {(data) => <Parts data={data} />}
+        </QueryView>
+      </div>
+    </>
+  );
+}
+
+const ICON = { className: 'size-5 shrink-0', 'aria-hidden': true } as const;
+
+function Parts({ data }: { data: SessionList }) {
+  const [tab, setTab] = useState<TabId>('overview');
+  const { sessions, insights } = data;
+  const told = insights.find(({ value }) => value !== null);
+  const answers = sessions.reduce((sum, one) => sum + one.answers, 0).toLocaleString('en');
+  return (
+    <>
+      {told && <Headline sentence={insightWords(told)} basis={`From ${answersInWords(told.answers)}.`} />}
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <StatCard
+          label="Sessions"
+          value={String(sessions.length)}
+          basis={sessions.length === 30 ? 'your last 30 quizzes' : 'finished quizzes'}
+          icon={<Sparkles {...ICON} />}
+        />
+        <StatCard
+          label="Avg Response"
+          value={`${meanOf(sessions, 'responseTime').toFixed(1)} s`}
+          basis={`from ${answers} answers`}
+          icon={<Timer {...ICON} />}
+        />
+        <StatCard
+          label="Engagement"
+          value={`${meanOf(sessions, 'engagement').toFixed(1)} / 20`}
+          basis="questions you answered"
+          icon={<Gauge {...ICON} />}
+        />
+      </div>
+      <Tabs label="Analytics" tabs={TABS} selected={tab} onSelect={setTab}>
+        {tab === 'overview' && <SessionOverview sessions={sessions} />}
+        {tab === 'cognitive' && <CognitiveTable sessions={sessions} />}
+        {tab === 'learning' && <LearningTab sessions={sessions} />}
+        {tab === 'insights' && <InsightCards insights={insights} />}
+      </Tabs>
+    </>
+  );
+}
+
+function Shape() {
+  return (
+    <>
+      <Skeleton className="h-36 rounded-tile" />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <Skeletons count={3} className="h-32 rounded-card" />
+      </div>
+      <ChartCardSkeleton />
+    </>
+  );
+}

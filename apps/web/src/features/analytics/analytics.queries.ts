@@ -1,0 +1,37 @@
+import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
+import { trpc } from '#lib/trpc.ts';
+
+const QUESTIONS = 20;
+
+/** The mean scores of the last days on which a quiz was finished. */
+export function useScoreTrends() {
+  const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
+  return lastReplyKept.view(trpc.analytics.listScoreTrends.useQuery({}, options));
+}
+
+/** How much is right in each topic. */
+export function useTopics() {
+  const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
+  return lastReplyKept.view(trpc.analytics.listTopics.useQuery({}, options));
+}
+
+/** How each question was answered, the hardest first. */
+export function useQuestionStats() {
+  const stats = trpc.analytics.listQuestionStats.useInfiniteQuery(
+    { limit: QUESTIONS },
+    { ...serverOnly.options, getNextPageParam: (last) => last.nextCursor ?? undefined },
+  );
+  return serverOnly.pages(stats);
+}
+
+/** What is due, remembered and mastered. */
+export function useIntelligence() {
+  const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
+  return lastReplyKept.view(trpc.analytics.getIntelligence.useQuery({}, options));
+}
+
+/** The last sessions, and what they say. */
+export function useSessions() {
+  const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
+  return lastReplyKept.view(trpc.analytics.listSessions.useQuery({}, options));
+}

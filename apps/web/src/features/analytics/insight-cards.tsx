@@ -1,0 +1,31 @@
+import { ENOUGH_ANSWERS } from '@quorbit/contracts/analytics/figures';
+import { answersInWords } from '@quorbit/contracts/analytics/headline-words';
+import type { SessionList } from '@quorbit/contracts/analytics/schema';
+import { FactCard } from './fact-card.tsx';
+import { insightWords } from './insight-words.ts';
+
+type Insight = SessionList['insights'][number];
+
+const TITLES: Record<Insight['kind'], string> = {
+  breaks: 'Breaks',
+  engagement: 'Engagement',
+  peak: 'Peak performance',
+  pace: 'Pace',
+};
+
+/** What the learner's own sessions say, each with what it rests on. */
+export function InsightCards({ insights }: { insights: SessionList['insights'] }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))]">
+      {insights.map((insight) => (
+        <FactCard
+          key={insight.kind}
+          title={TITLES[insight.kind]}
+          basis={`From ${answersInWords(insight.answers)}${insight.answers < ENOUGH_ANSWERS ? `, and it takes ${ENOUGH_ANSWERS}.` : '.'}`}
+        >
+          <p className="text-lg text-balance">{insightWords(insight)}</p>
+        </FactCard>
+      ))}
+    </div>
+  );
+}

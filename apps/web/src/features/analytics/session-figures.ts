@@ -1,0 +1,28 @@
+import type { SessionList } from '@quorbit/contracts/analytics/schema';
+
+export type SessionRow = SessionList['sessions'][number];
+
+/** The mean of a figure over sessions, each weighing the same. @param sessions at least one */
+export function meanOf(
+  sessions: readonly SessionRow[],
+  figure: 'responseTime' | 'engagement' | 'comprehension',
+): number {
+  return sessions.reduce((sum, session) => sum + session[figure], 0) / sessions.length;
+}
+
+const BANDS = [
+  { id: 'strong', label: '80% and more', hue: 'other-0', from: 0.8 },
+  { id: 'fair', label: '60% to 80%', hue: 'other-3', from: 0.6 },
+  { id: 'weak', label: 'Under 60%', hue: 'other-6', from: 0 },
+] as const;
+
+/** How many sessions were understood how well; bands without any are left out. */
+export function comprehensionBands(sessions: readonly SessionRow[]) {
+  const bandOf = ({ comprehension }: SessionRow) => BANDS.find(({ from }) => comprehension >= from)?.id;
+  return BANDS.map(({ id, label, hue }) => ({
+    id,
+    label,
+    hue,
+    sessions: sessions.filter((session) => bandOf(session) === id).length,
+  })).filter((band) => band.sessions > 0);
+}

@@ -1,0 +1,103 @@
+import { ChartCard } from '#ui/charts/chart-card.tsx';
+import { LineChart } from '#ui/charts/charts.ts';
+import { ProgressRing } from '#ui/progress-ring.tsx';
+import { dateOf } from './dates.ts';
+import { meanOf, type SessionRow } from './session-figures.ts';
+
+/** The means, and how pace and engagement went from session to session. */
+export function SessionOverview({ sessions }: { sessions: readonly SessionRow[] }) {
+  const comprehension = meanOf(sessions, 'comprehension');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <div className="flex items-center gap-5 rounded-card border border-base-300 bg-base-100 p-5 xl:col-span-2">
+        <ProgressRing label="Comprehension rate" value={comprehension} className="size-24">
+          <span className="figures font-display text-xl font-bold">{Math.round(comprehension * 100)}%</span>
+        </ProgressRing>
+        <div className="min-w-0">
+          <h2 className="text-lg">Comprehension rate</h2>
+          <p className="text-quiet">
+            What you get right of what is asked. You take {meanOf(sessions, 'responseTime').toFixed(1)} s per answer,
+            with an engagement of {meanOf(sessions, 'engagement').toFixed(1)} out of 20.
+          </p>
+        </div>
+      </div>
+      <SessionLine
+        title="Response time"
+        figure="responseTime"
+        header="Seconds per answer"
+        format={(value) => `${value} s`}
+        sessions={sessions}
+      />
+      <SessionLine
+        title="Engagement"
+        figure="engagement"
+        header="Engagement, of 20"
+        format={String}
+        max={20}
+        sessions={sessions}
+      />
+    </div>
+  );
+}
+
+interface SessionLineProps {
+  title: string;
+  figure: 'responseTime' | 'engagement';
+  header: string;
+  max?: number;
+  format: (value: number) => string;
+  /** Newest first. */
+  sessions: readonly SessionRow[];
+}
+
+function SessionLine({ title, figure, header, max, format, sessions }: SessionLineProps) {
+  const oldestFirst = sessions.toReversed();
+  const [only] = oldestFirst;
+  return (
+    <ChartCard
+      title={title}
+      sentence={lineWords(
+        oldestFirst.map((session) => session[figure]),
+        format,
+      )}
+      points={sessions.length}
+      none={null}
+      one={
+        only && (
+          <>
+            <p className="figures font-display text-4xl font-bold">{format(only[figure])}</p>
+            <p className="max-w-72 text-balance text-quiet">One session so far. A second one makes it a line.</p>
+          </>
+        )
+      }
+      chart={
+        <LineChart
+          label={`${title} by session`}
+          points={oldestFirst.map((session) => ({
+            id: session.id,
+            label: dateOf(session.createdAt.slice(0, 10)),
+            value: session[figure],
+          }))}
+          {...(max !== undefined && { max })}
+          format={format}
+        />
+      }
+      table={{
+        columns: [
+          { id: 'session', header: 'Session', names: true, cell: ({ title: quiz }) => quiz },
+          { id: 'date', header: 'Day', cell: ({ createdAt }) => dateOf(createdAt.slice(0, 10)) },
+          { id: 'figure', header, numeric: true, cell: (session) => session[figure].toFixed(1) },
+        ],
+        rows: oldestFirst,
+        keyOf: ({ id }) => id,
+      }}
+    />
+  );
+}
+
+/** @param values oldest first, at least one */
+function lineWords(values: readonly number[], format: (value: number) => string): string {
+  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
+  const spread = `between ${format(Math.min(...values))} and ${format(Math.max(...values))}`;
+  return `${format(Math.round(mean * 10) / 10)} on average, ${spread}, over ${values.length} ${values.length === 1 ? 'session' : 'sessions'}.`;
+}

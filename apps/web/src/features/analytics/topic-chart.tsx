@@ -1,0 +1,67 @@
+import { answersInWords } from '@quorbit/contracts/analytics/headline-words';
+import type { TopicAccuracy } from '@quorbit/contracts/analytics/schema';
+import { ChartCard, ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
+import { BarChart } from '#ui/charts/charts.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { useTopics } from './analytics.queries.ts';
+import { FAILING } from './failing.ts';
+
+/** So many bars at most; the table has all topics. */
+const SHOWN = 10;
+
+/** How much is right in each topic. */
+export function TopicChart() {
+  return (
+    <QueryView
+      view={useTopics()}
+      loading={{ label: 'Loading topic accuracy', shape: <ChartCardSkeleton /> }}
+      failing={FAILING}
+    >
+      {(topics) => <Topics topics={topics} />}
+    </QueryView>
+  );
+}
+
+function Topics({ topics }: { topics: readonly TopicAccuracy[] }) {
+  return (
+    <ChartCard
+      title="Topic accuracy"
+      sentence={topicWords(topics)}
+      points={topics.length}
+      none={
+        <>
+          <p className="max-w-72 text-balance text-quiet">Topics appear here once you finish a quiz.</p>
+          <LinkButton to="/user/test">Choose a quiz</LinkButton>
+        </>
+      }
+      chart={
+        <BarChart
+          label="Right answers by topic"
+          bars={topics.slice(0, SHOWN).map(({ tag, accuracy }) => ({ id: tag, label: tag, value: accuracy }))}
+          max={100}
+          format={(value) => `${value}%`}
+          categories
+        />
+      }
+      table={{
+        columns: [
+          { id: 'tag', header: 'Topic', names: true, cell: ({ tag }) => tag },
+          { id: 'accuracy', header: 'Right', numeric: true, cell: ({ accuracy }) => `${accuracy.toFixed(1)}%` },
+          { id: 'asked', header: 'Questions asked', numeric: true, cell: ({ asked }) => asked },
+        ],
+        rows: topics,
+        keyOf: ({ tag }) => tag,
+      }}
+    />
+  );
+}
+
+/** The best and the weakest topic, and from how many answers. @param topics the best first */
+export function topicWords(topics: readonly TopicAccuracy[]): string {
+  const [best, weakest] = [topics[0], topics.at(-1)];
+  if (!best || !weakest) return 'No answers yet.';
+  const basis = `from ${answersInWords(topics.reduce((sum, { asked }) => sum + asked, 0))}`;
+  if (topics.length === 1) return `${best.tag} is at ${best.accuracy.toFixed(1)}%, ${basis}.`;
+  return `${best.tag} goes best, ${weakest.tag} needs the most work, ${basis}.`;
+}

@@ -1,0 +1,82 @@
+import type { ScoreTrend } from '@quorbit/contracts/analytics/schema';
+import { ChartCard, ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
+import { LineChart } from '#ui/charts/charts.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ProgressRing } from '#ui/progress-ring.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { useScoreTrends } from './analytics.queries.ts';
+import { dateOf } from './dates.ts';
+import { FAILING } from './failing.ts';
+
+/** The mean score of each day. */
+export function TrendChart() {
+  return (
+    <QueryView
+      view={useScoreTrends()}
+      loading={{ label: 'Loading score trend', shape: <ChartCardSkeleton /> }}
+      failing={FAILING}
+    >
+      {(days) => <Trend days={days} />}
+    </QueryView>
+  );
+}
+
+function Trend({ days }: { days: readonly ScoreTrend[] }) {
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <ChartCard
+      title="Score trend"
+      sentence={trendWords(days)}
+      points={days.length}
+      none={
+        <>
+          <p className="max-w-72 text-balance text-quiet">The line begins with your first quiz.</p>
+          <LinkButton to="/user/test">Choose a quiz</LinkButton>
+        </>
+      }
+      one={
+        first && (
+          <>
+            <ProgressRing label={`Mean score, ${dateOf(first.date)}`} value={first.avgScore / 100}>
+              <span className="figures font-display text-xl font-bold">{first.avgScore.toFixed(0)}%</span>
+            </ProgressRing>
+            <p className="max-w-72 text-balance text-quiet">One day so far. A second one makes it a line.</p>
+          </>
+        )
+      }
+      chart={
+        last && (
+          <LineChart
+            label="Mean score by day"
+            points={days.map(({ date, avgScore }) => ({ id: date, label: dateOf(date), value: avgScore }))}
+            max={100}
+            format={(value) => `${value}%`}
+          />
+        )
+      }
+      table={{
+        columns: [
+          { id: 'date', header: 'Day', names: true, cell: ({ date }) => dateOf(date) },
+          { id: 'score', header: 'Mean score', numeric: true, cell: ({ avgScore }) => `${avgScore.toFixed(1)}%` },
+          { id: 'quizzes', header: 'Attempts', numeric: true, cell: ({ quizzes }) => quizzes },
+        ],
+        rows: days,
+        keyOf: ({ date }) => date,
+      }}
+    />
+  );
+}
+
+/** What a trend says: the newer half of its days against the older one. */
+export function trendWords(days: readonly ScoreTrend[]): string {
+  const attempts = days.reduce((sum, { quizzes }) => sum + quizzes, 0);
+  if (attempts === 0) return 'No attempts yet.';
+  const basis = `from ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'} on ${days.length} ${days.length === 1 ? 'day' : 'days'}`;
+  const half = days.length >> 1;
+  const mean = (part: readonly ScoreTrend[]) =>
+    part.reduce((sum, { avgScore, quizzes }) => sum + avgScore * quizzes, 0) /
+    part.reduce((sum, { quizzes }) => sum + quizzes, 0);
+  const moved = half === 0 ? 0 : Math.round(mean(days.slice(-half)) - mean(days.slice(0, half)));
+  if (moved === 0) return `${mean(days).toFixed(1)}% on average, ${basis}.`;
+  return `Your scores are ${moved > 0 ? 'up' : 'down'} ${Math.abs(moved)} ${Math.abs(moved) === 1 ? 'point' : 'points'}, ${basis}.`;
+}

@@ -1,0 +1,80 @@
+import { headlineWords } from '@quorbit/contracts/analytics/headline-words';
+import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
+import { lazy, Suspense } from 'react';
+import { pageStands } from '#offline/page-stands.ts';
+import { ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
+import { Headline } from '#ui/headline.tsx';
+import { WithRail } from '#ui/rail.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { FeatureCards } from './feature-cards.tsx';
+import { LatestAchievements } from './latest-achievements.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { ProgressChart } from './progress-chart.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { SubjectChart } from './subject-chart.tsx';
+
+// Few are offered it, and it comes last.
+const InstallBanner = lazy(async () => {
+  await pageStands();
+  const loaded = await import('#pwa/install-banner.tsx').catch(() => null);
+  return { default: loaded?.InstallBanner ?? Nothing };
+});
+const Nothing = () => null;
+
+/** A dashboard in full. */
+export function DashboardParts({ data }: { data: DashboardView }) {
+  const { headline } = data;
+  const trend = headline.kind === 'moved' ? (headline.points > 0 ? 'up' : 'down') : null;
+  return (
+    <>
+      <Headline {...headlineWords(headline)} trend={trend} />
+      <StatCards data={data} />
+      <WithRail
+        label="What's next"
+        lead={<ProgressChart data={data} />}
+        rail={
+          <>
+            <NextSteps steps={data.recommendations} />
+            <LatestAchievements unlocked={data.recentAchievements} />
+          </>
+        }
+      >
+        <SubjectChart data={data} />
+        <FeatureCards />
+        <Suspense>
+          <InstallBanner />
+        </Suspense>
+      </WithRail>
+    </>
+  );
+}
+
+/** What a sample shows: the figures, and nothing to do about them. */
+export function SampleParts({ data }: { data: DashboardView }) {
+  return (
+    <section aria-label="Sample data" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="font-semibold">Sample data: this is what your dashboard will look like.</p>
+      <StatCards data={data} />
+      <ProgressChart data={data} />
+      <SubjectChart data={data} />
+    </section>
+  );
+}
+
+export function DashboardSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-36 rounded-tile" />
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <Skeletons count={4} className="h-32 rounded-card" />
+      </div>
+      <WithRail
+        label="Loading"
+        lead={<ChartCardSkeleton />}
+        rail={<Skeletons count={2} className="h-96 rounded-card" />}
+      >
+        <ChartCardSkeleton height="h-56" />
+      </WithRail>
+    </>
+  );
+}

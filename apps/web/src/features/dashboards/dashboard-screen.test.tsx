@@ -1,0 +1,135 @@
+import 'fake-indexeddb/auto';
+import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+
+const server = fakeServer();
+
+function dashboard(changes: Partial<DashboardView> = {}): DashboardView {
+  return {
+    timeRange: 'week',
+    from: '2026-03-05',
+    totalQuizzes: 45,
+    completedQuizzes: 3,
+    averageScore: 66.7,
+    attempts: 4,
+    answers: 40,
+    currentStreak: 12,
+    weeklyProgress: [0, 0, 0, 0, 50, 0, 83.3],
+    progress: [
+      { from: '2026-03-09', average: 50, attempts: 1 },
+      { from: '2026-03-10', average: null, attempts: 0 },
+      { from: '2026-03-11', average: 83.3, attempts: 3 },
+    ],
+    categories: [
+      { category: 'History', average: 83.3, attempts: 3 },
+      { category: 'Art', average: 50, attempts: 1 },
+    ],
+    recentAchievements: [{ id: 'quiz_1', title: '🚀 First Orbit', description: 'Finish a quiz.', rarity: 'common' }],
+    recommendations: [{ kind: 'focus', title: 'Focus on Art', description: 'It is weak.', category: 'Art' }],
+    headline: { kind: 'moved', category: 'History', points: 12, days: 14, answers: 90 },
+    begun: true,
+    ...changes,
+  };
+}
+const NOTHING = dashboard({
+  completedQuizzes: 0,
+  averageScore: 0,
+  attempts: 0,
+  answers: 0,
+  currentStreak: 0,
+  progress: [{ from: '2026-03-11', average: null, attempts: 0 }],
+  categories: [],
+  recentAchievements: [],
+  headline: { kind: 'nothing' },
+  begun: false,
+});
+
+const stat = (label: string) =>
+  screen.getByRole('heading', { name: label }).closest('section')?.querySelector('.figures')?.textContent;
+
+test('begins with what changed, then tells the four figures, and asks for another range', async () => {
+  signIn('premium');
+  const asked: unknown[] = [];
+  server.on({
+    'dashboards.get': ({ timeRange = 'week' } = {}) => {
+      asked.push(timeRange);
+      return dashboard({ timeRange, completedQuizzes: timeRange === 'year' ? 40 : 3 });
+    },
+  });
+  renderApp('/enhanced-dashboard');
+  expect(await screen.findByText('History is up 12 points in two weeks.')).toBeTruthy();
+  expect(screen.getByText('From 90 answers, against the two weeks before.')).toBeTruthy();
+  expect(['Total Quizzes', 'Completed', 'Average Score %', 'Day Streak'].map(stat)).toEqual(['45', '3', '66.7', '12']);
+  expect(screen.getByText('First Orbit')).toBeTruthy();
+  expect(screen.getByText('Common')).toBeTruthy();
+  expect(screen.getByText('Focus on Art')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Year' }));
+  await vi.waitFor(() => expect(stat('Completed')).toBe('40'));
+  expect(asked).toEqual(['week', 'year']);
+});
+
+test('every chart says what it shows, and has a table', async () => {
+  signIn('premium');
+  server.on({ 'dashboards.get': () => dashboard() });
+  renderApp('/enhanced-dashboard');
+  const progress = within(
+    (await screen.findByRole('heading', { name: 'Weekly progress' })).closest('section') as HTMLElement,
+  );
+  expect(progress.getByText('Up 33 points in 7 days, from 4 attempts.')).toBeTruthy();
+  await userEvent.click(progress.getByRole('button', { name: 'Show as table' }));
+  const rows = within(progress.getByRole('table', { name: 'Weekly progress' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DayMean scoreAttempts',
+    'Mon, 9 Mar50.0%1',
+    'Wed, 11 Mar83.3%3',
+  ]);
+});
+
+test('with nothing and with one day it draws no chart', async () => {
+  signIn('premium');
+  server.on({ 'dashboards.get': () => NOTHING });
+  renderApp('/enhanced-dashboard');
+  expect(await screen.findByText('Your figures begin with your first quiz.')).toBeTruthy();
+  expect(screen.getByText('The line begins with the next quiz you finish.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull();
+  cleanup();
+  const one = { progress: [{ from: '2026-03-11', average: 80, attempts: 1 }], categories: [] };
+  server.on({ 'dashboards.get': () => dashboard(one) });
+  renderApp('/enhanced-dashboard');
+  expect(await screen.findByRole('progressbar', { name: 'Mean score, Wed' })).toBeTruthy();
+});
+
+test('without a network it shows the last answer and says so; a sample only where there never was one', async () => {
+  signIn('premium');
+  server.on({ 'dashboards.get': () => dashboard() });
+  renderApp('/enhanced-dashboard');
+  await screen.findByText('History is up 12 points in two weeks.');
+  cleanup();
+  server.down(true);
+  renderApp('/enhanced-dashboard');
+  expect(await screen.findByText('Showing cached data.')).toBeTruthy();
+  expect(stat('Completed')).toBe('3');
+  expect(screen.queryByRole('region', { name: 'Sample data' })).toBeNull();
+});
+
+test('a sample stands in where nothing was ever loaded, labelled as one', async () => {
+  signIn('premium');
+  server.on({});
+  renderApp('/enhanced-dashboard');
+  expect(await screen.findByText("Your dashboard couldn't be loaded.")).toBeTruthy();
+  const sample = within(screen.getByRole('region', { name: 'Sample data' }));
+  expect(sample.getByText(/^Sample data:/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test('is for premium members', async () => {
+  signIn('user');
+  server.on({});
+  renderApp('/enhanced-dashboard');
+  expect(await screen.findByText('Premium feature. Upgrade to use it.')).toBeTruthy();
+});

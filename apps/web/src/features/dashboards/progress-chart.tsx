@@ -1,0 +1,78 @@
+import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
+import { ChartCard } from '#ui/charts/chart-card.tsx';
+import { LineChart } from '#ui/charts/charts.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ProgressRing } from '#ui/progress-ring.tsx';
+import { attemptsInWords } from './stat-cards.tsx';
+import { RANGE_WORDS } from './time-range.ts';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
+const LABELS = { week: DAY, month: DATE, year: MONTH };
+const TITLES = { week: 'Weekly progress', month: 'Monthly progress', year: 'Yearly progress' };
+
+/** How the mean score went. */
+export function ProgressChart({ data }: { data: DashboardView }) {
+  const { timeRange, progress } = data;
+  const points = progress.map(({ from, average, attempts }) => ({
+    id: from,
+    label: LABELS[timeRange].format(new Date(`${from}T00:00:00Z`)),
+    value: average,
+    attempts,
+  }));
+  const scored = points.filter(({ value }) => value !== null);
+  const [only] = scored;
+  return (
+    <ChartCard
+      title={TITLES[timeRange]}
+      sentence={sentenceOf(data)}
+      points={scored.length}
+      none={
+        <>
+          <p className="max-w-72 text-balance text-quiet">The line begins with the next quiz you finish.</p>
+          <LinkButton to="/user/test">Choose a quiz</LinkButton>
+        </>
+      }
+      one={
+        only && (
+          <>
+            <ProgressRing label={`Mean score, ${only.label}`} value={(only.value ?? 0) / 100}>
+              <span className="figures font-display text-xl font-bold">{(only.value ?? 0).toFixed(0)}%</span>
+            </ProgressRing>
+            <p className="max-w-72 text-balance text-quiet">
+              {only.label} so far. A second {timeRange === 'year' ? 'month' : 'day'} makes it a line.
+            </p>
+          </>
+        )
+      }
+      chart={<LineChart label="Mean score by day" points={points} max={100} format={(value) => `${value}%`} />}
+      table={{
+        columns: [
+          {
+            id: 'from',
+            header: timeRange === 'year' ? 'Month' : 'Day',
+            names: true,
+            cell: ({ id, label }) =>
+              timeRange === 'week' ? `${label}, ${DATE.format(new Date(`${id}T00:00:00Z`))}` : label,
+          },
+          { id: 'mean', header: 'Mean score', numeric: true, cell: ({ value }) => `${(value ?? 0).toFixed(1)}%` },
+          { id: 'attempts', header: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
+        ],
+        rows: scored,
+        keyOf: ({ id }) => id,
+      }}
+    />
+  );
+}
+
+function sentenceOf({ attempts, averageScore, timeRange, progress }: DashboardView): string {
+  const { within } = RANGE_WORDS[timeRange];
+  if (attempts === 0) return `No quiz finished ${within}.`;
+  const scored = progress.flatMap(({ average }) => average ?? []);
+  const [first, last] = [scored[0] ?? 0, scored.at(-1) ?? 0];
+  const moved = Math.round(last - first);
+  const basis = `from ${attemptsInWords(attempts)}`;
+  if (scored.length < 2 || moved === 0) return `${averageScore.toFixed(1)}% on average, ${basis}.`;
+  return `${moved > 0 ? 'Up' : 'Down'} ${Math.abs(moved)} points ${within}, ${basis}.`;
+}

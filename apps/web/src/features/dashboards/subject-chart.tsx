@@ -1,0 +1,76 @@
+import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
+import { CategoryMotif } from '#ui/category-motif.tsx';
+import { categorySlug } from '#ui/category-slug.ts';
+import { ChartCard } from '#ui/charts/chart-card.tsx';
+import { PieChart } from '#ui/charts/charts.ts';
+import { attemptsInWords } from './stat-cards.tsx';
+
+/** So many subjects at most, the best first. */
+const SHOWN = 8;
+
+/** How well each subject went. */
+export function SubjectChart({ data }: { data: DashboardView }) {
+  const subjects = data.categories.slice(0, SHOWN);
+  const [best] = subjects;
+  return (
+    <ChartCard
+      title="Subject performance"
+      sentence={
+        best
+          ? `${best.category} goes best, at ${best.average.toFixed(1)}%, from ${attemptsInWords(best.attempts)}.`
+          : 'Subjects appear here once you finish a quiz.'
+      }
+      points={subjects.length}
+      none={<p className="max-w-72 text-balance text-quiet">No subject in these days.</p>}
+      one={
+        best && (
+          <>
+            <span
+              data-category={categorySlug(best.category)}
+              className="grid size-28 place-items-center rounded-full bg-category-soft"
+            >
+              <CategoryMotif category={best.category} className="size-14 text-category-ink" />
+            </span>
+            <p className="max-w-72 text-balance text-quiet">One subject so far. A second one makes it a ring.</p>
+          </>
+        )
+      }
+      height="h-56"
+      chart={
+        <PieChart
+          label="Mean score by subject"
+          // Nothing at all would leave no slice of a subject that has only zeros.
+          slices={subjects.map(({ category, average }) => ({
+            id: category,
+            value: Math.max(1, average),
+            hue: categorySlug(category),
+          }))}
+          middle={{ figure: subjects.length, unit: 'subjects' }}
+        />
+      }
+      table={{
+        columns: [
+          { id: 'category', header: 'Subject', names: true, cell: ({ category }) => category },
+          { id: 'average', header: 'Mean score', numeric: true, cell: ({ average }) => `${average.toFixed(1)}%` },
+          { id: 'attempts', header: 'Attempts', numeric: true, cell: ({ attempts }) => attempts },
+        ],
+        rows: subjects,
+        keyOf: ({ category }) => category,
+      }}
+    >
+      <ul className="grid gap-x-5 gap-y-1.5 sm:grid-cols-2">
+        {subjects.map(({ category, average }) => (
+          <li key={category} className="flex min-w-0 items-center gap-2">
+            <span
+              data-category={categorySlug(category)}
+              className="size-3 shrink-0 rounded-full bg-category"
+              aria-hidden="true"
+            />
+            <span className="min-w-0 truncate">{category}</span>
+            <span className="figures ms-auto font-semibold">{average.toFixed(1)}%</span>
+          </li>
+        ))}
+      </ul>
+    </ChartCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DashboardScreen } from '#features/dashboards/dashboard-screen.tsx';
+import { parseTimeRange } from '#features/dashboards/time-range.ts';
+import { RoleGate } from '#shell/role-gate.tsx';
+
+export const Route = createFileRoute('/_app/enhanced-dashboard')({
+  validateSearch: parseTimeRange,
+  component: EnhancedDashboard,
+});
+
+function EnhancedDashboard() {
+  const { range = 'week' } = parseTimeRange(Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <RoleGate allow="premium" title="Premium Dashboard">
+      <DashboardScreen
+        range={range}
+        onRange={(one) => navigate({ search: parseTimeRange({ range: one }), replace: true })}
+      />
+    </RoleGate>
+  );
+}

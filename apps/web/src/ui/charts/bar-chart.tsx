@@ -1,0 +1,107 @@
+import { Bar, type BarItemProps } from '@nivo/bar';
+import { ResponsiveWrapper } from '@nivo/core';
+import { categorySlug } from '../category-slug.ts';
+import { CHART_THEME, type ChartPoint, labelsWithRoom } from './chart-look.ts';
+
+/** The margins at both sides of upright bars. */
+const SIDES = 64;
+
+// A type: nivo wants one whose fields can be looked up.
+type Datum = { id: string; value: number };
+
+export interface BarChartProps {
+  /** What the bars tell, for screen readers. */
+  label: string;
+  bars: readonly (ChartPoint & { value: number })[];
+  /** The top of the scale; by default the highest bar. */
+  max?: number;
+  format: (value: number) => string;
+  /** Whether the bars' ids are categories, which have colours of their own. */
+  categories?: boolean;
+}
+
+/** Upright bars side by side, or lying ones where they are categories. */
+export default function BarChart(props: BarChartProps) {
+  return <ResponsiveWrapper>{(size) => <SizedBars {...props} {...size} />}</ResponsiveWrapper>;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+function SizedBars({ label, bars, max, format, categories = false, width, height }: BarChartProps & Size) {
+  const labels = new Map(bars.map((bar) => [bar.id, bar.label]));
+  const highest = max ?? Math.max(1, ...bars.map(({ value }) => value));
+  const nameOf = (id: string | number) => labels.get(String(id)) ?? '';
+  return (
+    <Bar
+      width={width}
+      height={height}
+      // Lying bars begin at the bottom.
+      data={(categories ? bars.toReversed() : [...bars]).map(({ id, value }) => ({ id, value }))}
+      layout={categories ? 'horizontal' : 'vertical'}
+      keys={['value']}
+      indexBy="id"
+      valueScale={{ type: 'linear', min: 0, max: highest, nice: max === undefined }}
+      animate={false}
+      margin={{ top: 8, right: 20, bottom: 36, left: categories ? 132 : 44 }}
+      padding={0.35}
+      borderRadius={4}
+      colors={['var(--color-primary)']}
+      barComponent={categories ? CategoryBar : undefined}
+      theme={CHART_THEME}
+      enableLabel={false}
+      axisLeft={{
+        tickSize: 0,
+        tickPadding: 10,
+        ...(categories
+          ? { format: (id) => shortened(nameOf(id)) }
+          : { tickValues: 4, format: (value: number) => (Number.isInteger(value) ? format(value) : '') }),
+      }}
+      axisBottom={{
+        tickSize: 0,
+        tickPadding: 12,
+        ...(categories
+          ? { tickValues: width < 400 ? 2 : 4, format: (value: number) => format(value) }
+          : {
+              tickValues: labelsWithRoom(bars, width - SIDES),
+              format: nameOf,
+            }),
+      }}
+      enableGridX={categories}
+      enableGridY={!categories}
+      gridXValues={4}
+      gridYValues={4}
+      tooltip={({ indexValue, value }) => (
+        <p className="whitespace-nowrap rounded-field border border-base-300 bg-base-100 px-3 py-1.5 text-sm">
+          {nameOf(indexValue)}: <strong className="figures">{format(value)}</strong>
+        </p>
+      )}
+      role="img"
+      ariaLabel={label}
+    />
+  );
+}
+
+const ROOM = 16;
+
+function shortened(name: string): string {
+  return name.length > ROOM ? `${name.slice(0, ROOM - 1)}…` : name;
+}
+
+/** A bar in its category's colour, which follows the theme. */
+function CategoryBar({ bar }: BarItemProps<Datum>) {
+  const { x, y, width, height, data } = bar;
+  return (
+    <rect
+      data-category={categorySlug(String(data.indexValue))}
+      x={x}
+      y={y}
+      width={Math.max(0, width)}
+      height={Math.max(0, height)}
+      rx={4}
+      className="fill-category"
+    />
+  );
+}

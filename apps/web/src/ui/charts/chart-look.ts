@@ -1,0 +1,33 @@
+/** How charts look in every theme. */
+export const CHART_THEME = {
+  text: { fontSize: 14, fontFamily: 'inherit', fill: 'var(--color-base-content)' },
+  axis: { ticks: { text: { fontSize: 14, fill: 'var(--color-base-content)' } } },
+  grid: { line: { stroke: 'var(--color-base-300)' } },
+  crosshair: { line: { stroke: 'var(--color-base-content)', strokeOpacity: 0.5 } },
+  tooltip: { container: { background: 'var(--color-base-100)', color: 'var(--color-base-content)' } },
+};
+
+/** One point of a chart. */
+export interface ChartPoint {
+  /** Unique in the chart. */
+  id: string;
+  /** Under the axis. */
+  label: string;
+  /** Null: there is none, and the line has a gap. */
+  value: number | null;
+}
+
+/** A letter of a label, and the room between two labels, in pixels. */
+const LETTER = 8;
+const ROOM = 20;
+
+/**
+ * The ids of the points whose labels there is room for in so many pixels: the last one always, others at equal distances
+ * from it.
+ */
+export function labelsWithRoom(points: readonly Pick<ChartPoint, 'id' | 'label'>[], width: number): string[] {
+  const longest = Math.max(1, ...points.map(({ label }) => label.length));
+  const most = Math.max(1, Math.floor(width / (longest * LETTER + ROOM)));
+  const step = Math.max(1, Math.ceil(points.length / most));
+  return points.flatMap(({ id }, index) => ((points.length - 1 - index) % step === 0 ? id : []));
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
+
+interface StatCardProps {
+  label: string;
+  /** The figure as it is read. */
+  value: string;
+  /** What it rests on. */
+  basis: string;
+  icon?: ReactNode;
+}
+
+/** One figure with what it means. */
+export function StatCard({ label, value, basis, icon }: StatCardProps) {
+  return (
+    <Card className="grid content-start gap-1 p-4! lg:p-5!">
+      <h2 className="flex items-center gap-2 text-base font-semibold text-quiet">
+        {icon}
+        {label}
+      </h2>
+      <p className="figures font-display text-3xl font-bold">{value}</p>
+      <p className="text-sm text-quiet">{basis}</p>
+    </Card>
+  );
+}

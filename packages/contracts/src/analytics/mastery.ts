@@ -1,0 +1,37 @@
+import type { CardState } from '../reviews/cards.ts';
+import { recallOf } from '../reviews/recall.ts';
+
+/** A question that somebody answered, and its card where it has one. */
+export interface KnownQuestion {
+  category: string;
+  correct: number;
+  answered: number;
+  card: Pick<CardState, 'stability' | 'lastReview'> | null;
+}
+
+/** What somebody masters of a category. */
+export interface Mastery {
+  category: string;
+  /** Questions that were answered. */
+  questions: number;
+  /** Tenths of a percent. */
+  mastery: number;
+}
+
+/**
+ * How much of what was asked somebody would answer rightly at `at`, by category: the mean over questions of the chance to
+ * recall the card or, without a card, of the share answered rightly.
+ */
+export function masteryOf(questions: readonly KnownQuestion[], at: Date): Mastery[] {
+  const found = new Map<string, { questions: number; known: number }>();
+  for (const { category, correct, answered, card } of questions) {
+    const sum = found.get(category) ?? { questions: 0, known: 0 };
+    const known = card ? recallOf(card, at) : answered === 0 ? 0 : correct / answered;
+    found.set(category, { questions: sum.questions + 1, known: sum.known + known });
+  }
+  return [...found].map(([category, { questions: count, known }]) => ({
+    category,
+    questions: count,
+    mastery: Math.round((known * 1_000) / count),
+  }));
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { page, pageInput } from '../lib/paging.ts';
+import { day, id, instant } from '../lib/scalars.ts';
+
+/** Whose figures; by default the caller's own. Admins may ask for anybody's. */
+export const whose = { userId: z.optional(id) };
+export const whoseInput = z.object(whose);
+export type WhoseInput = z.infer<typeof whoseInput>;
+
+export const listQuestionStatsInput = z.object({ ...whose, ...pageInput });
+export type ListQuestionStatsInput = z.infer<typeof listQuestionStatsInput>;
+
+/** `correctPercent` and `avgTime` (seconds) with one decimal; `answered`: how often it was answered. */
+const questionStat = z.object({
+  questionId: id,
+  question: z.string(),
+  category: z.string(),
+  correctPercent: z.number(),
+  avgTime: z.number(),
+  answered: z.int(),
+});
+export const questionStatPage = page(questionStat);
+export type QuestionStatPage = z.infer<typeof questionStatPage>;
+
+/** The mean percentage of the quizzes finished on one of the learner's days, with one decimal. */
+const scoreTrend = z.object({ date: day, avgScore: z.number(), quizzes: z.int() });
+export const scoreTrends = z.array(scoreTrend);
+export type ScoreTrend = z.infer<typeof scoreTrend>;
+
+/** Right answers among all questions asked in a category, in percent with one decimal. */
+const topicAccuracy = z.object({ tag: z.string(), accuracy: z.number(), asked: z.int() });
+export const topicHeatmap = z.array(topicAccuracy);
+export type TopicAccuracy = z.infer<typeof topicAccuracy>;
+
+/** Each kind, and what it says, as in `insights.ts`. */
+export const headline = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('nothing') }),
+  z.object({ kind: z.literal('few'), answers: z.int(), needed: z.int() }),
+  z.object({ kind: z.literal('moved'), category: z.string(), points: z.int(), days: z.int(), answers: z.int() }),
+  z.object({ kind: z.literal('steady'), accuracy: z.int(), days: z.int(), answers: z.int() }),
+]);
+
+const insight = z.object({
+  kind: z.enum(['breaks', 'engagement', 'peak', 'pace']),
+  value: z.nullable(z.int()),
+  answers: z.int(),
+});
+
+const session = z.object({
+  /** Of the attempt. */
+  id,
+  createdAt: instant,
+  title: z.string(),
+  category: z.string(),
+  responseTime: z.number(),
+  fatigueScore: z.nullable(z.number()),
+  engagement: z.number(),
+  comprehension: z.number(),
+  answers: z.int(),
+});
+
+/** The last sessions, newest first, and what they say. */
+export const sessionList = z.object({ sessions: z.array(session), insights: z.array(insight) });
+export type SessionList = z.infer<typeof sessionList>;
+
+export const intelligence = z.object({
+  headline,
+  /** Cards due on each of the next 30 of the learner's days, today with what was due before. */
+  forecast: z.array(z.object({ date: day, cards: z.int() })),
+  /** Of the ratings of the last 30 days, in percent with one decimal; null without any. */
+  retention: z.object({ remembered: z.nullable(z.number()), target: z.number(), ratings: z.int() }),
+  /** As of last night; the strongest first. `mastery` in percent with one decimal. */
+  mastery: z.array(z.object({ category: z.string(), mastery: z.number(), questions: z.int() })),
+  masteryAsOf: z.nullable(day),
+  /** The three topics with the lowest accuracy among those with enough answers. */
+  weakest: z.array(topicAccuracy),
+  bestHour: z.nullable(z.object({ hour: z.int(), accuracy: z.int(), answers: z.int() })),
+  /** Answers whose hour is known. */
+  hourAnswers: z.int(),
+  /** Answers and ratings on each day of the last 26 weeks on which there were any. */
+  days: z.array(z.object({ date: day, answers: z.int(), ratings: z.int() })),
+  /** The learner's present day. */
+  today: day,
+});
+export type Intelligence = z.infer<typeof intelligence>;

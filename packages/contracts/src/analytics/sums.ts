@@ -1,0 +1,222 @@
+import type { GradedAnswer } from '../quizzes/grading.ts';
+import { monthOf } from '../xp/periods.ts';
+
+/** What learning adds up to. */
+export interface StudySums {
+  /** Finished attempts, and the sum of their whole percentages. */
+  quizzes: number;
+  percentages: number;
+  /** Questions that were asked, answered, and answered rightly. */
+  asked: number;
+  answered: number;
+  correct: number;
+  /** Tenths of a second spent on answers. */
+  time: number;
+  /** Ratings of cards. */
+  ratings: number;
+}
+
+export const NO_STUDY: StudySums = {
+  quizzes: 0,
+  percentages: 0,
+  asked: 0,
+  answered: 0,
+  correct: 0,
+  time: 0,
+  ratings: 0,
+};
+
+export const SPANS = ['day', 'month', 'all'] as const;
+export type Span = (typeof SPANS)[number];
+
+/** Where sums without an end begin. */
+const EVER = '1900-01-01';
+
+/** Ratings are summed without their category: a card's quiz may change it. */
+export const NO_CATEGORY = '';
+
+/** The first day of the span that a day lies in. */
+export function startOf(span: Span, day: string): string {
+  return span === 'all' ? EVER : span === 'day' ? day : `${monthOf(day)}-01`;
+}
+
+/** An accepted attempt as sums see it. */
+export interface SummedAttempt {
+  quizId: string;
+  versionId: string;
+  /** Of the version that was answered. */
+  category: string;
+  /** The learner's day, and the hour on the learner's clock; null where it isn't known. */
+  day: string;
+  hour: number | null;
+  percentage: number;
+  answers: readonly Pick<GradedAnswer, 'questionId' | 'option' | 'correct' | 'timeSpent'>[];
+}
+
+/** So many ratings on a learner's day. */
+export interface SummedRatings {
+  day: string;
+  ratings: number;
+}
+
+export interface SumRow extends StudySums {
+  span: Span;
+  startsOn: string;
+  category: string;
+}
+
+export interface QuizSums {
+  quizId: string;
+  attempts: number;
+  /** The last of the learner's days on which it was finished. */
+  lastDay: string;
+}
+
+/** Times and answers of one question, where it was answered. `time` in tenths of a second. */
+export interface QuestionSums {
+  questionId: string;
+  quizId: string;
+  /** The version of the attempt that was accepted last: it says how the question reads. */
+  versionId: string;
+  category: string;
+  answered: number;
+  correct: number;
+  time: number;
+}
+
+/** Answers by the hour on the learner's clock. */
+export interface HourSums {
+  hour: number;
+  answered: number;
+  correct: number;
+}
+
+export interface WorkSums {
+  sums: SumRow[];
+  quizzes: QuizSums[];
+  questions: QuestionSums[];
+  hours: HourSums[];
+}
+
+/** @returns for each field, the sum of both */
+export function addStudy(a: StudySums, b: StudySums): StudySums {
+  return {
+    quizzes: a.quizzes + b.quizzes,
+    percentages: a.percentages + b.percentages,
+    asked: a.asked + b.asked,
+    answered: a.answered + b.answered,
+    correct: a.correct + b.correct,
+    time: a.time + b.time,
+    ratings: a.ratings + b.ratings,
+  };
+}
+
+/**
+ * What work adds to a learner's sums. Adding up the results for two lists gives the result for both together, so it does
+ * not matter how work is cut into pieces.
+ * @param attempts in the order in which they were accepted
+ */
+export function sumWork(attempts: readonly SummedAttempt[], ratings: readonly SummedRatings[] = []): WorkSums {
+  const sums = new Map<string, SumRow>();
+  const quizzes = new Map<string, QuizSums>();
+  const questions = new Map<string, QuestionSums>();
+  const hours = new Map<number, HourSums>();
+  const enter = (day: string, category: string, added: StudySums) => {
+    for (const span of SPANS) {
+      const startsOn = startOf(span, day);
+      const key = sumKey({ span, startsOn, category });
+      sums.set(key, { span, startsOn, category, ...addStudy(sums.get(key) ?? NO_STUDY, added) });
+    }
+  };
+  for (const { quizId, versionId, category, day, hour, percentage, answers } of attempts) {
+    const given = answers.filter(({ option }) => option !== null);
+    const correct = given.filter((answer) => answer.correct).length;
+    const time = given.reduce((sum, { timeSpent }) => sum + tenthsOf(timeSpent), 0);
+    const added = { quizzes: 1, percentages: percentage, asked: answers.length, answered: given.length, correct, time };
+    enter(day, category, { ...added, ratings: 0 });
+    const quiz = quizzes.get(quizId) ?? { quizId, attempts: 0, lastDay: day };
+    quizzes.set(quizId, {
+      quizId,
+      attempts: quiz.attempts + 1,
+      lastDay: laterOf(quiz.lastDay, day),
+    });
+    for (const answer of given) {
+      const before = questions.get(answer.questionId) ?? { answered: 0, correct: 0, time: 0 };
+      questions.set(answer.questionId, {
+        questionId: answer.questionId,
+        quizId,
+        versionId,
+        category,
+        answered: before.answered + 1,
+        correct: before.correct + (answer.correct ? 1 : 0),
+        time: before.time + tenthsOf(answer.timeSpent),
+      });
+    }
+    if (hour === null || given.length === 0) continue;
+    const before = hours.get(hour) ?? { answered: 0, correct: 0 };
+    hours.set(hour, { hour, answered: before.answered + given.length, correct: before.correct + correct });
+  }
+  for (const one of ratings) enter(one.day, NO_CATEGORY, { ...NO_STUDY, ratings: one.ratings });
+  return {
+    sums: [...sums.values()],
+    quizzes: [...quizzes.values()],
+    questions: [...questions.values()],
+    hours: [...hours.values()],
+  };
+}
+
+/** The sums of two pieces of work, of which `later` was accepted after the other. */
+export function addWork(earlier: WorkSums, later: WorkSums): WorkSums {
+  return {
+    sums: joined(earlier.sums, later.sums, sumKey, (a, b) => ({ ...b, ...addStudy(a, b) })),
+    quizzes: joined(
+      earlier.quizzes,
+      later.quizzes,
+      ({ quizId }) => quizId,
+      (a, b) => ({
+        quizId: b.quizId,
+        attempts: a.attempts + b.attempts,
+        lastDay: laterOf(a.lastDay, b.lastDay),
+      }),
+    ),
+    questions: joined(
+      earlier.questions,
+      later.questions,
+      ({ questionId }) => questionId,
+      (a, b) => ({
+        ...b,
+        answered: a.answered + b.answered,
+        correct: a.correct + b.correct,
+        time: a.time + b.time,
+      }),
+    ),
+    hours: joined(
+      earlier.hours,
+      later.hours,
+      ({ hour }) => String(hour),
+      (a, b) => ({ hour: b.hour, answered: a.answered + b.answered, correct: a.correct + b.correct }),
+    ),
+  };
+}
+
+/** What distinguishes a row of sums from the others of its learner. */
+export function sumKey({ span, startsOn, category }: Pick<SumRow, 'span' | 'startsOn' | 'category'>): string {
+  return `${span}/${startsOn}/${category}`;
+}
+
+function joined<R>(first: readonly R[], second: readonly R[], keyOf: (row: R) => string, add: (a: R, b: R) => R): R[] {
+  const rows = new Map(first.map((row) => [keyOf(row), row]));
+  for (const row of second) {
+    const before = rows.get(keyOf(row));
+    rows.set(keyOf(row), before === undefined ? row : add(before, row));
+  }
+  return [...rows.values()];
+}
+
+function laterOf(day: string, other: string): string {
+  return [day, other].sort()[1] ?? day;
+}
+
+function tenthsOf(seconds: number): number {
+  return Math.round(seconds * 10);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { recommend } from './recommendations.ts';
+
+const titles = (standing: Parameters<typeof recommend>[0]) => recommend(standing).map(({ title }) => title);
+const categories = [
+  { category: 'Art', average: 90 },
+  { category: 'History', average: 55 },
+];
+
+test('somebody without a quiz is told to begin, and of nothing weak', () => {
+  expect(titles({ completedQuizzes: 0, averageScore: 0, currentStreak: 0, categories: [] })).toEqual([
+    'Get Started',
+    'Start a Streak',
+  ]);
+});
+
+test('an average below 70 asks for practice, the weakest category for focus', () => {
+  expect(titles({ completedQuizzes: 3, averageScore: 69.9, currentStreak: 2, categories })).toEqual([
+    'Get Started',
+    'Practice More',
+    'Focus on History',
+    'Keep your streak',
+  ]);
+});
+
+test('whoever does well keeps the streak', () => {
+  expect(titles({ completedQuizzes: 5, averageScore: 70, currentStreak: 1, categories: [] })).toEqual([
+    'Keep your streak',
+  ]);
+  expect(recommend({ completedQuizzes: 5, averageScore: 70, currentStreak: 1, categories })[0]?.category).toBe(
+    'History',
+  );
+});

@@ -1,0 +1,64 @@
+const GOOD_AVERAGE = 70;
+const FEW_QUIZZES = 5;
+
+export const RECOMMENDATION_KINDS = ['get-started', 'practice', 'focus', 'start-streak', 'keep-streak'] as const;
+
+/** Something to do next, and why. `category` where it is about one. */
+export interface Recommendation {
+  kind: (typeof RECOMMENDATION_KINDS)[number];
+  title: string;
+  description: string;
+  category: string | null;
+}
+
+interface Standing {
+  completedQuizzes: number;
+  /** Percent. */
+  averageScore: number;
+  currentStreak: number;
+  /** The mean percentage of each category that was taken. */
+  categories: readonly { category: string; average: number }[];
+}
+
+/** What to do next: the first is the most worthwhile. */
+export function recommend({ completedQuizzes, averageScore, currentStreak, categories }: Standing): Recommendation[] {
+  const weakest = categories.reduce<(typeof categories)[number] | null>(
+    (least, one) => (least === null || one.average < least.average ? one : least),
+    null,
+  );
+  const found: (Recommendation | false)[] = [
+    completedQuizzes < FEW_QUIZZES && {
+      kind: 'get-started',
+      title: 'Get Started',
+      description: `Finish ${FEW_QUIZZES} quizzes to see what goes well. You have ${completedQuizzes}.`,
+      category: null,
+    },
+    completedQuizzes > 0 &&
+      averageScore < GOOD_AVERAGE && {
+        kind: 'practice',
+        title: 'Practice More',
+        description: `Your average is ${averageScore.toFixed(1)} %. Repeat a quiz to bring it above ${GOOD_AVERAGE} %.`,
+        category: null,
+      },
+    weakest !== null && {
+      kind: 'focus',
+      title: `Focus on ${weakest.category}`,
+      description: `It's your weakest subject, at ${weakest.average.toFixed(1)} %.`,
+      category: weakest.category,
+    },
+    currentStreak === 0
+      ? {
+          kind: 'start-streak',
+          title: 'Start a Streak',
+          description: 'Finish one quiz today, and one tomorrow.',
+          category: null,
+        }
+      : {
+          kind: 'keep-streak',
+          title: 'Keep your streak',
+          description: `You're at ${currentStreak} ${currentStreak === 1 ? 'day' : 'days'}. One quiz a day keeps it.`,
+          category: null,
+        },
+  ];
+  return found.filter((one) => one !== false);
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { RARITIES } from '../achievements/achievements.ts';
+import { TIME_RANGES } from '../analytics/ranges.ts';
+import { headline, whose } from '../analytics/schema.ts';
+import { day } from '../lib/scalars.ts';
+import { RECOMMENDATION_KINDS } from './recommendations.ts';
+
+/** Whose dashboard, by default the caller's own, and of which days. */
+export const getDashboardInput = z.object({
+  ...whose,
+  timeRange: z._default(z.enum(TIME_RANGES, 'Time range must be week, month or year.'), 'week'),
+});
+export type GetDashboardInput = z.infer<typeof getDashboardInput>;
+
+/** Percentages have one decimal. */
+export const dashboardView = z.object({
+  timeRange: z.enum(TIME_RANGES),
+  /** The first day of the range. */
+  from: day,
+  /** Quizzes that the learner may see. */
+  totalQuizzes: z.int(),
+  /** Different quizzes finished in the range. */
+  completedQuizzes: z.int(),
+  /** The mean percentage in the range; 0 where nothing was finished. */
+  averageScore: z.number(),
+  /** Attempts, and questions answered, in the range: what the figures rest on. */
+  attempts: z.int(),
+  answers: z.int(),
+  currentStreak: z.int(),
+  /** The mean percentage of each of the last seven days, 0 where none. */
+  weeklyProgress: z.array(z.number()),
+  /** The mean percentage of each part of the range: days or, of a year, months; null where none. */
+  progress: z.array(z.object({ from: day, average: z.nullable(z.number()), attempts: z.int() })),
+  /** The mean percentage by category in the range, best first. */
+  categories: z.array(z.object({ category: z.string(), average: z.number(), attempts: z.int() })),
+  recentAchievements: z.array(
+    z.object({ id: z.string(), title: z.string(), description: z.string(), rarity: z.enum(RARITIES) }),
+  ),
+  recommendations: z.array(
+    z.object({
+      kind: z.enum(RECOMMENDATION_KINDS),
+      title: z.string(),
+      description: z.string(),
+      category: z.nullable(z.string()),
+    }),
+  ),
+  headline,
+  /** Whether the learner has ever finished a quiz. */
+  begun: z.boolean(),
+});
+export type DashboardView = z.infer<typeof dashboardView>;

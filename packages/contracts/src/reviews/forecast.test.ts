@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { forecastOf } from './forecast.ts';
+
+const now = new Date('2026-03-11T12:00:00Z');
+
+test('what is overdue comes today, the rest on its day, which ends at 04:00', () => {
+  const reviews = [
+    { due: new Date('2026-03-01T00:00:00Z'), cards: 4 },
+    { due: new Date('2026-03-11T20:00:00Z'), cards: 1 },
+    { due: new Date('2026-03-12T03:59:00Z'), cards: 2 },
+    { due: new Date('2026-03-13T09:00:00Z'), cards: 3 },
+    { due: new Date('2026-05-01T09:00:00Z'), cards: 9 },
+  ];
+  expect(forecastOf({ reviews, fresh: 0 }, now, 'UTC', 3)).toEqual([
+    { date: '2026-03-11', cards: 7 },
+    { date: '2026-03-12', cards: 0 },
+    { date: '2026-03-13', cards: 3 },
+  ]);
+});
+
+test('new cards are spread over days', () => {
+  expect(forecastOf({ reviews: [], fresh: 45 }, now, 'UTC', 4).map(({ cards }) => cards)).toEqual([20, 20, 5, 0]);
+});

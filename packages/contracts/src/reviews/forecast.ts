@@ -1,0 +1,27 @@
+import { addDays, learnerDay } from '../streaks/days.ts';
+import { NEW_PER_DAY } from './due.ts';
+
+export interface Waiting {
+  /** Repetitions by when they are due; those that were due before count today. */
+  reviews: readonly { due: Date; cards: number }[];
+  /** Cards that were never repeated. */
+  fresh: number;
+}
+
+/**
+ * How many cards come on each of the learner's next days, today first: what is due, and new cards as many as a day takes.
+ * @param zone an IANA name that the runtime knows
+ */
+export function forecastOf({ reviews, fresh }: Waiting, now: Date, zone: string, days: number) {
+  const today = learnerDay(now, zone);
+  const byDay = new Map<string, number>();
+  for (const { due, cards } of reviews) {
+    const day = due < now ? today : learnerDay(due, zone);
+    byDay.set(day, (byDay.get(day) ?? 0) + cards);
+  }
+  return Array.from({ length: days }, (_, index) => {
+    const date = addDays(today, index);
+    const introduced = Math.min(NEW_PER_DAY, Math.max(0, fresh - index * NEW_PER_DAY));
+    return { date, cards: (byDay.get(date) ?? 0) + introduced };
+  });
+}

@@ -1,0 +1,127 @@
+import { SPANS } from '@quorbit/contracts/analytics/sums';
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { quizVersions, quizzes } from './quizzes.ts';
+
+/**
+ * What a learner did on a day, in a month and ever, by category: sums over the accepted work up to `learners.summed_no`.
+ * Ratings are in rows without a category. Like all tables of studying it is written by a worker alone.
+ */
+export const studySums = pgTable(
+  'study_sums',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    span: text({ enum: SPANS }).notNull(),
+    /** The first day of the span. */
+    startsOn: date({ mode: 'string' }).notNull(),
+    category: text().notNull(),
+    quizzes: integer().notNull(),
+    percentages: integer().notNull(),
+    asked: integer().notNull(),
+    answered: integer().notNull(),
+    correct: integer().notNull(),
+    /** Tenths of a second. */
+    time: bigint({ mode: 'number' }).notNull(),
+    ratings: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.span, table.startsOn, table.category] })],
+);
+
+/** The quizzes that a learner finished. */
+export const studyQuizzes = pgTable(
+  'study_quizzes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull(),
+    /** The last of the learner's days on which it was finished: so days until today tell how many quizzes they had. */
+    lastDay: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.quizId] }),
+    index('study_quizzes_day_idx').on(table.userId, table.lastDay),
+    index('study_quizzes_quiz_idx').on(table.quizId),
+  ],
+);
+
+/** How a learner answered each question. */
+export const studyQuestions = pgTable(
+  'study_questions',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    questionId: uuid().notNull(),
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    /** The version that was answered last says how the question reads. */
+    versionId: uuid()
+      .notNull()
+      .references(() => quizVersions.id, { onDelete: 'cascade' }),
+    category: text().notNull(),
+    answered: integer().notNull(),
+    correct: integer().notNull(),
+    /** Tenths of a second. */
+    time: bigint({ mode: 'number' }).notNull(),
+    /** Right answers per thousand, which lists are sorted by. */
+    share: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.questionId] }),
+    index('study_questions_share_idx').on(table.userId, table.share, table.questionId),
+    index('study_questions_quiz_idx').on(table.quizId),
+    index('study_questions_version_idx').on(table.versionId),
+  ],
+);
+
+/** A learner's answers by the hour on the learner's clock. */
+export const studyHours = pgTable(
+  'study_hours',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hour: smallint().notNull(),
+    answered: integer().notNull(),
+    correct: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hour] })],
+);
+
+/** Who studied when, and when what they master is computed. All are UTC days. */
+export const studyLearners = pgTable(
+  'study_learners',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** When work was last added to the sums. */
+    studiedOn: date({ mode: 'string' }).notNull(),
+    masteryOn: date({ mode: 'string' }),
+    /** Null for whoever has not studied for long. */
+    masteryDue: date({ mode: 'string' }),
+  },
+  (table) => [index('study_learners_due_idx').on(table.masteryDue)],
+);
+
+/** What a learner masters of each category, as computed on `study_learners.mastery_on`. */
+export const studyMastery = pgTable(
+  'study_mastery',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    category: text().notNull(),
+    questions: integer().notNull(),
+    /** Tenths of a percent. */
+    mastery: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.category] })],
+);
