@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instant, rawText, text, timeZone } from '../lib/scalars.ts';
+import { id, instant, integer, rawText, text, timeZone } from '../lib/scalars.ts';
+import { MAX_NEW_PER_DAY, MAX_RETENTION, MIN_RETENTION } from '../reviews/settings.ts';
 import { themeName } from '../themes/theme-name.ts';
 import { isReadableName, readsAsStaff, STAFF_NAME, UNREADABLE_NAME } from './names.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.ts';
@@ -63,6 +64,11 @@ export const profile = z.object({
   leaderboardOptOut: z.boolean(),
   /** Local time of the daily reminder, `HH:MM`, or null for none. */
   reminderTime: z.nullable(z.string()),
+  // Older servers do not tell these two: see `reviewSettingsOf`.
+  /** Cards seen for the first time on one day at most. */
+  newReviewsPerDay: z.optional(z.int()),
+  /** With which probability, in percent, the learner shall still know what comes due. */
+  retentionTarget: z.optional(z.int()),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -84,6 +90,8 @@ export const updateSettingsInput = z.object({
   reminderTime: z.optional(
     z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Reminder time must look like 19:00.'))),
   ),
+  newReviewsPerDay: z.optional(integer('New reviews per day', 0, MAX_NEW_PER_DAY)),
+  retentionTarget: z.optional(integer('Retention target', MIN_RETENTION, MAX_RETENTION)),
 });
 export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;
 

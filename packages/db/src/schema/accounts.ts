@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -27,6 +27,10 @@ export const users = pgTable(
     reminderTime: text(),
     /** The learner's day of the last reminder sent. */
     remindedOn: text(),
+    /** Cards that the learner sees for the first time on one day at most. */
+    newReviewsPerDay: integer().notNull().default(20),
+    /** With which probability, in percent, the learner shall still know what comes due. */
+    retentionTarget: integer().notNull().default(90),
     isDemo: boolean().notNull().default(false),
     suspendedAt: at(),
     createdAt: at().notNull().defaultNow(),

@@ -37,8 +37,10 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'quizzes.welcome': 4,
   'reports.get': 4,
   'reports.list': 2,
-  'reviews.list': 7,
-  'reviews.rate': 12,
+  'reviews.list': 9,
+  'reviews.rate': 13,
+  'reviews.suspend': 8,
+  'reviews.undo': 12,
   'sync.exchange': 26,
   'sync.health': 6,
   'sync.replay': 20,
@@ -54,6 +56,8 @@ export const OPS: Readonly<Record<string, number>> = {
   'profile.update': 3,
   'quiz.keep': 3,
   'review.rate': 8,
+  'review.suspend': 4,
+  'review.undo': 7,
   void: 1,
 };
 

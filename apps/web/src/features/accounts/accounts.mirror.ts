@@ -14,6 +14,8 @@ const SETTINGS: Record<keyof ProfileUpdateArgs, string> = {
   selectedTheme: 'theme',
   leaderboardOptOut: 'leaderboards',
   reminderTime: 'reminder',
+  newReviewsPerDay: 'new reviews',
+  retentionTarget: 'retention',
 };
 
 export const profileUpdate = workKind<ProfileUpdateArgs, Profile>({
