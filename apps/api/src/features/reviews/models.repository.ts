@@ -1,7 +1,13 @@
-import type { Executor } from '@quorbit/db/client';
+import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { reviewModels } from '@quorbit/db/schema/reviews';
 import { and, eq, gt } from 'drizzle-orm';
+
+export type NewModel = typeof reviewModels.$inferInsert;
+
+export async function insertModel(tx: Tx, model: NewModel): Promise<void> {
+  await tx.insert(reviewModels).values(model);
+}
 
 /** These of a learner's own weights, as they are mirrored. */
 export async function listModels(db: Executor, userId: string, ids: readonly string[]) {

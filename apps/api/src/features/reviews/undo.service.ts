@@ -131,7 +131,7 @@ async function writeUndone(
   const payments = taken.map(({ opId, at, rating }) => ({
     amount: -(rating.paid ?? 0) || 0,
     reason: 'review_undo' as const,
-    sourceId: opId,
+    sourceId: rating.ratingId ?? opId,
     occurredAt: at,
     day: rating.day,
   }));

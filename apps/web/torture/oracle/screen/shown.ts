@@ -26,7 +26,7 @@ export function shownIn({ screen: { deck, progress }, now: told }: Look): Shown 
     streak: closed && { count: closed.count, points: closed.points },
     due: dueToday(deck.cards, now, dayRules(deck, { timeZone: HOME })).flatMap(({ questionId, sealed }) => (sealed ? [] : [questionId])),
     cards: new Map(
-      deck.cards.map(({ questionId, quizId, due, reps, lastReview, state }) => [
+      deck.cards.map(({ questionId, quizId, due, reps, lastReview, state, suspended = false }) => [
         questionId,
         {
           questionId,
@@ -35,6 +35,7 @@ export function shownIn({ screen: { deck, progress }, now: told }: Look): Shown 
           reps,
           lastReview: lastReview === null ? null : ms(lastReview),
           isNew: state === 'new',
+          suspended,
         },
       ]),
     ),
