@@ -45,6 +45,7 @@ const THEMES = see('themes', 'busy', '/themes');
 const XP_BOARD = see('XP leaderboard', 'busy', '/xp-leaderboard?period=monthly');
 const BOARD = see('leaderboard', 'busy', '/leaderboard?period=all');
 const REVIEWS = see('reviews', 'busy', '/reviews');
+const QUESTIONS = see('review questions', 'busy', '/reviews/questions');
 const SETTINGS = see('settings', 'busy', '/settings');
 const SYNC = see('offline and sync', 'busy', '/settings/sync');
 const OWN_QUIZZES = see('own quizzes', 'premium', '/premium/quizzes');
@@ -145,6 +146,15 @@ export const PAGES: readonly WalkedPage[] = [
     failing: [BOARD],
   },
   { page: '/reviews', loaded: [REVIEWS], empty: [see('reviews', 'fresh', '/reviews')], failing: [REVIEWS] },
+  {
+    page: '/reviews/questions',
+    loaded: [QUESTIONS],
+    empty: [
+      see('review questions', 'fresh', '/reviews/questions'),
+      see('no tricky questions', 'busy', '/reviews/questions?show=tricky'),
+    ],
+    failing: [QUESTIONS],
+  },
   {
     page: '/achievements',
     loaded: [ACHIEVEMENTS, see('unlocked achievements', 'busy', '/achievements?show=unlocked')],

@@ -69,7 +69,7 @@ function stepOn(cards: Map<string, LocalCard>, steps: readonly Step[], models: r
 }
 
 /** The learner's own weights, in rising order of time. */
-async function readModels(database: UserDatabase): Promise<ReviewModel[]> {
+export async function readModels(database: UserDatabase): Promise<ReviewModel[]> {
   return (await modelRows.bodies(database)).sort((a, b) => Date.parse(a.since) - Date.parse(b.since));
 }
 

@@ -1,8 +1,13 @@
+import { stepCard } from '@quorbit/contracts/reviews/schedule';
+import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
+import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
+import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
 import { useState } from 'react';
 import { notify } from '#lib/notifications.ts';
 import { mirrorFirst } from '#lib/read-policy.ts';
+import { useUser } from '#lib/session.ts';
 import { useAfter } from '#lib/use-after.ts';
 import type { View } from '#lib/view.ts';
 import { isStuck, syncNow, useSyncStatus } from '#offline/sync-status.ts';
@@ -24,6 +29,7 @@ const turnOf = ({ questionId, reps, lastReview }: DeckCard) => `${questionId} ${
  */
 export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSource {
   const { enqueue } = useWork();
+  const { retention } = reviewSettingsOf(useUser());
   const stuck = isStuck(useSyncStatus());
   const late = useAfter(PATIENCE_MS);
   const [trying, setTrying] = useState(false);
@@ -33,16 +39,17 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   const [saving, setSaving] = useState<readonly DeckCard[] | null>(null);
   const due = saving ?? deck?.due.filter((card) => !rated.has(turnOf(card))) ?? [];
 
-  return { view: view(), failure: failureOf(deck?.missing.length ?? 0), rate, rating: saving !== null };
+  return { view: view(), failure: failureOf(deck?.missing.length ?? 0), rate, undo, suspend, rating: saving !== null };
 
   function view(): View<DueToday> {
     if (!deck) return { state: 'loading' };
-    const { missing, waiting, unsent, nextDue, complete } = deck;
+    const { missing, waiting, unsent, nextDue, complete, comeback } = deck;
     const nothingHere = due.length === 0 && (missing.length > 0 || (!complete && waiting === 0));
     if (nothingHere)
       return stuck || late ? { state: 'failing', missing: false, retry, retrying: trying } : { state: 'loading' };
     const doneToday = daysAfter(deck.given).rated(today(deck));
-    return mirrorFirst.view({ reviews: reviewsOf(due), total: due.length, waiting, unsent, nextDue, doneToday });
+    const reviews = reviewsOf(due);
+    return mirrorFirst.view({ reviews, total: due.length, waiting, unsent, nextDue, doneToday, comeback });
   }
 
   function retry(): void {
@@ -50,17 +57,21 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
     void syncNow().finally(() => setTrying(false));
   }
 
-  function rate(...[{ review, quality, left }, onRated]: Parameters<ReviewSource['rate']>): void {
+  function rate(...[{ review, quality, confidence, left }, onRated]: Parameters<ReviewSource['rate']>): void {
     const card = due.find(({ questionId }) => questionId === review.questionId);
     if (!card || !deck) return;
-    const args: ReviewRateArgs = { quizId: card.quizId, questionId: card.questionId, quality, left };
-    const { xp } = daysAfter(deck.given).take({ day: today(deck), questionId: card.questionId, left });
+    const { quizId, questionId } = card;
+    const said = { quality, ...(confidence === null ? {} : { confidence }), retention };
+    const args: ReviewRateArgs = { quizId, questionId, ...said, left };
+    const { xp } = daysAfter(deck.given).take({ day: today(deck), questionId, left });
+    const entry = { id: '', at: deck.now.toISOString(), cause: 'rating' as const, ...said };
+    const { stability: lasts } = stepCard(questionId, card, entry, deck.models);
     setSaving(due);
     enqueue({ type: REVIEW_RATE, args }).then(
       () => {
         setSaving(null);
         setRated((before) => new Set([...before, turnOf(card)]));
-        onRated(xp);
+        onRated({ xpEarned: xp, lasts, ratingId: null });
       },
       () => {
         // Only the code that saves could not be loaded; a disk that refuses is told by itself.
@@ -69,6 +80,28 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
       },
     );
   }
+
+  function undo(...[rated, onUndone]: Parameters<ReviewSource['undo']>): void {
+    const card = deck?.cards.find(({ questionId }) => questionId === rated.questionId);
+    // The device's tables follow a moment after a rating.
+    if (!card?.undo) return;
+    const { quizId, questionId } = card;
+    const args: ReviewUndoArgs = { quizId, questionId, ratingId: card.undo.of };
+    const turn = turnOf({ ...card, ...card.undo.before });
+    enqueue({ type: REVIEW_UNDO, args }).then(() => {
+      setRated((before) => new Set([...before].filter((one) => one !== turn)));
+      onUndone();
+    }, failed);
+  }
+
+  function suspend({ quiz, questionId }: Review): void {
+    const args: ReviewSuspendArgs = { quizId: quiz.id, questionId, suspended: true };
+    enqueue({ type: REVIEW_SUSPEND, args }).catch(failed);
+  }
+}
+
+function failed(): void {
+  notify("We couldn't save that. Reload the page and try again.", { type: 'error' });
 }
 
 /** The learner's day here, by the server's clock. */
@@ -77,10 +110,11 @@ function today({ now }: DueReviews): string {
 }
 
 function reviewsOf(cards: readonly DeckCard[]): Review[] {
-  return cards.flatMap(({ quiz, questionId, question }) => {
+  return cards.flatMap(({ quiz, questionId, question, lapses, stability, history = [], confidentError = false }) => {
     if (!question?.correctAnswer) return [];
     const { question: text, options, image, correctAnswer, explanation = null } = question;
-    return [{ quiz, questionId, question: { question: text, options, image, correctAnswer, explanation } }];
+    const asked = { question: text, options, image, correctAnswer, explanation };
+    return [{ quiz, questionId, question: asked, lapses, stability, history, confidentError }];
   });
 }
 

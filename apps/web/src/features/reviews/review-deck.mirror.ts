@@ -1,12 +1,13 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import type { ReviewModel } from '@quorbit/contracts/reviews/cards';
 import type { DayRules } from '@quorbit/contracts/reviews/due';
 import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { isKeyed } from '#features/attempts/grade-attempt.mirror.ts';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
 import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
-import { type LocalCard, readCards } from './cards.mirror.ts';
+import { type LocalCard, readCards, readModels } from './cards.mirror.ts';
 import { daysAfter, type GivenRatings, readGivenRatings } from './paid-ratings.mirror.ts';
 import { reviewRate } from './reviews.mirror.ts';
 
@@ -29,6 +30,8 @@ export interface ReviewDeck {
   unsent: number;
   /** What the price of the next rating depends on. */
   given: GivenRatings;
+  /** The learner's own weights, in rising order of time. */
+  models: readonly ReviewModel[];
   /** How many cards were rated on each of the last days, pending ratings included; null where none are known. */
   rated: ReadonlyMap<string, number> | null;
 }
@@ -74,6 +77,7 @@ export async function readReviewDeck(source: MirrorSource): Promise<ReviewDeck> 
     skew: meta?.skew ?? 0,
     unsent: ratings.filter(({ status }) => status === 'waiting' || status === 'unsaved').length,
     given,
+    models: await readModels(database),
     // Older servers do not tell the days.
     rated: profile?.history ? daysAfter(given).counts() : null,
   };

@@ -13,6 +13,9 @@ export function ReviewKeys({ on, onChange }: { on: boolean; onChange: (on: boole
       <span>
         <Key>1</Key>–<Key>3</Key> forgot, hard, easy
       </span>
+      <span>
+        <Key>U</Key> undoes
+      </span>
     </KeysHint>
   );
 }
