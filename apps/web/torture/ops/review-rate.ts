@@ -36,7 +36,8 @@ export const rate = simulatedOp<RateStep>({
   tag: numberOf,
   effectId: ({ opId }) => opId,
   effects: ({ ratings }) => ratings.map(({ opId: id, at, acceptedNo }) => ({ id, at, acceptedNo })),
-  xp: (course) =>
+  xp:
+    (course) =>
     ({ op }, at) => {
       const { questionId } = reviewRate.argsOf(op);
       return course.rate({ opId: op.opId, questionId, day: learnerDay(new Date(at), op.tz) });

@@ -39,8 +39,10 @@ export const undo = simulatedOp<UndoStep>({
   mayBeRefused: ['CONFLICT', 'NOT_FOUND'],
   effectId: (op) => undoneId(reviewUndo.argsOf(op).ratingId),
   effects: ({ undos }) => undos.map(({ undoes, at, acceptedNo }) => ({ id: undoneId(undoes), at, acceptedNo })),
-  xp: (course) =>
-    ({ op }) => course.undo(reviewUndo.argsOf(op).ratingId),
+  xp:
+    (course) =>
+    ({ op }) =>
+      course.undo(reviewUndo.argsOf(op).ratingId),
 });
 
 /** The rating is not the newest entry of its card then: there is nothing to undo on the screen. */

@@ -129,7 +129,14 @@ function checkRejects({ learner: { journal, drafts }, receipts, report }: Given,
     const { poison, discarded } = intent;
     const mayWait = poison === 'type' && last.get(opId)?.status === 'parked';
     // What the server had no room for is other work once a newer one runs, which has to be there; see `retryId`.
-    if (wasRefused(opId) && !isRetried(opId) && !isThere(opId, intent) && !isAllowed(opId, intent) && !discarded && (poison === null || mayWait)) {
+    if (
+      wasRefused(opId) &&
+      !isRetried(opId) &&
+      !isThere(opId, intent) &&
+      !isAllowed(opId, intent) &&
+      !discarded &&
+      (poison === null || mayWait)
+    ) {
       const code = last.get(opId)?.code ?? 'on the device';
       report('rejects', `${tagOf(intent)} (${opId}) is genuine and was refused: ${code}`);
     }

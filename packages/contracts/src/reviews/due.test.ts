@@ -63,7 +63,9 @@ describe('the cards of today', () => {
   it('begin with repetitions in the order of their due times, and end with new ones', () => {
     const [first, second] = [fresh(-9), fresh(-8)];
     const [early, late] = [repeated(-7, -50), repeated(-1, -50)];
-    expect(ids(dueToday([second, late, first, early], NOW, { zone: 'UTC' }))).toEqual(ids([early, late, first, second]));
+    expect(ids(dueToday([second, late, first, early], NOW, { zone: 'UTC' }))).toEqual(
+      ids([early, late, first, second]),
+    );
   });
 
   it('hold twenty new ones at most, less those introduced today already', () => {
@@ -165,7 +167,9 @@ describe('after a gap', () => {
 
 describe('the next day with cards', () => {
   it('is the day of the earliest card that is not one of today’s', () => {
-    expect(nextDueDay([repeated(-1, -50), repeated(60, -1), repeated(40, -1)], NOW, { zone: 'UTC' })).toBe('2026-11-12');
+    expect(nextDueDay([repeated(-1, -50), repeated(60, -1), repeated(40, -1)], NOW, { zone: 'UTC' })).toBe(
+      '2026-11-12',
+    );
     expect(nextDueDay([repeated(-1, -50)], NOW, { zone: 'UTC' })).toBeNull();
     expect(nextDueDay([], NOW, { zone: 'UTC' })).toBeNull();
   });
@@ -199,7 +203,9 @@ describe('properties of the day’s list', () => {
         const list = ids(dueToday(all, NOW, { zone }));
         expect(ids(dueToday([...all].reverse(), NOW, { zone }))).toEqual(list);
         expect(new Set(list).size).toBe(list.length);
-        expect(dueToday(all, NOW, { zone }).filter(({ state }) => state === 'new').length).toBeLessThanOrEqual(NEW_PER_DAY);
+        expect(dueToday(all, NOW, { zone }).filter(({ state }) => state === 'new').length).toBeLessThanOrEqual(
+          NEW_PER_DAY,
+        );
       }),
     );
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { default_w } from 'ts-fsrs';
+import { describe, expect, it } from 'vitest';
 import type { CardState, LogEntry } from './cards.ts';
 import { QUALITIES } from './qualities.ts';
 import { foldCard, stepCard, takeBack } from './schedule.ts';

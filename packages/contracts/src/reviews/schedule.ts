@@ -86,7 +86,7 @@ export function inLogOrder(a: LogEntry, b: LogEntry): number {
 }
 
 /** The learner's own weights at a time (ISO 8601); null where the published ones hold. */
-function weightsAt(models: readonly ReviewModel[], at: string): readonly number[] | null {
+export function weightsAt(models: readonly ReviewModel[], at: string): readonly number[] | null {
   const time = Date.parse(at);
   return models.findLast(({ since }) => Date.parse(since) <= time)?.weights ?? null;
 }

@@ -9,8 +9,18 @@ it('the tenth rating of a day counts it, those before included; so does one that
   const days = ratingDays({ counts: new Map([[FIRST, 8]]) });
   expect(days.take({ day: FIRST, questionId: 'a' })).toEqual({ paid: true, xp: 2, countsDay: false, counted: true });
   expect(days.take({ day: FIRST, questionId: 'b' })).toEqual({ paid: true, xp: 2, countsDay: true, counted: true });
-  expect(days.take({ day: SECOND, questionId: 'a', left: 3 })).toEqual({ paid: true, xp: 2, countsDay: false, counted: true });
-  expect(days.take({ day: SECOND, questionId: 'b', left: 0 })).toEqual({ paid: true, xp: 2, countsDay: true, counted: true });
+  expect(days.take({ day: SECOND, questionId: 'a', left: 3 })).toEqual({
+    paid: true,
+    xp: 2,
+    countsDay: false,
+    counted: true,
+  });
+  expect(days.take({ day: SECOND, questionId: 'b', left: 0 })).toEqual({
+    paid: true,
+    xp: 2,
+    countsDay: true,
+    counted: true,
+  });
 });
 
 it('only so many ratings of a day are paid', () => {
@@ -33,7 +43,12 @@ it('a card rated again is none of the ten, and counts the day where nothing is l
   const days = ratingDays({ counts: new Map([[FIRST, 8]]) });
   expect(days.take({ day: FIRST, questionId: 'a' }).countsDay).toBe(false);
   expect(days.take({ day: FIRST, questionId: 'a' }).countsDay).toBe(false);
-  expect(days.take({ day: FIRST, questionId: 'a', left: 0 })).toEqual({ paid: false, xp: 0, countsDay: true, counted: false });
+  expect(days.take({ day: FIRST, questionId: 'a', left: 0 })).toEqual({
+    paid: false,
+    xp: 0,
+    countsDay: true,
+    counted: false,
+  });
 });
 
 it('a rating that is undone gives its XP back, and its card is paid again, but counted once', () => {

@@ -11,3 +11,11 @@ export function isTimeToFit(firstNo: number, count: number): boolean {
   const after = Math.floor((firstNo + count - 1) / FIT_EVERY);
   return after > before && firstNo + count > FIT_FROM;
 }
+
+/** Weights are fitted again once there are so many times the ratings that there were. */
+const GROWN = 1.25;
+
+/** @param fitted ratings that there were when weights were last fitted; 0 where they never were */
+export function isDueToFit(ratings: number, fitted: number): boolean {
+  return ratings >= FIT_FROM && ratings >= fitted * GROWN;
+}

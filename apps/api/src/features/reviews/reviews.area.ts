@@ -1,5 +1,6 @@
 import { area } from '../../lib/area.ts';
 import { buildCards } from './build-cards.step.ts';
+import { weightFitting } from './fitting.worker.ts';
 import { cardMirror, modelMirror } from './reviews.mirror.ts';
 import { reviewRate, reviewSuspend, reviewUndo } from './reviews.ops.ts';
 import { reviewsPersonal } from './reviews.personal.ts';
@@ -11,6 +12,7 @@ export const reviewsArea = area({
   rest: reviewsRest,
   mirror: [cardMirror, modelMirror],
   ops: [reviewRate, reviewUndo, reviewSuspend],
+  workers: [weightFitting],
   personal: reviewsPersonal,
   dataSteps: [buildCards],
 });

@@ -110,7 +110,10 @@ export const reviewsPersonal: readonly PersonalTable[] = [
             (after: string | null, limit) => pageOfModels(db, subject.id, after, limit),
             (row) => row.id,
           );
-          return rows.map(({ id: _id, userId: _userId, since, ...model }) => ({ since: since.toISOString(), ...model }));
+          return rows.map(({ id: _id, userId: _userId, since, ...model }) => ({
+            since: since.toISOString(),
+            ...model,
+          }));
         },
       }),
     ],

@@ -133,10 +133,7 @@ async function settle(
       const { due, stability } = written.cards.get(questionId) ??
         known.cards.get(questionId) ?? { due: rating.at, stability: 0 };
       const xpEarned = written.paid.get(rating.opId) ?? 0;
-      return [
-        rating.opId,
-        { quizId, questionId, due: due.toISOString(), xpEarned, ratingId: rating.opId, stability },
-      ];
+      return [rating.opId, { quizId, questionId, due: due.toISOString(), xpEarned, ratingId: rating.opId, stability }];
     }),
   );
 }

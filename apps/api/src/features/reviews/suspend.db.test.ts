@@ -37,7 +37,10 @@ describeWithServer('suspending a card', { now: NOW }, (its) => {
   });
 
   it('follows the last word from whatever device, in whatever order the words arrive', async () => {
-    const [phone, laptop] = [new Device(stage.learner, () => NOW.getTime()), new Device(stage.learner, () => NOW.getTime())];
+    const [phone, laptop] = [
+      new Device(stage.learner, () => NOW.getTime()),
+      new Device(stage.learner, () => NOW.getTime()),
+    ];
     await phone.exchange([say(phone, true, hour(-1))]);
     await laptop.exchange([say(laptop, false, hour(-2))]);
     expect(await due()).toBe(0);
@@ -62,7 +65,9 @@ describeWithServer('suspending a card', { now: NOW }, (its) => {
     const device = new Device(stage.learner, () => NOW.getTime());
     const wrong = [{ quizId: newId() }, { questionId: newId() }];
     for (const more of wrong) {
-      expect((await device.exchange([say(device, true, hour(0), more)])).rejected).toMatchObject([{ code: 'NOT_FOUND' }]);
+      expect((await device.exchange([say(device, true, hour(0), more)])).rejected).toMatchObject([
+        { code: 'NOT_FOUND' },
+      ]);
       const input = { ...named(), suspended: true, ...more };
       expect(await outcomeOf(stage.learner.trpc.reviews.suspend.mutate(input))).toBe('NOT_FOUND');
     }

@@ -59,7 +59,10 @@ describeWithServer('undoing a rating', { now: NOW }, (its) => {
     const amounts = (await ledger()).filter(({ reason }) => reason.startsWith('review')).map(({ amount }) => amount);
     expect(amounts.sort()).toEqual([-2, 2, 2]);
     await device_.drain();
-    const { history, counters } = device_.bodies<{ history: { days: { day: string; ratings: number }[] }; counters: Record<string, number> }>('profile').get(stage.learner.id) ?? {};
+    const { history, counters } =
+      device_
+        .bodies<{ history: { days: { day: string; ratings: number }[] }; counters: Record<string, number> }>('profile')
+        .get(stage.learner.id) ?? {};
     expect(history?.days.find(({ day }) => day === '2026-03-10')?.ratings).toBe(1);
     expect(counters?.reviews).toBe(1);
     expect((await recounted(its.database)).found.filter(({ key }) => key.includes(stage.learner.id))).toEqual([]);
@@ -113,7 +116,9 @@ describeWithServer('undoing a rating', { now: NOW }, (its) => {
       const reply = await device_.exchange([one, two, undoOp(device_, minutes(-3), one.opId)]);
       expect(reply.rejected).toMatchObject([{ code: 'CONFLICT' }]);
       await stage.answer(2, 0);
-      expect(await outcomeOf(stage.learner.trpc.reviews.undo.mutate({ ...named(), ratingId: two.opId }))).toBe('CONFLICT');
+      expect(await outcomeOf(stage.learner.trpc.reviews.undo.mutate({ ...named(), ratingId: two.opId }))).toBe(
+        'CONFLICT',
+      );
       expect(await card()).toMatchObject({ reps: 3 });
     });
 
@@ -128,7 +133,9 @@ describeWithServer('undoing a rating', { now: NOW }, (its) => {
         [stage.learner, { ...named(), questionId: stage.quiz.questionIds[0], ratingId }],
       ];
       for (const [person, input] of asked) {
-        const refusal = await refusalOf(person.trpc.reviews.undo.mutate(input as { ratingId: string } & ReturnType<typeof named>));
+        const refusal = await refusalOf(
+          person.trpc.reviews.undo.mutate(input as { ratingId: string } & ReturnType<typeof named>),
+        );
         expect(refusal?.code).toBe('NOT_FOUND');
         const device_ = new Device(person, () => NOW.getTime());
         const reply = await device_.exchange([device_.op({ type: REVIEW_UNDO, at: minutes(0), args: input })]);

@@ -62,7 +62,14 @@ export function peopleOf(server: TestServer): People {
       await (await callAs(userId)).accounts.delete({ password: TEST_PASSWORD });
     },
     async adoptModel(userId) {
-      const model = { since: server.deps.now(), weights: LONGER, ratings: 1_000, loss: 0.3, lossBefore: 0.4, adopted: true };
+      const model = {
+        since: server.deps.now(),
+        weights: LONGER,
+        ratings: 1_000,
+        loss: 0.3,
+        lossBefore: 0.4,
+        adopted: true,
+      };
       await write(database, [userScope(userId)], (tx) => addModel(tx, userId, model), { onLateError: rethrow });
     },
   };

@@ -59,7 +59,10 @@ function stepOn(cards: Map<string, LocalCard>, steps: readonly Step[], models: r
     }
     moved.add(questionId);
     const entries = card ? [entry] : [...(early.get(questionId) ?? []), entry];
-    const state = entries.reduce<CardState | null>((before, one) => stepCard(questionId, before, one, models), card ?? null);
+    const state = entries.reduce<CardState | null>(
+      (before, one) => stepCard(questionId, before, one, models),
+      card ?? null,
+    );
     const from = source ?? card;
     if (!state || !from) continue;
     const { quizId, packHash } = from;

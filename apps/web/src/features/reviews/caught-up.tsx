@@ -19,7 +19,7 @@ interface CaughtUpProps {
 
 /** Nothing is due: what was done today, when the next review comes, and one thing to do now. */
 export function CaughtUp({ progress, due, today, onUndo }: CaughtUpProps) {
-  const { waiting, unsent, nextDue, doneToday, comeback } = due;
+  const { waiting, unsent, nextDue, doneToday, comeback, hasCards } = due;
   const done = progress.length;
   const last = undoable(progress, Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +28,7 @@ export function CaughtUp({ progress, due, today, onUndo }: CaughtUpProps) {
     if (done > 0) heading.current?.focus();
   }, [done]);
 
-  const withoutCards = done === 0 && !doneToday && nextDue === null && waiting === 0;
+  const withoutCards = done === 0 && !doneToday && !hasCards;
   return (
     <section className="grid grow content-center justify-items-center gap-4 py-6 text-center">
       <Drawing of={withoutCards ? 'empty' : 'done'} className="w-44" />
@@ -49,8 +49,8 @@ export function CaughtUp({ progress, due, today, onUndo }: CaughtUpProps) {
           {nextDue && <p className="text-balance text-quiet">Your next review is due {dayInWords(nextDue, today)}.</p>}
           {comeback && comeback.later > 0 && (
             <p className="max-w-88 text-balance text-quiet">
-              {count(comeback.later, 'review')} from before your break {comeback.later === 1 ? 'comes' : 'come'} over the
-              next {comeback.days === 1 ? 'day' : `${comeback.days} days`}.
+              {count(comeback.later, 'review')} from before your break {comeback.later === 1 ? 'comes' : 'come'} over
+              the next {comeback.days === 1 ? 'day' : `${comeback.days} days`}.
             </p>
           )}
           {waiting > 0 && (
@@ -83,7 +83,9 @@ function SessionResult({ progress, doneToday }: { progress: SessionProgress; don
         {QUALITIES.map((quality) => (
           <div key={quality} className="flex flex-col-reverse">
             <dt className="text-sm text-quiet">{QUALITY_NAMES[quality]}</dt>
-            <dd className="figures text-xl font-bold">{progress.filter((rated) => rated.quality === quality).length}</dd>
+            <dd className="figures text-xl font-bold">
+              {progress.filter((rated) => rated.quality === quality).length}
+            </dd>
           </div>
         ))}
       </dl>

@@ -4,7 +4,7 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
 import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
 import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '#lib/notifications.ts';
 import { mirrorFirst } from '#lib/read-policy.ts';
 import { useUser } from '#lib/session.ts';
@@ -15,6 +15,7 @@ import { useWork } from '#offline/use-work.ts';
 import { daysAfter } from './paid-ratings.mirror.ts';
 import { type DueToday, NOT_LOADED, type Review, type ReviewSource } from './review.ts';
 import type { DeckCard } from './review-deck.mirror.ts';
+import type { RatedReview } from './session-progress.ts';
 import type { DueReviews } from './use-review-deck.ts';
 
 /** Longer than this nobody is kept waiting for questions that are on their way. */
@@ -37,6 +38,12 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   const [rated, setRated] = useState<ReadonlySet<string>>(new Set());
   /** What was due when the rating was given that is being saved: the tables may follow before that is told. */
   const [saving, setSaving] = useState<readonly DeckCard[] | null>(null);
+  /** Undone before the device's tables followed the rating, which they do a moment later. */
+  const [undoing, setUndoing] = useState<{ rated: RatedReview; onUndone: () => void } | null>(null);
+  const followed = useEffectEvent((now: DueReviews) => undoing && undoIn(now, undoing.rated, undoing.onUndone));
+  useEffect(() => {
+    if (deck) followed(deck);
+  }, [deck]);
   const due = saving ?? deck?.due.filter((card) => !rated.has(turnOf(card))) ?? [];
 
   return { view: view(), failure: failureOf(deck?.missing.length ?? 0), rate, undo, suspend, rating: saving !== null };
@@ -49,7 +56,8 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
       return stuck || late ? { state: 'failing', missing: false, retry, retrying: trying } : { state: 'loading' };
     const doneToday = daysAfter(deck.given).rated(today(deck));
     const reviews = reviewsOf(due);
-    return mirrorFirst.view({ reviews, total: due.length, waiting, unsent, nextDue, doneToday, comeback });
+    const hasCards = deck.cards.length > 0;
+    return mirrorFirst.view({ reviews, hasCards, total: due.length, waiting, unsent, nextDue, doneToday, comeback });
   }
 
   function retry(): void {
@@ -82,11 +90,15 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   }
 
   function undo(...[rated, onUndone]: Parameters<ReviewSource['undo']>): void {
-    const card = deck?.cards.find(({ questionId }) => questionId === rated.questionId);
-    // The device's tables follow a moment after a rating.
-    if (!card?.undo) return;
-    const { quizId, questionId } = card;
-    const args: ReviewUndoArgs = { quizId, questionId, ratingId: card.undo.of };
+    if (deck) undoIn(deck, rated, onUndone);
+  }
+
+  function undoIn({ cards }: DueReviews, rated: RatedReview, onUndone: () => void): void {
+    const { questionId, quiz } = rated;
+    const card = cards.find((one) => one.questionId === questionId);
+    if (!card?.undo) return setUndoing({ rated, onUndone });
+    setUndoing(null);
+    const args: ReviewUndoArgs = { quizId: quiz.id, questionId, ratingId: card.undo.of };
     const turn = turnOf({ ...card, ...card.undo.before });
     enqueue({ type: REVIEW_UNDO, args }).then(() => {
       setRated((before) => new Set([...before].filter((one) => one !== turn)));

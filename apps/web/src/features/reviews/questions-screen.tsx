@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
-import { type QuestionFilter, QUESTION_FILTERS, questionsFor } from './question-filter.ts';
+import { QUESTION_FILTERS, type QuestionFilter, questionsFor } from './question-filter.ts';
 import { QuestionRow } from './question-row.tsx';
 import type { DeckCard } from './review-deck.mirror.ts';
 import { useQuestions } from './use-questions.tsx';
@@ -30,7 +30,11 @@ export function QuestionsScreen({ filter, onFilter }: QuestionsScreenProps) {
       <PageHeader title="Review questions" why="What you repeat, when it's due again, and how it went." />
       <QueryView
         view={view}
-        loading={{ label: 'Loading your review questions', className: 'grid gap-3', shape: <Skeletons count={5} className="h-20 rounded-card" /> }}
+        loading={{
+          label: 'Loading your review questions',
+          className: 'grid gap-3',
+          shape: <Skeletons count={5} className="h-20 rounded-card" />,
+        }}
         failing={{ message: failure, kept: "They're safe on the server." }}
       >
         {(cards) => (

@@ -1,5 +1,5 @@
-import { CONFIDENCES } from '@quorbit/contracts/reviews/confidence';
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
+import { CONFIDENCES } from '@quorbit/contracts/reviews/confidence';
 import { QUALITIES, type Quality } from '@quorbit/contracts/reviews/qualities';
 import { useState } from 'react';
 import { useKeysSetting } from '#lib/use-keys-setting.ts';

@@ -20,6 +20,8 @@ export interface DueToday extends Pick<ReviewList, 'comeback'> {
   total: number;
   /** Due cards that wait until a running game is over. */
   waiting: number;
+  /** Whether there are cards at all, whenever they are due; suspended ones included, where this device knows them. */
+  hasCards: boolean;
   /** Ratings that the server does not have yet. */
   unsent: number;
   /** The learner's day on which the next card comes; null when there is none. */

@@ -87,7 +87,15 @@ describe('in a browser that keeps nothing', () => {
   const item = (text: string) => {
     const { difficulty: _d, marks: _m, kind: _k, explanation = null, ...rest } = ask(text);
     const of = { id: newId(), title: 'Planets', category: 'Science' };
-    return { quiz: of, question: { ...rest, explanation }, due: '2026-11-01T10:00:00.000Z', isNew: true, confidentError: false, lapses: 0, stability: 0 };
+    return {
+      quiz: of,
+      question: { ...rest, explanation },
+      due: '2026-11-01T10:00:00.000Z',
+      isNew: true,
+      confidentError: false,
+      lapses: 0,
+      stability: 0,
+    };
   };
 
   beforeEach(() => {

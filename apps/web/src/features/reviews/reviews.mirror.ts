@@ -56,7 +56,9 @@ export const reviewsMirror: MirrorArea = {
     needed: async (database) => (await cardRows.bodies(database)).map(({ packHash }) => packHash),
     async urgent(database, now) {
       const soon = new Date(now.getTime() + DAY_MS).toISOString();
-      return (await cardRows.bodies(database)).filter(({ due, suspended }) => due <= soon && !suspended).map(({ packHash }) => packHash);
+      return (await cardRows.bodies(database))
+        .filter(({ due, suspended }) => due <= soon && !suspended)
+        .map(({ packHash }) => packHash);
     },
     async wanted(database) {
       const cards = await cardRows.bodies(database);

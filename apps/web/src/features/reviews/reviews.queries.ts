@@ -23,5 +23,14 @@ function dueToday({ items, total, waiting, nextDue, comeback }: ReviewList): Due
     questionId: item.question.id,
     history: null,
   }));
-  return { reviews, total, waiting, nextDue, comeback, unsent: 0, doneToday: null };
+  return {
+    reviews,
+    total,
+    waiting,
+    nextDue,
+    comeback,
+    hasCards: nextDue !== null || waiting > 0,
+    unsent: 0,
+    doneToday: null,
+  };
 }

@@ -27,7 +27,8 @@ export function useQuestions(filter: QuestionFilter): Questions {
   const count = pages.filter === filter ? pages.count : 1;
   return {
     view: view(),
-    failure: deck === null ? "This browser saves nothing, so your questions can't be listed here." : "We couldn't load them.",
+    failure:
+      deck === null ? "This browser saves nothing, so your questions can't be listed here." : "We couldn't load them.",
     suspend({ quizId, questionId }, suspended) {
       const args: ReviewSuspendArgs = { quizId, questionId, suspended };
       enqueue({ type: REVIEW_SUSPEND, args }).catch(() =>

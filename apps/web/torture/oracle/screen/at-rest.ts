@@ -24,7 +24,12 @@ export async function checkScreensAtRest(world: World, learner: Learner, facts: 
   }
 }
 
-function checkFigures(look: Look, { xp, active, cards, rated, difficulties }: Folded, { clock, sealed }: World, report: Report): void {
+function checkFigures(
+  look: Look,
+  { xp, active, cards, rated, difficulties }: Folded,
+  { clock, sealed }: World,
+  report: Report,
+): void {
   const shown = shownIn(look);
   const same = (name: string, one: unknown, other: unknown) => {
     const [is, must] = [JSON.stringify(one), JSON.stringify(other)];

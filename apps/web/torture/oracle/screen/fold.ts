@@ -199,7 +199,15 @@ class Fold {
       // The wrong answer that makes a card is no repetition of it.
       const reps = first.isRating ? log.length : log.length - 1;
       const due = last.isRating ? (dues.get(questionId) ?? Number.NaN) : last.at;
-      return { questionId, quizId, due, reps, lastReview: reps === 0 ? null : last.at, isNew: reps === 0, suspended: suspended.has(questionId) };
+      return {
+        questionId,
+        quizId,
+        due,
+        reps,
+        lastReview: reps === 0 ? null : last.at,
+        isNew: reps === 0,
+        suspended: suspended.has(questionId),
+      };
     });
   }
 

@@ -24,7 +24,9 @@ export function shownIn({ screen: { deck, progress }, now: told }: Look): Shown 
   return {
     xp: xp === null ? null : xp + pendingXp,
     streak: closed && { count: closed.count, points: closed.points },
-    due: dueToday(deck.cards, now, dayRules(deck, { timeZone: HOME })).flatMap(({ questionId, sealed }) => (sealed ? [] : [questionId])),
+    due: dueToday(deck.cards, now, dayRules(deck, { timeZone: HOME })).flatMap(({ questionId, sealed }) =>
+      sealed ? [] : [questionId],
+    ),
     cards: new Map(
       deck.cards.map(({ questionId, quizId, due, reps, lastReview, state, suspended = false }) => [
         questionId,

@@ -77,16 +77,14 @@ function isUndoneElsewhere({ content }: Look, pending: readonly NewOp[], { ratin
   const here = [...content.journal.map(({ op }) => op), ...pending];
   const ids = new Set(here.map(({ opId }) => opId));
   const own = new Map(reviewRate.of(here.map((op) => ({ op }))).map(({ op }) => [op.opId, op]));
-  return reviewUndo
-    .of(pending.map((op) => ({ op })))
-    .some(({ op }) => {
-      const { questionId, ratingId } = op.args;
-      const rating = own.get(ratingId);
-      if (!rating || undos.some(({ undoes, opId }) => undoes === ratingId && opId !== op.opId)) return true;
-      if (ratings.some((one) => one.questionId === questionId && !ids.has(one.opId))) return true;
-      const age = Date.parse(correctedTime(op.at, op, skew)) - Date.parse(correctedTime(rating.at, rating, skew));
-      return age < 0 || age > MOST_AGE_MS;
-    });
+  return reviewUndo.of(pending.map((op) => ({ op }))).some(({ op }) => {
+    const { questionId, ratingId } = op.args;
+    const rating = own.get(ratingId);
+    if (!rating || undos.some(({ undoes, opId }) => undoes === ratingId && opId !== op.opId)) return true;
+    if (ratings.some((one) => one.questionId === questionId && !ids.has(one.opId))) return true;
+    const age = Date.parse(correctedTime(op.at, op, skew)) - Date.parse(correctedTime(rating.at, rating, skew));
+    return age < 0 || age > MOST_AGE_MS;
+  });
 }
 
 const MOST_AGE_MS = 9.5 * 60_000;

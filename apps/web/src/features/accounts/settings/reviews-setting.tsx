@@ -7,7 +7,6 @@ import {
 } from '@quorbit/contracts/reviews/settings';
 import { useUser } from '#lib/session.ts';
 import { useForm } from '#lib/use-form.ts';
-import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { check } from '../check.ts';
 import { RefusedNote } from './refused-note.tsx';
@@ -19,11 +18,6 @@ interface Values {
   newReviewsPerDay: string;
   retentionTarget: string;
 }
-
-const TARGETS = Array.from({ length: MAX_RETENTION - MIN_RETENTION + 1 }, (_, index) => {
-  const percent = MAX_RETENTION - index;
-  return { value: String(percent), label: `${percent}%${noteOf(percent)}` };
-});
 
 /** How many new reviews a day brings, and how well the learner wants to remember. */
 export function ReviewsSetting() {
@@ -46,12 +40,12 @@ export function ReviewsSetting() {
           inputMode="numeric"
           className="max-w-40"
         />
-        <Select
+        <TextField
           {...form.field('retentionTarget')}
-          label="Remember at least"
-          hint="How much of what comes up you want to still know. A higher share means more frequent reviews."
-          options={TARGETS}
-          className="max-w-64"
+          label="Remember at least (%)"
+          hint={`From ${MIN_RETENTION} to ${MAX_RETENTION}; we suggest ${DEFAULT_RETENTION}. A higher share means more frequent reviews.`}
+          inputMode="numeric"
+          className="max-w-40"
         />
         <SaveRow label="Save reviews" form={form} />
       </form>
@@ -59,16 +53,11 @@ export function ReviewsSetting() {
   );
 }
 
-function noteOf(percent: number): string {
-  if (percent === DEFAULT_RETENTION) return ' (recommended)';
-  if (percent === MAX_RETENTION) return ' (most reviews)';
-  return percent === MIN_RETENTION ? ' (fewest reviews)' : '';
+function changeOf({ newReviewsPerDay, retentionTarget }: Values) {
+  return { newReviewsPerDay: numberIn(newReviewsPerDay), retentionTarget: numberIn(retentionTarget) };
 }
 
-function changeOf({ newReviewsPerDay, retentionTarget }: Values) {
-  const isWhole = /^\d{1,4}$/.test(newReviewsPerDay.trim());
-  return {
-    newReviewsPerDay: isWhole ? Number(newReviewsPerDay) : Number.NaN,
-    retentionTarget: Number(retentionTarget),
-  };
+/** Whatever is no whole number is refused by its rule. */
+function numberIn(text: string): number {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
