@@ -1,6 +1,6 @@
 // Weights that are fitted to a learner's ratings, against the published ones: log loss on the last quarter, which neither
 // has seen, of generated learners whose memory is as published, shorter and longer.
-import { fit } from '../src/features/reviews/fit.ts';
+import { fitWeights } from '../src/features/reviews/fit.ts';
 import { FIT_FROM } from '../src/features/reviews/fitting.ts';
 import { loadOptimizer } from '../src/features/reviews/optimizer.ts';
 import { generateLogs } from '../src/testing/generated-learner.ts';
@@ -23,7 +23,7 @@ else {
       for (let seed = 1; seed <= LEARNERS; seed += 1) {
         const logs = generateLogs({ memory, ratings, seed });
         const start = performance.now();
-        const found = await fit(logs, [], optimize);
+        const found = await fitWeights(logs, [], optimize);
         if (found) fits.push({ ...found, ms: performance.now() - start });
       }
       const adopted = fits.filter(({ better }) => better);

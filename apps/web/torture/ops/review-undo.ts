@@ -12,7 +12,7 @@ export interface UndoStep {
 const NINE_MINUTES_MS = 9 * 60_000;
 
 /** What the server knows of an undone rating by: a rating is undone once. */
-export const undoneId = (ratingId: string) => `undone ${ratingId}`;
+const undoneId = (ratingId: string) => `undone ${ratingId}`;
 
 export const undo = simulatedOp<UndoStep>({
   type: reviewUndo.type,

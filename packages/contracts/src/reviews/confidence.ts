@@ -6,7 +6,7 @@ export const CONFIDENCES = [
 ] as const;
 
 /** From here on somebody was sure: what they get wrong then comes first the next time. */
-export const SURE_PERCENT = 75;
+const SURE_PERCENT = 75;
 
 /** @param confidence in percent; nothing where the learner did not say */
 export function isSure(confidence: number | null | undefined): boolean {

@@ -1,7 +1,7 @@
 import type { CardState } from './cards.ts';
 
 /** A card forgotten so often costs more time than it is worth, unless something about it changes. */
-export const LEECH_LAPSES = 6;
+const LEECH_LAPSES = 6;
 
 export function isLeech({ lapses }: Pick<CardState, 'lapses'>): boolean {
   return lapses >= LEECH_LAPSES;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateLogs, memoryOf } from '../../testing/generated-learner.ts';
-import { type CardHistory, fit } from './fit.ts';
+import { type CardHistory, fitWeights } from './fit.ts';
 import { FIT_FROM, isDueToFit, isTimeToFit } from './fitting.ts';
 import { loadOptimizer } from './optimizer.ts';
 import { lowerBound } from './paired-bootstrap.ts';
@@ -10,7 +10,7 @@ describe('fitting weights', () => {
   it('finds better ones for somebody who remembers longer, with the optimizer of this system', async () => {
     const optimize = await loadOptimizer();
     if (optimize === null) throw new Error('There is no optimizer for this system.');
-    const found = await fit(generateLogs({ memory: 'long', ratings: 3_000, seed: 2 }), [], optimize);
+    const found = await fitWeights(generateLogs({ memory: 'long', ratings: 3_000, seed: 2 }), [], optimize);
     expect(found?.better).toBe(true);
     expect(found?.loss).toBeLessThan(found?.lossBefore ?? 0);
     expect(found?.weights).toHaveLength(21);
@@ -19,7 +19,7 @@ describe('fitting weights', () => {
   it('learns from the first three quarters alone, and never from first ratings', async () => {
     const logs = generateLogs({ memory: 'long', ratings: 400, seed: 1 });
     const seen: CardHistory[] = [];
-    await fit(logs, [], async (histories) => {
+    await fitWeights(logs, [], async (histories) => {
       seen.push(...histories);
       return [...memoryOf('long')];
     });
@@ -31,16 +31,16 @@ describe('fitting weights', () => {
 
   it('says that weights are better where they are those of the learner, and not where they are far off', async () => {
     const logs = generateLogs({ memory: 'long', ratings: 3_000, seed: 2 });
-    expect(await fit(logs, [], async () => [...memoryOf('long')])).toMatchObject({ better: true });
-    expect(await fit(logs, [], async () => [...memoryOf('short')])).toMatchObject({ better: false });
-    expect(await fit(logs, [], async () => null)).toBeNull();
-    expect(await fit([], [], async () => [...memoryOf('long')])).toBeNull();
+    expect(await fitWeights(logs, [], async () => [...memoryOf('long')])).toMatchObject({ better: true });
+    expect(await fitWeights(logs, [], async () => [...memoryOf('short')])).toMatchObject({ better: false });
+    expect(await fitWeights(logs, [], async () => null)).toBeNull();
+    expect(await fitWeights([], [], async () => [...memoryOf('long')])).toBeNull();
   });
 
   it('compares with the weights in force, not with the published ones', async () => {
     const logs = generateLogs({ memory: 'short', ratings: 2_000, seed: 5 });
     const inForce = [{ since: new Date(0).toISOString(), weights: memoryOf('short') }];
-    const found = await fit(logs, inForce, async () => [...memoryOf('short')]);
+    const found = await fitWeights(logs, inForce, async () => [...memoryOf('short')]);
     expect(found?.loss).toBe(found?.lossBefore);
     expect(found?.better).toBe(false);
   });

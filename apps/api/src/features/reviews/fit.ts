@@ -25,7 +25,7 @@ const CONFIDENCE = 0.95;
  * @param models the weights in force so far
  * @returns null where there is too little to learn from, or the optimizer finds nothing
  */
-export async function fit(logs: Logs, models: readonly ReviewModel[], optimize: Optimizer): Promise<Fit | null> {
+export async function fitWeights(logs: Logs, models: readonly ReviewModel[], optimize: Optimizer): Promise<Fit | null> {
   const before = logs.map((log) => recallsOf(log, models));
   const times = before
     .flatMap((recalls) => recalls.flatMap(({ counts, at }) => (counts ? [at] : [])))

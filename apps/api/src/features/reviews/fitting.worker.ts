@@ -3,7 +3,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
 import type { Worker } from '../../lib/worker.ts';
 import type { Deps } from '../../trpc/context.ts';
-import { fit } from './fit.ts';
+import { fitWeights } from './fit.ts';
 import { countForFitting, isAsked, readLogs, readModels, takeFitting } from './fitting.repository.ts';
 import { isDueToFit } from './fitting.ts';
 import { addModel } from './models.service.ts';
@@ -20,7 +20,7 @@ export async function fitOne({ database, log, now }: Fitting, optimize: Optimize
   const { ratings, fitted } = await countForFitting(database.read, userId);
   if (!isDueToFit(ratings, fitted)) return true;
   const models = await readModels(database.read, userId);
-  const found = await fit(await readLogs(database.read, userId), models, optimize);
+  const found = await fitWeights(await readLogs(database.read, userId), models, optimize);
   if (found === null) return true;
   const { weights, loss, lossBefore, better: adopted } = found;
   await write(

@@ -96,7 +96,10 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   function undoIn({ cards }: DueReviews, rated: RatedReview, onUndone: () => void): void {
     const { questionId, quiz } = rated;
     const card = cards.find((one) => one.questionId === questionId);
-    if (!card?.undo) return setUndoing({ rated, onUndone });
+    if (!card?.undo) {
+      setUndoing({ rated, onUndone });
+      return;
+    }
     setUndoing(null);
     const args: ReviewUndoArgs = { quizId: quiz.id, questionId, ratingId: card.undo.of };
     const turn = turnOf({ ...card, ...card.undo.before });

@@ -40,7 +40,7 @@ interface Rating {
 }
 
 /** What a rating brought. */
-export type RatingResult = Pick<RatedReview, 'xpEarned' | 'lasts' | 'ratingId'>;
+type RatingResult = Pick<RatedReview, 'xpEarned' | 'lasts' | 'ratingId'>;
 
 /** Said when there is no more to say about why there are no reviews to show. */
 export const NOT_LOADED = "We couldn't load your reviews.";
