@@ -26,7 +26,7 @@ test('a slip is undone: the question comes again, unanswered, and counts as neve
   server.down(true);
   await reveal('Forgot');
   await question('Second?');
-  await userEvent.click(await button('Undo “Forgot”'));
+  await userEvent.click(await button('Undo rating'));
   await question('First?');
   expect(screen.getByText('Review 1 of 2')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Answer' })).toBeNull();
@@ -102,7 +102,7 @@ test('the end says what was strengthened, and lets the last rating be undone', a
   const strengthened = within(await screen.findByRole('region', { name: 'What you strengthened' }));
   expect(strengthened.getByText('1 memory')).toBeTruthy();
   expect(strengthened.getByText('Planets')).toBeTruthy();
-  await userEvent.click(await button('Undo “Easy”'));
+  await userEvent.click(await button('Undo rating'));
   await question('First?');
 });
 

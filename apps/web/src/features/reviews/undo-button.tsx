@@ -1,4 +1,3 @@
-import { QUALITY_NAMES } from '@quorbit/contracts/reviews/qualities';
 import { Undo2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Key } from '#ui/keys-hint.tsx';
@@ -11,13 +10,13 @@ interface UndoButtonProps {
   onUndo: () => void;
 }
 
-/** Takes back the last rating, for whoever slipped. */
+/** Takes back the last rating, for whoever slipped. Its name has no rating's in it, which the other buttons are found by. */
 export function UndoButton({ last, keysShown, onUndo }: UndoButtonProps) {
   if (!last) return null;
   return (
     <div className="flex justify-center">
       <Button look="quiet" onClick={onUndo} icon={<Undo2 className="size-5" aria-hidden="true" />}>
-        Undo “{QUALITY_NAMES[last.quality]}”
+        Undo rating
         {keysShown && (
           <span className="hidden pointer-fine:md:inline" aria-hidden="true">
             <Key>U</Key>
