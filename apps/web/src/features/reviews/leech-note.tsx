@@ -11,7 +11,7 @@ interface LeechNoteProps {
 export function LeechNote({ review, onSuspend }: LeechNoteProps) {
   if (!isLeech(review)) return null;
   return (
-    <aside aria-label="Tricky question" className="grid gap-3 rounded-card border border-warning/50 bg-base-100 p-4">
+    <section aria-label="Tricky question" className="grid gap-3 rounded-card border border-warning/50 bg-base-100 p-4">
       <p>
         <span className="font-semibold">You've forgotten this one {review.lapses} times.</span> Repeating it alone won't
         help. Say the answer in your own words, find a picture or an example for it, or take it out for now.
@@ -19,6 +19,6 @@ export function LeechNote({ review, onSuspend }: LeechNoteProps) {
       <div>
         <Button onClick={onSuspend}>Suspend this question</Button>
       </div>
-    </aside>
+    </section>
   );
 }

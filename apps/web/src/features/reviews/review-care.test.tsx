@@ -66,7 +66,7 @@ test('a question that is forgotten over and over is named, with what to do, and 
   await question('First?');
   expect(screen.queryByText(/forgotten this one/)).toBeNull();
   await userEvent.click(await button('Show Answer'));
-  const note = within(screen.getByRole('complementary', { name: 'Tricky question' }));
+  const note = within(screen.getByRole('region', { name: 'Tricky question' }));
   expect(note.getByText("You've forgotten this one 6 times.")).toBeTruthy();
   await userEvent.click(note.getByRole('button', { name: 'Suspend this question' }));
   await screen.findByRole('heading', { name: 'All Caught Up!' });
