@@ -38,14 +38,14 @@ export function ReviewsSetting() {
           label="New reviews per day"
           hint={`From 0 to ${MAX_NEW_PER_DAY}. More new ones today mean more reviews later.`}
           inputMode="numeric"
-          className="max-w-40"
+          className="max-w-88"
         />
         <TextField
           {...form.field('retentionTarget')}
           label="Remember at least (%)"
           hint={`From ${MIN_RETENTION} to ${MAX_RETENTION}; we suggest ${DEFAULT_RETENTION}. A higher share means more frequent reviews.`}
           inputMode="numeric"
-          className="max-w-40"
+          className="max-w-88"
         />
         <SaveRow label="Save reviews" form={form} />
       </form>
