@@ -21,6 +21,16 @@ it('what a learner got wrong comes back as reviews, which keys alone can do', as
   await page.getByText(`Review 1 of ${wrong}`).waitFor();
   await page.keyboard.press('Space');
   await page.getByText('Right answer').waitFor();
+  // A slip is taken back, without a network too.
+  await page.context().setOffline(true);
+  await page.keyboard.press('1');
+  await page.getByText(`Review 2 of ${wrong}`).waitFor();
+  await page.keyboard.press('u');
+  await page.getByText(`Review 1 of ${wrong}`).waitFor();
+  expect(await page.getByText('Right answer').count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.keyboard.press('Space');
+  await page.getByText('Right answer').waitFor();
   for (let number = 1; number < wrong; number += 1) {
     await page.keyboard.press(String((number % 3) + 1));
     await page.getByText(`Review ${number + 1} of ${wrong}`).waitFor();
@@ -33,7 +43,11 @@ it('what a learner got wrong comes back as reviews, which keys alone can do', as
   await page.getByRole('button', { name: 'Forgot' }).click();
   await page.getByRole('heading', { name: 'All Caught Up!' }).waitFor();
   await page.getByText(`You reviewed ${wrong} questions and earned ${wrong * 2} XP.`).waitFor();
+  await page.getByRole('region', { name: 'What you strengthened' }).waitFor();
   await page.getByText('Your next review is due tomorrow.').waitFor();
+  await page.getByRole('link', { name: 'All your review questions' }).click();
+  await page.getByRole('button', { name: `All ${wrong}` }).waitFor();
+  await page.goBack();
   await page.reload();
   await page.getByRole('heading', { name: 'All Caught Up!' }).waitFor();
 });

@@ -41,6 +41,7 @@ import { Route as AppAdminCreateRouteImport } from './routes/_app/admin.create'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
 import { Route as AppPremiumQuizzesRouteImport } from './routes/_app/premium.quizzes'
 import { Route as AppReportIdRouteImport } from './routes/_app/report.$id'
+import { Route as AppReviewsQuestionsRouteImport } from './routes/_app/reviews_.questions'
 import { Route as AppSettingsSyncRouteImport } from './routes/_app/settings_.sync'
 import { Route as AppUserReportRouteImport } from './routes/_app/user.report'
 import { Route as AppPremiumQuizIdRouteImport } from './routes/_app/premium.quiz.$id'
@@ -205,6 +206,11 @@ const AppReportIdRoute = AppReportIdRouteImport.update({
   path: '/report/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppReviewsQuestionsRoute = AppReviewsQuestionsRouteImport.update({
+  id: '/reviews_/questions',
+  path: '/reviews/questions',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsSyncRoute = AppSettingsSyncRouteImport.update({
   id: '/settings_/sync',
   path: '/settings/sync',
@@ -259,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/admin/sync': typeof AppAdminSyncRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
+  '/reviews/questions': typeof AppReviewsQuestionsRoute
   '/settings/sync': typeof AppSettingsSyncRoute
   '/user/report': typeof AppUserReportRoute
   '/admin/': typeof AppAdminIndexRoute
@@ -294,6 +301,7 @@ export interface FileRoutesByTo {
   '/admin/sync': typeof AppAdminSyncRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
+  '/reviews/questions': typeof AppReviewsQuestionsRoute
   '/settings/sync': typeof AppSettingsSyncRoute
   '/user/report': typeof AppUserReportRoute
   '/admin': typeof AppAdminIndexRoute
@@ -334,6 +342,7 @@ export interface FileRoutesById {
   '/_app/admin/sync': typeof AppAdminSyncRoute
   '/_app/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/_app/report/$id': typeof AppReportIdRoute
+  '/_app/reviews_/questions': typeof AppReviewsQuestionsRoute
   '/_app/settings_/sync': typeof AppSettingsSyncRoute
   '/_app/user/report': typeof AppUserReportRoute
   '/_app/admin/': typeof AppAdminIndexRoute
@@ -371,6 +380,7 @@ export interface FileRouteTypes {
     | '/admin/sync'
     | '/premium/quizzes'
     | '/report/$id'
+    | '/reviews/questions'
     | '/settings/sync'
     | '/user/report'
     | '/admin/'
@@ -406,6 +416,7 @@ export interface FileRouteTypes {
     | '/admin/sync'
     | '/premium/quizzes'
     | '/report/$id'
+    | '/reviews/questions'
     | '/settings/sync'
     | '/user/report'
     | '/admin'
@@ -445,6 +456,7 @@ export interface FileRouteTypes {
     | '/_app/admin/sync'
     | '/_app/premium/quizzes'
     | '/_app/report/$id'
+    | '/_app/reviews_/questions'
     | '/_app/settings_/sync'
     | '/_app/user/report'
     | '/_app/admin/'
@@ -686,6 +698,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppReportIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/reviews_/questions': {
+      id: '/_app/reviews_/questions'
+      path: '/reviews/questions'
+      fullPath: '/reviews/questions'
+      preLoaderRoute: typeof AppReviewsQuestionsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings_/sync': {
       id: '/_app/settings_/sync'
       path: '/settings/sync'
@@ -740,6 +759,7 @@ interface AppRouteChildren {
   AppAdminSyncRoute: typeof AppAdminSyncRoute
   AppPremiumQuizzesRoute: typeof AppPremiumQuizzesRoute
   AppReportIdRoute: typeof AppReportIdRoute
+  AppReviewsQuestionsRoute: typeof AppReviewsQuestionsRoute
   AppSettingsSyncRoute: typeof AppSettingsSyncRoute
   AppUserReportRoute: typeof AppUserReportRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
@@ -763,6 +783,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminSyncRoute: AppAdminSyncRoute,
   AppPremiumQuizzesRoute: AppPremiumQuizzesRoute,
   AppReportIdRoute: AppReportIdRoute,
+  AppReviewsQuestionsRoute: AppReviewsQuestionsRoute,
   AppSettingsSyncRoute: AppSettingsSyncRoute,
   AppUserReportRoute: AppUserReportRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,

@@ -27,7 +27,7 @@ export interface OpType<Args = unknown> {
    * Ids of what it makes and later work may refer to. While it is parked, later work that names one of them, and would be
    * refused as NOT_FOUND, is parked behind it. None by default.
    */
-  makes?(args: Args): readonly string[];
+  makes?(args: Args, opId: string): readonly string[];
   /**
    * Applies consecutive ops of this type together, in their order, under one savepoint; the learner's scope and `scopes`
    * are locked. Returns the ops that it refuses for good, by op id: it has applied all others. Anything that it throws

@@ -50,6 +50,7 @@ const DASHBOARD = see('premium dashboard', 'admin', '/enhanced-dashboard?range=m
 const INTELLIGENCE = see('intelligence dashboard', 'admin', '/intelligence-dashboard');
 const ADVANCED = see('advanced analytics', 'admin', '/advanced-analytics');
 const REVIEWS = see('reviews', 'busy', '/reviews');
+const QUESTIONS = see('review questions', 'busy', '/reviews/questions');
 const SETTINGS = see('settings', 'busy', '/settings');
 const SYNC = see('offline and sync', 'busy', '/settings/sync');
 const OWN_QUIZZES = see('own quizzes', 'premium', '/premium/quizzes');
@@ -174,6 +175,15 @@ export const PAGES: readonly WalkedPage[] = [
     failing: [ADVANCED],
   },
   { page: '/reviews', loaded: [REVIEWS], empty: [see('reviews', 'fresh', '/reviews')], failing: [REVIEWS] },
+  {
+    page: '/reviews/questions',
+    loaded: [QUESTIONS],
+    empty: [
+      see('review questions', 'fresh', '/reviews/questions'),
+      see('no tricky questions', 'busy', '/reviews/questions?show=tricky'),
+    ],
+    failing: [QUESTIONS],
+  },
   {
     page: '/achievements',
     loaded: [ACHIEVEMENTS, see('unlocked achievements', 'busy', '/achievements?show=unlocked')],

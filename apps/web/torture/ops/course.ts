@@ -1,32 +1,61 @@
+import { reviewXp } from '@quorbit/contracts/xp/review-xp';
+
 /** One payment, for the effect of that id. */
 export interface Paid {
   id: string;
   xp: number;
 }
 
-/** A rating of a question that has no card yet. */
-interface EarlyRating {
+interface Rating {
+  opId: string;
   questionId: string;
-  pay: () => Paid[];
+  /** The learner's day. */
+  day: string;
 }
 
 /** What the fold of XP knows of a learner, at one place in the order of arrival. */
 export class Course {
   readonly #cards = new Set<string>();
-  #early: EarlyRating[] = [];
+  /** Ratings of questions that have no card yet. */
+  #early: Rating[] = [];
+  /** By day: the cards that were paid. */
+  readonly #paid = new Map<string, Set<string>>();
+  /** By op: ratings that were paid, and how much. */
+  readonly #amounts = new Map<string, Rating & { xp: number }>();
 
   /** An attempt makes cards of questions. Pays the ratings that came before their card. */
   makeCards(questionIds: readonly string[]): Paid[] {
     for (const questionId of questionIds) this.#cards.add(questionId);
     const due = this.#early.filter(({ questionId }) => this.#cards.has(questionId));
     this.#early = this.#early.filter((rating) => !due.includes(rating));
-    return due.flatMap(({ pay }) => pay());
+    return due.flatMap((rating) => this.#pay(rating));
   }
 
   /** A rating pays now if there is a card, otherwise with the attempt that makes one. */
-  rate(questionId: string, pay: () => Paid[]): Paid[] {
-    if (this.#cards.has(questionId)) return pay();
-    this.#early.push({ questionId, pay });
+  rate(rating: Rating): Paid[] {
+    if (this.#cards.has(rating.questionId)) return this.#pay(rating);
+    this.#early.push(rating);
     return [];
+  }
+
+  /** What a rating paid is taken back, and its card may be paid again on that day. */
+  undo(opId: string): Paid[] {
+    this.#early = this.#early.filter((rating) => rating.opId !== opId);
+    const rating = this.#amounts.get(opId);
+    if (!rating) return [];
+    this.#paid.get(rating.day)?.delete(rating.questionId);
+    return [{ id: `undone ${opId}`, xp: -rating.xp || 0 }];
+  }
+
+  /** A card pays once a day. */
+  #pay(rating: Rating): Paid[] {
+    const { opId, questionId, day } = rating;
+    const cards = this.#paid.get(day) ?? new Set();
+    this.#paid.set(day, cards);
+    if (cards.has(questionId)) return [];
+    const xp = reviewXp(cards.size);
+    cards.add(questionId);
+    this.#amounts.set(opId, { ...rating, xp });
+    return [{ id: opId, xp }];
   }
 }

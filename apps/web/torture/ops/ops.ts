@@ -4,10 +4,12 @@ import { note } from './note.ts';
 import { setting } from './profile-update.ts';
 import { keep } from './quiz-keep.ts';
 import { rate } from './review-rate.ts';
+import { suspend } from './review-suspend.ts';
+import { undo } from './review-undo.ts';
 import { numberOf, type SimulatedOp } from './simulated-op.ts';
 
 /** Every type of work that the simulation does. */
-export const OPS = [note, attempt, rate, keep, setting, later] as const;
+export const OPS = [note, attempt, rate, undo, suspend, keep, setting, later] as const;
 
 /** What the simulation knows of work of this type; undefined for poison. */
 export function findOp(type: string): SimulatedOp | undefined {

@@ -1,5 +1,4 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { reviewXp } from '@quorbit/contracts/xp/review-xp';
 import * as fc from 'fast-check';
 import { cardRows, reviewRate } from '#features/reviews/reviews.mirror.ts';
 import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
@@ -37,22 +36,12 @@ export const rate = simulatedOp<RateStep>({
   tag: numberOf,
   effectId: ({ opId }) => opId,
   effects: ({ ratings }) => ratings.map(({ opId: id, at, acceptedNo }) => ({ id, at, acceptedNo })),
-  xp(course) {
-    // By day: the cards that were paid.
-    const paid = new Map<string, Set<string>>();
-    return ({ op }, at) => {
+  xp:
+    (course) =>
+    ({ op }, at) => {
       const { questionId } = reviewRate.argsOf(op);
-      return course.rate(questionId, () => {
-        const day = learnerDay(new Date(at), op.tz);
-        const cards = paid.get(day) ?? new Set();
-        paid.set(day, cards);
-        if (cards.has(questionId)) return [];
-        const xp = reviewXp(cards.size);
-        cards.add(questionId);
-        return [{ id: op.opId, xp }];
-      });
-    };
-  },
+      return course.rate({ opId: op.opId, questionId, day: learnerDay(new Date(at), op.tz) });
+    },
 });
 
 function firstOf({ id: quizId, questionIds: [questionId] }: PlantedQuiz) {

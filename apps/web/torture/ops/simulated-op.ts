@@ -41,6 +41,8 @@ export interface Stage {
   mark: () => number;
   /** What the device mirrors. */
   rows: () => Promise<StoredRow[]>;
+  /** What the device has done: what its queue and its journal hold. */
+  done: () => Promise<NewOp[]>;
   save: (work: MadeWork) => void;
 }
 
@@ -81,6 +83,8 @@ export interface SimulatedOp {
   perform: (step: WorkStep, stage: Stage) => void | Promise<void>;
   /** What tells one piece of such work from all others of the type. */
   tag: (work: { args: unknown }) => string;
+  /** Codes with which genuine work of this type may be refused: what other work did meanwhile decides. */
+  mayBeRefused?: readonly string[];
   /** Whether nothing but its receipt keeps such work from being applied twice. */
   keyless?: true;
   /** The id of the effect that an op has. */

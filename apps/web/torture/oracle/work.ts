@@ -121,13 +121,22 @@ function checkRejects({ learner: { journal, drafts }, receipts, report }: Given,
     last.get(opId)?.code === 'ATTEMPT_EXISTS' &&
     drafts.isForked(intent) &&
     all.some(([other, one]) => one.intent === intent && last.get(other)?.status === 'applied');
+  const isAllowed = (opId: string, { type }: Intent) =>
+    findOp(type)?.mayBeRefused?.includes(last.get(opId)?.code ?? '') ?? false;
   // Tried again it is another op.
   const refused = new Set(all.filter(([opId]) => wasRefused(opId)).map(([, { intent }]) => intent));
   for (const [opId, { intent, durable }] of all) {
     const { poison, discarded } = intent;
     const mayWait = poison === 'type' && last.get(opId)?.status === 'parked';
     // What the server had no room for is other work once a newer one runs, which has to be there; see `retryId`.
-    if (wasRefused(opId) && !isRetried(opId) && !isThere(opId, intent) && !discarded && (poison === null || mayWait)) {
+    if (
+      wasRefused(opId) &&
+      !isRetried(opId) &&
+      !isThere(opId, intent) &&
+      !isAllowed(opId, intent) &&
+      !discarded &&
+      (poison === null || mayWait)
+    ) {
       const code = last.get(opId)?.code ?? 'on the device';
       report('rejects', `${tagOf(intent)} (${opId}) is genuine and was refused: ${code}`);
     }

@@ -16,7 +16,11 @@ beforeAll(async () => {
   server = await openRig();
   outcome = await simulate(server, {
     ...{ seed: 1, browsers: 2, locks: true },
-    steps: [...OPS.map(({ sample }) => ({ ...sample, on: 0, ms: 5_000 })), { do: 'break', on: 1, ms: 60_000 }],
+    steps: [
+      ...OPS.map(({ sample }) => ({ ...sample, on: 0, ms: 5_000 })),
+      { do: 'model', ms: 5_000 },
+      { do: 'break', on: 1, ms: 60_000 },
+    ],
   });
 });
 afterAll(() => server.close());

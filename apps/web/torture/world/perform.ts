@@ -155,6 +155,7 @@ function stageOf(world: World, browser: Browser): Stage {
     now: () => browser.now(),
     mark: () => world.mark(),
     rows: () => browser.peek((tx) => tx.rows()),
+    done: () => browser.peek(async (tx) => [...(await tx.journal()).map(({ op }) => op), ...(await tx.outbox())]),
     save: (work) => save(world, browser, work),
   };
 }

@@ -66,6 +66,9 @@ async function onAccount(world: World, learner: Learner, userId: string, step: A
     case 'role':
       await server.setPremium(userId, step.premium);
       break;
+    case 'model':
+      await server.adoptModel(userId);
+      break;
     case 'delete-account':
       // Somebody stays.
       if (world.learners.filter(({ gone }) => !gone).length === 1) break;

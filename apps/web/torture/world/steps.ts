@@ -93,6 +93,8 @@ export type Step = { ms: number } & (
    */
   | { do: 'author'; act: AuthorAct; quiz: number }
   | { do: 'role'; who?: number; premium: boolean }
+  /** The learner gets weights of the schedule of their own. */
+  | { do: 'model'; who?: number }
   | { do: 'delete-account'; who?: number }
   /** The browser holds rows and a place in a scope that is no more. */
   | { do: 'old-scope'; on: number }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instant, rawText, text, timeZone } from '../lib/scalars.ts';
+import { id, instant, integer, rawText, text, timeZone } from '../lib/scalars.ts';
+import { MAX_NEW_PER_DAY, MAX_RETENTION, MIN_RETENTION } from '../reviews/settings.ts';
 import { themeName } from '../themes/theme-name.ts';
 import { DAILY_GOALS } from '../xp/daily-goal.ts';
 import { isReadableName, readsAsStaff, STAFF_NAME, UNREADABLE_NAME } from './names.ts';
@@ -66,6 +67,11 @@ export const profile = z.object({
   reminderTime: z.nullable(z.string()),
   /** XP that the learner aims for on each day; older servers don't tell it: see `dailyGoalOf`. */
   dailyGoal: z.optional(z.int()),
+  // Older servers do not tell these two: see `reviewSettingsOf`.
+  /** Cards seen for the first time on one day at most. */
+  newReviewsPerDay: z.optional(z.int()),
+  /** With which probability, in percent, the learner shall still know what comes due. */
+  retentionTarget: z.optional(z.int()),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -88,6 +94,8 @@ export const updateSettingsInput = z.object({
     z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Reminder time must look like 19:00.'))),
   ),
   dailyGoal: z.optional(z.literal(DAILY_GOALS, 'Daily goal must be 20, 50 or 100 XP.')),
+  newReviewsPerDay: z.optional(integer('New reviews per day', 0, MAX_NEW_PER_DAY)),
+  retentionTarget: z.optional(integer('Retention target', MIN_RETENTION, MAX_RETENTION)),
 });
 export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;
 

@@ -1,5 +1,5 @@
 import type { CardState } from '../reviews/cards.ts';
-import { recallOf } from '../reviews/recall.ts';
+import { recallOf } from '../reviews/retrievability.ts';
 
 /** A question that somebody answered, and its card where it has one. */
 export interface KnownQuestion {

@@ -14,6 +14,17 @@ export interface CardState {
   /** How often the learner forgot the answer after knowing it. */
   lapses: number;
   lastReview: string | null;
+  /** The learner was sure of the answer, and forgot it: such errors stick once they are put right, so they come first. */
+  confidentError?: boolean | undefined;
+  /** What undoing the newest entry leads back to; null where that is no rating. */
+  undo?: Undo | null | undefined;
+}
+
+export interface Undo {
+  /** The op of the rating that can be undone. */
+  of: string;
+  /** The card without it. */
+  before: Omit<CardState, 'undo'>;
 }
 
 interface Entry {
@@ -23,5 +34,22 @@ interface Entry {
   at: string;
 }
 
+interface RatingEntry extends Entry {
+  cause: 'rating';
+  quality: Quality;
+  /** How sure the learner was before seeing the answer, in percent. */
+  confidence?: number | null | undefined;
+  /** The learner's retention target when they rated, in percent; 90 where older apps did not say. */
+  retention?: number | null | undefined;
+}
+
 /** One line of a card's log: a rating, or a wrong answer in an attempt. */
-export type LogEntry = (Entry & { cause: 'rating'; quality: Quality }) | (Entry & { cause: 'mistake' });
+export type LogEntry = RatingEntry | (Entry & { cause: 'mistake' });
+
+/** Weights of the schedule that hold from a time on: each entry of a log folds with those in force at its own time. */
+export interface ReviewModel {
+  /** ISO 8601. */
+  since: string;
+  /** The 21 weights of FSRS-6. */
+  weights: readonly number[];
+}

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { learnerDay } from '../streaks/days.ts';
-import { type DueCard, dueToday, NEW_PER_DAY, nextDueDay } from './due.ts';
+import { type DueCard, dueToday, EASY_FIRST, nextDueDay, planDay, SPREAD_DAYS, SPREAD_FROM } from './due.ts';
+import { NEW_PER_DAY } from './settings.ts';
 
 const NOW = new Date('2026-11-10T12:00:00.000Z');
 const HOUR_MS = 3_600_000;
@@ -15,6 +16,7 @@ const fresh = (hours: number): DueCard => ({
   state: 'new',
   reps: 0,
   lastReview: null,
+  difficulty: 0,
 });
 const repeated = (hours: number, lastReview: number, reps = 3): DueCard => ({
   questionId: id(),
@@ -22,6 +24,7 @@ const repeated = (hours: number, lastReview: number, reps = 3): DueCard => ({
   state: 'review',
   reps,
   lastReview: after(lastReview),
+  difficulty: 5,
 });
 const ids = (cards: readonly DueCard[]) => cards.map((card) => card.questionId);
 
@@ -30,9 +33,9 @@ describe('the cards of today', () => {
     const due = repeated(-1, -100);
     const tonight = repeated(15, -100);
     const tomorrow = repeated(17, -100);
-    expect(ids(dueToday([tomorrow, tonight, due], NOW, 'UTC'))).toEqual(ids([due, tonight]));
+    expect(ids(dueToday([tomorrow, tonight, due], NOW, { zone: 'UTC' }))).toEqual(ids([due, tonight]));
     // In Berlin the day ends at 03:00 UTC.
-    expect(ids(dueToday([tonight, due], NOW, 'Europe/Berlin'))).toEqual(ids([due]));
+    expect(ids(dueToday([tonight, due], NOW, { zone: 'Europe/Berlin' }))).toEqual(ids([due]));
   });
 
   it('do not hold what was put off today, even on a day of 25 hours', () => {
@@ -43,43 +46,132 @@ describe('the cards of today', () => {
       state: 'review',
       reps: 4,
       lastReview: '2026-10-25T02:30:00.000Z',
+      difficulty: 5,
     };
     expect(learnerDay(new Date(rated.due), 'Europe/Berlin')).toBe('2026-10-25');
     expect(learnerDay(new Date(rated.lastReview ?? ''), 'Europe/Berlin')).toBe('2026-10-24');
-    expect(dueToday([rated], now, 'Europe/Berlin')).toHaveLength(1);
+    expect(dueToday([rated], now, { zone: 'Europe/Berlin' })).toHaveLength(1);
     const ratedToday = { ...rated, lastReview: '2026-10-25T03:10:00.000Z' };
-    expect(dueToday([ratedToday], now, 'Europe/Berlin')).toEqual([]);
-    expect(nextDueDay([ratedToday], now, 'Europe/Berlin')).toBe('2026-10-26');
+    expect(dueToday([ratedToday], now, { zone: 'Europe/Berlin' })).toEqual([]);
+    expect(nextDueDay([ratedToday], now, { zone: 'Europe/Berlin' })).toBe('2026-10-26');
   });
 
   it('hold what was answered wrongly again today', () => {
-    expect(dueToday([repeated(-1, -1)], NOW, 'UTC')).toHaveLength(1);
+    expect(dueToday([repeated(-1, -1)], NOW, { zone: 'UTC' })).toHaveLength(1);
   });
 
   it('begin with repetitions in the order of their due times, and end with new ones', () => {
     const [first, second] = [fresh(-9), fresh(-8)];
     const [early, late] = [repeated(-7, -50), repeated(-1, -50)];
-    expect(ids(dueToday([second, late, first, early], NOW, 'UTC'))).toEqual(ids([early, late, first, second]));
+    expect(ids(dueToday([second, late, first, early], NOW, { zone: 'UTC' }))).toEqual(
+      ids([early, late, first, second]),
+    );
   });
 
   it('hold twenty new ones at most, less those introduced today already', () => {
     const cards = Array.from({ length: 30 }, () => fresh(-1));
-    expect(ids(dueToday(cards, NOW, 'UTC'))).toEqual(ids(cards.slice(0, NEW_PER_DAY)));
+    expect(ids(dueToday(cards, NOW, { zone: 'UTC' }))).toEqual(ids(cards.slice(0, NEW_PER_DAY)));
     const introduced = Array.from({ length: 18 }, () => repeated(24, -1, 1));
-    expect(dueToday([...cards, ...introduced], NOW, 'UTC')).toHaveLength(2);
+    expect(dueToday([...cards, ...introduced], NOW, { zone: 'UTC' })).toHaveLength(2);
     const yesterday = Array.from({ length: 18 }, () => repeated(40, -20, 1));
-    expect(dueToday([...cards, ...yesterday], NOW, 'UTC')).toHaveLength(NEW_PER_DAY);
+    expect(dueToday([...cards, ...yesterday], NOW, { zone: 'UTC' })).toHaveLength(NEW_PER_DAY);
     // Answered wrongly twice before it was ever reviewed: nothing was introduced in a review.
     const wrongAgain = Array.from({ length: 18 }, () => repeated(-1, -1, 1));
-    expect(dueToday([...cards, ...wrongAgain], NOW, 'UTC')).toHaveLength(NEW_PER_DAY + 18);
+    expect(dueToday([...cards, ...wrongAgain], NOW, { zone: 'UTC' })).toHaveLength(NEW_PER_DAY + 18);
+  });
+});
+
+describe('what comes first, and what does not come', () => {
+  it('is what the learner was sure of and forgot, then the rest by due time', () => {
+    const [early, late] = [repeated(-9, -50), repeated(-1, -50)];
+    const sure = { ...repeated(-2, -50), confidentError: true };
+    expect(ids(dueToday([early, late, sure], NOW, { zone: 'UTC' }))).toEqual(ids([sure, early, late]));
+  });
+
+  it('suspended cards never come, nor do they make a day', () => {
+    const suspended = { ...repeated(-1, -50), suspended: true };
+    expect(dueToday([suspended], NOW, { zone: 'UTC' })).toEqual([]);
+    expect(nextDueDay([suspended], NOW, { zone: 'UTC' })).toBeNull();
+  });
+
+  it.each([0, 3, 40])('are as many new ones as the learner wants (%i)', (newPerDay) => {
+    const cards = Array.from({ length: 50 }, () => fresh(-1));
+    expect(dueToday(cards, NOW, { zone: 'UTC', newPerDay })).toHaveLength(newPerDay);
+  });
+});
+
+describe('after a gap', () => {
+  const TODAY = '2026-11-10';
+  /** Cards due so many days ago, last seen ten days before. */
+  const piled = (count: number, difficulty = 5) =>
+    Array.from({ length: count }, (_, index) => ({ ...repeated(-48 - index, -480 - index), difficulty }));
+  const rules = (...days: [string, number][]) => ({ zone: 'UTC', rated: new Map(days) });
+
+  it('five easy cards come first, then the others by due time', () => {
+    const hard = piled(10);
+    const easy = piled(5, 2);
+    const { today, comeback } = planDay([...hard, ...easy], NOW, rules(['2026-11-01', 4]));
+    expect(new Set(ids(today.slice(0, EASY_FIRST)))).toEqual(new Set(ids(easy)));
+    expect(today).toHaveLength(15);
+    expect(comeback).toEqual({ later: 0, days: SPREAD_DAYS - 1, easyFirst: 5 });
+  });
+
+  it('what piled up comes over seven days, each card once, and none is left then', () => {
+    let cards = piled(140);
+    const rated = new Map<string, number>();
+    for (let day = 0; day < SPREAD_DAYS; day += 1) {
+      const now = new Date(NOW.getTime() + day * 24 * HOUR_MS);
+      const { today, comeback } = planDay(cards, now, { zone: 'UTC', rated });
+      expect(today).toHaveLength(20);
+      expect(comeback?.later).toBe(day === SPREAD_DAYS - 1 ? undefined : cards.length - 20);
+      const done = new Set(ids(today));
+      cards = cards.filter(({ questionId }) => !done.has(questionId));
+      rated.set(learnerDay(now, 'UTC'), 20);
+    }
+    expect(cards).toEqual([]);
+  });
+
+  it('a card rated leaves the list, and brings up no other one', () => {
+    const cards = piled(100);
+    const before = planDay(cards, NOW, rules()).today;
+    const [first] = before;
+    const rest = cards.filter((card) => card !== first);
+    expect(ids(planDay(rest, NOW, rules([TODAY, 1])).today)).toEqual(ids(before.slice(1)));
+  });
+
+  it('what falls due today and new cards come as ever', () => {
+    const today = [repeated(-1, -50), fresh(-1)];
+    expect(ids(planDay([...piled(60), ...today], NOW, rules()).today).slice(-2)).toEqual(ids(today));
+  });
+
+  it.each([
+    ['somebody who was here six days ago', piled(60), rules(['2026-11-04', 1])],
+    ['somebody who came back a week ago', piled(60), rules(['2026-11-03', 9], ['2026-11-08', 2])],
+    ['somebody who never rated anything', [repeated(-48, -100)], rules()],
+    ['where no days are known', piled(60), { zone: 'UTC' }],
+  ])('nothing is put off for %s', (_name, cards, given) => {
+    expect(planDay(cards, NOW, given)).toMatchObject({ comeback: null });
+    expect(planDay(cards, NOW, given).today).toHaveLength(cards.length);
+  });
+
+  it('whatever piled up, the first day has at least twenty of it, or all', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), (count) => {
+        const { today, comeback } = planDay(piled(count), NOW, rules());
+        expect(today.length).toBeGreaterThanOrEqual(Math.min(count, SPREAD_FROM));
+        expect(today.length + (comeback?.later ?? 0)).toBe(count);
+      }),
+    );
   });
 });
 
 describe('the next day with cards', () => {
   it('is the day of the earliest card that is not one of today’s', () => {
-    expect(nextDueDay([repeated(-1, -50), repeated(60, -1), repeated(40, -1)], NOW, 'UTC')).toBe('2026-11-12');
-    expect(nextDueDay([repeated(-1, -50)], NOW, 'UTC')).toBeNull();
-    expect(nextDueDay([], NOW, 'UTC')).toBeNull();
+    expect(nextDueDay([repeated(-1, -50), repeated(60, -1), repeated(40, -1)], NOW, { zone: 'UTC' })).toBe(
+      '2026-11-12',
+    );
+    expect(nextDueDay([repeated(-1, -50)], NOW, { zone: 'UTC' })).toBeNull();
+    expect(nextDueDay([], NOW, { zone: 'UTC' })).toBeNull();
   });
 
   it('is tomorrow when new cards are left over', () => {
@@ -87,7 +179,7 @@ describe('the next day with cards', () => {
       nextDueDay(
         Array.from({ length: 21 }, () => fresh(-1)),
         NOW,
-        'UTC',
+        { zone: 'UTC' },
       ),
     ).toBe('2026-11-11');
   });
@@ -108,10 +200,12 @@ describe('properties of the day’s list', () => {
   it('does not depend on the order of the cards, and never repeats one', () => {
     fc.assert(
       fc.property(cards, zone, (all, zone) => {
-        const list = ids(dueToday(all, NOW, zone));
-        expect(ids(dueToday([...all].reverse(), NOW, zone))).toEqual(list);
+        const list = ids(dueToday(all, NOW, { zone }));
+        expect(ids(dueToday([...all].reverse(), NOW, { zone }))).toEqual(list);
         expect(new Set(list).size).toBe(list.length);
-        expect(dueToday(all, NOW, zone).filter(({ state }) => state === 'new').length).toBeLessThanOrEqual(NEW_PER_DAY);
+        expect(dueToday(all, NOW, { zone }).filter(({ state }) => state === 'new').length).toBeLessThanOrEqual(
+          NEW_PER_DAY,
+        );
       }),
     );
   });
@@ -119,8 +213,8 @@ describe('properties of the day’s list', () => {
   it('leaves a later day for every card that it does not hold', () => {
     fc.assert(
       fc.property(cards, zone, (all, zone) => {
-        const next = nextDueDay(all, NOW, zone);
-        expect(next === null).toBe(dueToday(all, NOW, zone).length === all.length);
+        const next = nextDueDay(all, NOW, { zone });
+        expect(next === null).toBe(dueToday(all, NOW, { zone }).length === all.length);
         if (next !== null) expect(next > learnerDay(NOW, zone)).toBe(true);
       }),
     );

@@ -1,37 +1,95 @@
 import { addDays, learnerDay } from '../streaks/days.ts';
 import type { CardState } from './cards.ts';
+import { GAP_DAYS, type Gap, gapBefore } from './gap.ts';
+import { NEW_PER_DAY } from './settings.ts';
 
-/** How many cards a learner sees for the first time on one day. */
-export const NEW_PER_DAY = 20;
+/** Somebody back from a gap begins with so many easy cards. */
+export const EASY_FIRST = 5;
+/** What piled up in a gap is spread over so many days, the first one included... */
+export const SPREAD_DAYS = 7;
+/** ...unless it is so little that one day will do. */
+export const SPREAD_FROM = 20;
 
 /** The fields of a card that the day's list needs. */
-export interface DueCard extends Pick<CardState, 'due' | 'state' | 'reps' | 'lastReview'> {
+export interface DueCard
+  extends Pick<CardState, 'due' | 'state' | 'reps' | 'lastReview' | 'difficulty' | 'confidentError'> {
   questionId: string;
+  /** The learner took it out of the reviews. */
+  suspended?: boolean | undefined;
+}
+
+export interface DayRules {
+  /** An IANA name that the runtime knows. */
+  zone: string;
+  /** How many cards are seen for the first time on one day; 20 where the learner did not choose. */
+  newPerDay?: number;
+  /** How many cards were rated on each of the last days, by the learner's day. Without it no gap is known. */
+  rated?: ReadonlyMap<string, number>;
+}
+
+export interface DayPlan<C> {
+  /** The cards of today in the order they are shown. */
+  today: C[];
+  /** After a gap: how many more of what piled up come on the next days; null at other times. */
+  comeback: { later: number; days: number; easyFirst: number } | null;
 }
 
 /**
- * The cards of the learner's day in the order they are shown: repetitions by due time, then new cards, at most 20 new
- * ones a day.
- * @param zone an IANA name that the runtime knows
+ * The cards of the learner's day: what they were sure of and got wrong, then the other repetitions by due time, then new
+ * cards, at most as many as the learner wants. After a gap, five easy cards come first, and what piled up is spread over
+ * seven days. Suspended cards never come.
  */
-export function dueToday<C extends DueCard>(cards: readonly C[], now: Date, zone: string): C[] {
+export function planDay<C extends DueCard>(cards: readonly C[], now: Date, rules: DayRules): DayPlan<C> {
+  const { zone, newPerDay = NEW_PER_DAY, rated } = rules;
   const today = learnerDay(now, zone);
-  const due = cards.filter((card) => isDue(card, now, today, zone)).sort(inOrder);
+  const due = cards.filter((card) => !card.suspended && isDue(card, now, today, zone)).sort(inOrder);
   const introduced = cards.filter((card) => isIntroducedOn(card, today, zone)).length;
-  const fresh = due.filter((card) => card.state === 'new').slice(0, Math.max(0, NEW_PER_DAY - introduced));
-  return [...due.filter((card) => card.state === 'review'), ...fresh];
+  const fresh = due.filter((card) => card.state === 'new').slice(0, Math.max(0, newPerDay - introduced));
+  const repeated = due.filter((card) => card.state === 'review');
+  const gap = rated ? gapBefore(today, rated.keys()) : null;
+  const spread = gap && spreadOut(repeated, { gap, ratedToday: rated?.get(today) ?? 0, zone });
+  return { today: [...(spread?.now ?? repeated), ...fresh], comeback: spread?.comeback ?? null };
+}
+
+/** The cards of `planDay`. */
+export function dueToday<C extends DueCard>(cards: readonly C[], now: Date, rules: DayRules): C[] {
+  return planDay(cards, now, rules).today;
 }
 
 /** The learner's day when the next card is due, today's cards aside; null when there is none. */
-export function nextDueDay(cards: readonly DueCard[], now: Date, zone: string): string | null {
-  const today = learnerDay(now, zone);
-  const shown = new Set(dueToday(cards, now, zone).map((card) => card.questionId));
+export function nextDueDay(cards: readonly DueCard[], now: Date, rules: DayRules): string | null {
+  const today = learnerDay(now, rules.zone);
+  const shown = new Set(dueToday(cards, now, rules).map((card) => card.questionId));
   const days = cards
-    .filter((card) => !shown.has(card.questionId))
-    .map((card) => learnerDay(new Date(card.due), zone))
-    // New cards beyond today's limit come tomorrow.
+    .filter((card) => !card.suspended && !shown.has(card.questionId))
+    .map((card) => learnerDay(new Date(card.due), rules.zone))
+    // What is beyond today's share comes tomorrow.
     .map((day) => (day <= today ? addDays(today, 1) : day));
   return days.sort()[0] ?? null;
+}
+
+/** Of what piled up in a gap, today's share; and on the first day the easiest cards before all others. */
+function spreadOut<C extends DueCard>(
+  repeated: readonly C[],
+  { gap, ratedToday, zone }: { gap: Gap; ratedToday: number; zone: string },
+): { now: C[]; comeback: DayPlan<C>['comeback'] } | null {
+  if (gap.daysSince >= SPREAD_DAYS) return null;
+  const piled = repeated.filter(({ due }) => learnerDay(new Date(due), zone) < gap.returned);
+  const lastSeen = addDays(gap.returned, -GAP_DAYS);
+  // Whoever never rated a card has not been away.
+  if (!piled.some(({ lastReview }) => lastReview !== null && learnerDay(new Date(lastReview), zone) <= lastSeen))
+    return null;
+  const days = SPREAD_DAYS - gap.daysSince;
+  // What was rated today was a part of it: rating one card must not bring up another one.
+  const share = Math.max(SPREAD_FROM, Math.ceil((piled.length + ratedToday) / days)) - ratedToday;
+  const easyFirst = gap.daysSince === 0 ? Math.min(piled.length, Math.max(0, EASY_FIRST - ratedToday)) : 0;
+  const easy = new Set([...piled].sort(byDifficulty).slice(0, easyFirst));
+  const others = piled.filter((card) => !easy.has(card)).slice(0, Math.max(0, share - easyFirst));
+  const now = new Set<C>([...easy, ...others]);
+  const later = piled.length - now.size;
+  const rest = repeated.filter((card) => !easy.has(card) && (now.has(card) || !piled.includes(card)));
+  if (later === 0 && easyFirst === 0) return null;
+  return { now: [...easy, ...rest], comeback: { later, days: days - 1, easyFirst } };
 }
 
 function isDue(card: DueCard, now: Date, today: string, zone: string): boolean {
@@ -49,7 +107,13 @@ function isIntroducedOn({ reps, lastReview, due }: DueCard, today: string, zone:
 }
 
 function inOrder(a: DueCard, b: DueCard): number {
-  return (
-    Date.parse(a.due) - Date.parse(b.due) || (a.questionId < b.questionId ? -1 : Number(a.questionId > b.questionId))
-  );
+  return Number(b.confidentError ?? false) - Number(a.confidentError ?? false) || byDue(a, b);
+}
+
+function byDue(a: DueCard, b: DueCard): number {
+  return Date.parse(a.due) - Date.parse(b.due) || (a.questionId < b.questionId ? -1 : 1);
+}
+
+function byDifficulty(a: DueCard, b: DueCard): number {
+  return a.difficulty - b.difficulty || byDue(a, b);
 }

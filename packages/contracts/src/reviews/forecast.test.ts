@@ -11,7 +11,7 @@ test('what is overdue comes today, the rest on its day, which ends at 04:00', ()
     { due: new Date('2026-03-13T09:00:00Z'), cards: 3 },
     { due: new Date('2026-05-01T09:00:00Z'), cards: 9 },
   ];
-  expect(forecastOf({ reviews, fresh: 0 }, now, 'UTC', 3)).toEqual([
+  expect(forecastOf({ reviews, fresh: 0 }, now, { zone: 'UTC', days: 3, newPerDay: 20 })).toEqual([
     { date: '2026-03-11', cards: 7 },
     { date: '2026-03-12', cards: 0 },
     { date: '2026-03-13', cards: 3 },
@@ -19,5 +19,7 @@ test('what is overdue comes today, the rest on its day, which ends at 04:00', ()
 });
 
 test('new cards are spread over days', () => {
-  expect(forecastOf({ reviews: [], fresh: 45 }, now, 'UTC', 4).map(({ cards }) => cards)).toEqual([20, 20, 5, 0]);
+  expect(
+    forecastOf({ reviews: [], fresh: 45 }, now, { zone: 'UTC', days: 4, newPerDay: 20 }).map(({ cards }) => cards),
+  ).toEqual([20, 20, 5, 0]);
 });

@@ -1,5 +1,4 @@
 import { addDays, learnerDay } from '../streaks/days.ts';
-import { NEW_PER_DAY } from './due.ts';
 
 export interface Waiting {
   /** Repetitions by when they are due; those that were due before count today. */
@@ -8,11 +7,17 @@ export interface Waiting {
   fresh: number;
 }
 
-/**
- * How many cards come on each of the learner's next days, today first: what is due, and new cards as many as a day takes.
- * @param zone an IANA name that the runtime knows
- */
-export function forecastOf({ reviews, fresh }: Waiting, now: Date, zone: string, days: number) {
+interface Outlook {
+  /** An IANA name that the runtime knows. */
+  zone: string;
+  /** How far ahead, today included. */
+  days: number;
+  /** How many cards the learner sees for the first time on one day. */
+  newPerDay: number;
+}
+
+/** How many cards come on each of the learner's next days, today first: what is due, and new cards as many as a day takes. */
+export function forecastOf({ reviews, fresh }: Waiting, now: Date, { zone, days, newPerDay }: Outlook) {
   const today = learnerDay(now, zone);
   const byDay = new Map<string, number>();
   for (const { due, cards } of reviews) {
@@ -21,7 +26,7 @@ export function forecastOf({ reviews, fresh }: Waiting, now: Date, zone: string,
   }
   return Array.from({ length: days }, (_, index) => {
     const date = addDays(today, index);
-    const introduced = Math.min(NEW_PER_DAY, Math.max(0, fresh - index * NEW_PER_DAY));
+    const introduced = Math.min(newPerDay, Math.max(0, fresh - index * newPerDay));
     return { date, cards: (byDay.get(date) ?? 0) + introduced };
   });
 }

@@ -1,16 +1,63 @@
-import { default_w, forgetting_curve } from 'ts-fsrs';
-import type { CardState } from './cards.ts';
+import { dateDiffInDays, FSRSAlgorithm, forgetting_curve, Rating } from 'ts-fsrs';
+import type { LogEntry, ReviewModel } from './cards.ts';
+import { GRADES, inLogOrder, weightsAt } from './schedule.ts';
+import { PUBLISHED_WEIGHTS } from './weights.ts';
 
-const DAY_MS = 86_400_000;
-/** The share of due cards that the schedule wants to be remembered. */
-export const RETENTION_TARGET = 0.9;
+/** One repetition of a card as weights see it: what they said beforehand, and what came. */
+export interface Recall {
+  /** Milliseconds. */
+  at: number;
+  /** FSRS's rating: 1 for again, 2 for hard, 3 for good. */
+  grade: number;
+  /** Whole days since the repetition before; 0 for the first. */
+  days: number;
+  /** The probability that the learner still knows the answer; null for a first repetition. */
+  predicted: number | null;
+  known: boolean;
+  /**
+   * Whether it tells how well the weights predict: not the first, not on the same day as the one before, and no wrong
+   * answer in a quiz, since right ones are not in the log.
+   */
+  counts: boolean;
+}
 
 /**
- * How likely the learner still knows a card's answer at `at`, 0 to 1 (the forgetting curve of FSRS-6). A card that was
- * never repeated was answered wrongly: 0.
+ * The repetitions of a card, in order. Memory moves as the schedule has it, by the weights in force at each entry's time;
+ * FSRS-6 says the formulas (https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm).
  */
-export function recallOf({ stability, lastReview }: Pick<CardState, 'stability' | 'lastReview'>, at: Date): number {
-  if (lastReview === null || stability <= 0) return 0;
-  const days = Math.max(0, (at.getTime() - Date.parse(lastReview)) / DAY_MS);
-  return forgetting_curve(default_w, days, stability);
+export function recallsOf(log: readonly LogEntry[], models: readonly ReviewModel[] = []): Recall[] {
+  const recalls: Recall[] = [];
+  let memory: { stability: number; difficulty: number } | null = null;
+  let last = 0;
+  for (const [index, entry] of [...log].sort(inLogOrder).entries()) {
+    const isMistake = entry.cause === 'mistake';
+    // It makes the card, and is no repetition of it.
+    if (index === 0 && isMistake) continue;
+    const weights = weightsAt(models, entry.at) ?? PUBLISHED_WEIGHTS;
+    const at = Date.parse(entry.at);
+    const days = memory ? Math.max(0, dateDiffInDays(new Date(last), new Date(at))) : 0;
+    const grade = isMistake ? Rating.Again : GRADES[entry.quality];
+    const predicted = memory && forgetting_curve(weights, days, memory.stability);
+    const known = grade !== Rating.Again;
+    recalls.push({ at, grade, days, predicted, known, counts: memory !== null && days > 0 && !isMistake });
+    memory = algorithmOf(weights).next_state(memory, days, grade);
+    last = at;
+  }
+  return recalls;
+}
+
+const SMALLEST = 1e-6;
+
+/** The log loss of one prediction, in nats; 0 is best. */
+export function lossOf({ predicted, known }: Pick<Recall, 'predicted' | 'known'>): number {
+  const likely = Math.min(1 - SMALLEST, Math.max(SMALLEST, predicted ?? 0.5));
+  return -Math.log(known ? likely : 1 - likely);
+}
+
+const algorithms = new WeakMap<readonly number[], FSRSAlgorithm>();
+
+function algorithmOf(weights: readonly number[]): FSRSAlgorithm {
+  const algorithm = algorithms.get(weights) ?? new FSRSAlgorithm({ w: [...weights], enable_short_term: false });
+  algorithms.set(weights, algorithm);
+  return algorithm;
 }

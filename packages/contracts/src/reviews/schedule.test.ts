@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
+import { default_w } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import type { CardState, LogEntry } from './cards.ts';
 import { QUALITIES } from './qualities.ts';
-import { foldCard, stepCard } from './schedule.ts';
+import { foldCard, stepCard, takeBack } from './schedule.ts';
+import { refuseUndo } from './undoing.ts';
 
 const CARD = '01998a7e-0000-7000-8000-000000000001';
 const START = Date.parse('2026-11-02T10:00:00.000Z');
@@ -41,6 +43,8 @@ describe('a card', () => {
       reps: 0,
       lapses: 0,
       lastReview: null,
+      confidentError: false,
+      undo: null,
     });
   });
 
@@ -89,8 +93,10 @@ describe('a card', () => {
   });
 
   it('is the same on every machine', () => {
-    expect(fold(mistake(0), rating(0, 5), rating(2, 3), rating(9, 1), rating(11, 5))).toMatchInlineSnapshot(`
+    const { undo: _undo, ...card } = fold(mistake(0), rating(0, 5), rating(2, 3), rating(9, 1), rating(11, 5));
+    expect(card).toMatchInlineSnapshot(`
       {
+        "confidentError": false,
         "difficulty": 8.24749648,
         "due": "2026-11-17T10:00:00.000Z",
         "lapses": 1,
@@ -124,6 +130,79 @@ const log = fc
         mistake ? { id, at, cause: 'mistake' } : { id, at, cause: 'rating', quality },
     ),
   );
+
+describe('what the learner said beside the rating', () => {
+  it('remembers that they were sure and forgot, until the next entry', () => {
+    const sure = fold(mistake(0), { ...rating(1, 1), confidence: 95 } as LogEntry);
+    expect(sure.confidentError).toBe(true);
+    expect(stepCard(CARD, sure, rating(2, 5)).confidentError).toBe(false);
+    expect(fold(mistake(0), { ...rating(1, 1), confidence: 60 } as LogEntry).confidentError).toBe(false);
+    expect(fold(mistake(0), { ...rating(1, 3), confidence: 95 } as LogEntry).confidentError).toBe(false);
+  });
+
+  it('puts a card off for longer, the less of it must be known, and learns the same from it', () => {
+    const log = [mistake(0), rating(0, 5), rating(3, 5)];
+    const targets = [95, 90, 80].map((retention) => fold(...log, { ...rating(14, 5), retention } as LogEntry));
+    const days = targets.map((card) => daysFrom(at(14), card.due));
+    expect(days).toEqual([...days].sort((a, b) => a - b));
+    expect(new Set(days).size).toBe(3);
+    expect(new Set(targets.map(({ stability }) => stability)).size).toBe(1);
+  });
+});
+
+describe('the learner’s own weights', () => {
+  const weights = default_w.map((weight, index) => (index < 4 ? weight * 2 : weight));
+  const log = [mistake(0), rating(0, 5), rating(3, 3), rating(9, 5)];
+
+  it('fold what came after they were adopted, and nothing that came before', () => {
+    const models = [{ since: at(5), weights }];
+    expect(foldCard(CARD, log.slice(0, 3), models)).toEqual(foldCard(CARD, log.slice(0, 3)));
+    expect(foldCard(CARD, log, [{ since: at(-1), weights }])).not.toEqual(foldCard(CARD, log));
+  });
+
+  it('hold from their own time on, whenever an entry arrives', () => {
+    const models = [
+      { since: at(-1), weights },
+      { since: at(2), weights: default_w },
+    ];
+    const early = foldCard(CARD, log.slice(0, 2), models);
+    expect(early).toEqual(foldCard(CARD, log.slice(0, 2), models.slice(0, 1)));
+    expect(foldCard(CARD, [...log].reverse(), models)).toEqual(foldCard(CARD, log, models));
+  });
+});
+
+describe('undoing', () => {
+  it('leads back to the card before its newest rating', () => {
+    const log = [mistake(0), rating(0, 5)];
+    const last = rating(3, 1);
+    const card = fold(...log, last);
+    expect(takeBack(card, last.id)).toEqual({ ...fold(...log), undo: null });
+    expect(takeBack(card, 'another')).toBeNull();
+    expect(takeBack(fold(mistake(0)), 'another')).toBeNull();
+    // A wrong answer since is the newest entry.
+    expect(takeBack(fold(...log, last, mistake(4)), last.id)).toBeNull();
+  });
+
+  it('is for ratings of the last ten minutes, and the newest of their card', () => {
+    const one = rating(1, 5);
+    const minutes = (count: number) => at(1 + count / 1440);
+    expect(refuseUndo(one, minutes(10), [mistake(0)])).toBeNull();
+    expect(refuseUndo(one, minutes(10.1), [mistake(0)])).toBe('too-late');
+    expect(refuseUndo(one, minutes(2), [mistake(0), rating(1.0001, 5)])).toBe('not-newest');
+  });
+
+  it('is the same as never having rated, in any log', () => {
+    fc.assert(
+      fc.property(log, fc.constantFrom(...QUALITIES), (entries, quality) => {
+        const before = foldCard(CARD, entries);
+        fc.pre(before !== null);
+        const last: LogEntry = { id: 'zz', at: at(101), cause: 'rating', quality };
+        const card = foldCard(CARD, [...entries, last]);
+        expect(card && takeBack(card, 'zz')).toEqual({ ...before, undo: null });
+      }),
+    );
+  });
+});
 
 describe('the fold of a log', () => {
   it('does not depend on the order of arrival', () => {

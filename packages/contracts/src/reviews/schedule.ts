@@ -1,27 +1,45 @@
 import { createEmptyCard, fsrs, GenSeedStrategyWithCardId, type Grade, Rating, State, StrategyMode } from 'ts-fsrs';
-import type { CardState, LogEntry } from './cards.ts';
+import type { CardState, LogEntry, ReviewModel } from './cards.ts';
+import { isSure } from './confidence.ts';
 import type { Quality } from './qualities.ts';
+import { DEFAULT_RETENTION } from './settings.ts';
 
-// FSRS-6 with its published weights, in whole days only: steps of minutes need a learner who stays in one session.
-const scheduler = fsrs({ enable_short_term: false, enable_fuzz: true, request_retention: 0.9 }).useStrategy(
-  StrategyMode.SEED,
-  GenSeedStrategyWithCardId('id'),
-);
+type Scheduler = ReturnType<typeof makeScheduler>;
+
+/** FSRS-6 in whole days only: steps of minutes need a learner who stays in one session. */
+function makeScheduler(weights: readonly number[] | null, retention: number) {
+  return fsrs({
+    enable_short_term: false,
+    enable_fuzz: true,
+    request_retention: retention / 100,
+    ...(weights ? { w: [...weights] } : {}),
+  }).useStrategy(StrategyMode.SEED, GenSeedStrategyWithCardId('id'));
+}
+
+/** The published weights, by retention. */
+const published = new Map<number, Scheduler>();
+/** By a learner's weights, then by retention. */
+const adopted = new WeakMap<readonly number[], Map<number, Scheduler>>();
 
 /**
  * There are three buttons where FSRS has four. Learners press Easy when they knew the answer without trouble, which is
  * what the weights call Good. The weights' own Easy would postpone cards for far too long.
  */
-const GRADES = { 1: Rating.Again, 3: Rating.Hard, 5: Rating.Good } as const satisfies Record<Quality, Grade>;
+export const GRADES = { 1: Rating.Again, 3: Rating.Hard, 5: Rating.Good } as const satisfies Record<Quality, Grade>;
 
 /**
  * A card's state: the fold of its log in order of (time, id). It does not depend on the order in which the entries
  * arrived, so merging the logs of two devices is a union. Null for an empty log.
  * @param cardId with the number of the repetition, the seed of the fuzz that keeps cards from coming back all at once
+ * @param models the learner's own weights, in rising order of time; before the first, the published ones hold
  */
-export function foldCard(cardId: string, log: readonly LogEntry[]): CardState | null {
+export function foldCard(
+  cardId: string,
+  log: readonly LogEntry[],
+  models: readonly ReviewModel[] = [],
+): CardState | null {
   let card: CardState | null = null;
-  for (const entry of [...log].sort(inOrder)) card = stepCard(cardId, card, entry);
+  for (const entry of [...log].sort(inLogOrder)) card = stepCard(cardId, card, entry, models);
   return card;
 }
 
@@ -30,29 +48,73 @@ export function foldCard(cardId: string, log: readonly LogEntry[]): CardState | 
  * failed repetition and makes the card due at once again. An entry with an earlier time than the last one counts as made
  * at the same time.
  */
-export function stepCard(cardId: string, card: CardState | null, entry: LogEntry): CardState {
+export function stepCard(
+  cardId: string,
+  card: CardState | null,
+  entry: LogEntry,
+  models: readonly ReviewModel[] = [],
+): CardState {
   const time = Math.max(Date.parse(entry.at), Date.parse(card?.lastReview ?? entry.at));
   const at = new Date(time);
   if (card === null && entry.cause === 'mistake') return newCard(at);
-  const grade = entry.cause === 'mistake' ? Rating.Again : GRADES[entry.quality];
+  const isMistake = entry.cause === 'mistake';
+  const grade = isMistake ? Rating.Again : GRADES[entry.quality];
+  const retention = (isMistake ? null : entry.retention) ?? DEFAULT_RETENTION;
+  const scheduler = schedulerOf(weightsAt(models, entry.at), retention);
   const { card: next } = scheduler.next(toFsrs(cardId, card ?? newCard(at)), at, grade);
   return {
-    due: (entry.cause === 'mistake' ? at : next.due).toISOString(),
+    due: (isMistake ? at : next.due).toISOString(),
     state: 'review',
     stability: next.stability,
     difficulty: next.difficulty,
     reps: next.reps,
     lapses: next.lapses,
     lastReview: at.toISOString(),
+    confidentError: !isMistake && entry.quality === 1 && isSure(entry.confidence),
+    undo: isMistake || card === null ? null : { of: entry.id, before: withoutUndo(card) },
   };
 }
 
-function inOrder(a: LogEntry, b: LogEntry): number {
+/** The card as it was before its newest rating, which is taken back; null where `of` is not that rating. */
+export function takeBack(card: CardState, of: string): CardState | null {
+  return card.undo?.of === of ? { ...card.undo.before, undo: null } : null;
+}
+
+/** The order of a log: by time, then by id. */
+export function inLogOrder(a: LogEntry, b: LogEntry): number {
   return Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
+/** The learner's own weights at a time (ISO 8601); null where the published ones hold. */
+export function weightsAt(models: readonly ReviewModel[], at: string): readonly number[] | null {
+  const time = Date.parse(at);
+  return models.findLast(({ since }) => Date.parse(since) <= time)?.weights ?? null;
+}
+
+function schedulerOf(weights: readonly number[] | null, retention: number): Scheduler {
+  const byRetention = weights ? (adopted.get(weights) ?? new Map<number, Scheduler>()) : published;
+  if (weights) adopted.set(weights, byRetention);
+  const scheduler = byRetention.get(retention) ?? makeScheduler(weights, retention);
+  byRetention.set(retention, scheduler);
+  return scheduler;
+}
+
+function withoutUndo({ due, state, stability, difficulty, reps, lapses, lastReview, confidentError }: CardState) {
+  return { due, state, stability, difficulty, reps, lapses, lastReview, confidentError: confidentError ?? false };
+}
+
 function newCard(at: Date): CardState {
-  return { due: at.toISOString(), state: 'new', stability: 0, difficulty: 0, reps: 0, lapses: 0, lastReview: null };
+  return {
+    due: at.toISOString(),
+    state: 'new',
+    stability: 0,
+    difficulty: 0,
+    reps: 0,
+    lapses: 0,
+    lastReview: null,
+    confidentError: false,
+    undo: null,
+  };
 }
 
 function toFsrs(id: string, card: CardState) {

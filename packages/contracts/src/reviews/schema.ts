@@ -3,6 +3,7 @@ import { page, pageInput } from '../lib/paging.ts';
 import { day, id, instant, integer } from '../lib/scalars.ts';
 import { LETTERS } from '../quizzes/difficulty.ts';
 import { QUALITIES } from './qualities.ts';
+import { MAX_RETENTION, MIN_RETENTION } from './settings.ts';
 
 export const rateInput = z.object({
   quizId: id,
@@ -12,6 +13,8 @@ export const rateInput = z.object({
   confidence: z.optional(integer('Confidence', 0, 100)),
   /** Due cards left on the device after this rating. */
   left: z.optional(integer('Left', 0, 1_000_000)),
+  /** The learner's retention target, in percent; older apps do not say it. */
+  retention: z.optional(integer('Retention', MIN_RETENTION, MAX_RETENTION)),
 });
 export type RateInput = z.infer<typeof rateInput>;
 
@@ -23,8 +26,40 @@ export const rated = z.object({
   due: instant,
   /** XP that this rating paid: 0 once the day's paid ratings are used up. */
   xpEarned: z.int(),
+  /** What names the rating to whoever wants to undo it. */
+  ratingId: id,
+  /** Days after which the learner still knows the answer with 90 % probability. */
+  stability: z.number(),
 });
 export type Rated = z.infer<typeof rated>;
+
+/** The newest rating of a card is undone. */
+export const undoInput = z.object({
+  quizId: id,
+  questionId: id,
+  /** The id of the rating: that of its op where a device queued it. */
+  ratingId: id,
+});
+export type UndoInput = z.infer<typeof undoInput>;
+
+/** What undoing a rating did. */
+export const undone = z.object({
+  quizId: id,
+  questionId: id,
+  /** When the card is due now. */
+  due: instant,
+  /** XP that is taken back: 0 or less. */
+  xpEarned: z.int(),
+});
+export type Undone = z.infer<typeof undone>;
+
+/** A card is taken out of the reviews, or comes back. */
+export const suspendInput = z.object({
+  quizId: id,
+  questionId: id,
+  suspended: z.boolean('Suspended must be true or false.'),
+});
+export type SuspendInput = z.infer<typeof suspendInput>;
 
 export const listReviewsInput = z.object(pageInput);
 export type ListReviewsInput = z.infer<typeof listReviewsInput>;
@@ -43,6 +78,12 @@ export const reviewItem = z.object({
   due: instant,
   /** Never rated before. */
   isNew: z.boolean(),
+  /** The learner was sure of the answer and forgot it. */
+  confidentError: z.boolean(),
+  /** How often the learner forgot the answer after knowing it. */
+  lapses: z.int(),
+  /** Days after which the learner still knows the answer with 90 % probability; 0 while new. */
+  stability: z.number(),
 });
 export type ReviewItem = z.infer<typeof reviewItem>;
 
@@ -53,5 +94,7 @@ export const reviewList = z.extend(page(reviewItem), {
   waiting: z.int(),
   /** The learner's day when the next card is due, today's cards aside; null when there is none. */
   nextDue: z.nullable(day),
+  /** After a gap: how many more cards of what piled up come on so many further days; null at other times. */
+  comeback: z.nullable(z.object({ later: z.int(), days: z.int(), easyFirst: z.int() })),
 });
 export type ReviewList = z.infer<typeof reviewList>;

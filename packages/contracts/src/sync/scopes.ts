@@ -23,5 +23,5 @@ export function isScope(text: string): text is Scope {
 export const OWN_SCOPE = 'me';
 
 /** The kinds of rows that learners' devices mirror. */
-export const MIRROR_KINDS = ['profile', 'pack', 'attempt', 'card', 'achievement', 'held'] as const;
+export const MIRROR_KINDS = ['profile', 'pack', 'attempt', 'card', 'achievement', 'held', 'model'] as const;
 export type MirrorKind = (typeof MIRROR_KINDS)[number];

@@ -7,6 +7,8 @@ export interface DayRating {
   questionId: string;
   /** Due cards left on the device after it, where the device said so. */
   left?: number | undefined;
+  /** What names it where it may be undone. */
+  opId?: string | undefined;
 }
 
 interface RatingPrice {
@@ -15,21 +17,32 @@ interface RatingPrice {
   xp: number;
   /** Whether the day counts for the streak because of this rating. */
   countsDay: boolean;
+  /** Whether achievements count it: once for each card and day, whatever is undone. */
+  counted: boolean;
 }
 
 /** What was paid before. */
 export interface PaidRatings {
-  /** Paid ratings by the learner's day. */
+  /** Paid ratings by the learner's day, without those that were undone. */
   counts: ReadonlyMap<string, number>;
   /** Of the cards that are rated now: those that were paid already, and the day. */
-  cards?: Iterable<Pick<DayRating, 'day' | 'questionId'>>;
+  cards?: Iterable<Pick<DayRating, 'day' | 'questionId' | 'opId'>>;
+  /** The same of those that were paid and undone. */
+  undone?: Iterable<Pick<DayRating, 'day' | 'questionId'>>;
 }
 
 export interface RatingDays {
   /** Prices the next rating of a question that has a card. */
   take(rating: DayRating): RatingPrice;
+  /**
+   * Undoes a rating: its card may be paid again on that day. What counted, a day or an achievement, stays.
+   * @returns the XP that is taken back: 0 or less
+   */
+  undo(rating: DayRating): number;
   /** How many cards were rated on a day, those taken so far included. */
   rated(day: string): number;
+  /** The same for all days. */
+  counts(): ReadonlyMap<string, number>;
 }
 
 /**
@@ -37,18 +50,42 @@ export interface RatingDays {
  * only where it says that no due card is left. A rating without a card must not be taken: it pays nothing and counts for
  * no day.
  */
-export function ratingDays({ counts: before, cards = [] }: PaidRatings): RatingDays {
+export function ratingDays({ counts: before, cards = [], undone = [] }: PaidRatings): RatingDays {
   const counts = new Map(before);
-  const paidCards = new Set([...cards].map(keyOf));
+  /** By day and card: which rating was paid, where that is known. */
+  const paidCards = new Map<string, string | undefined>();
+  for (const card of cards) if (!paidCards.has(keyOf(card))) paidCards.set(keyOf(card), card.opId);
+  const counted = new Set([...paidCards.keys(), ...[...undone].map(keyOf)]);
   return {
     rated: (day) => counts.get(day) ?? 0,
+    counts: () => counts,
     take(rating) {
-      const { day, left } = rating;
+      const { day, left, opId } = rating;
+      const key = keyOf(rating);
       const earlier = counts.get(day) ?? 0;
-      if (paidCards.has(keyOf(rating))) return { paid: false, xp: 0, countsDay: ratingsCountDay(earlier, left) };
-      paidCards.add(keyOf(rating));
+      if (paidCards.has(key)) {
+        return { paid: false, xp: 0, countsDay: ratingsCountDay(earlier, left), counted: false };
+      }
+      const isFirst = !counted.has(key);
+      paidCards.set(key, opId);
+      counted.add(key);
       counts.set(day, earlier + 1);
-      return { paid: true, xp: reviewXp(earlier), countsDay: ratingsCountDay(earlier + 1, left) };
+      return {
+        paid: true,
+        xp: reviewXp(earlier),
+        countsDay: ratingsCountDay(earlier + 1, left),
+        counted: isFirst,
+      };
+    },
+    undo(rating) {
+      const { day, opId } = rating;
+      const key = keyOf(rating);
+      // Another rating of the card was paid on that day, and stays.
+      if (!paidCards.has(key) || paidCards.get(key) !== opId) return 0;
+      paidCards.delete(key);
+      const left = Math.max(0, (counts.get(day) ?? 0) - 1);
+      counts.set(day, left);
+      return -reviewXp(left) || 0;
     },
   };
 }

@@ -29,6 +29,10 @@ export const users = pgTable(
     remindedOn: text(),
     /** XP a day. */
     dailyGoal: integer().notNull().default(50),
+    /** Cards that the learner sees for the first time on one day at most. */
+    newReviewsPerDay: integer().notNull().default(20),
+    /** With which probability, in percent, the learner shall still know what comes due. */
+    retentionTarget: integer().notNull().default(90),
     isDemo: boolean().notNull().default(false),
     suspendedAt: at(),
     createdAt: at().notNull().defaultNow(),

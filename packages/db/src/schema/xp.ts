@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
-/** Append-only. Everything that earned XP is here once; totals are its sums. */
+/** Append-only. Everything that earned XP is here once, and what took it back; totals are its sums. */
 export const xpLedger = pgTable(
   'xp_ledger',
   {
@@ -10,7 +10,7 @@ export const xpLedger = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     amount: integer().notNull(),
-    reason: text({ enum: ['quiz', 'review'] }).notNull(),
+    reason: text({ enum: ['quiz', 'review', 'review_undo'] }).notNull(),
     sourceId: uuid().notNull(),
     occurredAt: timestamp({ withTimezone: true }).notNull(),
     /** The learner's day on which the work was done. */

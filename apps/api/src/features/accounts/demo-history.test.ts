@@ -74,7 +74,7 @@ describe.each(Object.keys(demoHistories))('what %s did', (email) => {
       if (!card) throw new Error('A log is empty.');
       return { questionId, ...card };
     });
-    expect(dueToday(cards, at, DEMO_ZONE).length).toBeGreaterThanOrEqual(5);
+    expect(dueToday(cards, at, { zone: DEMO_ZONE }).length).toBeGreaterThanOrEqual(5);
     expect(new Set(attempts.map(({ quizId }) => quizId)).size).toBeGreaterThan(15);
   });
 });

@@ -67,7 +67,7 @@ export function demoWork(history: DemoHistory | undefined, quizzes: readonly See
   }
 
   function review(most: number, from: Date): void {
-    const due = dueToday([...cards.values()], from, DEMO_ZONE);
+    const due = dueToday([...cards.values()], from, { zone: DEMO_ZONE });
     for (const [index, card] of due.slice(0, most).entries()) {
       const { quizId, questionId } = card;
       const at = new Date(from.getTime() + index * 9_000);

@@ -37,7 +37,14 @@ describeWithServer('exporting an account', (its) => {
     ]);
     expect(data.cards).toMatchObject([{ quizId: shared.id, questionId: shared.questionIds[2], state: 'review' }]);
     expect(data.ratings).toEqual([
-      { questionId: shared.questionIds[2], quality: 3, confidence: 40, at: expect.any(String) },
+      {
+        questionId: shared.questionIds[2],
+        quality: 3,
+        confidence: 40,
+        retention: 90,
+        undone: false,
+        at: expect.any(String),
+      },
     ]);
     expect(data.achievements).toEqual([{ id: 'quiz_1', unlockedAt: report.finishedAt }]);
     expect(data.sessions).toHaveLength(1);

@@ -22,9 +22,9 @@ export function findUsersWithHistory(db: Executor, ids: readonly string[]) {
       ratings: sql<Record<string, number>>`(
         select coalesce(jsonb_object_agg(of_day.day, of_day.ratings), '{}') from (
           select one.day, count(*) as ratings from ${loggedReviews} one
-          where one.user_id = ${users.id} and one.attempt_id is null and one.paid and one.day >= (
+          where one.user_id = ${users.id} and one.attempt_id is null and one.paid and not one.undone and one.day >= (
             select max(last.day) from ${loggedReviews} last
-            where last.user_id = ${users.id} and last.attempt_id is null and last.paid) - ${HISTORY_DAYS}::int
+            where last.user_id = ${users.id} and last.attempt_id is null and last.paid and not last.undone) - ${HISTORY_DAYS}::int
           group by one.day) of_day)`,
       counters: sql<Record<string, number>>`(
         select coalesce(jsonb_object_agg(one.counter, one.value), '{}') from ${countedWork} one

@@ -22,5 +22,7 @@ export function toProfile({ user, learner }: UserWithTotals): Profile {
     leaderboardOptOut: user.leaderboardOptOut,
     reminderTime: user.reminderTime,
     dailyGoal: user.dailyGoal,
+    newReviewsPerDay: user.newReviewsPerDay,
+    retentionTarget: user.retentionTarget,
   };
 }

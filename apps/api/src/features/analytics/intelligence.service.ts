@@ -4,7 +4,7 @@ import { bestHour, insightsOf } from '@quorbit/contracts/analytics/insights';
 import type { Intelligence, SessionList, WhoseInput } from '@quorbit/contracts/analytics/schema';
 import { sessionMetrics } from '@quorbit/contracts/analytics/sessions';
 import { startOf } from '@quorbit/contracts/analytics/sums';
-import { RETENTION_TARGET } from '@quorbit/contracts/reviews/recall';
+import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../trpc/context.ts';
@@ -70,7 +70,7 @@ export async function getIntelligence(
   return {
     headline: headlineFor(sums, today, topics.length > 0),
     forecast: await forecastReviews(db, learner, { sealed, days: FORECAST_DAYS }, now),
-    retention: { remembered: percentOf(remembered, ratings), target: RETENTION_TARGET * 100, ratings },
+    retention: { remembered: percentOf(remembered, ratings), target: reviewSettingsOf(learner).retention, ratings },
     mastery: mastery.rows.map((row) => ({
       category: row.category,
       questions: row.questions,

@@ -59,7 +59,7 @@ export async function readStudy(db: Executor, userId: string, wanted: StudyWante
         where attempt.accepted_no > summed_no order by attempt.accepted_no limit ${UNSUMMED}
       ), rated as (
         select day::text as day, count(*) as ratings
-        from learner join ${numberedRatings} as rating using (user_id) where rating.accepted_no > summed_no group by day
+        from learner join ${numberedRatings} as rating using (user_id) where rating.accepted_no > summed_no and quality is not null group by day
       )
       select
         (select jsonb_agg(to_jsonb(one)) from (${rowsWanted(userId, spans, lastDays)}) as one) as sums,

@@ -97,6 +97,7 @@ export async function countRatings(
       select user_id, day::text as day, count(*) as ratings
       from jsonb_to_recordset(${recordsOf(pieces)}) as one ("userId" uuid, after bigint, "upTo" bigint)
         join ${numberedRatings} as rating on user_id = one."userId" and accepted_no > after and accepted_no <= one."upTo"
+      where quality is not null
       group by user_id, day`),
   ).map((row) => ({ userId: row.user_id, day: row.day, ratings: Number(row.ratings) }));
 }

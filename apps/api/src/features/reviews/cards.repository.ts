@@ -1,6 +1,6 @@
 import type { Tx } from '@quorbit/db/client';
 import { fromExcluded, insertRows } from '@quorbit/db/records';
-import { cards, reviewLog } from '@quorbit/db/schema/reviews';
+import { cards, reviewFittings, reviewLog } from '@quorbit/db/schema/reviews';
 import { sql } from 'drizzle-orm';
 import type { NewCard } from './known.repository.ts';
 
@@ -13,7 +13,10 @@ const LOG_FIELDS = [
   'opId',
   'attemptId',
   'quality',
+  'undoes',
+  'undone',
   'confidence',
+  'retention',
   'at',
   'day',
   'acceptedNo',
@@ -22,7 +25,18 @@ const LOG_FIELDS = [
   'receivedAt',
 ] as const satisfies (keyof NewLogRow)[];
 
-const STATE_FIELDS = ['packHash', 'due', 'state', 'stability', 'difficulty', 'reps', 'lapses', 'lastReview'] as const;
+const STATE_FIELDS = [
+  'packHash',
+  'due',
+  'state',
+  'stability',
+  'difficulty',
+  'reps',
+  'lapses',
+  'lastReview',
+  'confidentError',
+  'undo',
+] as const;
 
 interface Additions {
   /** Wrong answers that are in the log already are left out. */
@@ -31,19 +45,30 @@ interface Additions {
   cards: readonly NewCard[];
   /** Ops of ratings that are paid now. */
   paid?: readonly string[];
+  /** Ops of ratings that are undone now. */
+  undone?: readonly string[];
+  /** Ask for weights to be fitted to the learner's ratings, at this time. */
+  fitAt?: Date | null;
 }
 
 /** Appends to the log and writes the cards that come of it. The caller has locked the learner's scope. */
 export async function writeReviews(
   tx: Tx,
   userId: string,
-  { log, cards: folded, paid = [] }: Additions,
+  { log, cards: folded, paid = [], undone = [], fitAt = null }: Additions,
 ): Promise<void> {
   await tx.execute(sql`
     with logged as (
       ${insertRows(reviewLog, LOG_FIELDS, log)} on conflict do nothing
     ), paid as (
       update ${reviewLog} set paid = true where user_id = ${userId} and op_id = any(${sql.param(paid)}::uuid[])
+    ), undone as (
+      update ${reviewLog} set undone = true where user_id = ${userId} and op_id = any(${sql.param(undone)}::uuid[])
+    ), asked as (
+      insert into ${reviewFittings} (user_id, asked_at)
+      select ${userId}::uuid, one.at from (select ${fitAt?.toISOString() ?? null}::timestamptz as at) one
+      where one.at is not null
+      on conflict do nothing
     )
     ${insertRows(cards, ['userId', 'questionId', 'quizId', ...STATE_FIELDS], folded)}
     on conflict (user_id, question_id) do update set ${fromExcluded(STATE_FIELDS)}`);

@@ -1,6 +1,6 @@
 // A card is a total over its log: code that appends to the log also writes the cards, in the same statement.
-import type { LogEntry } from '@quorbit/contracts/reviews/cards';
-import { foldCard, stepCard } from '@quorbit/contracts/reviews/schedule';
+import type { CardState, ReviewModel } from '@quorbit/contracts/reviews/cards';
+import { foldCard, inLogOrder, stepCard } from '@quorbit/contracts/reviews/schedule';
 import type { KnownReviews, Logged, NewCard, StoredCard } from './known.repository.ts';
 
 /** The new entries of the log, by question. */
@@ -23,31 +23,35 @@ export function foldCards(userId: string, entries: NewEntries, known: KnownRevie
     const stored = known.cards.get(questionId);
     const log = known.logs.get(questionId);
     // The log is read only where the new entries don't all follow those that the card has.
-    if (stored && !log) return step(stored, logged);
+    if (stored && !log) return step(stored, logged, known.models);
     // Of a log that is not read to its begin, the card may be all that tells the quiz.
-    return fold(userId, questionId, [...(log ?? []), ...logged], stored) ?? [];
+    return foldLog(userId, questionId, { log: [...(log ?? []), ...logged], stored, models: known.models }) ?? [];
   });
 }
 
-function step(stored: StoredCard, logged: readonly Logged[]): NewCard {
-  let state = { ...stored, due: stored.due.toISOString(), lastReview: stored.lastReview?.toISOString() ?? null };
-  const entries = logged.map(({ entry }) => entry).sort(inOrder);
-  for (const entry of entries) state = { ...state, ...stepCard(stored.questionId, state, entry) };
+function step(stored: StoredCard, logged: readonly Logged[], models: readonly ReviewModel[]): NewCard {
+  const { due, lastReview, ...rest } = stored;
+  let state: CardState = { ...rest, due: due.toISOString(), lastReview: lastReview?.toISOString() ?? null };
+  const entries = logged.map(({ entry }) => entry).sort(inLogOrder);
+  for (const entry of entries) state = stepCard(stored.questionId, state, entry, models);
   const { quizId, packHash } = latestSource(logged) ?? stored;
   return { ...withDates(state), userId: stored.userId, questionId: stored.questionId, quizId, packHash };
 }
 
-function fold(
-  userId: string,
-  questionId: string,
-  logged: readonly Logged[],
-  stored: StoredCard | undefined,
-): NewCard | null {
+interface CardLog {
+  log: readonly Logged[];
+  stored: StoredCard | undefined;
+  models: readonly ReviewModel[];
+}
+
+/** The card that a whole log makes; null for a log of ratings alone. */
+export function foldLog(userId: string, questionId: string, { log: logged, stored, models }: CardLog): NewCard | null {
   // A rating's op may have the id of an attempt.
   const log = [...new Map(logged.map((one) => [`${one.entry.cause} ${one.entry.id}`, one])).values()];
   const state = foldCard(
     questionId,
     log.map(({ entry }) => entry),
+    models,
   );
   const source = latestSource(log) ?? stored;
   if (!state || !source) return null;
@@ -58,15 +62,17 @@ function fold(
 /** What the last wrong answer says of where the question is from; null without one. */
 function latestSource(logged: readonly Logged[]): Logged['source'] {
   let last: Logged | null = null;
-  for (const one of logged) if (one.source && (!last || inOrder(last.entry, one.entry) < 0)) last = one;
+  for (const one of logged) if (one.source && (!last || inLogOrder(last.entry, one.entry) < 0)) last = one;
   return last?.source ?? null;
 }
 
-function withDates<S extends { due: string; lastReview: string | null }>(state: S) {
-  const { due, lastReview } = state;
-  return { ...state, due: new Date(due), lastReview: lastReview === null ? null : new Date(lastReview) };
-}
-
-function inOrder(a: LogEntry, b: LogEntry): number {
-  return Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : Number(a.id > b.id));
+function withDates(state: CardState) {
+  const { due, lastReview, undo = null, confidentError = false } = state;
+  return {
+    ...state,
+    due: new Date(due),
+    lastReview: lastReview === null ? null : new Date(lastReview),
+    undo,
+    confidentError,
+  };
 }

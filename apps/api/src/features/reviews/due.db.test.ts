@@ -40,7 +40,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (its) => {
 
   it('are none for whoever answered nothing wrongly', async () => {
     await fail(0);
-    expect(await list()).toEqual({ items: [], nextCursor: null, total: 0, waiting: 0, nextDue: null });
+    expect(await list()).toEqual({ items: [], nextCursor: null, total: 0, waiting: 0, nextDue: null, comeback: null });
   });
 
   it('show the question with its key and where it is from', async () => {
@@ -60,6 +60,9 @@ describeWithServer('the reviews of a day', { now: NOW }, (its) => {
         },
         due: new Date(NOW.getTime() - DAY).toISOString(),
         isNew: true,
+        confidentError: false,
+        lapses: 0,
+        stability: 0,
       },
     ]);
   });

@@ -1,10 +1,14 @@
 // Owns the list of what a learner reviews today, with the questions and their keys.
-import { dueToday, nextDueDay } from '@quorbit/contracts/reviews/due';
+import { nextDueDay, planDay } from '@quorbit/contracts/reviews/due';
 import type { CardRow } from '@quorbit/contracts/reviews/row';
 import type { ListReviewsInput, ReviewItem, ReviewList } from '@quorbit/contracts/reviews/schema';
+import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
+import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
+import { HISTORY_DAYS } from '@quorbit/contracts/streaks/history';
 import type { Executor } from '@quorbit/db/client';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { readProfile } from '../accounts/profiles.service.ts';
 import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { listVersions } from '../quizzes/versions.service.ts';
 import * as repository from './reviews.repository.ts';
@@ -13,10 +17,14 @@ import * as repository from './reviews.repository.ts';
 export async function listDue(db: Executor, actor: Actor, input: ListReviewsInput, now: Date): Promise<ReviewList> {
   const after = readCursor(input.cursor, [isTurn, isCursorTime, isCursorId]);
   const sealed = [...(await sealedQuizzes(db, actor, now))];
-  const cards = await repository.listAround(db, actor.id, sealed, now);
-  const today = dueToday(cards, now, actor.timeZone);
-  const rest = after === null ? today : today.filter((card) => isAfter(placeOf(card), after));
-  const rows = await withQuestions(db, rest.slice(0, input.limit + 1));
+  const { newPerDay } = reviewSettingsOf(await readProfile(db, actor.id));
+  const cards = await repository.listAround(db, actor.id, { without: sealed, fresh: newPerDay }, now);
+  const since = addDays(learnerDay(now, actor.timeZone), -HISTORY_DAYS);
+  const rated = await repository.countByDay(db, actor.id, since);
+  const rules = { zone: actor.timeZone, newPerDay, rated };
+  const { today, comeback } = planDay(cards, now, rules);
+  const begin = after === null ? 0 : placeAfter(today, after);
+  const rows = await withQuestions(db, today.slice(begin, begin + input.limit + 1));
   return {
     ...cutPage(
       rows,
@@ -26,22 +34,27 @@ export async function listDue(db: Executor, actor: Actor, input: ListReviewsInpu
     ),
     total: today.length,
     waiting: await repository.countDue(db, actor.id, sealed, now),
-    nextDue: nextDueDay(cards, now, actor.timeZone),
+    nextDue: nextDueDay(cards, now, rules),
+    comeback,
   };
 }
 
-/** The sort key of the list: repetitions before new cards, then by due time. */
-function placeOf({ state, due, questionId }: CardRow): string[] {
-  return [state === 'new' ? '1' : '0', due, questionId];
+/** The sort key of the list, but for the easy cards after a gap: what the learner was sure of, repetitions, new cards. */
+function placeOf({ state, due, questionId, confidentError }: CardRow): string[] {
+  const turn = confidentError ? '0' : '1';
+  return [state === 'new' ? '2' : turn, due, questionId];
 }
 
 function isTurn(part: string): boolean {
-  return part === '0' || part === '1';
+  return ['0', '1', '2'].includes(part);
 }
 
-/** All three parts have a fixed length, so they sort as one text. */
-function isAfter(place: readonly string[], other: readonly string[]): boolean {
-  return place.join() > other.join();
+/** Where the list goes on after a card. One that has left it meanwhile is looked for by its due time. */
+function placeAfter(today: readonly CardRow[], place: readonly string[]): number {
+  const index = today.findIndex(({ questionId }) => questionId === place[2]);
+  if (index >= 0) return index + 1;
+  const later = today.findIndex((card) => placeOf(card).join() > place.join());
+  return later >= 0 ? later : today.length;
 }
 
 async function withQuestions(db: Executor, cards: readonly CardRow[]): Promise<{ card: CardRow; item: ReviewItem }[]> {
@@ -62,6 +75,9 @@ async function withQuestions(db: Executor, cards: readonly CardRow[]): Promise<{
         question: { id, question: question.question, options, image, correctAnswer, explanation },
         due: card.due,
         isNew: card.state === 'new',
+        confidentError: card.confidentError ?? false,
+        lapses: card.lapses,
+        stability: card.stability,
       },
     };
   });

@@ -1,10 +1,10 @@
 // What must be known of a learner's reviews before entries are added to the log, in one statement.
-import type { LogEntry } from '@quorbit/contracts/reviews/cards';
+import type { LogEntry, ReviewModel, Undo } from '@quorbit/contracts/reviews/cards';
 import type { PaidRatings } from '@quorbit/contracts/xp/rating-days';
 import type { Tx } from '@quorbit/db/client';
 import { recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
-import { cards, reviewLog } from '@quorbit/db/schema/reviews';
+import { cards, reviewLog, reviewModels } from '@quorbit/db/schema/reviews';
 import { sql } from 'drizzle-orm';
 import { answeredPacks } from '../attempts/attempts.views.ts';
 import { quizOwners, versionPacks } from '../quizzes/quizzes.views.ts';
@@ -66,6 +66,8 @@ export interface KnownReviews {
   paid: PaidRatings;
   /** By attempt. */
   sources: ReadonlyMap<string, Source>;
+  /** The learner's own weights, in rising order of time. */
+  models: readonly ReviewModel[];
 }
 
 interface LogRow {
@@ -73,6 +75,8 @@ interface LogRow {
   op_id: string | null;
   attempt_id: string | null;
   quality: 1 | 3 | 5 | null;
+  confidence: number | null;
+  retention: number | null;
   at: string;
   day: string;
   left: number | null;
@@ -93,6 +97,15 @@ interface CardRow {
   reps: number;
   lapses: number;
   last_review: string | null;
+  confident_error: boolean;
+  undo: Undo | null;
+}
+
+interface PaidOnDay {
+  count: number;
+  /** Those that were paid; `op_id` names the rating. */
+  cards: { question_id: string; op_id: string }[];
+  undone: string[];
 }
 
 interface Found {
@@ -101,8 +114,9 @@ interface Found {
   log: LogRow[];
   noted: string[];
   /** By day: how many ratings were paid, and which of the wanted questions. */
-  paid: Record<string, { count: number; questions: string[] }>;
+  paid: Record<string, PaidOnDay>;
   sources: { id: string; quiz_id: string; pack_hash: string }[];
+  models: ReviewModel[];
 }
 
 /** The caller has locked the learner's scope, so nothing of it changes until the new entries are written. */
@@ -120,12 +134,13 @@ export async function readKnown(
       with wanted as (
         select * from jsonb_to_recordset(${recordsOf(wanted)}) as one (question_id uuid, first timestamptz)
       ), logged as (
-        select log.question_id, log.op_id, log.attempt_id, log.quality, log.at, log.day, log."left", log.paid,
-          log.accepted_no, answered.quiz_id, ${keyedPack} as pack_hash
+        select log.question_id, log.op_id, log.attempt_id, log.quality, log.confidence, log.retention, log.at, log.day,
+          log."left", log.paid, log.accepted_no, answered.quiz_id, ${keyedPack} as pack_hash
         from wanted
         left join ${cards} card on card.user_id = ${userId} and card.question_id = wanted.question_id
         join lateral (
           select * from ${reviewLog} entry where entry.user_id = ${userId} and entry.question_id = wanted.question_id
+            and entry.undoes is null and not entry.undone
           order by entry.at desc limit ${MAX_LOG_READ}
         ) log on true
         left join ${answeredPacks} answered on answered.user_id = log.user_id and answered.id = log.attempt_id
@@ -145,15 +160,22 @@ export async function readKnown(
         (select coalesce(jsonb_agg(log.op_id), '[]') from ${reviewLog} log
           where log.user_id = ${userId} and log.op_id = any(${sql.param(opIds)}::uuid[])) as noted,
         (select coalesce(jsonb_object_agg(to_char(days.day, 'YYYY-MM-DD'), (
-            select jsonb_build_object('count', count(*), 'questions', coalesce(jsonb_agg(log.question_id)
-              filter (where log.question_id in (select question_id from wanted)), '[]'))
+            select jsonb_build_object(
+              'count', count(*) filter (where not log.undone),
+              'cards', coalesce(jsonb_agg(jsonb_build_object('question_id', log.question_id, 'op_id', log.op_id))
+                filter (where not log.undone and log.question_id in (select question_id from wanted)), '[]'),
+              'undone', coalesce(jsonb_agg(log.question_id)
+                filter (where log.undone and log.question_id in (select question_id from wanted)), '[]'))
             from ${reviewLog} log
             where log.user_id = ${userId} and log.day = days.day and log.attempt_id is null and log.paid)), '{}')
           from days) as paid,
         (select coalesce(jsonb_agg(jsonb_build_object(
             'id', answered.id, 'quiz_id', answered.quiz_id, 'pack_hash', ${keyedPack})), '[]')
           from ${answeredPacks} answered left join ${versionPacks} pack on ${keyedPackOf}
-          where answered.user_id = ${userId} and answered.id = any(${sql.param(attemptIds)}::uuid[])) as sources`),
+          where answered.user_id = ${userId} and answered.id = any(${sql.param(attemptIds)}::uuid[])) as sources,
+        (select coalesce(jsonb_agg(jsonb_build_object('since', model.since, 'weights', model.weights)
+            order by model.since), '[]')
+          from ${reviewModels} model where model.user_id = ${userId} and model.adopted) as models`),
   );
   if (!found) throw new Error('A statement without a table returned no row.');
   const unpaid = found.log.flatMap((row) => (row.paid || row.op_id === null ? [] : [toUnpaid(row, row.op_id)]));
@@ -165,11 +187,15 @@ export async function readKnown(
     noted: new Set(found.noted),
     paid: {
       counts: new Map(Object.entries(found.paid).map(([day, { count }]) => [day, count])),
-      cards: Object.entries(found.paid).flatMap(([day, { questions: paidOn }]) =>
-        paidOn.map((questionId) => ({ day, questionId })),
+      cards: Object.entries(found.paid).flatMap(([day, { cards: paidOn }]) =>
+        paidOn.map(({ question_id: questionId, op_id: opId }) => ({ day, questionId, opId })),
+      ),
+      undone: Object.entries(found.paid).flatMap(([day, { undone }]) =>
+        undone.map((questionId) => ({ day, questionId })),
       ),
     },
     sources: new Map(found.sources.map((row) => [row.id, { quizId: row.quiz_id, packHash: row.pack_hash }])),
+    models: found.models,
   };
 }
 
@@ -183,9 +209,12 @@ function groupLogs(rows: readonly LogRow[]): Map<string, Logged[]> {
   return logs;
 }
 
-function toLogged({ quality, op_id, attempt_id, at: told, quiz_id, pack_hash }: LogRow): Logged {
+function toLogged({ quality, op_id, attempt_id, at: told, quiz_id, pack_hash, ...said }: LogRow): Logged {
   const at = new Date(told).toISOString();
-  if (quality !== null) return { entry: { id: op_id ?? '', at, cause: 'rating', quality }, source: null };
+  if (quality !== null) {
+    const { confidence, retention } = said;
+    return { entry: { id: op_id ?? '', at, cause: 'rating', quality, confidence, retention }, source: null };
+  }
   const source = quiz_id === null || pack_hash === null ? null : { quizId: quiz_id, packHash: pack_hash };
   return { entry: { id: attempt_id ?? '', at, cause: 'mistake' }, source };
 }
@@ -209,5 +238,7 @@ function toCard(userId: string, row: CardRow): StoredCard {
     reps: rest.reps,
     lapses: rest.lapses,
     lastReview: lastReview === null ? null : new Date(lastReview),
+    confidentError: rest.confident_error,
+    undo: rest.undo,
   };
 }

@@ -2,7 +2,8 @@ import type { Executor } from '@quorbit/db/client';
 import { isNoneOf } from '@quorbit/db/lists';
 import { rowsOf } from '@quorbit/db/rows';
 import { cards, reviewLog } from '@quorbit/db/schema/reviews';
-import { and, count, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { isSuspended } from './reviews.repository.ts';
 
 /** Time zones differ by quarters of an hour: so cards of one quarter are due on the same of a learner's days. */
 const QUARTER = 900;
@@ -11,6 +12,7 @@ const QUARTER = 900;
 export async function countWaiting(db: Executor, userId: string, without: readonly string[], until: Date) {
   const open: SQL = and(
     eq(cards.userId, userId),
+    not(isSuspended),
     without.length > 0 ? isNoneOf(cards.quizId, without) : undefined,
   ) as SQL;
   const rows = rowsOf<{ state: 'new' | 'review'; quarter: unknown; cards: unknown }>(
@@ -33,6 +35,15 @@ export async function countRemembered(db: Executor, userId: string, from: string
   const [row] = await db
     .select({ ratings: count(), remembered: sql`count(*) filter (where ${reviewLog.quality} > 1)`.mapWith(Number) })
     .from(reviewLog)
-    .where(and(eq(reviewLog.userId, userId), isNull(reviewLog.attemptId), reviewLog.paid, gte(reviewLog.day, from)));
+    .where(
+      and(
+        eq(reviewLog.userId, userId),
+        isNull(reviewLog.attemptId),
+        isNotNull(reviewLog.quality),
+        not(reviewLog.undone),
+        reviewLog.paid,
+        gte(reviewLog.day, from),
+      ),
+    );
   return row ?? { ratings: 0, remembered: 0 };
 }

@@ -1,26 +1,29 @@
 // Owns what is told about the reviews to come, and how well the past ones went.
+import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { forecastOf } from '@quorbit/contracts/reviews/forecast';
+import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
 import { countRemembered, countWaiting } from './outlook.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Learner {
-  id: string;
-  timeZone: string;
-}
+type Learner = Pick<Profile, 'id' | 'timeZone' | 'newReviewsPerDay'>;
 
 /** Cards due on each of so many of the learner's days, today first. @param sealed quizzes whose cards wait */
 export async function forecastReviews(
   db: Executor,
-  { id, timeZone }: Learner,
+  learner: Learner,
   { sealed, days }: { sealed: readonly string[]; days: number },
   now: Date,
 ) {
   // One more day: in some time zones the last one ends after that many times 24 hours.
   const until = new Date(now.getTime() + (days + 1) * DAY_MS);
-  return forecastOf(await countWaiting(db, id, sealed, until), now, timeZone, days);
+  return forecastOf(await countWaiting(db, learner.id, sealed, until), now, {
+    zone: learner.timeZone,
+    days,
+    newPerDay: reviewSettingsOf(learner).newPerDay,
+  });
 }
 
 /** How many ratings of the last `days` of the learner's days said that the answer was remembered. */

@@ -29,10 +29,10 @@ export function ratingsOfDays(before: PaidRatings): DayOfRatings {
   return {
     take(rating, today, own) {
       const { opId: sourceId, at, day } = rating;
-      const { paid, xp, countsDay } = days.take(rating);
+      const { paid, xp, countsDay, counted } = days.take(rating);
       return {
         payment: paid ? { amount: xp, reason: 'review', sourceId, occurredAt: at, day } : null,
-        work: { at, worked: countsDay ? { day, today } : null, xp, review: paid && !own },
+        work: { at, worked: countsDay ? { day, today } : null, xp, review: counted && !own },
       };
     },
   };

@@ -1,7 +1,8 @@
 import { area } from '../../lib/area.ts';
 import { buildCards } from './build-cards.step.ts';
-import { cardMirror } from './reviews.mirror.ts';
-import { reviewRate } from './reviews.ops.ts';
+import { weightFitting } from './fitting.worker.ts';
+import { cardMirror, modelMirror } from './reviews.mirror.ts';
+import { reviewRate, reviewSuspend, reviewUndo } from './reviews.ops.ts';
 import { reviewsPersonal } from './reviews.personal.ts';
 import { reviewsRest } from './reviews.rest.ts';
 import { reviewsRouter } from './reviews.router.ts';
@@ -9,8 +10,9 @@ import { reviewsRouter } from './reviews.router.ts';
 export const reviewsArea = area({
   router: reviewsRouter,
   rest: reviewsRest,
-  mirror: [cardMirror],
-  ops: [reviewRate],
+  mirror: [cardMirror, modelMirror],
+  ops: [reviewRate, reviewUndo, reviewSuspend],
+  workers: [weightFitting],
   personal: reviewsPersonal,
   dataSteps: [buildCards],
 });

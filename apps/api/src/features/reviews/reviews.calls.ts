@@ -1,8 +1,14 @@
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
+import { REVIEW_SUSPEND } from '@quorbit/contracts/sync/ops/review-suspend';
+import { REVIEW_UNDO } from '@quorbit/contracts/sync/ops/review-undo';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { write } from '@quorbit/db/write';
 import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
 import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
+import { rethrow } from '../../testing/rating-stage.ts';
 import type { Person, TestServer } from '../../testing/test-server.ts';
+import { rateNow } from './reviews.service.ts';
 
 export const calls: AreaCalls = {
   procedures: {
@@ -20,6 +26,16 @@ export const calls: AreaCalls = {
         ...MIRROR_TABLES,
       ],
     },
+    undo: {
+      endings: level.signedIn(OWNER_ONLY),
+      input: (given) => plantRating(given.server, given.owner),
+      changes: ['cards', 'review_log', 'learners', 'xp_ledger', 'xp_arrivals', ...MIRROR_TABLES],
+    },
+    suspend: {
+      endings: level.signedIn(OWNER_ONLY),
+      input: async (given) => ({ ...(await plantCard(given.server, given.owner)), suspended: true }),
+      changes: ['review_suspensions', ...MIRROR_TABLES],
+    },
   },
   ops: {
     [REVIEW_RATE]: async ({ server, owner }, count) => {
@@ -31,6 +47,24 @@ export const calls: AreaCalls = {
         questionId: quiz.questionIds[7 - (index % 8)],
         quality: 5,
         left: index % 4,
+      }));
+    },
+    [REVIEW_UNDO]: async ({ server, owner }, count) => {
+      const quiz = await plantQuiz(server, { ownerId: null, questions: 8 });
+      await plantAttempt(server, owner, quiz, 2);
+      const rated = await Promise.all(
+        quiz.questionIds.slice(2).map((questionId) => plantRatingOf(server, owner, { quizId: quiz.id, questionId })),
+      );
+      // Some are undone again.
+      return Array.from({ length: count }, (_, index) => rated[index % rated.length]);
+    },
+    [REVIEW_SUSPEND]: async ({ server, owner }, count) => {
+      const quiz = await plantQuiz(server, { ownerId: null, questions: 8 });
+      await plantAttempt(server, owner, quiz, 2);
+      return Array.from({ length: count }, (_, index) => ({
+        quizId: quiz.id,
+        questionId: quiz.questionIds[7 - (index % 8)],
+        suspended: index % 3 > 0,
       }));
     },
   },
@@ -53,6 +87,20 @@ export const calls: AreaCalls = {
         holds: { success: true, review: { questionId: card.questionId, xpEarned: 2 } },
       };
     },
+    'POST /api/reviews/undo': async ({ server }) => {
+      const person = await server.person();
+      const rating = await plantRating(server, person);
+      return {
+        token: person.token,
+        body: rating,
+        holds: { success: true, review: { questionId: rating.questionId, xpEarned: -2 } },
+      };
+    },
+    'POST /api/reviews/suspend': async ({ server }) => {
+      const person = await server.person();
+      const body = { ...(await plantCard(server, person)), suspended: true };
+      return { token: person.token, body, holds: { success: true, review: body } };
+    },
   },
 };
 
@@ -64,4 +112,20 @@ export async function plantCard(
   const quiz = await plantQuiz(server, { ownerId: null, questions: 1 });
   await plantAttempt(server, person, quiz, 0);
   return { quizId: quiz.id, questionId: quiz.questionIds[0] ?? '' };
+}
+
+/** A rating of somebody's, as undoing it names it. */
+async function plantRating(server: TestServer, person: Person) {
+  return plantRatingOf(server, person, await plantCard(server, person));
+}
+
+async function plantRatingOf({ deps }: TestServer, person: Person, card: { quizId: string; questionId: string }) {
+  const actor = { id: person.id, role: person.user.role, timeZone: 'UTC', sessionId: '' };
+  const { ratingId } = await write(
+    deps.database,
+    [userScope(person.id)],
+    (tx) => rateNow(tx, actor, { ...card, quality: 5 }, deps.now()),
+    { onLateError: rethrow },
+  );
+  return { ...card, ratingId };
 }

@@ -1,5 +1,6 @@
-import { cardRow } from '@quorbit/contracts/reviews/row';
+import { cardRow, modelRow } from '@quorbit/contracts/reviews/row';
 import type { MirrorReader } from '../../lib/mirror.ts';
+import { listModelIds, listModels } from './models.repository.ts';
 import { listForMirror, listIds } from './reviews.repository.ts';
 
 /** Mirror rows of kind `card`; the row's id is the question's. */
@@ -10,5 +11,16 @@ export const cardMirror: MirrorReader = {
   async read(db, audience, ids) {
     const cards = await listForMirror(db, audience.userId, ids);
     return new Map(cards.map((card) => [card.questionId, card]));
+  },
+};
+
+/** Mirror rows of kind `model`: a learner's own weights of the schedule. */
+export const modelMirror: MirrorReader = {
+  kind: 'model',
+  body: modelRow,
+  ids: listModelIds,
+  async read(db, audience, ids) {
+    const models = await listModels(db, audience.userId, ids);
+    return new Map(models.map(({ id, ...body }) => [id, body]));
   },
 };

@@ -1,16 +1,23 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { cardRow } from '@quorbit/contracts/reviews/row';
-import { cards, reviewLog } from '@quorbit/db/schema/reviews';
+import { cards, reviewFittings, reviewLog, reviewModels, reviewSuspensions } from '@quorbit/db/schema/reviews';
 import * as z from 'zod/mini';
 import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
 import { sealedQuizzes } from '../quizzes/seals.service.ts';
+import { pageOfModels } from './models.repository.ts';
 import { pageOfCards, pageOfRatings } from './reviews.repository.ts';
+import { pageOfSuspensions } from './suspend.repository.ts';
 
-/** How a card was rated, 1, 3 or 5, and how sure the learner was before, in percent. */
+/**
+ * How a card was rated, 1, 3 or 5; how sure the learner was before, and which retention they wanted, in percent; whether
+ * the rating was undone.
+ */
 const exportedRating = z.object({
   questionId: id,
   quality: z.int(),
   confidence: z.nullable(z.int()),
+  retention: z.nullable(z.int()),
+  undone: z.boolean(),
   at: instant,
 });
 
@@ -21,7 +28,7 @@ export const reviewsPersonal: readonly PersonalTable[] = [
       exportField({
         name: 'cards',
         /** What is repeated, and how well it is known. */
-        schema: z.array(z.omit(cardRow, { packHash: true })),
+        schema: z.array(z.omit(cardRow, { packHash: true, undo: true, suspended: true, history: true })),
         async read(db, subject, now) {
           const rows = await allPages(
             (after: string | null, limit) => pageOfCards(db, subject.id, after, limit),
@@ -31,7 +38,7 @@ export const reviewsPersonal: readonly PersonalTable[] = [
           const sealed = await sealedQuizzes(db, subject, now);
           return rows
             .filter(({ quizId }) => !sealed.has(quizId))
-            .map(({ userId: _userId, packHash: _packHash, due, lastReview, ...card }) => ({
+            .map(({ userId: _userId, packHash: _packHash, undo: _undo, due, lastReview, ...card }) => ({
               ...card,
               due: due.toISOString(),
               lastReview: lastReview?.toISOString() ?? null,
@@ -52,15 +59,69 @@ export const reviewsPersonal: readonly PersonalTable[] = [
             (after: number | null, limit) => pageOfRatings(db, subject.id, after, limit),
             ({ acceptedNo }) => acceptedNo ?? 0,
           );
-          return rows.map(({ questionId, quality, confidence, at }) => ({
+          return rows.map(({ questionId, quality, confidence, retention, undone, at }) => ({
             questionId,
             quality: quality ?? 0,
             confidence,
+            retention,
+            undone,
             at: at.toISOString(),
           }));
         },
       }),
     ],
+    erased: 'with the account',
+  },
+  {
+    table: reviewSuspensions,
+    exported: [
+      exportField({
+        name: 'suspendedReviews',
+        schema: z.array(z.object({ questionId: id, suspended: z.boolean(), at: instant })),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfSuspensions(db, subject.id, after, limit),
+            ({ questionId }) => questionId,
+          );
+          return rows.map(({ at, ...said }) => ({ ...said, at: at.toISOString() }));
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+  {
+    table: reviewModels,
+    exported: [
+      exportField({
+        name: 'reviewModels',
+        /** Weights of the schedule that were fitted to the ratings, and their mean log loss against those before. */
+        schema: z.array(
+          z.object({
+            since: instant,
+            weights: z.array(z.number()),
+            ratings: z.int(),
+            loss: z.number(),
+            lossBefore: z.number(),
+            adopted: z.boolean(),
+          }),
+        ),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfModels(db, subject.id, after, limit),
+            (row) => row.id,
+          );
+          return rows.map(({ id: _id, userId: _userId, since, ...model }) => ({
+            since: since.toISOString(),
+            ...model,
+          }));
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+  {
+    table: reviewFittings,
+    exported: { not: 'a note for a worker, gone once it has read it' },
     erased: 'with the account',
   },
 ];

@@ -1,9 +1,8 @@
-import { NEW_PER_DAY } from '@quorbit/contracts/reviews/due';
-import type { CardRow } from '@quorbit/contracts/reviews/row';
+import { type CardRow, HISTORY_SHOWN, type HistoryEntry } from '@quorbit/contracts/reviews/row';
 import type { Executor } from '@quorbit/db/client';
 import { isNoneOf, isOneOf } from '@quorbit/db/lists';
-import { cards, reviewLog } from '@quorbit/db/schema/reviews';
-import { and, asc, count, eq, gt, gte, isNotNull, lte, max, type SQL, sql } from 'drizzle-orm';
+import { cards, reviewLog, reviewSuspensions } from '@quorbit/db/schema/reviews';
+import { and, asc, count, eq, gt, gte, isNotNull, isNull, lte, max, not, type SQL, sql } from 'drizzle-orm';
 import { quizOwners } from '../quizzes/quizzes.views.ts';
 
 /** In no time zone does the learner's day end later than this from now. */
@@ -13,18 +12,36 @@ const MAX_DUE = 1_000;
 
 type StoredCard = typeof cards.$inferSelect;
 
-/** A card as it is mirrored. */
+/** A card as the day's list needs it. */
 function toCardRow({ userId: _userId, ...card }: StoredCard): CardRow {
   return { ...card, due: card.due.toISOString(), lastReview: card.lastReview?.toISOString() ?? null };
 }
 
+/** Whether a card is taken out. Drizzle leaves the table's name out of columns where a statement has only one. */
+export const isSuspended = sql<boolean>`exists (
+  select from ${reviewSuspensions} said
+  where said.user_id = ${cards}.user_id and said.question_id = ${cards}.question_id and said.suspended)`;
+
+/** The newest entries of a card's log, oldest first, without what was undone. */
+const historyOf = sql<HistoryEntry[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', entry.at, 'quality', entry.quality) order by entry.at), '[]') from (
+    select log.at, log.quality from ${reviewLog} log
+    where log.user_id = ${cards}.user_id and log.question_id = ${cards}.question_id
+      and log.undoes is null and not log.undone
+    order by log.at desc limit ${sql.raw(String(HISTORY_SHOWN))}
+  ) entry)`;
+
 export async function listForMirror(db: Executor, userId: string, questionIds: readonly string[]): Promise<CardRow[]> {
   if (questionIds.length === 0) return [];
   const rows = await db
-    .select()
+    .select({ card: cards, suspended: isSuspended, history: historyOf })
     .from(cards)
     .where(and(eq(cards.userId, userId), isOneOf(cards.questionId, questionIds)));
-  return rows.map(toCardRow);
+  return rows.map(({ card, suspended, history }) => ({
+    ...toCardRow(card),
+    ...(suspended ? { suspended } : {}),
+    history: history.map(({ at, quality }) => ({ at: new Date(at).toISOString(), quality })),
+  }));
 }
 
 /** The highest number given to a learner's ratings in the order of accepted work; 0 when there is none. */
@@ -36,10 +53,13 @@ export async function highestRatingNo(db: Executor, userId: string): Promise<num
   return row?.no ?? 0;
 }
 
-/** How many paid ratings a learner gave of cards that aren't of the learner's own quizzes. */
+/**
+ * How many paid ratings a learner gave of cards that aren't of the learner's own quizzes, once for each card and day: what
+ * was undone stays counted, and what was rated again after that is not counted twice.
+ */
 export async function countReviews(db: Executor, userId: string): Promise<number> {
   const [row] = await db
-    .select({ ratings: count() })
+    .select({ ratings: sql`count(distinct (${reviewLog.questionId}, ${reviewLog.day}))`.mapWith(Number) })
     .from(reviewLog)
     .innerJoin(cards, and(eq(cards.userId, reviewLog.userId), eq(cards.questionId, reviewLog.questionId)))
     .innerJoin(quizOwners, eq(quizOwners.id, cards.quizId))
@@ -54,12 +74,40 @@ export async function countReviews(db: Executor, userId: string): Promise<number
   return row?.ratings ?? 0;
 }
 
+/** How many ratings of a learner were paid on each of the days since this one, without those undone. */
+export async function countByDay(db: Executor, userId: string, since: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ day: reviewLog.day, ratings: count() })
+    .from(reviewLog)
+    .where(
+      and(
+        eq(reviewLog.userId, userId),
+        gte(reviewLog.day, since),
+        isNull(reviewLog.attemptId),
+        reviewLog.paid,
+        eq(reviewLog.undone, false),
+      ),
+    )
+    .groupBy(reviewLog.day);
+  return new Map(rows.map(({ day, ratings }) => [day, ratings]));
+}
+
 /**
  * The cards that decide what a learner reviews today, and the first one after: few, however many cards there are.
  * @param without quizzes whose cards wait
+ * @param fresh how many new ones there may be
  */
-export async function listAround(db: Executor, userId: string, without: readonly string[], now: Date) {
-  const open = and(eq(cards.userId, userId), without.length > 0 ? isNoneOf(cards.quizId, without) : undefined);
+export async function listAround(
+  db: Executor,
+  userId: string,
+  { without, fresh }: { without: readonly string[]; fresh: number },
+  now: Date,
+) {
+  const open = and(
+    eq(cards.userId, userId),
+    without.length > 0 ? isNoneOf(cards.quizId, without) : undefined,
+    not(isSuspended),
+  );
   const horizon = new Date(now.getTime() + DAY_MS);
   const yesterday = new Date(now.getTime() - DAY_MS);
   const page = (where: SQL | undefined, limit: number) =>
@@ -67,7 +115,7 @@ export async function listAround(db: Executor, userId: string, without: readonly
   const rows = await Promise.all([
     page(and(eq(cards.state, 'review'), lte(cards.due, horizon)), MAX_DUE),
     page(and(eq(cards.state, 'review'), gt(cards.due, horizon)), 1),
-    page(eq(cards.state, 'new'), NEW_PER_DAY + 1),
+    page(eq(cards.state, 'new'), fresh + 1),
     page(and(eq(cards.reps, 1), gte(cards.lastReview, yesterday)), MAX_DUE),
   ]);
   return [...new Map(rows.flat().map((card) => [card.questionId, toCardRow(card)])).values()];
@@ -78,7 +126,7 @@ export async function countDue(db: Executor, userId: string, quizIds: readonly s
   const [row] = await db
     .select({ due: count() })
     .from(cards)
-    .where(and(eq(cards.userId, userId), isOneOf(cards.quizId, quizIds), lte(cards.due, now)));
+    .where(and(eq(cards.userId, userId), isOneOf(cards.quizId, quizIds), lte(cards.due, now), not(isSuspended)));
   return row?.due ?? 0;
 }
 
@@ -105,11 +153,13 @@ export function pageOfRatings(db: Executor, userId: string, after: number | null
       questionId: reviewLog.questionId,
       quality: reviewLog.quality,
       confidence: reviewLog.confidence,
+      retention: reviewLog.retention,
+      undone: reviewLog.undone,
       at: reviewLog.at,
       acceptedNo: reviewLog.acceptedNo,
     })
     .from(reviewLog)
-    .where(and(eq(reviewLog.userId, userId), gt(reviewLog.acceptedNo, after ?? 0)))
+    .where(and(eq(reviewLog.userId, userId), gt(reviewLog.acceptedNo, after ?? 0), isNotNull(reviewLog.quality)))
     .orderBy(reviewLog.acceptedNo)
     .limit(limit);
 }

@@ -1,5 +1,5 @@
 import { id } from '@quorbit/contracts/lib/scalars';
-import { rated, reviewItem } from '@quorbit/contracts/reviews/schema';
+import { rated, reviewItem, suspendInput, undone } from '@quorbit/contracts/reviews/schema';
 import * as z from 'zod/mini';
 import { type RestFace, routesOf } from '../../rest/route.ts';
 import { asIs, doneWith, listOf, named, quizReference, type View, withUnderscore } from '../../rest/view.ts';
@@ -20,6 +20,8 @@ const reviewItemView: View<z.infer<typeof reviewItem>, z.infer<typeof reviewItem
 };
 
 const ratedView = asIs(rated);
+const undoneView = asIs(undone);
+const suspendedView = asIs(suspendInput);
 
 const route = routesOf('reviews', reviewsRouter);
 
@@ -31,6 +33,9 @@ export const reviewsRest: RestFace = {
     quality: '1 for forgot, 3 for hard, 5 for easy.',
     confidence: 'How sure you were before you saw the answer, in percent.',
     left: 'Due cards left on your device after this one; 0 makes the day count for the streak.',
+    retention: 'Your retention target, in percent. Your setting, where you leave it out.',
+    ratingId: 'What rating the question returned.',
+    suspended: 'true takes the question out of your reviews; false takes it back in.',
   },
   routes: [
     route({
@@ -41,7 +46,7 @@ export const reviewsRest: RestFace = {
       response: listOf(reviewItemView),
       summary: 'What you repeat today',
       description:
-        'Questions that you once answered wrongly, with the right answer: those due again first, then at most 20 new ones a day. Questions of a quiz that is part of a running game wait.',
+        'Questions that you once answered wrongly, with the right answer: those that you were sure of and forgot first, then those due again, then as many new ones a day as you want. Questions of a quiz that is part of a running game wait.',
     }),
     route({
       method: 'POST',
@@ -52,6 +57,27 @@ export const reviewsRest: RestFace = {
       summary: 'Rate how well you knew a question',
       description: 'This decides when it comes again. Each rating pays 2 XP, up to 500 ratings a day.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
+    }),
+    route({
+      method: 'POST',
+      path: '/api/reviews/undo',
+      procedure: 'undo',
+      status: 200,
+      response: doneWith('Rating undone!', 'review', undoneView),
+      summary: 'Undo the newest rating of a question',
+      description:
+        'For 10 minutes. The question is as due as before, and the XP is taken back. Days and achievements stay.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+    }),
+    route({
+      method: 'POST',
+      path: '/api/reviews/suspend',
+      procedure: 'suspend',
+      status: 200,
+      response: doneWith('Review saved!', 'review', suspendedView),
+      summary: 'Take a question out of your reviews, or back in',
+      description: 'It keeps its history.',
+      refusals: ['NOT_FOUND'],
     }),
   ],
 };

@@ -2,6 +2,7 @@
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Rated, RateInput } from '@quorbit/contracts/reviews/schema';
+import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -9,13 +10,15 @@ import { record } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { readProfile } from '../accounts/profiles.service.ts';
 import { countWork } from '../achievements/achievements.service.ts';
 import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { listAsked } from '../quizzes/versions.service.ts';
 import { acceptWork } from '../xp/xp.service.ts';
 import { type NewLogRow, writeReviews } from './cards.repository.ts';
 import { foldCards, questionsOf } from './cards.ts';
-import { type KnownReviews, type Logged, readKnown, type StoredCard } from './known.repository.ts';
+import { isTimeToFit } from './fitting.ts';
+import { type KnownReviews, type Logged, type NewCard, readKnown, type StoredCard } from './known.repository.ts';
 import { ratingsOfDays } from './rating-days.ts';
 import * as repository from './reviews.repository.ts';
 
@@ -60,7 +63,8 @@ export async function rateReviews(
  */
 export async function rateNow(tx: Tx, actor: Actor, input: RateInput, now: Date): Promise<Rated> {
   const opId = newId();
-  const placed = [place({ opId, at: now, zone: actor.timeZone, input }, now)];
+  const { retention } = reviewSettingsOf(await readProfile(tx, actor.id));
+  const placed = [place({ opId, at: now, zone: actor.timeZone, input: { retention, ...input } }, now)];
   const known = await readFor(tx, actor.id, placed);
   if (known.cards.get(input.questionId)?.quizId !== input.quizId) throw notFound('Review');
   if ((await sealedQuizzes(tx, actor, now)).has(input.quizId)) throw new AppError('CONFLICT', CONFLICT_SEALED);
@@ -96,8 +100,9 @@ function entriesOf(ratings: readonly PlacedRating[]): Map<string, Logged[]> {
   const entries = new Map<string, Logged[]>();
   for (const { opId, at, input } of ratings) {
     const logged = entries.get(input.questionId) ?? [];
+    const { quality, confidence = null, retention = null } = input;
     logged.push({
-      entry: { id: opId, at: at.toISOString(), cause: 'rating', quality: input.quality },
+      entry: { id: opId, at: at.toISOString(), cause: 'rating', quality, confidence, retention },
       source: null,
     });
     entries.set(input.questionId, logged);
@@ -125,11 +130,10 @@ async function settle(
     ratings.map((rating): [string, Rated | AppError] => {
       if (!isOfQuiz(rating)) return [rating.opId, notFound('Review')];
       const { quizId, questionId } = rating.input;
-      const due = written.due.get(questionId) ?? known.cards.get(questionId)?.due ?? rating.at;
-      return [
-        rating.opId,
-        { quizId, questionId, due: due.toISOString(), xpEarned: written.paid.get(rating.opId) ?? 0 },
-      ];
+      const { due, stability } = written.cards.get(questionId) ??
+        known.cards.get(questionId) ?? { due: rating.at, stability: 0 };
+      const xpEarned = written.paid.get(rating.opId) ?? 0;
+      return [rating.opId, { quizId, questionId, due: due.toISOString(), xpEarned, ratingId: rating.opId, stability }];
     }),
   );
 }
@@ -146,11 +150,11 @@ async function findOwners(tx: Tx, ratings: readonly PlacedRating[], cards: Reado
 
 interface Written {
   /** By question. */
-  due: ReadonlyMap<string, Date>;
+  cards: ReadonlyMap<string, NewCard>;
   /** XP by op. */
   paid: ReadonlyMap<string, number>;
 }
-const NOTHING_WRITTEN: Written = { due: new Map(), paid: new Map() };
+const NOTHING_WRITTEN: Written = { cards: new Map(), paid: new Map() };
 
 async function writeFresh(
   tx: Tx,
@@ -176,6 +180,7 @@ async function writeFresh(
       paid: paid.has(rating.opId),
     })),
     cards: folded,
+    fitAt: isTimeToFit(firstNo, fresh.length) ? now : null,
   });
   await countWork(
     tx,
@@ -186,13 +191,13 @@ async function writeFresh(
   for (const { questionId } of folded) record(tx, userScope(userId), 'card', questionId);
   record(tx, userScope(userId), 'profile', userId);
   return {
-    due: new Map(folded.map(({ questionId, due }) => [questionId, due])),
+    cards: new Map(folded.map((card) => [card.questionId, card])),
     paid,
   };
 }
 
 function toLogRow(userId: string, { opId, at, day, input }: PlacedRating, now: Date): NewLogRow {
-  const { questionId, quality, confidence = null, left = null } = input;
+  const { questionId, quality, confidence = null, left = null, retention = null } = input;
   return {
     id: newId(),
     userId,
@@ -200,7 +205,10 @@ function toLogRow(userId: string, { opId, at, day, input }: PlacedRating, now: D
     opId,
     attemptId: null,
     quality,
+    undoes: null,
+    undone: false,
     confidence,
+    retention,
     at,
     day,
     left,

@@ -3,10 +3,10 @@ import { cards, reviewLog } from '@quorbit/db/schema/reviews';
 import { viewOf } from '@quorbit/db/views';
 
 /** Ratings, and wrong answers: those have an attempt. */
-export const loggedReviews = viewOf(reviewLog, ['userId', 'day', 'attemptId', 'paid']);
+export const loggedReviews = viewOf(reviewLog, ['userId', 'day', 'attemptId', 'paid', 'undone']);
 
-/** Ratings in the order in which they were accepted; wrong answers have no number. */
-export const numberedRatings = viewOf(reviewLog, ['userId', 'day', 'acceptedNo']);
+/** Ratings, undone ones too, in the order in which they were accepted; those without a quality undo one. */
+export const numberedRatings = viewOf(reviewLog, ['userId', 'day', 'acceptedNo', 'quality']);
 
 /** How well a learner knows a card. */
 export const cardStates = viewOf(cards, ['userId', 'questionId', 'stability', 'lastReview']);

@@ -22,10 +22,10 @@ function idsIn(args: unknown): string[] {
 }
 
 /** Ids of what an op makes. An op that this server does not know may make whatever it names. */
-function madeBy({ type, v, args }: receipts.ParkedOp, types: OpTypes): readonly string[] {
+function madeBy(opId: string, { type, v, args }: receipts.ParkedOp, types: OpTypes): readonly string[] {
   const definition = types.get(type);
   const known = definition?.versions[v]?.safeParse(args);
-  return definition && known?.success ? (definition.makes?.(known.data) ?? []) : idsIn(args);
+  return definition && known?.success ? (definition.makes?.(known.data, opId) ?? []) : idsIn(args);
 }
 
 /** A learner's parked work, read only when something is to be parked. */
@@ -51,7 +51,7 @@ export function parkingOf(tx: Tx, userId: string, types: OpTypes): Parking {
       const bytes = kept.bytes + Buffer.byteLength(JSON.stringify(body));
       if (kept.count >= MAX_PARKED_OPS || bytes > MAX_PARKED_BYTES) return TOO_MANY_PARKED;
       kept = { count: kept.count + 1, bytes };
-      added.set(opId, madeBy(body, types));
+      added.set(opId, madeBy(opId, body, types));
       record(tx, userScope(userId), 'held', opId);
       return { status: 'parked', code: null, message: null, parkedBody: body };
     },
@@ -70,5 +70,5 @@ export function parkingOf(tx: Tx, userId: string, types: OpTypes): Parking {
 
 async function readMade(tx: Tx, userId: string, types: OpTypes): Promise<Map<string, readonly string[]>> {
   const parked = await receipts.listParked(tx, userId);
-  return new Map(parked.map(({ opId, parkedBody }) => [opId, parkedBody ? madeBy(parkedBody, types) : []]));
+  return new Map(parked.map(({ opId, parkedBody }) => [opId, parkedBody ? madeBy(opId, parkedBody, types) : []]));
 }

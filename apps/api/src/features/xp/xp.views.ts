@@ -1,6 +1,9 @@
 // What other areas may read of XP.
-import { xpArrivals } from '@quorbit/db/schema/xp';
+import { xpArrivals, xpLedger } from '@quorbit/db/schema/xp';
 import { viewOf } from '@quorbit/db/views';
 
 /** What was paid and is in no board yet. */
 export const arrivals = viewOf(xpArrivals, ['id', 'userId', 'day', 'amount', 'attemptIds']);
+
+/** What was paid for what. */
+export const ledgerOfReviews = viewOf(xpLedger, ['userId', 'reason', 'sourceId', 'amount']);

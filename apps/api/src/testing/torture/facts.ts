@@ -29,10 +29,18 @@ export interface Facts {
     day: string;
     acceptedNo: number;
     receivedAt: number;
+    undone: boolean;
   }[];
-  cards: { questionId: string; due: number; reps: number; lapses: number }[];
+  /** Ratings that were undone. */
+  undos: { opId: string; undoes: string; at: number; acceptedNo: number; receivedAt: number }[];
+  /** The last word about each card that was taken out, or back in. */
+  suspensions: { questionId: string; suspended: boolean; opId: string }[];
+  /** How often the learner got weights of their own. */
+  models: number;
+  cards: { questionId: string; due: number; reps: number; lapses: number; difficulty: number }[];
   /** When what the learner's profile says last changed, as devices are told. */
   profileVersion: number;
+  /** The source of what was taken back is that of what was paid, with a word before it. */
   ledger: { sourceId: string; amount: number }[];
   /** Op ids, one for each time that a note was applied. */
   notes: string[];
@@ -59,11 +67,16 @@ export async function readFacts({ read }: Database, userId: string): Promise<Fac
       'attempts', ${list('attempts', `'id', id, 'quizId', quiz_id, 'finishedAt', ${ms('finished_at')}, 'xpEarned', xp_earned, 'acceptedNo', accepted_no, 'receivedAt', ${ms('received_at')}, 'answers', answers`)},
       'ratings', coalesce((select json_agg(json_build_object('opId', op_id, 'questionId', question_id, 'quality', quality,
         'at', ${sql.raw(ms('at'))}, 'day', day, 'acceptedNo', accepted_no,
-        'receivedAt', ${sql.raw(ms('received_at'))}))
-        from review_log where user_id = ${userId}::uuid and op_id is not null), '[]'::json),
-      'cards', ${list('cards', `'questionId', question_id, 'due', ${ms('due')}, 'reps', reps, 'lapses', lapses`)},
+        'receivedAt', ${sql.raw(ms('received_at'))}, 'undone', undone))
+        from review_log where user_id = ${userId}::uuid and quality is not null), '[]'::json),
+      'undos', coalesce((select json_agg(json_build_object('opId', op_id, 'undoes', undoes,
+        'at', ${sql.raw(ms('at'))}, 'acceptedNo', accepted_no, 'receivedAt', ${sql.raw(ms('received_at'))}))
+        from review_log where user_id = ${userId}::uuid and undoes is not null), '[]'::json),
+      'suspensions', ${list('review_suspensions', `'questionId', question_id, 'suspended', suspended, 'opId', op_id`)},
+      'models', (select count(*) from review_models where user_id = ${userId}::uuid and adopted),
+      'cards', ${list('cards', `'questionId', question_id, 'due', ${ms('due')}, 'reps', reps, 'lapses', lapses, 'difficulty', difficulty`)},
       'profileVersion', (select version from sync_rows where scope = ${userScope(userId)} and kind = 'profile'),
-      'ledger', ${list('xp_ledger', `'sourceId', source_id, 'amount', amount`)},
+      'ledger', ${list('xp_ledger', `'sourceId', case reason when 'review_undo' then 'undone ' else '' end || source_id, 'amount', amount`)},
       'notes', coalesce((select json_agg(op_id) from torture_notes where user_id = ${userId}::uuid), '[]'::json),
       'later', coalesce((select json_agg(op_id) from torture_later where user_id = ${userId}::uuid), '[]'::json),
       'role', (select role from users where id = ${userId}::uuid),

@@ -1,10 +1,16 @@
+import { PUBLISHED_WEIGHTS } from '@quorbit/contracts/reviews/weights';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { write } from '@quorbit/db/write';
+
 import { appRouter } from '../../app-router.ts';
 import { endAllSessions } from '../../features/accounts/sessions.repository.ts';
 import { createSession } from '../../features/accounts/sessions.service.ts';
 import { signToken } from '../../features/accounts/tokens.ts';
+import { addModel } from '../../features/reviews/models.service.ts';
 import { contextOf } from '../../trpc/create-context.ts';
 import { createCallerFactory } from '../../trpc/procedures.ts';
 import { plantPerson } from '../planted-person.ts';
+import { rethrow } from '../rating-stage.ts';
 import { TEST_PASSWORD, type TestServer } from '../test-server.ts';
 import type { Claims } from './in-process.ts';
 
@@ -18,7 +24,12 @@ export interface People {
   /** The learner becomes premium, or ceases to be. */
   setPremium(userId: string, premium: boolean): Promise<void>;
   deleteAccount(userId: string): Promise<void>;
+  /** The learner gets weights of their own, with which what they know lasts longer. */
+  adoptModel(userId: string): Promise<void>;
 }
+
+/** The published weights, but that a first rating makes a card last twice as long. */
+const LONGER = PUBLISHED_WEIGHTS.map((weight, index) => (index < 4 ? weight * 2 : weight));
 
 const createCaller = createCallerFactory(appRouter);
 
@@ -49,6 +60,17 @@ export function peopleOf(server: TestServer): People {
     },
     async deleteAccount(userId) {
       await (await callAs(userId)).accounts.delete({ password: TEST_PASSWORD });
+    },
+    async adoptModel(userId) {
+      const model = {
+        since: server.deps.now(),
+        weights: LONGER,
+        ratings: 1_000,
+        loss: 0.3,
+        lossBefore: 0.4,
+        adopted: true,
+      };
+      await write(database, [userScope(userId)], (tx) => addModel(tx, userId, model), { onLateError: rethrow });
     },
   };
 }

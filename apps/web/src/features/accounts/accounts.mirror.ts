@@ -15,6 +15,8 @@ const SETTINGS: Record<keyof ProfileUpdateArgs, string> = {
   leaderboardOptOut: 'leaderboards',
   reminderTime: 'reminder',
   dailyGoal: 'daily goal',
+  newReviewsPerDay: 'new reviews',
+  retentionTarget: 'retention',
 };
 
 export const profileUpdate = workKind<ProfileUpdateArgs, Profile>({

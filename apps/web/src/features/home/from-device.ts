@@ -2,6 +2,7 @@ import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { ACHIEVEMENTS } from '@quorbit/contracts/achievements/achievements';
 import { dueToday, nextDueDay } from '@quorbit/contracts/reviews/due';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { dayRules } from '#features/reviews/review-deck.mirror.ts';
 import { type Draft, isOver } from '#offline/draft.ts';
 import type { HomeHere } from './home.mirror.ts';
 import type { HomeData, SupplyFacts } from './home-data.ts';
@@ -9,7 +10,7 @@ import type { OpenAttempt } from './home-facts.ts';
 import { studyDays } from './study-days.ts';
 import { weekDays } from './week-days.ts';
 
-type Person = Pick<Profile, 'xp' | 'streak' | 'timeZone'>;
+type Person = Pick<Profile, 'xp' | 'streak' | 'timeZone' | 'newReviewsPerDay'>;
 
 interface Circumstances {
   /** By the server's clock, as far as it is known. */
@@ -20,6 +21,7 @@ interface Circumstances {
 export function homeFromDevice(here: HomeHere, user: Person, { now, offline }: Circumstances): HomeData {
   const { deck, progress, quizzes, results, todayXp } = here;
   const today = learnerDay(now, user.timeZone);
+  const rules = dayRules(deck, user);
   // A card whose quiz is in a running game can't be reviewed now; nor, without a network, one whose question isn't here.
   const ready = deck.cards.filter(({ sealed, question }) => !sealed && (question !== null || !offline));
   return {
@@ -28,8 +30,8 @@ export function homeFromDevice(here: HomeHere, user: Person, { now, offline }: C
     streak: progress.streak ?? user.streak,
     xp: progress.xp ?? user.xp,
     pendingXp: progress.pendingXp,
-    due: dueToday(deck.cards, now, user.timeZone).filter((card) => ready.includes(card)).length,
-    nextDue: nextDueDay(deck.cards, now, user.timeZone),
+    due: dueToday(deck.cards, now, rules).filter((card) => ready.includes(card)).length,
+    nextDue: nextDueDay(deck.cards, now, rules),
     todayXp: todayXp.day === today ? todayXp.xp : 0,
     quizzesOnly: false,
     quizzes: quizzes.map(({ quizId, own = false, size, ...quiz }) => ({

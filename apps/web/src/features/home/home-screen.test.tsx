@@ -114,7 +114,7 @@ test('somebody new is led to a short quiz, and what arrives later does not chang
     'accounts.me': () => user,
     'quizzes.list': () => ({ items: [quizCard({ title: 'Long' }), short], nextCursor: null }),
     'reports.list': () => EMPTY,
-    'reviews.list': () => ({ ...EMPTY, total: 0, waiting: 0, nextDue: null }),
+    'reviews.list': () => ({ ...EMPTY, total: 0, waiting: 0, nextDue: null, comeback: null }),
     'achievements.list': () => ({ unlocked: [], locked: [], recent: [], total: 0 }),
   });
   renderApp('/');
@@ -134,7 +134,7 @@ test('where the server fails and this device has nothing, it says so and tries a
       return { items: [quizCard({ title: 'Short' })], nextCursor: null };
     },
     'reports.list': () => ({ items: [{ ...report(PLANETS), learner: null }], nextCursor: null }),
-    'reviews.list': () => ({ ...EMPTY, total: 2, waiting: 0, nextDue: null }),
+    'reviews.list': () => ({ ...EMPTY, total: 2, waiting: 0, nextDue: null, comeback: null }),
     'achievements.list': () => ({ unlocked: [], locked: [], recent: [], total: 0 }),
   });
   renderApp('/');

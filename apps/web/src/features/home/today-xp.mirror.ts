@@ -3,7 +3,7 @@ import { ratingDays } from '@quorbit/contracts/xp/rating-days';
 import { reviewXp } from '@quorbit/contracts/xp/review-xp';
 import { readGraded } from '#features/attempts/attempts.mirror.ts';
 import { readPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
-import { readGivenRatings } from '#features/reviews/paid-ratings.mirror.ts';
+import { priceOf, readGivenRatings } from '#features/reviews/paid-ratings.mirror.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 
 /**
@@ -20,6 +20,6 @@ export async function readXpOf(source: MirrorSource, today: string, zone: string
   const given = await readGivenRatings(source);
   const paid = Array.from({ length: given.paid.counts.get(today) ?? 0 }, (_, earlier) => reviewXp(earlier));
   const days = ratingDays(given.paid);
-  const waiting = given.pending.filter(({ day }) => day === today).map((rating) => days.take(rating).xp);
+  const waiting = given.pending.filter(({ day }) => day === today).map((rating) => priceOf(days, rating).xp);
   return [...graded, ...pending, ...paid, ...waiting].reduce((sum, xp) => sum + xp, 0);
 }

@@ -2,6 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { CardState } from '@quorbit/contracts/reviews/cards';
 import type { CardRow } from '@quorbit/contracts/reviews/row';
 import { foldCard } from '@quorbit/contracts/reviews/schedule';
+import { PUBLISHED_WEIGHTS } from '@quorbit/contracts/reviews/weights';
 import { expect, test } from 'vitest';
 import { HASH, mirrorStage, PLANETS, SECOND, START, THIRD } from '#lib/testing/mirror-stage.ts';
 import { readCards } from './cards.mirror.ts';
@@ -10,6 +11,10 @@ const stage = mirrorStage();
 
 const rate = (quality: 1 | 3 | 5, questionId = THIRD) =>
   stage.me.writer.enqueue({ type: 'review.rate', args: { quizId: PLANETS.id, questionId, quality } });
+const undo = (ratingId: string) =>
+  stage.me.writer.enqueue({ type: 'review.undo', args: { quizId: PLANETS.id, questionId: THIRD, ratingId } });
+const suspend = (suspended: boolean) =>
+  stage.me.writer.enqueue({ type: 'review.suspend', args: { quizId: PLANETS.id, questionId: THIRD, suspended } });
 const cardRow = (state: CardState): CardRow => ({ quizId: PLANETS.id, questionId: THIRD, packHash: HASH, ...state });
 
 test('a wrong answer of a pending attempt makes a card that is due at once; a skipped question makes none', async () => {
@@ -35,7 +40,8 @@ test('pending ratings are folded on top of the row as the server will', async ()
     quality: index === 0 ? (5 as const) : (1 as const),
   }));
   const expected = foldCard(THIRD, [mistake, ...ratings]);
-  expect(await readCards(stage.source)).toEqual([{ ...cardRow(state), ...expected, provisional: true }]);
+  const history = ratings.map(({ at, quality }) => ({ at, quality }));
+  expect(await readCards(stage.source)).toEqual([{ ...cardRow(state), ...expected, history, provisional: true }]);
   await stage.acknowledge({ rowsCame: false });
   expect(await readCards(stage.source)).toMatchObject([{ reps: 2 }]);
   if (expected) await stage.putRow('card', THIRD, cardRow(expected));
@@ -60,4 +66,54 @@ test('a rating of a question without a card makes none, and begins the history o
   await stage.acknowledge({ rowsCame: true });
   await stage.finish({ right: 1, at: Date.now() + 60_000 });
   expect(await readCards(stage.source)).toMatchObject([{ questionId: SECOND, state: 'review', reps: 2 }]);
+});
+
+test('a pending rating that was undone was never given; its card is as its row says', async () => {
+  const state = foldCard(THIRD, [{ id: newId(), at: '2026-03-01T12:00:00.000Z', cause: 'mistake' }]);
+  if (!state) throw new Error('a card');
+  await stage.putRow('card', THIRD, cardRow(state));
+  await rate(1);
+  const [card] = await readCards(stage.source);
+  expect(card).toMatchObject({ reps: 1, undo: { before: { reps: 0 } } });
+  await undo(card?.undo?.of ?? '');
+  expect(await readCards(stage.source)).toEqual([{ ...cardRow(state), provisional: false }]);
+  await rate(5);
+  expect(await readCards(stage.source)).toMatchObject([{ reps: 1, lapses: 0, provisional: true }]);
+});
+
+test('a rating that the row shows is undone at once, and once the server has undone it too', async () => {
+  const mistake = { id: newId(), at: '2026-03-01T12:00:00.000Z', cause: 'mistake' as const };
+  const rating = { id: newId(), at: '2026-03-02T12:00:00.000Z', cause: 'rating' as const, quality: 1 as const };
+  const [before, after] = [foldCard(THIRD, [mistake]), foldCard(THIRD, [mistake, rating])];
+  if (!before || !after) throw new Error('a card');
+  const history = [{ at: mistake.at, quality: null }];
+  const told = [...history, { at: rating.at, quality: 1 as const }];
+  await stage.putRow('card', THIRD, { ...cardRow(after), history: told });
+  await undo(rating.id);
+  expect(await readCards(stage.source)).toEqual([{ ...cardRow(before), history, provisional: true }]);
+  await stage.putRow('card', THIRD, { ...cardRow(before), history });
+  expect(await readCards(stage.source)).toEqual([{ ...cardRow(before), history, provisional: false }]);
+});
+
+test('a card is suspended and comes back with the last word about it', async () => {
+  const state = foldCard(THIRD, [{ id: newId(), at: '2026-03-01T12:00:00.000Z', cause: 'mistake' }]);
+  if (!state) throw new Error('a card');
+  await stage.putRow('card', THIRD, cardRow(state));
+  await suspend(true);
+  expect(await readCards(stage.source)).toMatchObject([{ suspended: true, reps: 0 }]);
+  await suspend(false);
+  expect(await readCards(stage.source)).toMatchObject([{ suspended: false }]);
+});
+
+test('a rating after the learner’s own weights were adopted goes by them', async () => {
+  const mistake = { id: newId(), at: '2026-03-01T12:00:00.000Z', cause: 'mistake' as const };
+  const state = foldCard(THIRD, [mistake]);
+  if (!state) throw new Error('a card');
+  await stage.putRow('card', THIRD, cardRow(state));
+  const weights = PUBLISHED_WEIGHTS.map((weight, index) => (index < 4 ? weight * 3 : weight));
+  await stage.putRow('model', newId(), { since: '2026-03-01T13:00:00.000Z', weights });
+  await rate(5);
+  const [plain] = PUBLISHED_WEIGHTS.slice(2, 3);
+  const [card] = await readCards(stage.source);
+  expect(card?.stability).toBeCloseTo(Number(plain) * 3, 3);
 });

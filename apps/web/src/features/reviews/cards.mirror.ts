@@ -1,11 +1,11 @@
-import type { CardState, LogEntry } from '@quorbit/contracts/reviews/cards';
-import type { CardRow } from '@quorbit/contracts/reviews/row';
-import { stepCard } from '@quorbit/contracts/reviews/schedule';
+import type { CardState, LogEntry, ReviewModel } from '@quorbit/contracts/reviews/cards';
+import { type CardRow, HISTORY_SHOWN, type HistoryEntry } from '@quorbit/contracts/reviews/row';
+import { stepCard, takeBack } from '@quorbit/contracts/reviews/schedule';
 import { attemptRows, attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { gradeLocally } from '#features/attempts/grade-attempt.mirror.ts';
 import type { UserDatabase } from '#offline/database.ts';
-import { correctedTime, type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
-import { cardRows, reviewRate } from './reviews.mirror.ts';
+import { correctedTime, type MirrorSource, type PendingOp, readPendingOps } from '#offline/mirror/pending-work.ts';
+import { cardRows, modelRows, reviewRate, reviewSuspend, reviewUndo } from './reviews.mirror.ts';
 
 /** A card as it stands with the work that the server has not folded in yet. */
 export interface LocalCard extends CardRow {
@@ -22,53 +22,93 @@ interface Step {
 
 /**
  * The learner's cards: rows, and on top of them pending ratings and the wrong answers of pending attempts, by the rule
- * that the server uses too. Where a row already reaches past a step, the row wins.
+ * that the server uses too, without the ratings that were undone. Where a row already reaches past a step, the row wins.
  */
 export async function readCards(source: MirrorSource): Promise<LocalCard[]> {
+  const { database } = source;
+  const pending = await readPendingOps(source);
+  const models = await readModels(database);
   const cards = new Map<string, LocalCard>();
-  for (const row of await cardRows.bodies(source.database)) cards.set(row.questionId, { ...row, provisional: false });
-  /** Ratings of what has no card yet: the history of a card that is made later begins with them. */
-  const early = new Map<string, LogEntry[]>();
-  for (const step of await pendingSteps(source)) {
-    const { questionId, entry } = step;
+  for (const row of await cardRows.bodies(database)) cards.set(row.questionId, { ...row, provisional: false });
+  for (const { op } of reviewUndo.of(pending)) {
+    const { questionId, ratingId } = op.args;
     const card = cards.get(questionId);
-    if (card?.lastReview != null && !card.provisional && Date.parse(card.lastReview) >= Date.parse(entry.at)) continue;
-    if (card)
-      cards.set(questionId, { ...card, ...step.source, ...stepCard(questionId, card, entry), provisional: true });
-    else if (step.source) {
-      const state = [...(early.get(questionId) ?? []), entry].reduce<CardState | null>(
-        (before, one) => stepCard(questionId, before, one),
-        null,
-      );
-      if (state) cards.set(questionId, { questionId, ...step.source, ...state, provisional: true });
-    } else early.set(questionId, [...(early.get(questionId) ?? []), entry]);
+    const before = card && takeBack(card, ratingId);
+    if (before) cards.set(questionId, { ...card, ...before, history: withoutNewest(card), provisional: true });
   }
+  for (const [questionId, suspended] of reviewSuspend.over(new Map(), pending)) {
+    const card = cards.get(questionId);
+    if (card) cards.set(questionId, { ...card, suspended });
+  }
+  stepOn(cards, await pendingSteps(source, pending), models);
   return [...cards.values()];
 }
 
+/** Adds steps to cards, in their order. */
+function stepOn(cards: Map<string, LocalCard>, steps: readonly Step[], models: readonly ReviewModel[]): void {
+  const moved = new Set<string>();
+  /** Ratings of what has no card yet: the history of a card that is made later begins with them. */
+  const early = new Map<string, LogEntry[]>();
+  for (const { questionId, entry, source } of steps) {
+    const card = cards.get(questionId);
+    const isFolded = card?.lastReview != null && Date.parse(card.lastReview) >= Date.parse(entry.at);
+    if (isFolded && !moved.has(questionId)) continue;
+    if (!card && !source) {
+      early.set(questionId, [...(early.get(questionId) ?? []), entry]);
+      continue;
+    }
+    moved.add(questionId);
+    const entries = card ? [entry] : [...(early.get(questionId) ?? []), entry];
+    const state = entries.reduce<CardState | null>(
+      (before, one) => stepCard(questionId, before, one, models),
+      card ?? null,
+    );
+    const from = source ?? card;
+    if (!state || !from) continue;
+    const { quizId, packHash } = from;
+    const history = [...(card?.history ?? []), ...entries.map(toHistory)].slice(-HISTORY_SHOWN);
+    cards.set(questionId, { ...card, questionId, quizId, packHash, ...state, history, provisional: true });
+  }
+}
+
+/** The learner's own weights, in rising order of time. */
+export async function readModels(database: UserDatabase): Promise<ReviewModel[]> {
+  return (await modelRows.bodies(database)).sort((a, b) => Date.parse(a.since) - Date.parse(b.since));
+}
+
+function toHistory(entry: LogEntry): HistoryEntry {
+  return { at: entry.at, quality: entry.cause === 'rating' ? entry.quality : null };
+}
+
+const withoutNewest = ({ history = [] }: LocalCard) => history.slice(0, -1);
+
 /**
  * Ratings that the server has, as the journal tells. `counted`: the card's row is here. `unpaid`: the server has no card
- * and does not pay them yet; one that a pending attempt makes will.
+ * and does not pay them yet; one that a pending attempt makes will. `undone`: those that were undone since.
  */
 export async function readSettledRatings(database: UserDatabase) {
   const paying = new Set((await cardRows.bodies(database)).map(({ questionId }) => questionId));
-  const settled = reviewRate.of((await database.journal.toArray()).filter(({ parked }) => !parked)).map(({ op }) => op);
+  const journal = (await database.journal.toArray()).filter(({ parked }) => !parked);
+  const settled = reviewRate.of(journal).map(({ op }) => op);
+  const taken = new Set(reviewUndo.of(journal).map(({ op }) => op.args.ratingId));
+  const standing = settled.filter(({ opId }) => !taken.has(opId));
   return {
-    counted: settled.filter(({ args }) => paying.has(args.questionId)),
-    unpaid: settled.filter(({ args }) => !paying.has(args.questionId)),
+    counted: standing.filter(({ args }) => paying.has(args.questionId)),
+    unpaid: standing.filter(({ args }) => !paying.has(args.questionId)),
+    undone: settled.filter(({ opId }) => taken.has(opId)),
   };
 }
 
-async function pendingSteps(source: MirrorSource): Promise<Step[]> {
+async function pendingSteps(source: MirrorSource, pending: readonly PendingOp[]): Promise<Step[]> {
   const { database } = source;
-  const pending = await readPendingOps(source);
   const skew = (await database.meta.get('meta'))?.skew ?? null;
   const { unpaid } = await readSettledRatings(database);
-  const rated = [...unpaid, ...reviewRate.of(pending).map(({ op }) => op)];
+  const undone = new Set(reviewUndo.of(pending).map(({ op }) => op.args.ratingId));
+  const rated = [...unpaid, ...reviewRate.of(pending).map(({ op }) => op)].filter(({ opId }) => !undone.has(opId));
   const ratings = [...new Map(rated.map((op) => [op.opId, op])).values()].map((op): Step => {
-    const { questionId, quality } = op.args;
+    const { questionId, quality, confidence, retention } = op.args;
     const at = correctedTime(op.at, op, skew);
-    return { questionId, entry: { id: op.opId, at, cause: 'rating', quality }, source: null };
+    return { questionId, entry: { id: op.opId, at, cause: 'rating', quality, confidence, retention }, source: null };
   });
   // Sent again, or handed in on two devices: its row is here, and what it did to cards with it. The rows of what has just
   // arrived may come one after the other.

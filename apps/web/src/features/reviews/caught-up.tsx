@@ -4,7 +4,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { DueToday } from './review.ts';
-import type { SessionProgress } from './session-progress.ts';
+import { type RatedReview, type SessionProgress, undoable } from './session-progress.ts';
+import { Strengthened } from './strengthened.tsx';
+import { UndoButton } from './undo-button.tsx';
 import { UnsentRatings } from './unsent-ratings.tsx';
 
 interface CaughtUpProps {
@@ -12,19 +14,21 @@ interface CaughtUpProps {
   due: Omit<DueToday, 'reviews' | 'total'>;
   /** The learner's day, `YYYY-MM-DD`. */
   today: string;
+  onUndo: (rated: RatedReview) => void;
 }
 
 /** Nothing is due: what was done today, when the next review comes, and one thing to do now. */
-export function CaughtUp({ progress, due, today }: CaughtUpProps) {
-  const { waiting, unsent, nextDue, doneToday } = due;
-  const done = progress.ratings.length;
+export function CaughtUp({ progress, due, today, onUndo }: CaughtUpProps) {
+  const { waiting, unsent, nextDue, doneToday, comeback, hasCards } = due;
+  const done = progress.length;
+  const last = undoable(progress, Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     // The buttons of the last card are gone.
     if (done > 0) heading.current?.focus();
   }, [done]);
 
-  const withoutCards = done === 0 && !doneToday && nextDue === null && waiting === 0;
+  const withoutCards = done === 0 && !doneToday && !hasCards;
   return (
     <section className="grid grow content-center justify-items-center gap-4 py-6 text-center">
       <Drawing of={withoutCards ? 'empty' : 'done'} className="w-44" />
@@ -43,6 +47,12 @@ export function CaughtUp({ progress, due, today }: CaughtUpProps) {
             No reviews due today. Great job! Check back tomorrow for new review sessions.
           </p>
           {nextDue && <p className="text-balance text-quiet">Your next review is due {dayInWords(nextDue, today)}.</p>}
+          {comeback && comeback.later > 0 && (
+            <p className="max-w-88 text-balance text-quiet">
+              {count(comeback.later, 'review')} from before your break {comeback.later === 1 ? 'comes' : 'come'} over
+              the next {comeback.days === 1 ? 'day' : `${comeback.days} days`}.
+            </p>
+          )}
           {waiting > 0 && (
             <p className="max-w-88 text-balance text-quiet">
               {count(waiting, 'review')} {waiting === 1 ? 'waits' : 'wait'} until a running game is over.
@@ -51,31 +61,36 @@ export function CaughtUp({ progress, due, today }: CaughtUpProps) {
         </>
       )}
       <UnsentRatings count={unsent} />
+      <UndoButton last={last} keysShown={false} onUndo={() => last && onUndo(last)} />
       <LinkButton to="/user/test" look="primary">
         Take a quiz
       </LinkButton>
+      {!withoutCards && <LinkButton to="/reviews/questions">All your review questions</LinkButton>}
     </section>
   );
 }
 
 /** How many cards were rated, how well they were known, and what that earned. */
 function SessionResult({ progress, doneToday }: { progress: SessionProgress; doneToday: number | null }) {
-  const { ratings, xpEarned } = progress;
+  const xpEarned = progress.reduce((sum, rated) => sum + rated.xpEarned, 0);
   return (
     <>
       <p className="text-balance font-semibold">
-        You reviewed {count(ratings.length, 'question')} and earned{' '}
+        You reviewed {count(progress.length, 'question')} and earned{' '}
         <span className="figures whitespace-nowrap">{xpEarned} XP</span>.
       </p>
       <dl className="grid w-full max-w-88 grid-cols-3 divide-x divide-base-300 rounded-card border border-base-300 bg-base-100 py-3">
         {QUALITIES.map((quality) => (
           <div key={quality} className="flex flex-col-reverse">
             <dt className="text-sm text-quiet">{QUALITY_NAMES[quality]}</dt>
-            <dd className="figures text-xl font-bold">{ratings.filter((rating) => rating === quality).length}</dd>
+            <dd className="figures text-xl font-bold">
+              {progress.filter((rated) => rated.quality === quality).length}
+            </dd>
           </div>
         ))}
       </dl>
-      {doneToday !== null && doneToday > ratings.length && (
+      <Strengthened progress={progress} />
+      {doneToday !== null && doneToday > progress.length && (
         <p className="text-quiet">That makes {count(doneToday, 'review')} today.</p>
       )}
     </>

@@ -1,8 +1,13 @@
+import { stepCard } from '@quorbit/contracts/reviews/schedule';
+import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
-import { useState } from 'react';
+import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
+import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from '#lib/notifications.ts';
 import { mirrorFirst } from '#lib/read-policy.ts';
+import { useUser } from '#lib/session.ts';
 import { useAfter } from '#lib/use-after.ts';
 import type { View } from '#lib/view.ts';
 import { isStuck, syncNow, useSyncStatus } from '#offline/sync-status.ts';
@@ -10,6 +15,7 @@ import { useWork } from '#offline/use-work.ts';
 import { daysAfter } from './paid-ratings.mirror.ts';
 import { type DueToday, NOT_LOADED, type Review, type ReviewSource } from './review.ts';
 import type { DeckCard } from './review-deck.mirror.ts';
+import type { RatedReview } from './session-progress.ts';
 import type { DueReviews } from './use-review-deck.ts';
 
 /** Longer than this nobody is kept waiting for questions that are on their way. */
@@ -24,6 +30,7 @@ const turnOf = ({ questionId, reps, lastReview }: DeckCard) => `${questionId} ${
  */
 export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSource {
   const { enqueue } = useWork();
+  const { retention } = reviewSettingsOf(useUser());
   const stuck = isStuck(useSyncStatus());
   const late = useAfter(PATIENCE_MS);
   const [trying, setTrying] = useState(false);
@@ -31,18 +38,26 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   const [rated, setRated] = useState<ReadonlySet<string>>(new Set());
   /** What was due when the rating was given that is being saved: the tables may follow before that is told. */
   const [saving, setSaving] = useState<readonly DeckCard[] | null>(null);
+  /** Undone before the device's tables followed the rating, which they do a moment later. */
+  const [undoing, setUndoing] = useState<{ rated: RatedReview; onUndone: () => void } | null>(null);
+  const followed = useEffectEvent((now: DueReviews) => undoing && undoIn(now, undoing.rated, undoing.onUndone));
+  useEffect(() => {
+    if (deck) followed(deck);
+  }, [deck]);
   const due = saving ?? deck?.due.filter((card) => !rated.has(turnOf(card))) ?? [];
 
-  return { view: view(), failure: failureOf(deck?.missing.length ?? 0), rate, rating: saving !== null };
+  return { view: view(), failure: failureOf(deck?.missing.length ?? 0), rate, undo, suspend, rating: saving !== null };
 
   function view(): View<DueToday> {
     if (!deck) return { state: 'loading' };
-    const { missing, waiting, unsent, nextDue, complete } = deck;
+    const { missing, waiting, unsent, nextDue, complete, comeback } = deck;
     const nothingHere = due.length === 0 && (missing.length > 0 || (!complete && waiting === 0));
     if (nothingHere)
       return stuck || late ? { state: 'failing', missing: false, retry, retrying: trying } : { state: 'loading' };
     const doneToday = daysAfter(deck.given).rated(today(deck));
-    return mirrorFirst.view({ reviews: reviewsOf(due), total: due.length, waiting, unsent, nextDue, doneToday });
+    const reviews = reviewsOf(due);
+    const hasCards = deck.cards.length > 0;
+    return mirrorFirst.view({ reviews, hasCards, total: due.length, waiting, unsent, nextDue, doneToday, comeback });
   }
 
   function retry(): void {
@@ -50,17 +65,21 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
     void syncNow().finally(() => setTrying(false));
   }
 
-  function rate(...[{ review, quality, left }, onRated]: Parameters<ReviewSource['rate']>): void {
+  function rate(...[{ review, quality, confidence, left }, onRated]: Parameters<ReviewSource['rate']>): void {
     const card = due.find(({ questionId }) => questionId === review.questionId);
     if (!card || !deck) return;
-    const args: ReviewRateArgs = { quizId: card.quizId, questionId: card.questionId, quality, left };
-    const { xp } = daysAfter(deck.given).take({ day: today(deck), questionId: card.questionId, left });
+    const { quizId, questionId } = card;
+    const said = { quality, ...(confidence === null ? {} : { confidence }), retention };
+    const args: ReviewRateArgs = { quizId, questionId, ...said, left };
+    const { xp } = daysAfter(deck.given).take({ day: today(deck), questionId, left });
+    const entry = { id: '', at: deck.now.toISOString(), cause: 'rating' as const, ...said };
+    const { stability: lasts } = stepCard(questionId, card, entry, deck.models);
     setSaving(due);
     enqueue({ type: REVIEW_RATE, args }).then(
       () => {
         setSaving(null);
         setRated((before) => new Set([...before, turnOf(card)]));
-        onRated(xp);
+        onRated({ xpEarned: xp, lasts, ratingId: null });
       },
       () => {
         // Only the code that saves could not be loaded; a disk that refuses is told by itself.
@@ -69,6 +88,35 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
       },
     );
   }
+
+  function undo(...[rated, onUndone]: Parameters<ReviewSource['undo']>): void {
+    if (deck) undoIn(deck, rated, onUndone);
+  }
+
+  function undoIn({ cards }: DueReviews, rated: RatedReview, onUndone: () => void): void {
+    const { questionId, quiz } = rated;
+    const card = cards.find((one) => one.questionId === questionId);
+    if (!card?.undo) {
+      setUndoing({ rated, onUndone });
+      return;
+    }
+    setUndoing(null);
+    const args: ReviewUndoArgs = { quizId: quiz.id, questionId, ratingId: card.undo.of };
+    const turn = turnOf({ ...card, ...card.undo.before });
+    enqueue({ type: REVIEW_UNDO, args }).then(() => {
+      setRated((before) => new Set([...before].filter((one) => one !== turn)));
+      onUndone();
+    }, failed);
+  }
+
+  function suspend({ quiz, questionId }: Review): void {
+    const args: ReviewSuspendArgs = { quizId: quiz.id, questionId, suspended: true };
+    enqueue({ type: REVIEW_SUSPEND, args }).catch(failed);
+  }
+}
+
+function failed(): void {
+  notify("We couldn't save that. Reload the page and try again.", { type: 'error' });
 }
 
 /** The learner's day here, by the server's clock. */
@@ -77,10 +125,11 @@ function today({ now }: DueReviews): string {
 }
 
 function reviewsOf(cards: readonly DeckCard[]): Review[] {
-  return cards.flatMap(({ quiz, questionId, question }) => {
+  return cards.flatMap(({ quiz, questionId, question, lapses, stability, history = [], confidentError = false }) => {
     if (!question?.correctAnswer) return [];
     const { question: text, options, image, correctAnswer, explanation = null } = question;
-    return [{ quiz, questionId, question: { question: text, options, image, correctAnswer, explanation } }];
+    const asked = { question: text, options, image, correctAnswer, explanation };
+    return [{ quiz, questionId, question: asked, lapses, stability, history, confidentError }];
   });
 }
 

@@ -4,13 +4,15 @@ import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
 import { correctedTime, type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
 import { readCards, readSettledRatings } from './cards.mirror.ts';
-import { reviewRate } from './reviews.mirror.ts';
+import { reviewRate, reviewUndo } from './reviews.mirror.ts';
 
-/** A pending rating of a card. */
+/** A pending rating of a card, or undoing one. */
 interface PendingRating extends DayRating {
   tz: string;
   /** Whether its card is of a quiz of the learner's own. */
   own: boolean;
+  /** Undoing it, and not the rating itself. */
+  undoes: boolean;
 }
 
 export interface GivenRatings {
@@ -20,6 +22,15 @@ export interface GivenRatings {
   pending: readonly PendingRating[];
 }
 
+/** What a pending rating, or undoing one, brings. */
+interface Priced {
+  xp: number;
+  /** Whether its day counts for the streak because of it. */
+  countsDay: boolean;
+  /** Whether achievements count it. */
+  counted: boolean;
+}
+
 /** The ratings that may pay. Without a card, here or of a pending attempt, a rating pays nothing and counts for no day. */
 export async function readGivenRatings(source: MirrorSource): Promise<GivenRatings> {
   const { database } = source;
@@ -27,29 +38,50 @@ export async function readGivenRatings(source: MirrorSource): Promise<GivenRatin
   const skew = (await database.meta.get('meta'))?.skew ?? null;
   const carded = new Set((await readCards(source)).map(({ questionId }) => questionId));
   const own = new Set((await packRows.bodies(database)).flatMap((row) => (row.own ? [row.quizId] : [])));
-  const { counted, unpaid } = await readSettledRatings(database);
-  const waiting = reviewRate.of(await readPendingOps(source)).map(({ op }) => op);
+  const { counted, unpaid, undone } = await readSettledRatings(database);
+  const ops = await readPendingOps(source);
+  const waiting = reviewRate.of(ops).map(({ op }) => op);
   const pending = new Map([...unpaid, ...waiting].map((op) => [op.opId, op]));
   const given = (op: (typeof waiting)[number]): PendingRating => ({
+    opId: op.opId,
     day: learnerDay(new Date(correctedTime(op.at, op, skew)), op.tz),
     questionId: op.args.questionId,
     tz: op.tz,
     own: own.has(op.args.quizId),
     left: op.args.left,
+    undoes: false,
   });
+  const undoing = new Set(reviewUndo.of(ops).map(({ op }) => op.args.ratingId));
+  // What this device did not rate it knows nothing of: the server says what undoing it brings.
+  const known = new Map([...counted, ...undone, ...pending.values()].map((op) => [op.opId, op]));
+  const steps = new Map(unpaid.map((op) => [op.opId, given(op)]));
+  for (const entry of ops) {
+    for (const { op } of reviewRate.of([entry])) steps.set(op.opId, given(op));
+    for (const { op } of reviewUndo.of([entry])) {
+      const rating = known.get(op.args.ratingId);
+      if (rating) steps.set(op.opId, { ...given(rating), undoes: true });
+    }
+  }
+  const here = ({ opId }: { opId: string }) => !pending.has(opId);
   return {
     paid: {
       counts: new Map(profile?.history?.days.map(({ day, ratings }) => [day, ratings])),
       // Of what other devices rated only the numbers are known here.
-      cards: counted.filter(({ opId }) => !pending.has(opId)).map(given),
+      cards: [...counted, ...undone.filter(({ opId }) => undoing.has(opId))].filter(here).map(given),
+      undone: undone.filter((op) => here(op) && !undoing.has(op.opId)).map(given),
     },
-    pending: [...pending.values()].filter(({ args }) => carded.has(args.questionId)).map(given),
+    pending: [...steps.values()].filter(({ questionId }) => carded.has(questionId)),
   };
+}
+
+/** Prices the next pending rating. */
+export function priceOf(days: RatingDays, rating: PendingRating): Priced {
+  return rating.undoes ? { xp: days.undo(rating), countsDay: false, counted: false } : days.take(rating);
 }
 
 /** Prices ratings that come after those given. */
 export function daysAfter({ paid, pending }: GivenRatings): RatingDays {
   const days = ratingDays(paid);
-  for (const rating of pending) days.take(rating);
+  for (const rating of pending) priceOf(days, rating);
   return days;
 }

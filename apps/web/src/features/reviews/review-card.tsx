@@ -1,5 +1,5 @@
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Review } from './review.ts';
 import { ReviewOptions } from './review-options.tsx';
 
@@ -9,10 +9,12 @@ interface ReviewCardProps {
   /** Index of the option that was chosen before the answer was shown; null where none was. */
   chosen: number | null;
   onChoose: (option: number) => void;
+  /** What is asked between question and options, before the answer is shown. */
+  before: ReactNode;
 }
 
 /** A question with its options, and its answer once it may be seen. Made anew for each question (give it a key). */
-export function ReviewCard({ question, answerShown, chosen, onChoose }: ReviewCardProps) {
+export function ReviewCard({ question, answerShown, chosen, onChoose, before }: ReviewCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLElement>(null);
 
@@ -55,7 +57,10 @@ export function ReviewCard({ question, answerShown, chosen, onChoose }: ReviewCa
           )}
         </section>
       ) : (
-        <ReviewOptions options={question.options} onChoose={onChoose} />
+        <>
+          {before}
+          <ReviewOptions options={question.options} onChoose={onChoose} />
+        </>
       )}
     </div>
   );

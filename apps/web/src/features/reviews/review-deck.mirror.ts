@@ -1,9 +1,14 @@
+import type { Profile } from '@quorbit/contracts/accounts/schema';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import type { ReviewModel } from '@quorbit/contracts/reviews/cards';
+import type { DayRules } from '@quorbit/contracts/reviews/due';
+import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
+import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { isKeyed } from '#features/attempts/grade-attempt.mirror.ts';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
 import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
-import { type LocalCard, readCards } from './cards.mirror.ts';
-import { type GivenRatings, readGivenRatings } from './paid-ratings.mirror.ts';
+import { type LocalCard, readCards, readModels } from './cards.mirror.ts';
+import { daysAfter, type GivenRatings, readGivenRatings } from './paid-ratings.mirror.ts';
 import { reviewRate } from './reviews.mirror.ts';
 
 /** A card with what it asks. */
@@ -25,6 +30,19 @@ export interface ReviewDeck {
   unsent: number;
   /** What the price of the next rating depends on. */
   given: GivenRatings;
+  /** The learner's own weights, in rising order of time. */
+  models: readonly ReviewModel[];
+  /** How many cards were rated on each of the last days, pending ratings included; null where none are known. */
+  rated: ReadonlyMap<string, number> | null;
+}
+
+/** What a learner's day goes by. @param user whose settings hold */
+export function dayRules(
+  { rated }: Pick<ReviewDeck, 'rated'>,
+  user: Pick<Profile, 'timeZone' | 'newReviewsPerDay'>,
+): DayRules {
+  const { newPerDay } = reviewSettingsOf(user);
+  return { zone: user.timeZone, newPerDay, ...(rated ? { rated } : {}) };
 }
 
 /** The learner's cards, each joined with its question from the packs on this device. */
@@ -42,6 +60,8 @@ export async function readReviewDeck(source: MirrorSource): Promise<ReviewDeck> 
   );
   const rows = new Map((await packRows.rows(database)).map(({ id, body }) => [id, body]));
   const ratings = reviewRate.of(await readPendingOps(source));
+  const given = await readGivenRatings(source);
+  const [profile] = await profileRows.bodies(database);
   return {
     cards: cards.map((card): DeckCard => {
       const { title = '', category = '' } = packs.get(card.packHash) ?? rows.get(card.quizId) ?? {};
@@ -56,6 +76,9 @@ export async function readReviewDeck(source: MirrorSource): Promise<ReviewDeck> 
     complete: meta?.complete ?? false,
     skew: meta?.skew ?? 0,
     unsent: ratings.filter(({ status }) => status === 'waiting' || status === 'unsaved').length,
-    given: await readGivenRatings(source),
+    given,
+    models: await readModels(database),
+    // Older servers do not tell the days.
+    rated: profile?.history ? daysAfter(given).counts() : null,
   };
 }

@@ -1,51 +1,67 @@
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
+import { CONFIDENCES } from '@quorbit/contracts/reviews/confidence';
 import { QUALITIES, type Quality } from '@quorbit/contracts/reviews/qualities';
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { useState } from 'react';
 import { useKeysSetting } from '#lib/use-keys-setting.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { Review, ReviewSource } from './review.ts';
+import { ComebackNote } from './comeback-note.tsx';
+import { ConfidenceTaps } from './confidence-taps.tsx';
+import { LeechNote } from './leech-note.tsx';
+import type { DueToday, Review, ReviewSource } from './review.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { ReviewDetails } from './review-details.tsx';
 import { ReviewKeys } from './review-keys.tsx';
-import { type SessionProgress, withRated } from './session-progress.ts';
+import { type RatedReview, type SessionProgress, undoable } from './session-progress.ts';
+import { SwipeArea } from './swipe-area.tsx';
+import { UndoButton } from './undo-button.tsx';
 import { UnsentRatings } from './unsent-ratings.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 
 interface ReviewSessionProps {
   review: Review;
-  /** Cards left, this one included. */
-  total: number;
-  source: Pick<ReviewSource, 'rate' | 'rating'>;
-  /** Ratings that the server does not have yet. */
-  unsent: number;
+  due: DueToday;
+  source: Pick<ReviewSource, 'rate' | 'rating' | 'suspend'>;
   progress: SessionProgress;
-  onProgress: Dispatch<SetStateAction<SessionProgress>>;
+  onRated: (rated: RatedReview) => void;
+  onUndo: (rated: RatedReview) => void;
 }
 
-/** A card whose answer is shown: because it was asked for, or because an option was chosen. */
-interface Revealed {
+/** What the learner did with the card on show: they said how sure they are, chose an option, or asked for the answer. */
+interface Turn {
   questionId: string;
-  /** Index of the option; null where none was chosen. */
-  chosen: number | null;
+  /** In percent. */
+  confidence: number | null;
+  /** The answer is shown, with the index of the option that was chosen; null where none was. */
+  revealed: { chosen: number | null } | null;
 }
 
 /** The card whose turn it is. Its answer stays hidden until the learner has chosen an option or asks for it. */
-export function ReviewSession({ review, total, source, unsent, progress, onProgress }: ReviewSessionProps) {
-  const { rate, rating } = source;
+export function ReviewSession({ review, due, source, progress, onRated, onUndo }: ReviewSessionProps) {
+  const { rate, rating, suspend } = source;
   const keys = useKeysSetting();
-  const [revealed, setRevealed] = useState<Revealed | null>(null);
-  const { quiz, question, questionId } = review;
-  const continuing = progress.seen.includes(quiz.id);
-  const shown = revealed?.questionId === questionId ? revealed : null;
+  const [kept, setTurn] = useState<Turn | null>(null);
+  const { quiz, question, questionId, stability } = review;
+  const continuing = progress.some((rated) => rated.quiz.id === quiz.id);
+  const turn = kept?.questionId === questionId ? kept : { questionId, confidence: null, revealed: null };
+  const shown = turn.revealed;
+  const last = undoable(progress, Date.now());
 
   const show = (chosen: number | null) => {
-    if (!shown) setRevealed({ questionId, chosen });
+    if (!shown) setTurn({ ...turn, revealed: { chosen } });
   };
-  const onRate = (quality: Quality) => {
+  const setConfidence = (confidence: number | null) => setTurn({ ...turn, confidence });
+  const rateAs = (quality: Quality) => {
     if (rating) return;
-    rate({ review, quality, left: total - 1 }, (xpEarned) =>
-      onProgress((now) => withRated(now, { quizId: quiz.id, quality, xpEarned })),
-    );
+    const { confidence } = turn;
+    rate({ review, quality, confidence, left: due.total - 1 }, (result) => {
+      // Should it come again in this session, it is asked anew.
+      setTurn(null);
+      onRated({ ...result, questionId, quiz, quality, lasted: stability, at: Date.now() });
+    });
+  };
+  const undo = () => {
+    if (last && !rating) onUndo(last);
   };
   useReviewKeys({
     enabled: keys.on,
@@ -54,34 +70,42 @@ export function ReviewSession({ review, total, source, unsent, progress, onProgr
       if (index < Math.min(LETTERS.length, question.options.length)) show(index);
     },
     onRate: (index) => {
-      const quality = shown ? QUALITIES[index] : undefined;
-      if (quality !== undefined) onRate(quality);
+      const quality = QUALITIES[index];
+      if (shown && quality !== undefined) rateAs(quality);
+      else if (!shown) setConfidence(CONFIDENCES[index]?.percent ?? null);
     },
+    onUndo: undo,
   });
 
   return (
     <>
+      <ComebackNote comeback={progress.length === 0 ? due.comeback : null} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 font-semibold wrap-anywhere">
           {continuing ? `Continuing ${quiz.title}` : quiz.title}
         </span>
         <Badge>{quiz.category}</Badge>
       </p>
-      <ReviewCard
-        key={questionId}
-        question={question}
-        answerShown={shown !== null}
-        chosen={shown?.chosen ?? null}
-        onChoose={show}
-      />
-      <UnsentRatings count={unsent} />
+      <SwipeArea key={questionId} enabled={shown !== null && !rating} onRate={rateAs}>
+        <ReviewCard
+          question={question}
+          answerShown={shown !== null}
+          chosen={shown?.chosen ?? null}
+          onChoose={show}
+          before={<ConfidenceTaps value={turn.confidence} onChange={setConfidence} />}
+        />
+        {shown && <LeechNote review={review} onSuspend={() => suspend(review)} />}
+      </SwipeArea>
+      <UnsentRatings count={due.unsent} />
+      <ReviewDetails key={`about ${questionId}`} review={review} onSuspend={() => suspend(review)} />
       <ReviewKeys on={keys.on} onChange={keys.set} />
+      <UndoButton last={last} keysShown={keys.on} onUndo={undo} />
       <ReviewBar
         answerShown={shown !== null}
         rating={rating}
         keysShown={keys.on}
         onShow={() => show(null)}
-        onRate={onRate}
+        onRate={rateAs}
       />
     </>
   );

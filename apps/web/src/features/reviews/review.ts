@@ -1,22 +1,27 @@
 import type { Quality } from '@quorbit/contracts/reviews/qualities';
-import type { ReviewItem } from '@quorbit/contracts/reviews/schema';
+import type { HistoryEntry } from '@quorbit/contracts/reviews/row';
+import type { ReviewItem, ReviewList } from '@quorbit/contracts/reviews/schema';
 import type { View } from '#lib/view.ts';
+import type { RatedReview } from './session-progress.ts';
 
 /** One card of today. */
-export interface Review {
-  quiz: ReviewItem['quiz'];
+export interface Review extends Pick<ReviewItem, 'quiz' | 'confidentError' | 'lapses' | 'stability'> {
   questionId: string;
   question: Omit<ReviewItem['question'], 'id'>;
+  /** Its newest entries, oldest first; null where only the server has them. */
+  history: readonly HistoryEntry[] | null;
 }
 
 /** What is due today. */
-export interface DueToday {
+export interface DueToday extends Pick<ReviewList, 'comeback'> {
   /** What comes first stands first. */
   reviews: Review[];
   /** All that are due today, those not loaded yet included. */
   total: number;
   /** Due cards that wait until a running game is over. */
   waiting: number;
+  /** Whether there are cards at all, whenever they are due; suspended ones included, where this device knows them. */
+  hasCards: boolean;
   /** Ratings that the server does not have yet. */
   unsent: number;
   /** The learner's day on which the next card comes; null when there is none. */
@@ -28,12 +33,14 @@ export interface DueToday {
 interface Rating {
   review: Review;
   quality: Quality;
+  /** How sure the learner was before seeing the answer, in percent; null where they did not say. */
+  confidence: number | null;
   /** Due cards left after this one. */
   left: number;
 }
 
-/** @param onRated is given the XP that the rating pays */
-type Rate = (rating: Rating, onRated: (xpEarned: number) => void) => void;
+/** What a rating brought. */
+type RatingResult = Pick<RatedReview, 'xpEarned' | 'lasts' | 'ratingId'>;
 
 /** Said when there is no more to say about why there are no reviews to show. */
 export const NOT_LOADED = "We couldn't load your reviews.";
@@ -43,7 +50,11 @@ export interface ReviewSource {
   view: View<DueToday>;
   /** One sentence, said when they cannot be loaded. */
   failure: string;
-  rate: Rate;
+  rate: (rating: Rating, onRated: (result: RatingResult) => void) => void;
+  /** Undoes the newest rating of a card. */
+  undo: (rated: RatedReview, onUndone: () => void) => void;
+  /** Takes a card out of the reviews. */
+  suspend: (review: Review) => void;
   /** A rating is on its way; until then there is no next one. */
   rating: boolean;
 }

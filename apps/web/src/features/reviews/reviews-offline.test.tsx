@@ -87,7 +87,15 @@ describe('in a browser that keeps nothing', () => {
   const item = (text: string) => {
     const { difficulty: _d, marks: _m, kind: _k, explanation = null, ...rest } = ask(text);
     const of = { id: newId(), title: 'Planets', category: 'Science' };
-    return { quiz: of, question: { ...rest, explanation }, due: '2026-11-01T10:00:00.000Z', isNew: true };
+    return {
+      quiz: of,
+      question: { ...rest, explanation },
+      due: '2026-11-01T10:00:00.000Z',
+      isNew: true,
+      confidentError: false,
+      lapses: 0,
+      stability: 0,
+    };
   };
 
   beforeEach(() => {
@@ -100,11 +108,11 @@ describe('in a browser that keeps nothing', () => {
     let left = [item('First?'), item('Second?')];
     server.on({
       'reviews.list': (): ReviewList => {
-        return { items: left, nextCursor: null, total: left.length, waiting: 0, nextDue: null };
+        return { items: left, nextCursor: null, total: left.length, waiting: 0, nextDue: null, comeback: null };
       },
       'reviews.rate': ({ quizId, questionId }) => {
         left = left.filter(({ question: { id } }) => id !== questionId);
-        return { quizId, questionId, due: '2026-11-04T10:00:00.000Z', xpEarned: 2 };
+        return { quizId, questionId, due: '2026-11-04T10:00:00.000Z', xpEarned: 2, ratingId: newId(), stability: 3 };
       },
       'accounts.me': () => signIn('user', { id: userId(), timeZone: 'UTC' }),
     });
@@ -123,7 +131,7 @@ describe('in a browser that keeps nothing', () => {
     });
     renderApp('/reviews');
     await screen.findByText("We couldn't load your reviews.");
-    const list = { items: [item('First?')], nextCursor: null, total: 1, waiting: 0, nextDue: null };
+    const list = { items: [item('First?')], nextCursor: null, total: 1, waiting: 0, nextDue: null, comeback: null };
     server.on({ 'reviews.list': (): ReviewList => list });
     await userEvent.click(await button('Retry'));
     await question('First?');

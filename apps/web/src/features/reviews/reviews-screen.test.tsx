@@ -86,9 +86,9 @@ test('goes on after each rating, with its quality and how many are left, and end
   await waitFor(() => expect(ratings()).toHaveLength(3));
   const [planets, rivers] = quizzes.map(({ id }) => id);
   expect(ratings()).toEqual([
-    { quizId: planets, questionId: ids[0], quality: 1, left: 2 },
-    { quizId: rivers, questionId: ids[1], quality: 3, left: 1 },
-    { quizId: rivers, questionId: ids[2], quality: 5, left: 0 },
+    { quizId: planets, questionId: ids[0], quality: 1, retention: 90, left: 2 },
+    { quizId: rivers, questionId: ids[1], quality: 3, retention: 90, left: 1 },
+    { quizId: rivers, questionId: ids[2], quality: 5, retention: 90, left: 0 },
   ]);
   expect(document.activeElement?.textContent).toBe('All Caught Up!');
 });

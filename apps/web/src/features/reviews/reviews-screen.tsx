@@ -6,7 +6,7 @@ import { CaughtUp } from './caught-up.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { ReviewSession } from './review-session.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
-import { NOTHING_DONE, type SessionProgress } from './session-progress.ts';
+import { NOTHING_DONE, type RatedReview, type SessionProgress, without } from './session-progress.ts';
 import { useCurrentReview } from './use-current-review.ts';
 import { useReviews } from './use-reviews.ts';
 
@@ -15,11 +15,24 @@ export function ReviewsScreen() {
   const source = useReviews();
   const { view, failure } = source;
   const [progress, setProgress] = useState<SessionProgress>(NOTHING_DONE);
-  const review = useCurrentReview(view.state === 'shown' ? view.data.reviews : [], progress.seen);
+  const [again, setAgain] = useState<string | null>(null);
+  const seen = progress.map(({ quiz }) => quiz.id);
+  const review = useCurrentReview(view.state === 'shown' ? view.data.reviews : [], seen, again);
   const { timeZone } = useUser();
   const left = view.state === 'shown' && review ? view.data.total : 0;
+
+  const onRated = (rated: RatedReview) => {
+    setAgain(null);
+    setProgress((now) => [...now, rated]);
+  };
+  const onUndo = (rated: RatedReview) =>
+    source.undo(rated, () => {
+      setAgain(rated.questionId);
+      setProgress((now) => without(now, rated));
+    });
+
   return (
-    <ReviewFrame done={progress.ratings.length} left={left}>
+    <ReviewFrame done={progress.length} left={left}>
       <QueryView
         view={view}
         loading={{ label: 'Loading your review sessions...', className: 'grid gap-5', shape: <ReviewSkeleton /> }}
@@ -29,14 +42,14 @@ export function ReviewsScreen() {
           review ? (
             <ReviewSession
               review={review}
-              total={due.total}
+              due={due}
               source={source}
-              unsent={due.unsent}
               progress={progress}
-              onProgress={setProgress}
+              onRated={onRated}
+              onUndo={onUndo}
             />
           ) : (
-            <CaughtUp progress={progress} due={due} today={learnerDay(new Date(), timeZone)} />
+            <CaughtUp progress={progress} due={due} today={learnerDay(new Date(), timeZone)} onUndo={onUndo} />
           )
         }
       </QueryView>

@@ -17,7 +17,20 @@ export function useReviewsOnServer(enabled: boolean): View<DueToday> {
   return { state: 'failing', missing: false, retry: () => void answer.refetch(), retrying: answer.isFetching };
 }
 
-function dueToday({ items, total, waiting, nextDue }: ReviewList): DueToday {
-  const reviews = items.map(({ quiz, question }) => ({ quiz, question, questionId: question.id }));
-  return { reviews, total, waiting, nextDue, unsent: 0, doneToday: null };
+function dueToday({ items, total, waiting, nextDue, comeback }: ReviewList): DueToday {
+  const reviews = items.map(({ due: _due, isNew: _isNew, ...item }) => ({
+    ...item,
+    questionId: item.question.id,
+    history: null,
+  }));
+  return {
+    reviews,
+    total,
+    waiting,
+    nextDue,
+    comeback,
+    hasCards: nextDue !== null || waiting > 0,
+    unsent: 0,
+    doneToday: null,
+  };
 }

@@ -1,5 +1,5 @@
 import { trpc } from '#lib/trpc.ts';
-import { NOT_LOADED, type ReviewSource } from './review.ts';
+import { NOT_LOADED, type Review, type ReviewSource } from './review.ts';
 import { PAGE, useReviewsOnServer } from './reviews.queries.ts';
 
 /** The reviews of today straight from the server, for browsers that keep nothing. Ratings need a network there. */
@@ -18,10 +18,25 @@ export function useServerReviews(enabled: boolean): ReviewSource {
     },
   });
 
-  return { view, failure: NOT_LOADED, rate, rating };
+  const settled = { onSuccess: () => utils.reviews.list.invalidate() };
+  const undoing = trpc.reviews.undo.useMutation(settled);
+  const suspending = trpc.reviews.suspend.useMutation(settled);
 
-  function rate(...[{ review, quality, left }, onRated]: Parameters<ReviewSource['rate']>): void {
-    const input = { quizId: review.quiz.id, questionId: review.questionId, quality, left };
-    mutate(input, { onSuccess: ({ xpEarned }) => onRated(xpEarned) });
+  return { view, failure: NOT_LOADED, rate, undo, suspend, rating: rating || undoing.isPending };
+
+  function rate(...[{ review, quality, confidence, left }, onRated]: Parameters<ReviewSource['rate']>): void {
+    const said = { quality, left, ...(confidence === null ? {} : { confidence }) };
+    const input = { quizId: review.quiz.id, questionId: review.questionId, ...said };
+    mutate(input, {
+      onSuccess: ({ xpEarned, stability: lasts, ratingId }) => onRated({ xpEarned, lasts, ratingId }),
+    });
+  }
+
+  function undo(...[{ quiz, questionId, ratingId }, onUndone]: Parameters<ReviewSource['undo']>): void {
+    if (ratingId !== null) undoing.mutate({ quizId: quiz.id, questionId, ratingId }, { onSuccess: onUndone });
+  }
+
+  function suspend({ quiz, questionId }: Review): void {
+    suspending.mutate({ quizId: quiz.id, questionId, suspended: true });
   }
 }

@@ -1,27 +1,66 @@
 import type { Quality } from '@quorbit/contracts/reviews/qualities';
+import { UNDO_MINUTES } from '@quorbit/contracts/reviews/undoing';
 
-/** What was done since the screen was opened. */
-export interface SessionProgress {
-  /** How well each card was known, in the order they were rated. */
-  ratings: readonly Quality[];
-  xpEarned: number;
-  /** The quizzes of the cards rated, latest last. */
-  seen: readonly string[];
-}
-
-export const NOTHING_DONE: SessionProgress = { ratings: [], xpEarned: 0, seen: [] };
-
-interface Rated {
-  quizId: string;
+/** One card that was rated since the screen was opened. */
+export interface RatedReview {
+  questionId: string;
+  quiz: { id: string; title: string };
+  /** How well it was known. */
   quality: Quality;
   xpEarned: number;
+  /** For so many days the learner knew the answer before and will know it now, with 90 % probability; 0 while new. */
+  lasted: number;
+  lasts: number;
+  /** When it was rated, by the device's clock, milliseconds. */
+  at: number;
+  /** What the server calls the rating; null where this device queues it. */
+  ratingId: string | null;
 }
 
-/** One more card rated. */
-export function withRated(progress: SessionProgress, { quizId, quality, xpEarned }: Rated): SessionProgress {
+/** What was done since the screen was opened, in the order it was done. */
+export type SessionProgress = readonly RatedReview[];
+
+export const NOTHING_DONE: SessionProgress = [];
+
+/** The rest is for what the tap takes to be noted, and for clocks. */
+const UNDO_MS = (UNDO_MINUTES - 0.5) * 60_000;
+
+/** The last card rated, while that can be undone. @param now by the device's clock, milliseconds */
+export function undoable(progress: SessionProgress, now: number): RatedReview | null {
+  const last = progress.at(-1);
+  return last && now - last.at < UNDO_MS ? last : null;
+}
+
+export function without(progress: SessionProgress, rated: RatedReview): SessionProgress {
+  return progress.filter((one) => one !== rated);
+}
+
+export interface Strengthened {
+  /** How many cards will last longer than before. */
+  cards: number;
+  /** Mean days, rounded, that they lasted and will last. */
+  before: number;
+  after: number;
+  /** The same by quiz, the one with the most cards first. */
+  quizzes: { id: string; title: string; cards: number; longest: number }[];
+}
+
+/** What the session has strengthened; null where that is nothing. */
+export function strengthenedBy(progress: SessionProgress): Strengthened | null {
+  const newest = new Map(progress.map((one) => [one.questionId, one]));
+  const grown = [...newest.values()].filter(({ lasted, lasts, quality }) => quality !== 1 && lasts > lasted);
+  if (grown.length === 0) return null;
+  const quizzes = new Map<string, Strengthened['quizzes'][number]>();
+  for (const { quiz, lasts } of grown) {
+    const { cards = 0, longest = 0 } = quizzes.get(quiz.id) ?? {};
+    quizzes.set(quiz.id, { ...quiz, cards: cards + 1, longest: Math.max(longest, Math.round(lasts)) });
+  }
+  const mean = (of: (one: RatedReview) => number) =>
+    Math.round(grown.reduce((sum, one) => sum + of(one), 0) / grown.length);
   return {
-    ratings: [...progress.ratings, quality],
-    xpEarned: progress.xpEarned + xpEarned,
-    seen: [...progress.seen, quizId],
+    cards: grown.length,
+    before: mean(({ lasted }) => lasted),
+    after: mean(({ lasts }) => lasts),
+    quizzes: [...quizzes.values()].sort((a, b) => b.cards - a.cards),
   };
 }

@@ -1,12 +1,12 @@
-import { dueToday, nextDueDay } from '@quorbit/contracts/reviews/due';
+import { type DayPlan, nextDueDay, planDay } from '@quorbit/contracts/reviews/due';
 import { useEffect, useMemo, useState } from 'react';
 import { useUser } from '#lib/session.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { type DeckCard, type ReviewDeck, readReviewDeck } from './review-deck.mirror.ts';
+import { type DeckCard, dayRules, type ReviewDeck, readReviewDeck } from './review-deck.mirror.ts';
 
 const MINUTE_MS = 60_000;
 
-export interface DueReviews extends Omit<ReviewDeck, 'cards' | 'skew'> {
+export interface DueReviews extends Omit<ReviewDeck, 'skew' | 'rated'> {
   /** By the server's clock, as far as it is known. */
   now: Date;
   /** Every card whose question is here, whenever it is due. */
@@ -19,11 +19,13 @@ export interface DueReviews extends Omit<ReviewDeck, 'cards' | 'skew'> {
   waiting: number;
   /** The learner's day on which the next card comes; null when there is none. */
   nextDue: string | null;
+  /** What a gap left behind; null where there was none. */
+  comeback: DayPlan<DeckCard>['comeback'];
 }
 
 /** The reviews of today as this device knows them; undefined until read, null where this browser keeps nothing. */
 export function useDueReviews(): DueReviews | null | undefined {
-  const { timeZone } = useUser();
+  const { timeZone, newReviewsPerDay } = useUser();
   const deck = useMirror(readReviewDeck, null);
   const [minute, setMinute] = useState(() => Date.now());
   useEffect(() => {
@@ -32,19 +34,22 @@ export function useDueReviews(): DueReviews | null | undefined {
   }, []);
   return useMemo(() => {
     if (!deck) return deck;
-    const { cards, skew, ...rest } = deck;
+    const { cards, skew, rated, ...rest } = deck;
+    const rules = dayRules({ rated }, { timeZone, newReviewsPerDay });
     // What was rated just now lies after the last full minute. Days and due times are the server's.
     const now = new Date(Math.max(minute, Date.now()) + skew);
-    const today = dueToday(cards, now, timeZone);
+    const { today, comeback } = planDay(cards, now, rules);
     const open = today.filter((card) => !card.sealed);
     return {
       ...rest,
+      cards,
       now,
+      comeback,
       here: cards.filter(({ question }) => question !== null),
       due: open.filter(({ question }) => question !== null),
       missing: open.filter(({ question }) => question === null),
       waiting: today.length - open.length,
-      nextDue: nextDueDay(cards, now, timeZone),
+      nextDue: nextDueDay(cards, now, rules),
     };
-  }, [deck, minute, timeZone]);
+  }, [deck, minute, timeZone, newReviewsPerDay]);
 }

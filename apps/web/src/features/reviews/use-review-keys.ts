@@ -8,16 +8,18 @@ interface ReviewKeys {
   onChoose: (index: number) => void;
   /** @param index of the button, from 0 */
   onRate: (index: number) => void;
+  onUndo: () => void;
 }
 
-/** Keys of a review: A–D choose an option, space shows the answer, 1–3 rate. */
-export function useReviewKeys({ enabled, onShow, onChoose, onRate }: ReviewKeys): void {
+/** Keys of a review: A–D choose an option, space shows the answer, 1–3 say how sure one is and then rate, U undoes. */
+export function useReviewKeys({ enabled, onShow, onChoose, onRate, onUndo }: ReviewKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
       return;
     if (event.key === ' ' && !isControl(event.target)) onShow();
     else if (/^[a-d]$/i.test(event.key)) onChoose('abcd'.indexOf(event.key.toLowerCase()));
     else if (['1', '2', '3'].includes(event.key)) onRate(Number(event.key) - 1);
+    else if (event.key.toLowerCase() === 'u') onUndo();
     else return;
     event.preventDefault();
   });

@@ -4,7 +4,7 @@ import { type Streak, timelyDays, type WorkedDay } from '@quorbit/contracts/stre
 import { ratingDays } from '@quorbit/contracts/xp/rating-days';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { readPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
-import { readGivenRatings } from '#features/reviews/paid-ratings.mirror.ts';
+import { priceOf, readGivenRatings } from '#features/reviews/paid-ratings.mirror.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 
 /** How far the learner is, with the work that the server does not have or has not shown yet. */
@@ -36,9 +36,9 @@ export async function readProgress(source: MirrorSource, now = Date.now()): Prom
   const days = ratingDays(ratings.paid);
   let pendingReviews = 0;
   for (const rating of ratings.pending) {
-    const { paid, xp, countsDay } = days.take(rating);
+    const { xp, countsDay, counted } = priceOf(days, rating);
     pendingXp += xp;
-    if (paid && !rating.own) pendingReviews += 1;
+    if (counted && !rating.own) pendingReviews += 1;
     if (countsDay) worked.push(workedDay(rating.day, rating.tz, clock));
   }
   const history = profile?.history ?? (profile && { before: profile.streak, days: [] });

@@ -3,7 +3,7 @@ import { profileRow } from '@quorbit/contracts/accounts/row';
 import { achievementRow } from '@quorbit/contracts/achievements/row';
 import { attemptRow } from '@quorbit/contracts/attempts/row';
 import { packRow } from '@quorbit/contracts/quizzes/row';
-import { cardRow } from '@quorbit/contracts/reviews/row';
+import { cardRow, modelRow } from '@quorbit/contracts/reviews/row';
 import { parkedRow } from '@quorbit/contracts/sync/parked-row';
 import type { MirrorKind } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ import type { RowRules } from '../queue/store-rows.ts';
  * Raise it whenever a schema below changes: devices then fetch and check all rows anew, so that what an older build
  * could not read comes to light.
  */
-export const SHAPE = 4;
+export const SHAPE = 5;
 
 export const SCHEMAS: Record<MirrorKind, z.ZodMiniType> = {
   profile: profileRow,
@@ -22,6 +22,7 @@ export const SCHEMAS: Record<MirrorKind, z.ZodMiniType> = {
   card: cardRow,
   achievement: achievementRow,
   held: parkedRow,
+  model: modelRow,
 };
 
 /** How this build checks the bodies of rows. A kind that it does not know has any shape. */

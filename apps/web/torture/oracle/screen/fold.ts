@@ -13,6 +13,10 @@ export interface Folded {
   /** Days that count for the streak. */
   active: ReadonlySet<number>;
   cards: readonly FoldedCard[];
+  /** How many cards were rated and paid on each day. */
+  rated: ReadonlyMap<number, number>;
+  /** By question: how hard the scheduler takes it to be, which is its own. */
+  difficulties: ReadonlyMap<string, number>;
   /** Ids of the accepted attempts. */
   attempts: ReadonlySet<string>;
 }
@@ -39,6 +43,10 @@ interface Rated extends Accepted {
   left: number | undefined;
 }
 
+interface Undone extends Accepted {
+  undoes: string;
+}
+
 interface Entry {
   id: string;
   at: number;
@@ -53,15 +61,23 @@ export function fold(seen: readonly Seen[], facts: Facts, receipts: Facts['recei
   const state = new Fold();
   for (const one of accepted(seen, facts, receipts)) state.take(one);
   const attempts = new Set(facts.attempts.map(({ id }) => id));
-  return { xp: state.xp, active: state.active, cards: state.cards(new Map(dues(facts))), attempts };
+  const suspended = new Set(facts.suspensions.filter((one) => one.suspended).map(({ questionId }) => questionId));
+  return {
+    xp: state.xp,
+    active: state.active,
+    cards: state.cards(new Map(dues(facts)), suspended),
+    rated: state.rated(),
+    difficulties: new Map(facts.cards.map(({ questionId, difficulty }) => [questionId, difficulty])),
+    attempts,
+  };
 }
 
 const dues = ({ cards }: Facts) => cards.map(({ questionId, due }) => [questionId, due] as const);
 
-function accepted(seen: readonly Seen[], facts: Facts, receipts: Facts['receipts']): (Attempted | Rated)[] {
+function accepted(seen: readonly Seen[], facts: Facts, receipts: Facts['receipts']): (Attempted | Rated | Undone)[] {
   const ratings = new Map(facts.ratings.map((one) => [one.opId, one]));
   const counted = countedOps(seen, receipts);
-  const found: (Attempted | Rated)[] = [];
+  const found: (Attempted | Rated | Undone)[] = [];
   for (const { id: attempt, finishedAt: at, acceptedNo: no, receivedAt: arrived } of facts.attempts) {
     const one = counted.get(attempt);
     if (!one) continue;
@@ -75,6 +91,8 @@ function accepted(seen: readonly Seen[], facts: Facts, receipts: Facts['receipts
     const { at, acceptedNo: no, receivedAt: arrived } = rated;
     found.push({ at, no, arrived, zone: op.tz, rating: op.opId, questionId, left });
   }
+  for (const { undoes, at, acceptedNo: no, receivedAt: arrived } of facts.undos)
+    found.push({ at, no, arrived, zone: '', undoes });
   return found.sort((a, b) => a.no - b.no);
 }
 
@@ -103,9 +121,12 @@ class Fold {
   #early: Rated[] = [];
   /** By day: the questions whose cards were paid. */
   readonly #paid = new Map<number, Set<string>>();
+  /** By rating: what it was paid. */
+  readonly #payments = new Map<string, { day: number; questionId: string; xp: number }>();
 
-  take(one: Attempted | Rated): void {
-    if ('rating' in one) this.#rate(one);
+  take(one: Attempted | Rated | Undone): void {
+    if ('undoes' in one) this.#undo(one.undoes);
+    else if ('rating' in one) this.#rate(one);
     else this.#attempt(one);
   }
 
@@ -132,13 +153,29 @@ class Fold {
     else this.#early.push(one);
   }
 
+  /** The card is as if it had not been rated, and what that paid is taken back; the day stays. */
+  #undo(rating: string): void {
+    for (const [questionId, log] of this.#logs)
+      this.#logs.set(
+        questionId,
+        log.filter(({ id, isRating }) => !isRating || id !== rating),
+      );
+    this.#early = this.#early.filter((one) => one.rating !== rating);
+    const paid = this.#payments.get(rating);
+    if (!paid) return;
+    this.xp -= paid.xp;
+    this.#paid.get(paid.day)?.delete(paid.questionId);
+  }
+
   /** A card pays once a day. Rated again it is none of the ten that make a day. @param today when it is paid */
-  #pay({ at, zone, questionId, left }: Rated, today: number): void {
+  #pay({ at, zone, rating, questionId, left }: Rated, today: number): void {
     const day = dayOf(at, zone);
     const paid = this.#paid.get(day) ?? new Set();
     this.#paid.set(day, paid);
     if (!paid.has(questionId)) {
-      this.xp += ratingPays(paid.size);
+      const xp = ratingPays(paid.size);
+      this.xp += xp;
+      this.#payments.set(rating, { day, questionId, xp });
       paid.add(questionId);
     }
     if (ratingCounts(paid.size, left)) this.#count(day, today);
@@ -153,7 +190,7 @@ class Fold {
   }
 
   /** @param dues when repeated cards are due: how long a card waits is the scheduler's own */
-  cards(dues: ReadonlyMap<string, number>): FoldedCard[] {
+  cards(dues: ReadonlyMap<string, number>, suspended: ReadonlySet<string>): FoldedCard[] {
     return [...this.#carded].map(([questionId, quizId]) => {
       const log = [...(this.#logs.get(questionId) ?? [])].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
       const [first] = log;
@@ -162,7 +199,19 @@ class Fold {
       // The wrong answer that makes a card is no repetition of it.
       const reps = first.isRating ? log.length : log.length - 1;
       const due = last.isRating ? (dues.get(questionId) ?? Number.NaN) : last.at;
-      return { questionId, quizId, due, reps, lastReview: reps === 0 ? null : last.at, isNew: reps === 0 };
+      return {
+        questionId,
+        quizId,
+        due,
+        reps,
+        lastReview: reps === 0 ? null : last.at,
+        isNew: reps === 0,
+        suspended: suspended.has(questionId),
+      };
     });
+  }
+
+  rated(): ReadonlyMap<number, number> {
+    return new Map([...this.#paid].map(([day, cards]) => [day, cards.size]));
   }
 }

@@ -1,7 +1,7 @@
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import { reviewRate } from '#features/reviews/reviews.mirror.ts';
+import { reviewRate, reviewUndo } from '#features/reviews/reviews.mirror.ts';
 import { correctedTime, readPendingOps } from '#offline/mirror/pending-work.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { Facts } from '../../../../api/src/testing/torture/facts.ts';
@@ -137,4 +137,4 @@ async function isOwedAgain({ browsers }: Learner, own: Browser, { receipts }: Fa
   return owed.flat().some(({ opId }) => !known.has(opId));
 }
 
-const PAYING: readonly string[] = [attemptSubmit.type, reviewRate.type];
+const PAYING: readonly string[] = [attemptSubmit.type, reviewRate.type, reviewUndo.type];

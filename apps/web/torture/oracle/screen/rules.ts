@@ -73,24 +73,58 @@ export interface FoldedCard {
   reps: number;
   lastReview: number | null;
   isNew: boolean;
+  /** Taken out of the reviews. */
+  suspended: boolean;
+}
+
+interface Today {
+  /** Milliseconds. */
+  now: number;
+  sealed: ReadonlySet<string>;
+  /** How many cards were rated and paid on each day. */
+  rated: ReadonlyMap<number, number>;
+  /** By question. */
+  difficulties: ReadonlyMap<string, number>;
 }
 
 /**
- * The questions of the day in the order in which they come: repetitions as they fall due, then at most 20 new ones. Those
- * of sealed quizzes wait.
+ * The questions of the day in the order in which they come: repetitions as they fall due, then at most 20 new ones. After
+ * a week without a rating, what piled up comes over seven days, the five easiest cards first. Those of sealed quizzes
+ * wait, those taken out do not come.
  */
-export function dueOn(cards: readonly FoldedCard[], now: number, sealed: ReadonlySet<string>): string[] {
+export function dueOn(cards: readonly FoldedCard[], { now, sealed, rated, difficulties }: Today): string[] {
   const day = (at: number) => dayOf(at, HOME);
   const today = day(now);
   const inOrder = [...cards].sort((a, b) => a.due - b.due || (a.questionId < b.questionId ? -1 : 1));
-  const isDue = ({ due, lastReview }: FoldedCard) =>
-    due <= now || (day(due) <= today && (lastReview === null || day(lastReview) < today));
+  const isDue = ({ due, lastReview, suspended }: FoldedCard) =>
+    !suspended && (due <= now || (day(due) <= today && (lastReview === null || day(lastReview) < today)));
   // A new card's first rating puts it off; a wrong answer does not.
   const introduced = cards.filter(
     ({ reps, lastReview, due }) => reps === 1 && lastReview !== null && due > lastReview && day(lastReview) === today,
   );
   const due = inOrder.filter(isDue);
   const fresh = due.filter(({ isNew }) => isNew).slice(0, Math.max(0, 20 - introduced.length));
-  const open = [...due.filter(({ isNew }) => !isNew), ...fresh].filter(({ quizId }) => !sealed.has(quizId));
+  const repeated = due.filter(({ isNew }) => !isNew);
+  const open = [...gently(repeated), ...fresh].filter(({ quizId }) => !sealed.has(quizId));
   return open.map(({ questionId }) => questionId);
+
+  function gently(repeated: readonly FoldedCard[]): readonly FoldedCard[] {
+    const worked = [...rated].flatMap(([on, count]) => (count > 0 && on < today ? [on] : [])).sort((a, b) => b - a);
+    let back = today;
+    for (const on of worked) {
+      if (back - on >= 7) break;
+      back = on;
+    }
+    const piled = repeated.filter((card) => day(card.due) < back);
+    const wasAway = piled.some(({ lastReview }) => lastReview !== null && back - day(lastReview) >= 7);
+    if (today - back >= 7 || !wasAway) return repeated;
+    const done = rated.get(today) ?? 0;
+    const share = Math.max(20, Math.ceil((piled.length + done) / (7 - (today - back)))) - done;
+    const ease = (card: FoldedCard) => difficulties.get(card.questionId) ?? 0;
+    const easiest = [...piled].sort((a, b) => ease(a) - ease(b) || piled.indexOf(a) - piled.indexOf(b));
+    const first = back === today ? easiest.slice(0, Math.max(0, 5 - done)) : [];
+    const others = piled.filter((card) => !first.includes(card)).slice(0, Math.max(0, share - first.length));
+    const rest = repeated.filter((card) => !first.includes(card));
+    return [...first, ...rest.filter((card) => others.includes(card) || !piled.includes(card))];
+  }
 }

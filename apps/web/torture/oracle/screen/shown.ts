@@ -1,6 +1,7 @@
 import { dueToday } from '@quorbit/contracts/reviews/due';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { closeStreak } from '@quorbit/contracts/streaks/streak';
+import { dayRules } from '#features/reviews/review-deck.mirror.ts';
 import type { Look } from './look.ts';
 import { type FoldedCard, HOME } from './rules.ts';
 
@@ -23,9 +24,11 @@ export function shownIn({ screen: { deck, progress }, now: told }: Look): Shown 
   return {
     xp: xp === null ? null : xp + pendingXp,
     streak: closed && { count: closed.count, points: closed.points },
-    due: dueToday(deck.cards, now, HOME).flatMap(({ questionId, sealed }) => (sealed ? [] : [questionId])),
+    due: dueToday(deck.cards, now, dayRules(deck, { timeZone: HOME })).flatMap(({ questionId, sealed }) =>
+      sealed ? [] : [questionId],
+    ),
     cards: new Map(
-      deck.cards.map(({ questionId, quizId, due, reps, lastReview, state }) => [
+      deck.cards.map(({ questionId, quizId, due, reps, lastReview, state, suspended = false }) => [
         questionId,
         {
           questionId,
@@ -34,6 +37,7 @@ export function shownIn({ screen: { deck, progress }, now: told }: Look): Shown 
           reps,
           lastReview: lastReview === null ? null : ms(lastReview),
           isNew: state === 'new',
+          suspended,
         },
       ]),
     ),

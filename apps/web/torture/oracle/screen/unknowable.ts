@@ -1,5 +1,5 @@
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import { reviewRate } from '#features/reviews/reviews.mirror.ts';
+import { modelRows, reviewRate, reviewSuspend, reviewUndo } from '#features/reviews/reviews.mirror.ts';
 import { correctedTime } from '#offline/mirror/pending-work.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { Facts } from '../../../../api/src/testing/torture/facts.ts';
@@ -22,6 +22,8 @@ export function unknowable(look: Look, pending: readonly NewOp[], facts: Facts):
     ...(hasNoKey(look) ? NEED_KEYS : []),
     ...(wasRatedElsewhere(look, pending, facts) ? NEED_PRICES : []),
     ...(awaitsItsCard(look, pending, facts) ? NEED_LOGS : []),
+    ...(isUndoneElsewhere(look, pending, facts) ? NEED_LOGS : []),
+    ...(wasSaidElsewhere(look, pending, facts) || lacksModels(look, facts) ? NEED_WORDS : []),
     ...(isAtEdge(look) ? NEED_REPEATS : []),
     ...(isAtEndOfDay(look, pending) ? NEED_DAYS : []),
   ]);
@@ -32,6 +34,7 @@ const NEED_KEYS: readonly Figure[] = ['xp', 'cards', 'due'];
 /** Which ratings are paid decides which of them make the day. */
 const NEED_PRICES: readonly Figure[] = ['xp', 'streak'];
 const NEED_LOGS: readonly Figure[] = ['xp', 'streak', 'cards', 'due'];
+const NEED_WORDS: readonly Figure[] = ['due'];
 const NEED_REPEATS: readonly Figure[] = ['xp'];
 /** How often a card was repeated is the same on either side of midnight. */
 const NEED_DAYS: readonly Figure[] = ['xp', 'streak', 'due'];
@@ -63,6 +66,39 @@ function awaitsItsCard(look: Look, pending: readonly NewOp[], facts: Facts): boo
   );
   const carded = new Set(facts.cards.map(({ questionId }) => questionId));
   return elsewhere(look, pending, facts).some(({ questionId }) => !carded.has(questionId) && wrong.has(questionId));
+}
+
+/**
+ * What is undone was done elsewhere, or another device rated the question as well, or clocks were set in between: then the
+ * server may refuse it, or say what it brings.
+ */
+function isUndoneElsewhere({ content }: Look, pending: readonly NewOp[], { ratings, undos }: Facts): boolean {
+  const skew = content.meta?.skew ?? null;
+  const here = [...content.journal.map(({ op }) => op), ...pending];
+  const ids = new Set(here.map(({ opId }) => opId));
+  const own = new Map(reviewRate.of(here.map((op) => ({ op }))).map(({ op }) => [op.opId, op]));
+  return reviewUndo.of(pending.map((op) => ({ op }))).some(({ op }) => {
+    const { questionId, ratingId } = op.args;
+    const rating = own.get(ratingId);
+    if (!rating || undos.some(({ undoes, opId }) => undoes === ratingId && opId !== op.opId)) return true;
+    if (ratings.some((one) => one.questionId === questionId && !ids.has(one.opId))) return true;
+    const age = Date.parse(correctedTime(op.at, op, skew)) - Date.parse(correctedTime(rating.at, rating, skew));
+    return age < 0 || age > MOST_AGE_MS;
+  });
+}
+
+const MOST_AGE_MS = 9.5 * 60_000;
+
+/** Another device said something about a card that is taken out here, or back in: the last word counts. */
+function wasSaidElsewhere({ content }: Look, pending: readonly NewOp[], { suspensions }: Facts): boolean {
+  const here = new Set([...content.journal.map(({ op }) => op.opId), ...pending.map(({ opId }) => opId)]);
+  const said = new Set(suspensions.filter(({ opId }) => !here.has(opId)).map(({ questionId }) => questionId));
+  return reviewSuspend.of(pending.map((op) => ({ op }))).some(({ op }) => said.has(op.args.questionId));
+}
+
+/** The device does not have all weights yet by which the server schedules. */
+function lacksModels({ content }: Look, { models }: Facts): boolean {
+  return modelRows.of(content.rows).length < models;
 }
 
 /** The ratings on the server that were not done here. */

@@ -5,6 +5,8 @@ const rate = (card: number, more: { last?: boolean; early?: boolean } = {}, on =
   ...{ do: 'rate', on, card, quality: 5, early: false, ms: 500 },
   ...more,
 });
+const undo: Step = { do: 'undo', on: 0, ms: 500 };
+const suspend = (card: number, suspended: boolean): Step => ({ do: 'suspend', on: 0, card, suspended, ms: 500 });
 /** Days of work on one device; it comes back only when everything is mended. */
 const away = (...steps: Step[]): Schedule => world(attempt(0, 2), attempt(0, 1), down(0), ...steps);
 
@@ -16,6 +18,14 @@ export const AWAY: readonly (readonly [string, Schedule])[] = [
   ['away: ten cards make a day, and so does the last due one', awayWithTen(...rateTimes(10), ...lastOne())],
   ['away: the same cards again make none', awayWithTen(...rateTimes(9), rate(3), rate(4), days(1, false), rate(0))],
   ['away: cards of attempts that wait are rated', away(attempt(0, 1), days(1, false), rate(0), rate(1), rate(2))],
+  [
+    'away: ratings are undone and given again, the last due one too, and the day stays',
+    away(rate(0), undo, rate(0), rate(1), undo, days(1, false), rate(0, { last: true }), undo),
+  ],
+  [
+    'away: a rating that the server has is undone, and cards are taken out',
+    world(attempt(0, 2), rate(0), down(0), undo, suspend(1, true), suspend(2, true), suspend(2, false)),
+  ],
   [
     'away: ratings before the attempt that makes their card',
     away(rate(0, { early: true }), days(2, false), attempt(0, 0)),

@@ -9,6 +9,7 @@ import { LeaderboardSetting } from './leaderboard-setting.tsx';
 import { NameSetting } from './name-setting.tsx';
 import { PasswordSetting } from './password-setting.tsx';
 import { ReminderSetting } from './reminder-setting.tsx';
+import { ReviewsSetting } from './reviews-setting.tsx';
 import { RoleSetting } from './role-setting.tsx';
 import { SessionsSetting } from './sessions-setting.tsx';
 import { Setting, SettingsGroup } from './settings-group.tsx';
@@ -29,6 +30,7 @@ export function SettingsScreen() {
         <DailyGoalSetting />
         <TimeZoneSetting />
         <ReminderSetting />
+        <ReviewsSetting />
         <LeaderboardSetting />
       </SettingsGroup>
       <SettingsGroup title="Security">

@@ -2,8 +2,11 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { CardRow } from '@quorbit/contracts/reviews/row';
-import { stepCard } from '@quorbit/contracts/reviews/schedule';
+import { stepCard, takeBack } from '@quorbit/contracts/reviews/schedule';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
+import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
+import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
+import type { Op } from '@quorbit/contracts/sync/schema';
 import { screen } from '@testing-library/react';
 import { beforeEach } from 'vitest';
 import { fakeServer } from '#lib/testing/fake-server.ts';
@@ -45,11 +48,11 @@ export function reviewStage() {
         questions.push(asked);
       }
     }
-    server.sync.rowOf = ({ opId, at, args }) => {
-      const { questionId, quality } = args as ReviewRateArgs;
+    server.sync.rowOf = (op) => {
+      const { questionId } = op.args as { questionId: string };
       const card = cards.get(questionId);
       if (!card) throw new Error('No such card.');
-      const next = { ...card, ...stepCard(questionId, card, { id: opId, at, cause: 'rating', quality }) };
+      const next = { ...card, ...changedBy(card, op) };
       cards.set(questionId, next);
       return { id: questionId, kind: 'card', body: next };
     };
@@ -58,4 +61,12 @@ export function reviewStage() {
   }
 
   return { server, userId: () => userId, serve, ratings: () => server.sync.argsOf(REVIEW_RATE) };
+}
+
+/** What the server makes of a card. */
+function changedBy(card: CardRow, { opId, at, type, args }: Op): Partial<CardRow> {
+  if (type === REVIEW_UNDO) return takeBack(card, (args as ReviewUndoArgs).ratingId) ?? {};
+  if (type === REVIEW_SUSPEND) return { suspended: (args as ReviewSuspendArgs).suspended };
+  const { questionId, quality } = args as ReviewRateArgs;
+  return stepCard(questionId, card, { id: opId, at, cause: 'rating', quality });
 }

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { generateLogs, memoryOf } from '../../testing/generated-learner.ts';
+import { type CardHistory, fitWeights } from './fit.ts';
+import { FIT_FROM, isDueToFit, isTimeToFit } from './fitting.ts';
+import { loadOptimizer } from './optimizer.ts';
+import { lowerBound } from './paired-bootstrap.ts';
+
+describe('fitting weights', () => {
+  it('finds better ones for somebody who remembers longer, with the optimizer of this system', async () => {
+    const optimize = await loadOptimizer();
+    if (optimize === null) throw new Error('There is no optimizer for this system.');
+    const found = await fitWeights(generateLogs({ memory: 'long', ratings: 3_000, seed: 2 }), [], optimize);
+    expect(found?.better).toBe(true);
+    expect(found?.loss).toBeLessThan(found?.lossBefore ?? 0);
+    expect(found?.weights).toHaveLength(21);
+  });
+
+  it('learns from the first three quarters alone, and never from first ratings', async () => {
+    const logs = generateLogs({ memory: 'long', ratings: 400, seed: 1 });
+    const seen: CardHistory[] = [];
+    await fitWeights(logs, [], async (histories) => {
+      seen.push(...histories);
+      return [...memoryOf('long')];
+    });
+    const repeated = logs.reduce((sum, log) => sum + Math.max(0, log.length - 2), 0);
+    expect(seen.length).toBeGreaterThan(repeated * 0.7);
+    expect(seen.length).toBeLessThan(repeated * 0.8);
+    expect(seen.every((history) => history.length > 1 && history[0]?.days === 0)).toBe(true);
+  });
+
+  it('says that weights are better where they are those of the learner, and not where they are far off', async () => {
+    const logs = generateLogs({ memory: 'long', ratings: 3_000, seed: 2 });
+    expect(await fitWeights(logs, [], async () => [...memoryOf('long')])).toMatchObject({ better: true });
+    expect(await fitWeights(logs, [], async () => [...memoryOf('short')])).toMatchObject({ better: false });
+    expect(await fitWeights(logs, [], async () => null)).toBeNull();
+    expect(await fitWeights([], [], async () => [...memoryOf('long')])).toBeNull();
+  });
+
+  it('compares with the weights in force, not with the published ones', async () => {
+    const logs = generateLogs({ memory: 'short', ratings: 2_000, seed: 5 });
+    const inForce = [{ since: new Date(0).toISOString(), weights: memoryOf('short') }];
+    const found = await fitWeights(logs, inForce, async () => [...memoryOf('short')]);
+    expect(found?.loss).toBe(found?.lossBefore);
+    expect(found?.better).toBe(false);
+  });
+});
+
+describe('the lower bound of a mean difference', () => {
+  it('is above nothing where every group agrees, and below where they do not', () => {
+    expect(lowerBound([[0.1, 0.2], [0.3], [0.1]], 0.95)).toBeGreaterThan(0);
+    expect(lowerBound([[1], [-1], [1], [-1]], 0.95)).toBeLessThan(0);
+    expect(lowerBound([[]], 0.95)).toBe(Number.NEGATIVE_INFINITY);
+  });
+
+  it('never lies above the mean, and is the same each time', () => {
+    const groups = fc.array(fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 5 }), {
+      minLength: 1,
+      maxLength: 20,
+    });
+    fc.assert(
+      fc.property(groups, (all) => {
+        const bound = lowerBound(all, 0.95);
+        const flat = all.flat();
+        const spread = 1e-9 + (Math.max(...flat) - Math.min(...flat)) * 0.2;
+        expect(bound).toBeLessThanOrEqual(flat.reduce((sum, one) => sum + one, 0) / flat.length + spread);
+        expect(lowerBound(all, 0.95)).toBe(bound);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('when weights are fitted', () => {
+  it('is each 250 pieces of work from a thousand on, and once the ratings are a quarter more', () => {
+    expect([isTimeToFit(240, 20), isTimeToFit(990, 20), isTimeToFit(1_001, 100), isTimeToFit(1_240, 20)]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect([isDueToFit(FIT_FROM - 1, 0), isDueToFit(FIT_FROM, 0)]).toEqual([false, true]);
+    expect([isDueToFit(1_249, 1_000), isDueToFit(1_250, 1_000)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,104 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { foldCard } from '@quorbit/contracts/reviews/schedule';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { cards, reviewFittings, reviewLog, reviewModels } from '@quorbit/db/schema/reviews';
+import { write } from '@quorbit/db/write';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { violationsOf } from '../../testing/area/mirror.ts';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { Device } from '../../testing/device.ts';
+import { generateLogs, memoryOf } from '../../testing/generated-learner.ts';
+import { ratingStage, rethrow } from '../../testing/rating-stage.ts';
+import { fitOne } from './fitting.worker.ts';
+import { addModel } from './models.service.ts';
+import { loadOptimizer } from './optimizer.ts';
+
+const NOW = new Date('2026-03-10T12:00:00.000Z');
+
+describeWithServer('weights of one’s own', { now: NOW }, (its) => {
+  const stage = ratingStage(its, NOW);
+  const modelsOf = () => its.database.read.select().from(reviewModels).where(eq(reviewModels.userId, stage.learner.id));
+
+  /** A learner whose memory lasts longer than most people's, with so many ratings, who asked for weights. */
+  async function plantRatings(ratings: number): Promise<void> {
+    const userId = stage.learner.id;
+    let no = 10;
+    const rows = generateLogs({ memory: 'long', ratings, seed: 2 }).flatMap((log) => {
+      const questionId = newId();
+      return log.flatMap((entry) => {
+        if (entry.cause === 'mistake') return [];
+        no += 1;
+        const { at, quality } = entry;
+        return [
+          {
+            id: newId(),
+            userId,
+            questionId,
+            opId: newId(),
+            quality,
+            at: new Date(at),
+            day: at.slice(0, 10),
+            acceptedNo: no,
+          },
+        ];
+      });
+    });
+    await its.database.transaction(async (tx) => {
+      for (let from = 0; from < rows.length; from += 500)
+        await tx.insert(reviewLog).values(rows.slice(from, from + 500));
+      await tx.insert(reviewFittings).values({ userId, askedAt: NOW });
+    });
+  }
+
+  it('are fitted to many ratings, adopted where they are better, told to devices, and rewrite no card', async () => {
+    const optimize = await loadOptimizer();
+    if (optimize === null) throw new Error('There is no optimizer for this system.');
+    await stage.rate(-1, 5);
+    const before = await its.database.read.select().from(cards).where(eq(cards.userId, stage.learner.id));
+    await plantRatings(3_000);
+    const missed = await violationsOf(its, [stage.learner], NOW, () => fitOne(its.server.deps, optimize));
+    expect(missed).toEqual([]);
+    const [model] = await modelsOf();
+    expect(model).toMatchObject({ adopted: true, ratings: 3_001, since: NOW });
+    expect(model?.loss).toBeLessThan(model?.lossBefore ?? 0);
+    expect(await its.database.read.select().from(cards).where(eq(cards.userId, stage.learner.id))).toEqual(before);
+    const device = new Device(stage.learner, () => NOW.getTime());
+    await device.drain();
+    expect(device.bodies('model').get(model?.id ?? '')).toEqual({ since: NOW.toISOString(), weights: model?.weights });
+    // Nobody asks any more.
+    expect(await fitOne(its.server.deps, optimize)).toBe(false);
+  }, 30_000);
+
+  it('fold what comes after them; ratings from before fold as they did, whenever they arrive', async () => {
+    const weights = [...memoryOf('long')];
+    const model = { since: NOW, weights, ratings: 1_000, loss: 0.3, lossBefore: 0.4, adopted: true };
+    await write(its.database, [userScope(stage.learner.id)], (tx) => addModel(tx, stage.learner.id, model), {
+      onLateError: rethrow,
+    });
+    const models = [{ since: NOW.toISOString(), weights }];
+    const mistake = { id: 'm', at: stage.hours(-48).toISOString(), cause: 'mistake' as const };
+    const rating = (at: number) => ({
+      id: newId(),
+      at: stage.hours(at).toISOString(),
+      cause: 'rating' as const,
+      quality: 5 as const,
+    });
+    its.server.setNow(stage.hours(72));
+    const [late, after] = [rating(-30), rating(70)];
+    await stage.rate(70, 5, after.id);
+    await stage.rate(-30, 5, late.id);
+    const folded = foldCard(stage.questionId, [mistake, late, after], models);
+    expect(await stage.card()).toMatchObject({ stability: folded?.stability, due: new Date(folded?.due ?? '') });
+    expect(folded?.stability).not.toBe(foldCard(stage.questionId, [mistake, late, after])?.stability);
+  });
+
+  it('wait until there are a thousand ratings', async () => {
+    await plantRatings(900);
+    const optimize = async () => {
+      throw new Error('Nobody asked.');
+    };
+    expect(await fitOne(its.server.deps, optimize)).toBe(true);
+    expect(await modelsOf()).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { CardHistory } from './fit.ts';
+
+/** Finds weights for what is learned from; null where it finds none. */
+export type Optimizer = (histories: readonly CardHistory[]) => Promise<number[] | null>;
+
+const WEIGHTS = 21;
+
+/**
+ * The optimizer of the Open Spaced Repetition project, which is native code, built beforehand. Null on systems for which
+ * there is none: the published weights stay.
+ */
+export async function loadOptimizer(): Promise<Optimizer | null> {
+  const binding = await import('@open-spaced-repetition/binding').catch(() => null);
+  if (binding === null) return null;
+  const { computeParameters, FSRSBindingItem, FSRSBindingReview } = binding;
+  return async (histories) => {
+    const items = histories.map(
+      (history) => new FSRSBindingItem(history.map(({ grade, days }) => new FSRSBindingReview(grade, days))),
+    );
+    // It throws where there is too little to learn from.
+    const weights = await computeParameters(items, { enableShortTerm: false }).catch(() => null);
+    return weights?.length === WEIGHTS && weights.every(Number.isFinite) ? weights : null;
+  };
+}

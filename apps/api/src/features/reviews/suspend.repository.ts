@@ -1,0 +1,52 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { fromExcluded, insertRows } from '@quorbit/db/records';
+import { cards, reviewSuspensions } from '@quorbit/db/schema/reviews';
+import { and, eq, gt, sql } from 'drizzle-orm';
+
+export type Suspension = Omit<typeof reviewSuspensions.$inferSelect, 'userId'>;
+
+/** The last word about each of these questions. */
+export function findSuspensions(tx: Tx, userId: string, questionIds: readonly string[]): Promise<Suspension[]> {
+  const { userId: _userId, ...columns } = columnsOf();
+  return tx
+    .select(columns)
+    .from(reviewSuspensions)
+    .where(and(eq(reviewSuspensions.userId, userId), isOneOf(reviewSuspensions.questionId, questionIds)));
+}
+
+/** Which quiz each of these questions has a card of. */
+export async function findQuizzes(
+  tx: Tx,
+  userId: string,
+  questionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ questionId: cards.questionId, quizId: cards.quizId })
+    .from(cards)
+    .where(and(eq(cards.userId, userId), isOneOf(cards.questionId, questionIds)));
+  return new Map(rows.map(({ questionId, quizId }) => [questionId, quizId]));
+}
+
+export async function saveSuspensions(tx: Tx, userId: string, said: readonly Suspension[]): Promise<void> {
+  const rows = said.map((one) => ({ ...one, userId }));
+  await tx.execute(sql`
+    ${insertRows(reviewSuspensions, ['userId', 'questionId', 'suspended', 'at', 'opId'], rows)}
+    on conflict (user_id, question_id) do update set ${fromExcluded(['suspended', 'at', 'opId'])}`);
+}
+
+/** A page of what somebody said about taking cards out, for the export. */
+export function pageOfSuspensions(db: Executor, userId: string, after: string | null, limit: number) {
+  const { questionId, suspended, at } = columnsOf();
+  return db
+    .select({ questionId, suspended, at })
+    .from(reviewSuspensions)
+    .where(and(eq(reviewSuspensions.userId, userId), after === null ? undefined : gt(questionId, after)))
+    .orderBy(questionId)
+    .limit(limit);
+}
+
+function columnsOf() {
+  const { userId, questionId, suspended, at, opId } = reviewSuspensions;
+  return { userId, questionId, suspended, at, opId };
+}

@@ -1,0 +1,66 @@
+// Owns which cards a learner has taken out of the reviews: the last word about each counts.
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { SuspendInput } from '@quorbit/contracts/reviews/schema';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import { type AppError, notFound } from '../../lib/app-error.ts';
+import { isLater } from '../../lib/latest.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { listAsked } from '../quizzes/versions.service.ts';
+import { findQuizzes, findSuspensions, type Suspension, saveSuspensions } from './suspend.repository.ts';
+
+export interface SuspensionChange {
+  opId: string;
+  /** Corrected time. */
+  at: Date;
+  input: SuspendInput;
+}
+
+/**
+ * Applies what devices said. What was said earlier than the last word about a card changes nothing. There need not be a
+ * card yet: after a restore, the attempt that makes it may still be on another device.
+ * @returns the refusals, by op id: NOT_FOUND for questions that the quiz never asked
+ */
+export async function mergeSuspensions(
+  tx: Tx,
+  userId: string,
+  changes: readonly SuspensionChange[],
+): Promise<ReadonlyMap<string, AppError>> {
+  const questionIds = [...new Set(changes.map(({ input }) => input.questionId))];
+  const quizzes = await findQuizzes(tx, userId, questionIds);
+  const cardless = changes.map(({ input }) => input).filter(({ questionId }) => !quizzes.has(questionId));
+  const asked = await listAsked(tx, cardless);
+  const last = new Map<string, Suspension>();
+  for (const one of await findSuspensions(tx, userId, questionIds)) last.set(one.questionId, one);
+  const won = new Map<string, Suspension>();
+  const refused = new Map<string, AppError>();
+  for (const { opId, at, input } of changes) {
+    const { quizId, questionId, suspended } = input;
+    const own = quizzes.get(questionId);
+    if (own === undefined ? !asked(quizId, questionId) : own !== quizId) {
+      refused.set(opId, notFound('Review'));
+      continue;
+    }
+    const said = { questionId, suspended, at, opId };
+    const before = last.get(questionId);
+    if (before && !isLater(said, before)) continue;
+    last.set(questionId, said);
+    won.set(questionId, said);
+  }
+  if (won.size > 0) await saveSuspensions(tx, userId, [...won.values()]);
+  for (const questionId of won.keys()) {
+    if (quizzes.has(questionId)) record(tx, userScope(userId), 'card', questionId);
+  }
+  return refused;
+}
+
+/** Takes a card of the caller's out of the reviews, or back in. @throws AppError NOT_FOUND without a card */
+export async function suspendNow(tx: Tx, actor: Actor, input: SuspendInput, now: Date): Promise<SuspendInput> {
+  const quizzes = await findQuizzes(tx, actor.id, [input.questionId]);
+  if (quizzes.get(input.questionId) !== input.quizId) throw notFound('Review');
+  const said = { questionId: input.questionId, suspended: input.suspended, at: now, opId: newId(now.getTime()) };
+  await saveSuspensions(tx, actor.id, [said]);
+  record(tx, userScope(actor.id), 'card', input.questionId);
+  return input;
+}

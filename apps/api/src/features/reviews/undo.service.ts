@@ -1,0 +1,176 @@
+// Owns undoing: a rating that is undone stays in the log, its card is folded without it, and its XP is taken back.
+import { UNDO_TOO_LATE, UNDONE_BY_LATER } from '@quorbit/contracts/errors/messages';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { UndoInput, Undone } from '@quorbit/contracts/reviews/schema';
+import { refuseUndo } from '@quorbit/contracts/reviews/undoing';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { clampTime } from '../../lib/clamp-time.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { countWork } from '../achievements/achievements.service.ts';
+import { acceptWork } from '../xp/xp.service.ts';
+import { writeReviews } from './cards.repository.ts';
+import { foldLog } from './cards.ts';
+import { type KnownReviews, type Logged, type NewCard, readKnown } from './known.repository.ts';
+import { findRatings } from './undo.repository.ts';
+
+export interface NewUndo {
+  /** Unique among the learner's work: the same op again changes nothing. */
+  opId: string;
+  /** When it was undone, with the device's clock corrected. */
+  at: Date;
+  zone: string;
+  input: UndoInput;
+}
+
+type Rating = Awaited<ReturnType<typeof findRatings>>[number];
+
+interface Fresh extends NewUndo {
+  rating: Rating;
+}
+
+const EVER = new Date(0).toISOString();
+
+/**
+ * Undoes ratings, each the newest of its card and not ten minutes old: the card is as it was before, and what the rating
+ * paid is taken back. Days and achievements that it counted for stay. Refused are: NOT_FOUND what is no rating of the
+ * learner's, CONFLICT what is too old or was rated again. The caller has locked the learner's scope.
+ */
+export async function undoReviews(
+  tx: Tx,
+  userId: string,
+  undos: readonly NewUndo[],
+  now: Date,
+): Promise<ReadonlyMap<string, Undone | AppError>> {
+  const placed = undos.map((undo) => ({ ...undo, at: clampTime(undo.at, now) }));
+  const ratings = await findRatings(
+    tx,
+    userId,
+    placed.map(({ input }) => input.ratingId),
+  );
+  const known = await readKnown(tx, userId, {
+    questions: [...new Set(ratings.map(({ questionId }) => questionId))].map((questionId) => ({
+      questionId,
+      first: EVER,
+    })),
+    opIds: placed.map(({ opId }) => opId),
+  });
+  const logs = new Map(known.logs);
+  const gone = new Set(ratings.flatMap(({ ratingId, undone }) => (undone ? [ratingId] : [])));
+  const refused = new Map<string, AppError>();
+  const fresh: Fresh[] = [];
+  for (const undo of placed) {
+    const { opId, input } = undo;
+    const rating = ratings.find(({ ratingId }) => ratingId === input.ratingId);
+    const card = known.cards.get(input.questionId);
+    if (!rating || rating.questionId !== input.questionId || (card && card.quizId !== input.quizId)) {
+      refused.set(opId, notFound('Review'));
+      continue;
+    }
+    if (known.noted.has(opId) || gone.has(rating.ratingId)) continue;
+    const log = logs.get(rating.questionId) ?? [];
+    const refusal = refuse(undo, rating, log);
+    if (refusal) {
+      refused.set(opId, refusal);
+      continue;
+    }
+    gone.add(rating.ratingId);
+    fresh.push({ ...undo, rating });
+    logs.set(
+      rating.questionId,
+      log.filter((one) => !isOf(one, rating)),
+    );
+  }
+  const cards = fresh.length > 0 ? await writeUndone(tx, userId, fresh, { known, logs, now }) : new Map();
+  return new Map(
+    placed.map(({ opId, at, input }): [string, Undone | AppError] => {
+      const { quizId, questionId } = input;
+      const due: Date = cards.get(questionId)?.due ?? known.cards.get(questionId)?.due ?? at;
+      const paid = fresh.find((one) => one.opId === opId)?.rating.paid ?? 0;
+      return [opId, refused.get(opId) ?? { quizId, questionId, due: due.toISOString(), xpEarned: -paid || 0 }];
+    }),
+  );
+}
+
+/** Undoes a rating that the learner gave outside a device's queue. @throws AppError NOT_FOUND, CONFLICT as above */
+export async function undoNow(tx: Tx, actor: Actor, input: UndoInput, now: Date): Promise<Undone> {
+  const opId = newId();
+  const result = (await undoReviews(tx, actor.id, [{ opId, at: now, zone: actor.timeZone, input }], now)).get(opId);
+  if (!result || result instanceof AppError) throw result ?? new Error('Undoing has no result.');
+  return result;
+}
+
+function refuse({ at }: NewUndo, rating: Rating, log: readonly Logged[]): AppError | null {
+  const entry = { id: rating.ratingId ?? '', at: rating.at.toISOString(), cause: 'mistake' as const };
+  const others = log.filter((one) => !isOf(one, rating)).map((one) => one.entry);
+  const why = refuseUndo(entry, at.toISOString(), others);
+  return why && new AppError('CONFLICT', why === 'too-late' ? UNDO_TOO_LATE : UNDONE_BY_LATER);
+}
+
+function isOf({ entry }: Logged, { ratingId }: Rating): boolean {
+  return entry.cause === 'rating' && entry.id === ratingId;
+}
+
+interface Folding {
+  known: KnownReviews;
+  /** By question, without what is undone. */
+  logs: ReadonlyMap<string, readonly Logged[]>;
+  now: Date;
+}
+
+async function writeUndone(
+  tx: Tx,
+  userId: string,
+  fresh: readonly Fresh[],
+  { known, logs, now }: Folding,
+): Promise<Map<string, NewCard>> {
+  const taken = fresh.filter(({ rating }) => rating.paid !== null);
+  const payments = taken.map(({ opId, at, rating }) => ({
+    amount: -(rating.paid ?? 0) || 0,
+    reason: 'review_undo' as const,
+    sourceId: rating.ratingId ?? opId,
+    occurredAt: at,
+    day: rating.day,
+  }));
+  const { firstNo, streak } = await acceptWork(tx, userId, { count: fresh.length, payments });
+  const questions = new Set(fresh.map(({ rating }) => rating.questionId));
+  const folded = [...questions].flatMap((questionId) => {
+    const stored = known.cards.get(questionId);
+    if (!stored) return [];
+    return foldLog(userId, questionId, { log: logs.get(questionId) ?? [], stored, models: known.models }) ?? [];
+  });
+  await writeReviews(tx, userId, {
+    log: fresh.map(({ opId, at, zone, rating }, index) => ({
+      id: newId(),
+      userId,
+      questionId: rating.questionId,
+      opId,
+      attemptId: null,
+      quality: null,
+      undoes: rating.ratingId,
+      undone: false,
+      confidence: null,
+      retention: null,
+      at,
+      day: learnerDay(at, zone),
+      acceptedNo: firstNo + index,
+      left: null,
+      paid: false,
+      receivedAt: now,
+    })),
+    cards: folded,
+    undone: fresh.flatMap(({ rating }) => rating.ratingId ?? []),
+  });
+  await countWork(
+    tx,
+    userId,
+    payments.map(({ amount: xp, occurredAt: at }) => ({ at, worked: null, xp, review: false })),
+    streak,
+  );
+  for (const { questionId } of folded) record(tx, userScope(userId), 'card', questionId);
+  record(tx, userScope(userId), 'profile', userId);
+  return new Map(folded.map((card) => [card.questionId, card]));
+}

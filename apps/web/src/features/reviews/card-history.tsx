@@ -1,0 +1,37 @@
+import { QUALITY_NAMES } from '@quorbit/contracts/reviews/qualities';
+import type { HistoryEntry } from '@quorbit/contracts/reviews/row';
+import { RelativeTime } from '#ui/relative-time.tsx';
+
+interface CardHistoryProps {
+  /** Oldest first. */
+  history: readonly HistoryEntry[];
+  /** Days that the learner will know the answer with 90 % probability; 0 while new. */
+  stability: number;
+}
+
+/** What happened to one question, the newest first. */
+export function CardHistory({ history, stability }: CardHistoryProps) {
+  return (
+    <div className="grid gap-2">
+      {stability > 0 && (
+        <p className="text-sm text-quiet">
+          You'll most likely remember it for {daysInWords(stability)} after the last review.
+        </p>
+      )}
+      <ol className="grid gap-1 text-sm">
+        {history.toReversed().map(({ at, quality }) => (
+          <li key={`${at} ${quality}`} className="flex justify-between gap-4">
+            <span className="font-semibold">{quality === null ? 'Wrong in a quiz' : QUALITY_NAMES[quality]}</span>
+            <RelativeTime at={at} className="text-quiet" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** E.g. `4 days`. */
+export function daysInWords(days: number): string {
+  const whole = Math.max(1, Math.round(days));
+  return `${whole} day${whole === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,27 @@
+import { CONFIDENCES } from '@quorbit/contracts/reviews/confidence';
+import { Chip } from '#ui/chip.tsx';
+
+interface ConfidenceTapsProps {
+  /** In percent; null where nothing was said. */
+  value: number | null;
+  onChange: (percent: number | null) => void;
+}
+
+/** How sure the learner is, before the answer is shown. Nobody has to say. */
+export function ConfidenceTaps({ value, onChange }: ConfidenceTapsProps) {
+  return (
+    <fieldset className="grid grid-cols-3 items-center gap-2 sm:flex">
+      <legend className="mb-1.5 text-sm text-quiet sm:float-start sm:me-1 sm:mb-0">How sure are you?</legend>
+      {CONFIDENCES.map(({ percent, name }) => (
+        <Chip
+          key={percent}
+          className="justify-center px-1 sm:px-3.5"
+          pressed={value === percent}
+          onClick={() => onChange(value === percent ? null : percent)}
+        >
+          {name}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

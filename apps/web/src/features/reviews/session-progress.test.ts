@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type RatedReview, strengthenedBy, undoable, without } from './session-progress.ts';
+
+const [PLANETS, RIVERS] = [
+  { id: 'p', title: 'Planets' },
+  { id: 'r', title: 'Rivers' },
+];
+const rated = (questionId: string, changes: Partial<RatedReview> = {}): RatedReview => ({
+  ...{ questionId, quiz: PLANETS, quality: 5, xpEarned: 2, lasted: 2, lasts: 8, at: 0, ratingId: null },
+  ...changes,
+});
+
+test('what was forgotten is not strengthened, nor is what lasts no longer than before', () => {
+  const progress = [rated('a', { quality: 1 }), rated('b', { lasts: 2 })];
+  expect(strengthenedBy(progress)).toBeNull();
+  expect(strengthenedBy([])).toBeNull();
+});
+
+test('tells how many cards last longer and for how long, by quiz, the one with the most first', () => {
+  const progress = [
+    rated('a', { quiz: RIVERS, lasts: 30 }),
+    rated('b'),
+    rated('c', { lasted: 0, lasts: 3 }),
+    rated('d', { quality: 1 }),
+  ];
+  expect(strengthenedBy(progress)).toEqual({
+    cards: 3,
+    before: 1,
+    after: 14,
+    quizzes: [
+      { ...PLANETS, cards: 2, longest: 8 },
+      { ...RIVERS, cards: 1, longest: 30 },
+    ],
+  });
+});
+
+test('the last rating can be undone for less than ten minutes, and is gone then', () => {
+  const progress = [rated('a'), rated('b', { at: 1_000 })];
+  expect(undoable(progress, 60_000)).toBe(progress[1]);
+  expect(undoable(progress, 10 * 60_000)).toBeNull();
+  expect(undoable([], 0)).toBeNull();
+  const last = progress[1];
+  expect(last && without(progress, last)).toEqual([progress[0]]);
+});

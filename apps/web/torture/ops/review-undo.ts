@@ -1,0 +1,51 @@
+import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
+import { cardRows, reviewRate, reviewUndo } from '#features/reviews/reviews.mirror.ts';
+import type { NewOp } from '#offline/queue/enqueue.ts';
+import { numberOf, simulatedOp } from './simulated-op.ts';
+
+/** The device's newest rating is undone, where that can be. */
+export interface UndoStep {
+  do: 'undo';
+  on: number;
+}
+
+const NINE_MINUTES_MS = 9 * 60_000;
+
+/** What the server knows of an undone rating by: a rating is undone once. */
+const undoneId = (ratingId: string) => `undone ${ratingId}`;
+
+export const undo = simulatedOp<UndoStep>({
+  type: reviewUndo.type,
+  sample: { do: 'undo' },
+  weight: 2,
+  fields: () => ({}),
+  async perform(_step, { rows, done, now, save, mark }) {
+    const carded = new Set(cardRows.of(await rows()).map(({ id }) => id));
+    const ops = await done();
+    const [rating] = reviewRate
+      .of(ops.map((op) => ({ op })))
+      .filter(({ op }) => carded.has(op.args.questionId))
+      .sort((a, b) => Date.parse(b.op.at) - Date.parse(a.op.at));
+    if (!rating) return;
+    const { op } = rating;
+    const age = now() - Date.parse(op.at);
+    const undone = reviewUndo.of(ops.map((other) => ({ op: other }))).some((one) => one.op.args.ratingId === op.opId);
+    if (age < 0 || age > NINE_MINUTES_MS || undone || ops.some((other) => isLaterAttempt(other, op))) return;
+    const { quizId, questionId } = op.args;
+    save({ type: reviewUndo.type, args: { quizId, questionId, ratingId: op.opId, n: mark() } });
+  },
+  tag: numberOf,
+  // Another device answered the question again meanwhile, or a clock was set; or the learner discarded the rating.
+  mayBeRefused: ['CONFLICT', 'NOT_FOUND'],
+  effectId: (op) => undoneId(reviewUndo.argsOf(op).ratingId),
+  effects: ({ undos }) => undos.map(({ undoes, at, acceptedNo }) => ({ id: undoneId(undoes), at, acceptedNo })),
+  xp:
+    (course) =>
+    ({ op }) =>
+      course.undo(reviewUndo.argsOf(op).ratingId),
+});
+
+/** The rating is not the newest entry of its card then: there is nothing to undo on the screen. */
+function isLaterAttempt(other: NewOp, rating: NewOp): boolean {
+  return other.type === attemptSubmit.type && Date.parse(other.at) >= Date.parse(rating.at);
+}

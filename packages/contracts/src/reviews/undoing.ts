@@ -1,0 +1,19 @@
+import type { LogEntry } from './cards.ts';
+import { inLogOrder } from './schedule.ts';
+
+/** For so long after it was given, a rating can be undone. */
+export const UNDO_MINUTES = 10;
+const UNDO_MS = UNDO_MINUTES * 60_000;
+
+/** Why a rating can't be undone. */
+export type UndoRefusal = 'too-late' | 'not-newest';
+
+/**
+ * Whether a rating can be undone: it is the newest entry of its card, and not ten minutes old.
+ * @param at when it is undone
+ * @param log the other entries of the card
+ */
+export function refuseUndo(rating: LogEntry, at: string, log: readonly LogEntry[]): UndoRefusal | null {
+  if (Date.parse(at) - Date.parse(rating.at) > UNDO_MS) return 'too-late';
+  return log.some((other) => inLogOrder(other, rating) > 0) ? 'not-newest' : null;
+}
