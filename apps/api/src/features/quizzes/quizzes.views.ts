@@ -2,8 +2,8 @@
 import { packs, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { viewOf } from '@quorbit/db/views';
 
-/** Whose a quiz is. */
-export const quizOwners = viewOf(quizzes, ['id', 'ownerId']);
+/** Whose a quiz is, and whether only the first attempt at it counts. */
+export const quizOwners = viewOf(quizzes, ['id', 'ownerId', 'ranked']);
 
 /** The title of a quiz in one of its versions. */
 export const versionTitles = viewOf(quizVersions, ['id', 'title', 'category']);

@@ -10,6 +10,7 @@ const figures = {
   quizId: gradedAttempts.quizId,
   startedAt: gradedAttempts.startedAt,
   finishedAt: gradedAttempts.finishedAt,
+  status: gradedAttempts.status,
   score: gradedAttempts.score,
   totalMarks: gradedAttempts.totalMarks,
   percentage: gradedAttempts.percentage,

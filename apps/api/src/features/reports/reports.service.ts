@@ -28,8 +28,9 @@ export async function getReport(
   if (!found) throw notFound('Report');
   if (another) throw new AppError('CONFLICT', 'Several learners have a report with this id. Pass userId.');
   const { attempt, version } = found;
-  const sealed = (await sealedQuizzes(db, actor, now)).has(attempt.quizId);
-  return reportOf(attempt, version, { sealed, stats: await listQuestionStats(db, attempt.quizId) });
+  const { quizId } = attempt;
+  const sealed = (await sealedQuizzes(db, actor, now, [quizId])).has(quizId);
+  return reportOf(attempt, version, { sealed, stats: await listQuestionStats(db, quizId) });
 }
 
 /** The report of the caller's own attempt. @throws AppError NOT_FOUND */
@@ -53,6 +54,7 @@ export async function listReports(db: Executor, actor: Actor, input: ListReports
     ({ attempt, title, category, learner }) => ({
       id: attempt.id,
       quiz: { id: attempt.quizId, title, category },
+      status: attempt.status === 'submitted' ? ('submitted' as const) : ('graded' as const),
       score: attempt.score,
       totalMarks: attempt.totalMarks,
       percentage: attempt.percentage,

@@ -5,15 +5,13 @@ import type { ListReviewsInput, ReviewItem, ReviewList } from '@quorbit/contract
 import type { Executor } from '@quorbit/db/client';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { listVersions } from '../quizzes/versions.service.ts';
 import * as repository from './reviews.repository.ts';
 
 /** A page of the caller's cards of today. Cards of sealed quizzes wait, because a review shows the key. */
 export async function listDue(db: Executor, actor: Actor, input: ListReviewsInput, now: Date): Promise<ReviewList> {
   const after = readCursor(input.cursor, [isTurn, isCursorTime, isCursorId]);
-  const sealed = [...(await sealedQuizzes(db, actor, now))];
-  const cards = await repository.listAround(db, actor.id, sealed, now);
+  const cards = await repository.listAround(db, actor, now);
   const today = dueToday(cards, now, actor.timeZone);
   const rest = after === null ? today : today.filter((card) => isAfter(placeOf(card), after));
   const rows = await withQuestions(db, rest.slice(0, input.limit + 1));
@@ -25,7 +23,7 @@ export async function listDue(db: Executor, actor: Actor, input: ListReviewsInpu
       ({ item }) => item,
     ),
     total: today.length,
-    waiting: await repository.countDue(db, actor.id, sealed, now),
+    waiting: await repository.countSealedDue(db, actor, now),
     nextDue: nextDueDay(cards, now, actor.timeZone),
   };
 }

@@ -1,16 +1,19 @@
 import { NEW_PER_DAY } from '@quorbit/contracts/reviews/due';
 import type { CardRow } from '@quorbit/contracts/reviews/row';
 import type { Executor } from '@quorbit/db/client';
-import { isNoneOf, isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/lists';
 import { cards, reviewLog } from '@quorbit/db/schema/reviews';
-import { and, asc, count, eq, gt, gte, isNotNull, lte, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, isNotNull, lte, max, not, type SQL, sql } from 'drizzle-orm';
 import { quizOwners } from '../quizzes/quizzes.views.ts';
+import { isOpenTo } from '../quizzes/seals.views.ts';
 
 /** In no time zone does the learner's day end later than this from now. */
 const DAY_MS = 26 * 3_600_000;
 /** How many cards of one day are read; nobody reviews more. */
 const MAX_DUE = 1_000;
 
+/** Whose cards are read, and in which role. */
+type Learner = Parameters<typeof isOpenTo>[0];
 type StoredCard = typeof cards.$inferSelect;
 
 /** A card as it is mirrored. */
@@ -55,11 +58,11 @@ export async function countReviews(db: Executor, userId: string): Promise<number
 }
 
 /**
- * The cards that decide what a learner reviews today, and the first one after: few, however many cards there are.
- * @param without quizzes whose cards wait
+ * The cards that decide what a learner reviews today, and the first one after: few, however many cards there are. Those
+ * of sealed quizzes wait.
  */
-export async function listAround(db: Executor, userId: string, without: readonly string[], now: Date) {
-  const open = and(eq(cards.userId, userId), without.length > 0 ? isNoneOf(cards.quizId, without) : undefined);
+export async function listAround(db: Executor, learner: Learner, now: Date) {
+  const open = and(eq(cards.userId, learner.id), isOpenTo(learner, now, cards.quizId));
   const horizon = new Date(now.getTime() + DAY_MS);
   const yesterday = new Date(now.getTime() - DAY_MS);
   const page = (where: SQL | undefined, limit: number) =>
@@ -73,12 +76,15 @@ export async function listAround(db: Executor, userId: string, without: readonly
   return [...new Map(rows.flat().map((card) => [card.questionId, toCardRow(card)])).values()];
 }
 
-export async function countDue(db: Executor, userId: string, quizIds: readonly string[], now: Date): Promise<number> {
-  if (quizIds.length === 0) return 0;
-  const [row] = await db
-    .select({ due: count() })
+/** How many cards would be due but for a seal; at most 1,000. */
+export async function countSealedDue(db: Executor, learner: Learner, now: Date): Promise<number> {
+  const sealed = db
+    .select({ id: cards.questionId })
     .from(cards)
-    .where(and(eq(cards.userId, userId), isOneOf(cards.quizId, quizIds), lte(cards.due, now)));
+    .where(and(eq(cards.userId, learner.id), lte(cards.due, now), not(isOpenTo(learner, now, cards.quizId))))
+    .limit(MAX_DUE)
+    .as('sealed');
+  const [row] = await db.select({ due: count() }).from(sealed);
   return row?.due ?? 0;
 }
 
