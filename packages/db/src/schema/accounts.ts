@@ -25,7 +25,7 @@ export const users = pgTable(
     leaderboardListed: boolean().notNull().default(true),
     /** Local time HH:MM of the daily reminder, or null. */
     reminderTime: text(),
-    /** When a reminder may be due next; null where none was asked for. */
+    /** When it is looked at next whether a reminder is due: 1970 for at once; null where none was asked for. */
     nextReminderAt: at(),
     /** The learner's day of the last reminder sent. */
     remindedOn: text(),
