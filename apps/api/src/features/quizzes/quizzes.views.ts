@@ -6,7 +6,7 @@ import { viewOf } from '@quorbit/db/views';
 export const quizOwners = viewOf(quizzes, ['id', 'ownerId', 'ranked']);
 
 /** The title of a quiz in one of its versions. */
-export const versionTitles = viewOf(quizVersions, ['id', 'title', 'category']);
+export const versionTitles = viewOf(quizVersions, ['id', 'quizId', 'title', 'category']);
 
 /** What a version asks, with its keys. */
 export const versionContents = viewOf(quizVersions, ['id', 'title', 'category', 'passingMarks', 'questions']);
