@@ -64,11 +64,9 @@ describeWithServer('attempts at sealed quizzes', (its) => {
     await device.exchange([device.attempt(given(quiz, 3)), device.attempt(given(quiz, 2))]);
     await device.drain();
     const rows = () =>
-      [...device.bodies<AttemptRow>('attempt').values()].map(({ status, score, packHash }) => [
-        status,
-        score,
-        packHash,
-      ]);
+      [...device.bodies<AttemptRow>('attempt').values()]
+        .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0))
+        .map(({ status, score, packHash }) => [status, score, packHash]);
     expect(rows()).toEqual([
       ['graded', 3, quiz.packHash],
       ['submitted', null, quiz.packHash],
