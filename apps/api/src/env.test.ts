@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { OperatorError } from '@quorbit/db/operator-error';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
@@ -7,6 +8,7 @@ const UNSET = {
   host: '127.0.0.1',
   publicUrl: null,
   databaseUrl: null,
+  databasePool: Math.min(40, Math.max(10, 4 * availableParallelism())),
   dataDir: './data',
   redisUrl: null,
   authSecret: null,
@@ -92,6 +94,7 @@ describe('the environment', () => {
       { trustProxy: ['loopback', '10.0.0.0/8', '::1', 'FD00::/8'] },
     ],
     [{ RATE_LIMIT_PER_MINUTE: '1' }, { rateLimitPerMinute: 1 }],
+    [{ DATABASE_POOL: '2' }, { databasePool: 2 }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   ];
   it.each(right)('takes %o', (variables, expected) => {
@@ -155,6 +158,7 @@ describe('the environment', () => {
       { ADMIN_EMAIL: 'mar\u212A@example.org', ADMIN_PASSWORD: 'long enough' },
       'ADMIN_EMAIL must be an e-mail address; it is "mar\u212A@example.org".',
     ],
+    [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 to 500; it is "1".'],
     [{ RATE_LIMIT_PER_MINUTE: '0' }, 'RATE_LIMIT_PER_MINUTE must be a whole number from 1 to 1000000; it is "0".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent; it is "loud".'],
   ];

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { OperatorError } from '@quorbit/db/operator-error';
 import * as z from 'zod/mini';
 
@@ -64,12 +65,18 @@ function orNull<T extends z.ZodMiniType>(schema: T) {
   return z._default(z.nullable(schema), null);
 }
 
+/** Connections for calls: what that many cores keep busy, most of the time waiting for the network. */
+function poolOf(cores: number): number {
+  return Math.min(40, Math.max(10, 4 * cores));
+}
+
 const variables = z
   .object({
     PORT: z._default(integer(0, 65_535), 3000),
     HOST: z._default(text.check(z.refine(isHost, be('an IP address or a host name'))), '127.0.0.1'),
     PUBLIC_URL: orNull(httpAddress.check(withoutSlash)),
     DATABASE_URL: orNull(address(['postgres:', 'postgresql:'], 'a postgres://')),
+    DATABASE_POOL: z._default(integer(2, 500), poolOf(availableParallelism())),
     DATA_DIR: z._default(text, './data'),
     REDIS_URL: orNull(address(['redis:', 'rediss:'], 'a redis://')),
     AUTH_SECRET: orNull(secret),
@@ -121,6 +128,7 @@ const environment = z.pipe(
     /** Without a trailing slash; null if the operator set none. */
     publicUrl: is.PUBLIC_URL,
     databaseUrl: is.DATABASE_URL,
+    databasePool: is.DATABASE_POOL,
     dataDir: is.DATA_DIR,
     redisUrl: is.REDIS_URL,
     /** Null: a key made once and kept in the data folder. */

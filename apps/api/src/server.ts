@@ -82,7 +82,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
 function startWorkers(deps: Deps): (() => Promise<void>)[] {
   const workers = Object.values<Area>(areas).flatMap(({ workers = [] }) => workers);
   return workers.map(({ name, pauseMs, start }) => {
-    const { round, cut } = start(deps);
+    const { round, cut } = start({ ...deps, database: deps.database.lane('workers') });
     const loop = startWorkerLoop({ name, round, pauseMs, log: deps.log });
     return () => {
       cut?.();

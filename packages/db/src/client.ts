@@ -31,6 +31,9 @@ export interface MigrateOptions {
   dataSteps?: DataSteps;
 }
 
+/** Who uses connections of their own, so that calls never wait for them, nor they for calls. */
+export type Lane = 'aside' | 'workers' | 'health';
+
 /** One database, whichever driver is behind it. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
@@ -44,6 +47,8 @@ export interface Database {
   readsDone(): Promise<void>;
   /** Brings the schema up to date. Returns how many migrations ran. */
   migrate(options?: MigrateOptions): Promise<number>;
+  /** The same database over the connections of a lane. Closing either closes both. */
+  lane(name: Lane): Database;
   close(): Promise<void>;
 }
 

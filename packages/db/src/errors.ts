@@ -31,8 +31,28 @@ export function isPassing(error: unknown): boolean {
   const code = databaseCode(error);
   if (code === null) return false;
   return (
-    NETWORK_CODES.has(code) || PASSING_CODES.has(code) || (code.length === 5 && PASSING_CLASSES.has(code.slice(0, 2)))
+    isStalePlan(error) ||
+    NETWORK_CODES.has(code) ||
+    PASSING_CODES.has(code) ||
+    (code.length === 5 && PASSING_CLASSES.has(code.slice(0, 2)))
   );
+}
+
+/**
+ * True when a prepared statement is of no use any more: the schema was changed by another process, or a pooler in between
+ * has lost it. The same work succeeds with new statements.
+ */
+export function isStalePlan(error: unknown): boolean {
+  const code = databaseCode(error);
+  if (code === '26000') return true;
+  return code === '0A000' && messagesOf(error).some((message) => message.includes('cached plan'));
+}
+
+function messagesOf(error: unknown): string[] {
+  const messages: string[] = [];
+  for (let current = error; current instanceof Error && messages.length < 5; current = current.cause)
+    messages.push(current.message);
+  return messages;
 }
 
 export function isUniqueViolation(error: unknown): boolean {

@@ -6,11 +6,6 @@ export function isOneOf(column: PgColumn, values: readonly string[]): SQL {
   return sql`${column} = any(${listFor(column, values)})`;
 }
 
-/** Rows whose column has none of these values. */
-export function isNoneOf(column: PgColumn, values: readonly string[]): SQL {
-  return sql`${column} <> all(${listFor(column, values)})`;
-}
-
 function listFor(column: PgColumn, values: readonly string[]): SQL {
   return sql`${sql.param([...values])}::${sql.raw(column.getSQLType())}[]`;
 }

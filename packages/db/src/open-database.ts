@@ -16,6 +16,8 @@ import { rowsOf } from './rows.ts';
 /** Where the data is: on the server that `databaseUrl` names, else embedded in `dataDir`. */
 export interface Place {
   databaseUrl: string | null;
+  /** Connections for calls to a server; 10 by default. */
+  databasePool?: number;
   dataDir: string;
 }
 
@@ -68,7 +70,10 @@ export async function openDatabase(
  * @throws OperatorError as `openDatabase` does
  */
 export async function openAsItIs(place: Place, options: OpenOptions = {}): Promise<OpenDatabase> {
-  const opened = place.databaseUrl === null ? await openFolder(place.dataDir) : openServer(place.databaseUrl, options);
+  const opened =
+    place.databaseUrl === null
+      ? await openFolder(place.dataDir)
+      : openServer(place.databaseUrl, { ...options, max: place.databasePool });
   const { database } = opened;
   try {
     const applied = await reach(database, place);
@@ -101,8 +106,8 @@ export async function isServed(database: Database): Promise<boolean> {
   return row?.served ?? false;
 }
 
-function openServer(url: string, { applicationName }: OpenOptions): OpenDatabase {
-  const database = openPostgres(url, { applicationName });
+function openServer(url: string, { applicationName, max }: OpenOptions & { max: number | undefined }): OpenDatabase {
+  const database = openPostgres(url, { applicationName, max });
   return { database, close: () => database.close() };
 }
 

@@ -98,6 +98,11 @@ function lend(kept: Kept, { handBack, onLate }: Lending): TestDatabase {
       check();
       return database.migrate(options);
     },
+    lane(name) {
+      check();
+      const lane = database.lane(name);
+      return { ...lane, read: watched(lane.read, check) };
+    },
     async close() {
       state = 'closed';
       await database.close();

@@ -1,7 +1,7 @@
 import { moveDigest, rowHash } from '@quorbit/contracts/sync/digest';
 import type { MirrorKind, Scope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Tx } from './client.ts';
-import { isWriteCollision } from './errors.ts';
+import { isStalePlan, isWriteCollision } from './errors.ts';
 import { addScopes, type Change, keyOf, lockIfAllExist, readRecorded, writeRecorded } from './write-statements.ts';
 
 /** A change was recorded in a scope that the transaction has not locked; the edge starts again with that scope added. */
@@ -39,8 +39,8 @@ interface WriteOptions {
 /**
  * The edge of every write: opens the transaction, locks the whole sorted set of scopes before anything else, runs `fn`,
  * writes the changes that it recorded, commits, then runs what was queued for after the commit. Starts again when `fn`
- * turns out to need another scope, when a scope or a row that it refers to was deleted at that moment, or when the
- * database picked this transaction to break a deadlock.
+ * turns out to need another scope, when a scope or a row that it refers to was deleted at that moment, when the database
+ * picked this transaction to break a deadlock, or when another process changed the schema.
  */
 export async function write<T>(
   database: Database,
@@ -57,7 +57,7 @@ export async function write<T>(
     } catch (error) {
       if (start >= MAX_STARTS) throw error;
       if (error instanceof ScopeNotLocked) wanted.add(error.scope);
-      else if (!(error instanceof ScopeVanished) && !isWriteCollision(error)) throw error;
+      else if (!(error instanceof ScopeVanished) && !isWriteCollision(error) && !isStalePlan(error)) throw error;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { achievementCounters } from '@quorbit/db/schema/achievements';
-import { attempts } from '@quorbit/db/schema/attempts';
+import { attemptArrivals, attempts } from '@quorbit/db/schema/attempts';
 import { boardCounts, boardDays, boardRows } from '@quorbit/db/schema/leaderboards';
 import { learners } from '@quorbit/db/schema/learners';
 import { questionStats, quizStats } from '@quorbit/db/schema/quizzes';
@@ -186,7 +186,8 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
   });
 
   it('counts only the attempts that were folded', async () => {
-    await database.read.update(attempts).set({ folded: false }).where(eq(attempts.userId, learner));
+    const [waiting] = await database.read.select().from(attempts).where(eq(attempts.userId, learner));
+    await database.read.insert(attemptArrivals).values({ userId: learner, attemptId: waiting?.id ?? '' });
     const { found } = await run(false);
     expect(found).toContainEqual({
       table: 'quiz_stats',

@@ -8,7 +8,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps, redis: Redis | 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     const checks = {
-      database: await answers(() => ping(deps.database.read)),
+      database: await answers(() => ping(deps.database.lane('health').read)),
       ...(redis ? { redis: await answers(() => redis.ping()) } : {}),
     };
     const ready = Object.values(checks).every((check) => check === 'ok');

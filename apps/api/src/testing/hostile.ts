@@ -104,6 +104,10 @@ const STUMBLING: readonly unknown[] = [
   '+275760-09-13T00:00:00.000Z',
   HUGE_NUMBER,
   -1,
+  // Beyond what columns of 32 bit hold, and beyond what is unsigned.
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 32,
   2 ** 53,
   0.5,
   true,
@@ -203,6 +207,11 @@ const TIMES = [
 ];
 const DAYS = ['1900-01-01', '2024-02-29', '2026-02-28', '9999-12-31'];
 const ZONES = ['UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'pacific/pago_pago', 'Etc/GMT+12'];
+
+/** The same for a field of that name in an area. */
+export function textsFor(schema: JsonSchema, place: Omit<Place, 'spoiled'>): fc.Arbitrary<string> {
+  return textFor(schema, { ...place, spoiled: false });
+}
 
 /** Texts by what they are for: most exist, some only look right. */
 function textFor(schema: JsonSchema, place: Place): fc.Arbitrary<string> {

@@ -121,7 +121,6 @@ async function addLearner(database: Database, content: TestContent, versionId: s
         answers,
         answersHash: 'hash',
         acceptedNo: 1,
-        folded: true,
       });
       await tx.insert(learners).values({
         userId,

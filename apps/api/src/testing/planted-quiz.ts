@@ -4,12 +4,13 @@ import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import type { QuestionInput } from '@quorbit/contracts/quizzes/question';
 import type { Audience } from '@quorbit/contracts/quizzes/schema';
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
-import { quizSeals, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizzes } from '@quorbit/db/schema/quizzes';
 import { record, write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import { submitAttempt } from '../features/attempts/attempts.service.ts';
 import { insertQuizWithQuestions } from '../features/quizzes/authoring.service.ts';
 import { findQuiz } from '../features/quizzes/quizzes.repository.ts';
+import { beginSeal } from '../features/quizzes/seals.service.ts';
 import { recordForAll } from '../features/quizzes/shown-to-all.service.ts';
 import type { Person, TestServer } from './test-server.ts';
 
@@ -32,6 +33,7 @@ interface QuizSpec {
   audience?: Audience;
   status?: 'draft' | 'published' | 'archived';
   ranked?: boolean;
+  closesAt?: Date;
   deleted?: boolean;
   title?: string;
   category?: string;
@@ -39,6 +41,8 @@ interface QuizSpec {
   passingMarks?: number;
   /** The difficulty of each question, or how many easy ones. */
   questions?: number | readonly Difficulty[];
+  /** The questions themselves, in place of those. */
+  asked?: readonly QuestionInput[];
 }
 
 /** A quiz in the database, made by the same code that authors use; three easy questions for everyone by default. */
@@ -59,9 +63,10 @@ export async function plantQuiz({ deps }: TestServer, spec: QuizSpec): Promise<P
           duration: null,
           passingMarks: spec.passingMarks ?? null,
           ranked: spec.ranked ?? false,
+          closesAt: spec.closesAt?.toISOString() ?? null,
           ownerId,
           audience,
-          questions: difficulties.map(plantedQuestion),
+          questions: spec.asked ?? difficulties.map(plantedQuestion),
         },
         deps.now(),
       );
@@ -143,14 +148,13 @@ export async function plantAttempt(
 /** Seals a quiz from one hour before `around` until one hour after, for all learners or for one user. */
 export async function plantSeal({ deps }: TestServer, quizId: string, around: Date, userId: string | null = null) {
   const seal = {
-    id: newId(),
     quizId,
     userId,
     startsAt: new Date(around.getTime() - 3_600_000),
     endsAt: new Date(around.getTime() + 3_600_000),
   };
-  await deps.database.transaction((tx) => tx.insert(quizSeals).values(seal));
-  return seal;
+  const id = await deps.database.transaction((tx) => beginSeal(tx, seal));
+  return { id, ...seal };
 }
 
 function rethrow(error: unknown): never {

@@ -1,6 +1,6 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { Scope } from '@quorbit/contracts/sync/scopes';
-import type { Database, Executor, Tx } from '@quorbit/db/client';
+import type { Database, Executor, Lane, Tx } from '@quorbit/db/client';
 import type { Env } from '../env.ts';
 import type { Gate, PassOptions } from '../lib/gate.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -53,11 +53,23 @@ export interface Deps extends Registries {
   baseUrl: () => string;
 }
 
-/** What one call works with. */
-export interface Context {
-  deps: Deps;
+/** Where a call meets the database. */
+export interface Edges {
   /** Reads go here; writes go through `write`. */
   db: Executor;
+  /** The edge of a write without a session: locks `scopes`, then runs `fn` in one transaction. */
+  write<T>(scopes: readonly Scope[], fn: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The same for a signed-in caller: account and session are read again under the lock, and all writes of one learner pass
+   * one gate.
+   * @throws AppError UNAVAILABLE after 2 s of waiting at the gate
+   */
+  writeAs<T>(scopes: readonly Scope[], fn: (tx: Tx, actor: Actor) => Promise<T>, options?: PassOptions): Promise<T>;
+}
+
+/** What one call works with. */
+export interface Context extends Edges {
+  deps: Deps;
   now: () => Date;
   actor: Actor | null;
   /** The user whom the token names, even if its session has ended; only verified signatures count. */
@@ -71,14 +83,8 @@ export interface Context {
   batched: boolean;
   /** Takes points from the client's budget. @throws AppError TOO_MANY */
   charge(points: number): Promise<void>;
-  /** The edge of a write without a session: locks `scopes`, then runs `fn` in one transaction. */
-  write<T>(scopes: readonly Scope[], fn: (tx: Tx) => Promise<T>): Promise<T>;
-  /**
-   * The same for a signed-in caller: account and session are read again under the lock, and all writes of one learner pass
-   * one gate.
-   * @throws AppError UNAVAILABLE after 2 s of waiting at the gate
-   */
-  writeAs<T>(scopes: readonly Scope[], fn: (tx: Tx, actor: Actor) => Promise<T>, options?: PassOptions): Promise<T>;
+  /** The same edges over the connections of a lane. */
+  on(lane: Lane): Edges;
 }
 
 /** A context whose caller is signed in. */

@@ -1,3 +1,4 @@
+import type { Database } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import type { FastifyRequest } from 'fastify';
 import { admitsDemo } from '../features/accounts/demo-accounts.ts';
@@ -6,7 +7,7 @@ import { findActor, rereadActor } from '../features/accounts/sessions.service.ts
 import { clientAddress } from '../lib/client-address.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isLoopback, isLoopbackHost } from '../lib/loopback.ts';
-import type { Context, Deps } from './context.ts';
+import type { Context, Deps, Edges } from './context.ts';
 
 /** Headers that a proxy adds to say whom it forwards for. */
 const FORWARDING = /^(via|cf-.+|.*forwarded.*|.*-(client|real|connecting)-ip)$/;
@@ -53,27 +54,34 @@ export async function contextOf(deps: Deps, { claims, local, log, ...caller }: I
   const ctx: Context = {
     ...caller,
     deps,
-    db: deps.database.read,
     now: deps.now,
     // The token names the user too; a session that belongs to somebody else doesn't count.
     actor: actor && actor.id === claims?.id ? actor : null,
     claimedId: claims?.id ?? null,
     demo,
-    write: (scopes, fn) => write(deps.database, scopes, fn, { onLateError }),
-    writeAs: (scopes, fn, options) => {
-      const writeNow = () =>
-        write(
-          deps.database,
-          scopes,
-          async (tx) => {
-            const current = ctx.actor ? await rereadActor(tx, ctx.actor.sessionId, { demo }) : null;
-            if (!current) throw await sessionRefusal(tx, ctx.claimedId);
-            return fn(tx, current);
-          },
-          { onLateError },
-        );
-      return ctx.claimedId === null ? writeNow() : deps.gate.pass(ctx.claimedId, writeNow, options);
-    },
+    ...edges(deps.database),
+    on: (lane) => edges(deps.database.lane(lane)),
   };
   return ctx;
+
+  function edges(database: Database): Edges {
+    return {
+      db: database.read,
+      write: (scopes, fn) => write(database, scopes, fn, { onLateError }),
+      writeAs: (scopes, fn, options) => {
+        const writeNow = () =>
+          write(
+            database,
+            scopes,
+            async (tx) => {
+              const current = ctx.actor ? await rereadActor(tx, ctx.actor.sessionId, { demo }) : null;
+              if (!current) throw await sessionRefusal(tx, ctx.claimedId);
+              return fn(tx, current);
+            },
+            { onLateError },
+          );
+        return ctx.claimedId === null ? writeNow() : deps.gate.pass(ctx.claimedId, writeNow, options);
+      },
+    };
+  }
 }

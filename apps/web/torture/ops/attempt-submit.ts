@@ -11,6 +11,9 @@ const WINDOW_MS = 24 * 3_600_000;
 /** A ranked quiz pays for the first attempt alone, whenever that was: any other is as one after many. */
 const NEVER_AGAIN = Number.POSITIVE_INFINITY;
 
+/** What a seal keeps of an attempt on the server. */
+const KEPT = { graded: null, sealed: 'cards', submitted: 'everything' } as const;
+
 /** What the fold of XP has to know besides; the server leaves it aside. */
 type SimulatedArgs = AttemptSubmitArgs & { ranked?: boolean };
 
@@ -36,18 +39,20 @@ export const attempt = simulatedOp<AttemptStep>({
   perform: ({ quiz, right }, stage) => stage.save(attemptWork(stage.quiz(quiz), right, stage.now())),
   tag: (work) => attemptSubmit.argsOf(work).attemptId,
   effectId: (op) => attemptSubmit.argsOf(op).attemptId,
-  effects: ({ attempts }) => attempts.map(({ id, finishedAt: at, acceptedNo }) => ({ id, at, acceptedNo })),
+  effects: ({ attempts }) =>
+    attempts.map(({ id, finishedAt: at, acceptedNo, status }) => ({ id, at, acceptedNo, kept: KEPT[status] })),
   xp(course) {
     const finished: { quizId: string; at: number }[] = [];
-    return ({ op, intent }, at) => {
+    return ({ op, intent }, at, { kept }) => {
       const { attemptId: id, quizId, answers } = attemptSubmit.argsOf(op);
       const same = finished.filter((other) => other.quizId === quizId);
       const near = same.filter((other) => Math.abs(other.at - at) <= WINDOW_MS).length;
       finished.push({ quizId, at });
+      if (kept === 'everything') return [];
       const wrong = answers.filter(isWrong).map(({ questionId }) => questionId);
       return [
         { id, xp: xpOf(answers, isRanked(intent) && same.length > 0 ? NEVER_AGAIN : near) },
-        ...course.makeCards(wrong),
+        ...(kept === 'cards' ? [] : course.makeCards(wrong)),
       ];
     };
   },

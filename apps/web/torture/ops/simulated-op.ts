@@ -56,6 +56,8 @@ interface Effect {
   at: number | null;
   /** Its place in the order of what pays; null where it does not pay. */
   acceptedNo: number | null;
+  /** What a seal keeps of it: its cards, or everything. Of other work it keeps nothing. */
+  kept?: 'cards' | 'everything' | null;
 }
 
 /** Work that says something about a thing, of which the last word counts. */
@@ -94,7 +96,7 @@ export interface SimulatedOp {
   /** Given where only the last word counts. */
   lastWord?: LastWord;
   /** A fold of what it pays: given each work with its time, in the order of arrival, it tells what is paid. Null where none. */
-  xp: ((course: Course) => (done: Done, at: number) => Paid[]) | null;
+  xp: ((course: Course) => (done: Done, at: number, effect: Effect) => Paid[]) | null;
 }
 
 type Parts<Step extends WorkStep> = Omit<SimulatedOp, 'perform' | 'step' | 'sample' | 'effectId' | 'effects'> &

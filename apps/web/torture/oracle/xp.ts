@@ -18,7 +18,7 @@ export function foldXp(taken: readonly Seen[], facts: Facts): Paid[] {
       const effect = found.get(id);
       if (effect?.at == null || effect.acceptedNo === null) return [];
       const { at, acceptedNo } = effect;
-      return [{ acceptedNo, pay: () => pay(one, at) }];
+      return [{ acceptedNo, pay: () => pay(one, at, effect) }];
     });
   });
   return paying.sort((a, b) => a.acceptedNo - b.acceptedNo).flatMap(({ pay }) => pay());

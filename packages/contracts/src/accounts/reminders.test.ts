@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { learnerDay } from '../streaks/days.ts';
-import { reminderClock, reminderPosition } from './reminders.ts';
+import { nextReminder, reminderClock, reminderPosition } from './reminders.ts';
 
 const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritimati');
 const MINUTE_MS = 60_000;
@@ -36,5 +36,34 @@ describe('the clock of the daily reminder', () => {
       day: '2026-07-10',
       position: reminderPosition('01:30'),
     });
+  });
+});
+
+describe('the next time that a reminder may be due', () => {
+  it.each([
+    ['2026-07-10T16:59:59.999Z', '19:00', 'Europe/Berlin', '2026-07-10T17:00:00.000Z'],
+    ['2026-07-10T17:00:00Z', '19:00', 'Europe/Berlin', '2026-07-11T17:00:00.000Z'],
+    ['2026-07-10T17:00:01Z', '19:00', 'Europe/Berlin', '2026-07-11T17:00:00.000Z'],
+    ['2026-07-10T16:30:00Z', '00:15', 'Asia/Kathmandu', '2026-07-10T18:30:00.000Z'],
+    // The clock is put forward in the night of the 29th of March, and back in that of the 25th of October.
+    ['2026-03-28T18:30:00Z', '19:00', 'Europe/Berlin', '2026-03-29T17:00:00.000Z'],
+    ['2026-10-24T17:30:00Z', '19:00', 'Europe/Berlin', '2026-10-25T18:00:00.000Z'],
+  ])('after %s for %s in %s is %s', (now, time, zone, next) => {
+    expect(nextReminder(new Date(now), time, zone).toISOString()).toBe(next);
+  });
+
+  it('is ahead, within some 25 hours, and when the clock shows that time unless it leaves it out', () => {
+    const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
+    const two = (limit: number) => fc.nat(limit).map((part) => String(part).padStart(2, '0'));
+    fc.assert(
+      fc.property(instant, two(23), two(59), zones, (now, hours, minutes, zone) => {
+        const next = nextReminder(now, `${hours}:${minutes}`, zone);
+        const ahead = next.getTime() - now.getTime();
+        expect(ahead).toBeGreaterThan(0);
+        expect(ahead).toBeLessThanOrEqual(25 * 60 * MINUTE_MS);
+        const isChanging = ['00', '01', '02', '03'].includes(hours);
+        if (!isChanging) expect(reminderClock(next, zone).position).toBe(reminderPosition(`${hours}:${minutes}`));
+      }),
+    );
   });
 });

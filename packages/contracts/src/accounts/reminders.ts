@@ -24,3 +24,27 @@ export function reminderClock(now: Date, timeZone: string): ReminderClock {
   const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
   return { day: learnerDay(now, timeZone), position: reminderPosition(time) };
 }
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * When a clock next shows a time of day, to the minute. Where it is put forward over that time, it is an hour around it.
+ * @param time `HH:MM` on the learner's clock
+ */
+export function nextReminder(now: Date, time: string, timeZone: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const wanted = hours * 60 + minutes;
+  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  const ahead = (from: number) => (wanted - minuteOf(new Date(from), timeZone) + DAY_MINUTES) % DAY_MINUTES;
+  const guess = minute + (ahead(minute) || DAY_MINUTES) * MINUTE_MS;
+  // A clock that is changed in between is off by what is left: an hour, forward or back.
+  const off = ahead(guess);
+  const shifted = guess + (off > DAY_MINUTES / 2 ? off - DAY_MINUTES : off) * MINUTE_MS;
+  return new Date(shifted > now.getTime() ? shifted : guess);
+}
+
+function minuteOf(at: Date, timeZone: string): number {
+  const { hour, minute } = localClock(at, timeZone);
+  return hour * 60 + minute;
+}

@@ -67,6 +67,8 @@ export interface FinishedQuiz {
 export interface Deed {
   xp?: number;
   quiz?: FinishedQuiz | null;
+  /** Right answers that count later than their quiz, because they were hidden until it opened. */
+  opened?: Pick<FinishedQuiz, 'category' | 'right'>;
   /** A paid rating of a card that isn't of the learner's own quiz. */
   review?: boolean;
   /** The streak that its day makes. */
@@ -81,24 +83,29 @@ const LATE_FROM_HOUR = 22;
  * The counters after one more piece of work, in order of acceptance: the one rule for browser and server. Whatever the
  * order, no counter ever falls.
  */
-export function count(counters: Counters, { xp = 0, quiz, review = false, streak = 0 }: Deed): Counters {
+export function count(counters: Counters, { xp = 0, quiz, opened, review = false, streak = 0 }: Deed): Counters {
   const next = {
     ...counters,
     xp: counters.xp + xp,
     reviews: counters.reviews + Number(review),
     longestStreak: Math.max(counters.longestStreak, streak),
   };
-  return quiz ? countQuiz(next, quiz) : next;
+  const counted = opened ? { ...next, ...countRight(next, opened) } : next;
+  return quiz ? countQuiz(counted, quiz) : counted;
+}
+
+function countRight(counters: Counters, { category, right }: Pick<FinishedQuiz, 'category' | 'right'>) {
+  const slug = slugOf(category);
+  return slug && { [rightIn(slug)]: counters[rightIn(slug)] + right };
 }
 
 function countQuiz(counters: Counters, { category, score, totalMarks, right, day, hour }: FinishedQuiz): Counters {
-  const slug = slugOf(category);
   const today = daysBetween('1970-01-01', day);
   const { lastQuizDay } = counters;
   const away = lastQuizDay > 0 && today - lastQuizDay >= AWAY_DAYS;
   return {
     ...counters,
-    ...(slug && { [rightIn(slug)]: counters[rightIn(slug)] + right }),
+    ...countRight(counters, { category, right }),
     quizzesFinished: counters.quizzesFinished + 1,
     // Marks tell; the percentage is rounded.
     quizzesPerfect: counters.quizzesPerfect + Number(totalMarks > 0 && score === totalMarks),

@@ -23,6 +23,7 @@ const answer = fc.record({
   timeSpent: fc.nat(900).map((tenths) => tenths / 10),
 });
 const attempt: fc.Arbitrary<SummedAttempt> = fc.record({
+  part: fc.constantFrom('all', 'totals', 'answers'),
   quizId: fc.constantFrom('a', 'b', 'c'),
   versionId: fc.constantFrom('v1', 'v2'),
   category: fc.constantFrom('History', 'Art'),
@@ -40,6 +41,7 @@ describe('sums of work', () => {
   test('hold an attempt under its day, its month and ever', () => {
     const { sums, quizzes, questions, hours } = sumWork([
       {
+        part: 'all',
         quizId: 'a',
         versionId: 'v',
         category: 'Art',
@@ -85,7 +87,21 @@ describe('sums of work', () => {
           sums.filter((one) => one.span === span).reduce<StudySums>((sum, one) => addStudy(sum, one), NO_STUDY);
         expect(total('month')).toEqual(total('day'));
         expect(total('all')).toEqual(total('day'));
-        expect(total('all').quizzes).toBe(work.length);
+        expect(total('all').quizzes).toBe(work.filter(({ part }) => part !== 'answers').length);
+      }),
+    );
+  });
+
+  test('of a sealed quiz are whole once its totals and, later, its answers have entered', () => {
+    fc.assert(
+      fc.property(attempt, (one) => {
+        const parts = (['totals', 'answers'] as const).map((part) => sumWork([{ ...one, part }]));
+        const [totals, answers] = parts;
+        if (!totals || !answers) throw new Error('There are two parts.');
+        expect(sorted(addWork(totals, answers))).toEqual(sorted(sumWork([{ ...one, part: 'all' }])));
+        expect([totals.questions, totals.hours]).toEqual([[], []]);
+        for (const { correct, answered, asked, time } of totals.sums)
+          expect([correct, answered, asked, time]).toEqual([0, 0, 0, 0]);
       }),
     );
   });

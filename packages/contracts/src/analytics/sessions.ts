@@ -19,7 +19,7 @@ export interface SessionMetrics {
 }
 
 export function sessionMetrics(
-  answers: readonly Pick<GradedAnswer, 'option' | 'correct' | 'timeSpent'>[],
+  answers: readonly (Pick<GradedAnswer, 'option' | 'timeSpent'> & { correct: boolean | null })[],
 ): SessionMetrics {
   const asked = answers.length;
   const given = answers.filter(({ option }) => option !== null);

@@ -42,6 +42,8 @@ export function startOf(span: Span, day: string): string {
 
 /** An accepted attempt as sums see it. */
 export interface SummedAttempt {
+  /** While its quiz is sealed only the totals enter, and the answers afterwards. */
+  part: 'all' | 'totals' | 'answers';
   quizId: string;
   versionId: string;
   /** Of the version that was answered. */
@@ -128,18 +130,17 @@ export function sumWork(attempts: readonly SummedAttempt[], ratings: readonly Su
       sums.set(key, { span, startsOn, category, ...addStudy(sums.get(key) ?? NO_STUDY, added) });
     }
   };
-  for (const { quizId, versionId, category, day, hour, percentage, answers } of attempts) {
+  for (const { part, quizId, versionId, category, day, hour, percentage, answers } of attempts) {
+    if (part !== 'answers') {
+      enter(day, category, { ...NO_STUDY, quizzes: 1, percentages: percentage });
+      const quiz = quizzes.get(quizId) ?? { quizId, attempts: 0, lastDay: day };
+      quizzes.set(quizId, { quizId, attempts: quiz.attempts + 1, lastDay: laterOf(quiz.lastDay, day) });
+    }
+    if (part === 'totals') continue;
     const given = answers.filter(({ option }) => option !== null);
     const correct = given.filter((answer) => answer.correct).length;
     const time = given.reduce((sum, { timeSpent }) => sum + tenthsOf(timeSpent), 0);
-    const added = { quizzes: 1, percentages: percentage, asked: answers.length, answered: given.length, correct, time };
-    enter(day, category, { ...added, ratings: 0 });
-    const quiz = quizzes.get(quizId) ?? { quizId, attempts: 0, lastDay: day };
-    quizzes.set(quizId, {
-      quizId,
-      attempts: quiz.attempts + 1,
-      lastDay: laterOf(quiz.lastDay, day),
-    });
+    enter(day, category, { ...NO_STUDY, asked: answers.length, answered: given.length, correct, time });
     for (const answer of given) {
       const before = questions.get(answer.questionId) ?? { answered: 0, correct: 0, time: 0 };
       questions.set(answer.questionId, {

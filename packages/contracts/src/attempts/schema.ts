@@ -50,7 +50,7 @@ const reportAnswer = z.object({
   explanation: z.nullable(z.string()),
   /** Seconds. */
   timeSpent: z.number(),
-  /** Share of all answers to this question that were right, 0–1; null under 5 answers. */
+  /** Share of all answers to this question that were right, 0–1; null under 5 answers and while sealed. */
   shareCorrect: z.nullable(z.number()),
 });
 export type ReportAnswer = z.infer<typeof reportAnswer>;
@@ -58,21 +58,23 @@ export type ReportAnswer = z.infer<typeof reportAnswer>;
 const summary = {
   id,
   quiz: z.object({ id, title: z.string(), category: z.string() }),
+  /** `submitted`: kept while the quiz is sealed, and graded when it opens. Until then the five totals are null. */
+  status: z.enum(['graded', 'submitted']),
   /** The marks reached and the marks possible. */
-  score: z.int(),
-  totalMarks: z.int(),
-  percentage: z.int(),
-  passed: z.boolean(),
+  score: z.nullable(z.int()),
+  totalMarks: z.nullable(z.int()),
+  percentage: z.nullable(z.int()),
+  passed: z.nullable(z.boolean()),
   startedAt: instant,
   finishedAt: instant,
-  xpEarned: z.int(),
+  xpEarned: z.nullable(z.int()),
 };
 
 export const reportCard = z.object({ ...summary, learner: z.nullable(z.object({ id, name: z.string() })) });
 export type ReportCard = z.infer<typeof reportCard>;
 export const reportCards = page(reportCard);
 
-/** A graded attempt. */
+/** A finished attempt. */
 export const report = z.object({ ...summary, passingMarks: z.int(), answers: z.array(reportAnswer) });
 export type Report = z.infer<typeof report>;
 

@@ -8,6 +8,7 @@ export const WRONG_PAIR = 'E-mail or password is wrong.';
 export const ACCOUNT_GONE = 'This account was deleted.';
 export const INTERNAL_ERROR = 'Something went wrong on our side. Please try again.';
 export const TRY_AGAIN = 'The server is busy. Please try again in a moment.';
+export const RANKED_SEALED = 'This quiz is ranked. Its answers stay hidden until it closes.';
 export const CONFLICT_SEALED = 'This quiz is part of a running game. It opens again when the game ends.';
 export const UNDO_TOO_LATE = 'A rating can be undone for 10 minutes. That time is over.';
 export const UNDONE_BY_LATER = "You've answered this question again since, so that rating can't be undone.";

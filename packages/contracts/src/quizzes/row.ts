@@ -14,7 +14,12 @@ export const packRow = z.object({
   /** The pack's size. */
   bytes: z.int(),
   ranked: z.boolean(),
+  /** Whether its answers are withheld from the learner: it is ranked and open, or part of a running game. */
   sealed: z.boolean(),
+  /** Part of a running game: nobody takes it by themselves meanwhile. Missing from older servers, where sealed means that. */
+  inGame: z.optional(z.boolean()),
+  /** When a ranked quiz closes; null where it never does. Missing from older servers. */
+  closesAt: z.optional(z.nullable(instant)),
   updatedAt: instant,
   /** In the learner’s own scope alone: whether they keep it (`quiz.keep`). False for a quiz that they only own; missing from older servers, which means yes. */
   kept: z.optional(z.boolean()),
@@ -22,3 +27,8 @@ export const packRow = z.object({
   own: z.optional(z.boolean()),
 });
 export type PackRow = z.infer<typeof packRow>;
+
+/** Whether nobody takes the quiz by themselves now. */
+export function isInGame({ inGame, sealed }: Pick<PackRow, 'inGame' | 'sealed'>): boolean {
+  return inGame ?? sealed;
+}

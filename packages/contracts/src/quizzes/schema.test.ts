@@ -19,13 +19,14 @@ describe('a new quiz', () => {
       duration: null,
       passingMarks: null,
       ranked: false,
+      closesAt: null,
     });
   });
 
   it('does not even read what is not an author’s to say', () => {
     const sneaky = { ...valid, ownerId: ID, audience: 'everyone', status: 'published', id: ID };
     const kept = Object.keys(z.parse(createQuizInput, sneaky)).sort();
-    expect(kept).toEqual(['category', 'description', 'duration', 'passingMarks', 'ranked', 'title']);
+    expect(kept).toEqual(['category', 'closesAt', 'description', 'duration', 'passingMarks', 'ranked', 'title']);
   });
 
   it.each([

@@ -24,6 +24,8 @@ export const createQuizInput = z.object({
   /** Marks needed to pass; by default half of all, rounded up. */
   passingMarks: z._default(z.nullable(integer('Passing marks', 0, 20_000)), null),
   ranked: z._default(z.boolean(), false),
+  /** When a ranked quiz closes: then learners may see its answers. By default it never does. */
+  closesAt: z._default(z.nullable(instant), null),
 });
 export type CreateQuizInput = z.infer<typeof createQuizInput>;
 
@@ -57,7 +59,12 @@ const summary = {
   status: z.enum(QUIZ_STATUSES),
   audience: z.enum(AUDIENCES),
   ranked: z.boolean(),
+  /** When a ranked quiz closes; null where it never does. */
+  closesAt: z.nullable(instant),
+  /** Whether its answers are withheld from the caller: it is ranked and open, or part of a running game. */
   sealed: z.boolean(),
+  /** Part of a running game: nobody takes it by themselves meanwhile. */
+  inGame: z.boolean(),
   own: z.boolean(),
   updatedAt: instant,
 };

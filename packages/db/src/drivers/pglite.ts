@@ -24,7 +24,7 @@ export async function openPglite({ folder, dump }: PgliteOptions = {}): Promise<
 export function fromPglite(client: PGlite): Database {
   const reads = countReads(guarded(client));
   const db = drizzle({ client: reads.client, casing: 'snake_case' });
-  return {
+  const database: Database = {
     kind: 'pglite',
     read: db,
     transaction: (fn, options) =>
@@ -35,6 +35,9 @@ export function fromPglite(client: PGlite): Database {
       ),
     readsDone: reads.done,
     migrate: (options) => migrateWith(db, options),
+    // There is one connection, which everybody shares.
+    lane: () => database,
     close: () => client.close(),
   };
+  return database;
 }

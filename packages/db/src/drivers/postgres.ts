@@ -1,21 +1,63 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { type Database, guarded, insideTransaction, type Tx } from '../client.ts';
+import { type Database, type Executor, guarded, insideTransaction, type Lane, type Tx } from '../client.ts';
+import { isStalePlan } from '../errors.ts';
 import { migrateWith } from '../migrate.ts';
+import { preparedInLine } from './prepared.ts';
+import { createSlots } from './slots.ts';
 
 /** The application name of a running server's connections. */
 export const SERVER_NAME = 'quorbit';
 
 interface PostgresOptions {
-  /** Connections at most. */
+  /** Connections for calls at most. Each lane has a few of its own. */
   max?: number;
   /** The name that the server lists the connections under. It distinguishes a running Quorbit from its commands. */
   applicationName?: string;
 }
 
+interface LaneOptions {
+  max: number;
+  patienceMs: number;
+}
+
+/**
+ * Pools beside that of the calls, so that none can take all connections: `aside` for what is long and rare, of admins and
+ * exports; `workers`, who have time; `health`, which must tell the truth while everything else waits.
+ */
+const LANES: Record<Lane, LaneOptions> = {
+  aside: { max: 2, patienceMs: 8_000 },
+  workers: { max: 2, patienceMs: Number.POSITIVE_INFINITY },
+  health: { max: 1, patienceMs: 2_500 },
+};
+/** A little longer than whoever has a connection may wait for a lock. */
+const CALLS_PATIENCE_MS = 4_000;
+/** With more waiting for each connection, those at the end would not get their turn in time. */
+const WAITING_PER_CONNECTION = 50;
+/** How long statements of a pool that is being replaced may still take. Longer than any may. */
+const LAST_STATEMENTS_S = 15;
+
 /** Opens a database on a PostgreSQL server. `url` is a postgres:// address. Connections open when first needed. */
 export function openPostgres(url: string, { max = 10, applicationName = SERVER_NAME }: PostgresOptions = {}): Database {
-  const client = postgres(url, {
+  const open = (lane: LaneOptions) => openPool(() => connect(url, applicationName, lane.max), lane);
+  const calls = open({ max, patienceMs: CALLS_PATIENCE_MS });
+  const lanes = new Map<Lane, ReturnType<typeof openPool>>();
+  const withLanes = (pool: ReturnType<typeof openPool>): Database => ({
+    ...pool,
+    lane(name) {
+      const opened = lanes.get(name) ?? open(LANES[name]);
+      lanes.set(name, opened);
+      return withLanes(opened);
+    },
+    async close() {
+      await Promise.all([calls, ...lanes.values()].map((one) => one.close()));
+    },
+  });
+  return withLanes(calls);
+}
+
+function connect(url: string, applicationName: string, max: number) {
+  return postgres(url, {
     max,
     connect_timeout: 10,
     onnotice: () => {},
@@ -28,18 +70,57 @@ export function openPostgres(url: string, { max = 10, applicationName = SERVER_N
       default_transaction_isolation: 'read committed',
     },
   });
-  const db = drizzle({ client: guarded(client), casing: 'snake_case' });
-  return {
-    kind: 'postgres',
-    read: db,
-    transaction: (fn, options) =>
-      db.transaction(
-        (tx) => insideTransaction(() => fn(tx as unknown as Tx)),
-        // What writes has the database's default, read committed, and needs no statement to say so.
-        options?.readOnly ? { accessMode: 'read only', isolationLevel: 'repeatable read' } : undefined,
-      ),
-    readsDone: async () => {},
-    migrate: (options) => migrateWith(db, options),
-    close: () => client.end({ timeout: 5 }),
+}
+
+/** One pool of connections, replaced by a new one when its prepared statements are of no use any more. */
+function openPool(make: () => postgres.Sql, { max, patienceMs }: LaneOptions) {
+  const slots = createSlots({ max, patienceMs, mostWaiting: max * WAITING_PER_CONNECTION });
+  const start = () => {
+    const client = make();
+    return { client, db: drizzle({ client: guarded(preparedInLine(client, slots)), casing: 'snake_case' }) };
   };
+  let current = start();
+  const leaving = new Set<Promise<void>>();
+
+  function replace(used: typeof current): void {
+    if (used !== current) return;
+    current = start();
+    const left = used.client.end({ timeout: LAST_STATEMENTS_S }).finally(() => leaving.delete(left));
+    leaving.add(left);
+  }
+
+  return {
+    kind: 'postgres' as const,
+    read: latest(() => current.db),
+    async transaction<T>(fn: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T> {
+      const used = current;
+      try {
+        return await used.db.transaction(
+          (tx) => insideTransaction(() => fn(tx as unknown as Tx)),
+          // What writes has the database's default, read committed, and needs no statement to say so.
+          options?.readOnly ? { accessMode: 'read only', isolationLevel: 'repeatable read' } : undefined,
+        );
+      } catch (error) {
+        // Outside a transaction the driver prepares the statement again; within one it is too late for that.
+        if (isStalePlan(error)) replace(used);
+        throw error;
+      }
+    },
+    readsDone: async () => {},
+    migrate: (options?: Parameters<Database['migrate']>[0]) => migrateWith(current.db, options),
+    async close() {
+      await Promise.all([current.client.end({ timeout: 5 }), ...leaving]);
+    },
+  };
+}
+
+/** Reads go to the pool that there is at their time. */
+function latest(db: () => Executor): Executor {
+  return new Proxy({} as Executor, {
+    get(_target, key) {
+      const now = db();
+      const value: unknown = Reflect.get(now, key, now);
+      return typeof value === 'function' ? value.bind(now) : value;
+    },
+  });
 }

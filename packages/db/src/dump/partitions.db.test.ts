@@ -7,6 +7,7 @@ import { NO_AREAS } from '../testing-areas.ts';
 import { contentOf } from '../testing-content.ts';
 import { describeWithDatabase } from '../testing-describe.ts';
 import { fillTables } from '../testing-fill.ts';
+import { partitionByLearner } from '../testing-partitions.ts';
 import { restore } from './restore.ts';
 import { writeDump } from './write-dump.ts';
 
@@ -16,34 +17,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 /** Times three rows. Three learners fall into the same one of four partitions once in 16 runs; 24 never do. */
 const FILLINGS = 8;
 const ROWS = 3 * FILLINGS;
-
-/** Makes `attempts`, which is referred to, and `xp_ledger` tables in four partitions by learner. */
-async function partition({ transaction }: TestDatabase): Promise<void> {
-  await transaction(async (tx) => {
-    await tx.execute(sql`alter table review_log drop constraint review_log_user_id_attempt_id_attempts_user_id_id_fk`);
-    for (const table of ['attempts', 'xp_ledger']) {
-      const name = sql.identifier(table);
-      const references = rowsOf<{ definition: string }>(
-        await tx.execute(sql`
-          select pg_get_constraintdef(oid) as definition from pg_constraint
-          where contype = 'f' and conrelid = ${table}::regclass`),
-      );
-      await tx.execute(sql`alter table ${name} rename to whole`);
-      await tx.execute(sql`create table ${name} (like whole including all) partition by hash (user_id)`);
-      for (const part of [0, 1, 2, 3]) {
-        await tx.execute(
-          sql.raw(`create table ${table}_${part} partition of ${table} for values with (modulus 4, remainder ${part})`),
-        );
-      }
-      await tx.execute(sql`insert into ${name} select * from whole`);
-      await tx.execute(sql`drop table whole`);
-      for (const { definition } of references) await tx.execute(sql.raw(`alter table ${table} add ${definition}`));
-    }
-    await tx.execute(sql`
-      alter table review_log
-      add foreign key (user_id, attempt_id) references attempts (user_id, id) on delete cascade`);
-  });
-}
 
 describeWithDatabase('tables in partitions', { perTest: true, fresh: true }, (its) => {
   let other: TestDatabase;
@@ -61,7 +34,7 @@ describeWithDatabase('tables in partitions', { perTest: true, fresh: true }, (it
   it('hold each row once in a dump, and again once it is restored', async () => {
     for (let filled = 0; filled < FILLINGS; filled += 1) await fillTables(its.database);
     const before = await contentOf(its.database);
-    await partition(its.database);
+    expect(await partitionByLearner(its.database, 4)).toEqual(expect.arrayContaining(['attempts', 'xp_ledger']));
     expect(await contentOf(its.database)).toEqual(before);
     const parts = rowsOf(await its.database.read.execute(sql`select distinct tableoid from attempts`));
     expect(parts.length).toBeGreaterThan(1);

@@ -25,6 +25,8 @@ export const users = pgTable(
     leaderboardListed: boolean().notNull().default(true),
     /** Local time HH:MM of the daily reminder, or null. */
     reminderTime: text(),
+    /** When it is looked at next whether a reminder is due: 1970 for at once; null where none was asked for. */
+    nextReminderAt: at(),
     /** The learner's day of the last reminder sent. */
     remindedOn: text(),
     /** XP a day. */
@@ -40,7 +42,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
     uniqueIndex('users_google_subject_key').on(table.googleSubject),
-    index('users_reminder_idx').on(table.reminderTime).where(sql`reminder_time is not null`),
+    index('users_next_reminder_idx').on(table.nextReminderAt).where(sql`next_reminder_at is not null`),
     index('users_listing_idx')
       .on(table.id)
       .where(sql`leaderboard_listed = (leaderboard_opt_out or suspended_at is not null)`),

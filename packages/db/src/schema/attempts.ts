@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -17,6 +18,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { quizVersions, quizzes } from './quizzes.ts';
+
+/** An answer of an attempt; whether it is right is null while the attempt is only submitted. */
+export type StoredAnswer = Omit<GradedAnswer, 'correct'> & { correct: boolean | null };
 
 export const attempts = pgTable(
   'attempts',
@@ -43,31 +47,59 @@ export const attempts = pgTable(
     day: date({ mode: 'string' }).notNull(),
     /** The hour on the learner's clock at that moment, 0 to 23; null where it isn't known. */
     hour: smallint(),
-    score: integer().notNull(),
-    totalMarks: integer().notNull(),
-    percentage: integer().notNull(),
-    passed: boolean().notNull(),
-    xpEarned: integer().notNull(),
-    answers: jsonb().$type<GradedAnswer[]>().notNull(),
+    /**
+     * `graded`: everything of it counts. `sealed`: graded while the quiz is sealed, so that only the totals are told:
+     * cards, right answers and the pack with keys wait. `submitted`: kept, and graded when the seal ends.
+     */
+    status: text({ enum: ['graded', 'sealed', 'submitted'] })
+      .notNull()
+      .default('graded'),
+    /** These five are null while it is only submitted. */
+    score: integer(),
+    totalMarks: integer(),
+    percentage: integer(),
+    passed: boolean(),
+    xpEarned: integer(),
+    answers: jsonb().$type<StoredAnswer[]>().notNull(),
     /** SHA-256 of the answers given: distinguishes a repeated submission from another one with the same id. */
     answersHash: text().notNull(),
     /** The learner's own count of accepted work, in order of arrival. */
     acceptedNo: bigint({ mode: 'number' }).notNull(),
+    /** What its status was until the seal ended, and its opening's place in that count; null for what never waited. */
+    waitedAs: text({ enum: ['sealed', 'submitted'] }),
+    openedNo: bigint({ mode: 'number' }),
     /** Whether achievements count it: neither a further attempt at a ranked quiz nor one at one's own. */
     counted: boolean().notNull().default(true),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Whether the worker has added it to the quiz's sums. */
-    folded: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('attempts_id_idx').on(table.id),
     uniqueIndex('attempts_accepted_key').on(table.userId, table.acceptedNo),
+    uniqueIndex('attempts_opened_key').on(table.userId, table.openedNo).where(sql`opened_no is not null`),
     index('attempts_user_idx').on(table.userId, table.finishedAt, table.id),
     index('attempts_user_quiz_idx').on(table.userId, table.quizId, table.finishedAt),
     index('attempts_finished_idx').on(table.finishedAt, table.id),
     index('attempts_quiz_idx').on(table.quizId, table.finishedAt),
     index('attempts_version_idx').on(table.versionId),
-    index('attempts_unfolded_idx').on(table.id).where(sql`not folded`),
+    index('attempts_waiting_idx').on(table.quizId, table.userId, table.acceptedNo).where(sql`status <> 'graded'`),
+  ],
+);
+
+/** Attempts that no sum of their quiz includes yet. The worker of the sums takes rows out. */
+export const attemptArrivals = pgTable(
+  'attempt_arrivals',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    attemptId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.attemptId] }),
+    foreignKey({
+      columns: [table.userId, table.attemptId],
+      foreignColumns: [attempts.userId, attempts.id],
+    }).onDelete('cascade'),
   ],
 );

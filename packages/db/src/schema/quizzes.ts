@@ -32,6 +32,8 @@ export const quizzes = pgTable(
       .default('published'),
     audience: text({ enum: ['everyone', 'premium', 'private'] }).notNull(),
     ranked: boolean().notNull().default(false),
+    /** When a ranked quiz closes and its answers may be seen; null: never. */
+    closesAt: timestamp({ withTimezone: true }),
     /** What the author set; null follows the defaults. Minutes and marks. */
     durationSet: integer(),
     passingMarksSet: integer(),
@@ -193,5 +195,27 @@ export const quizSeals = pgTable(
     index('quiz_seals_ends_idx').on(table.endsAt),
     index('quiz_seals_quiz_idx').on(table.quizId),
     index('quiz_seals_user_idx').on(table.userId, table.endsAt),
+  ],
+);
+
+/** Moments at which a seal begins or ends, for all learners or for one. A worker takes them in their order. */
+export const quizSealTurns = pgTable(
+  'quiz_seal_turns',
+  {
+    id: uuid().primaryKey(),
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Learners up to this id, in order, are done; null before the first. */
+    doneTo: uuid(),
+    /** Whether it is looked at once more, for work that was being accepted at the moment itself. */
+    again: boolean().notNull().default(true),
+  },
+  (table) => [
+    index('quiz_seal_turns_at_idx').on(table.at),
+    index('quiz_seal_turns_quiz_idx').on(table.quizId),
+    index('quiz_seal_turns_user_idx').on(table.userId),
   ],
 );

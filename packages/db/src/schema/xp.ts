@@ -19,7 +19,6 @@ export const xpLedger = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex('xp_ledger_source_key').on(table.userId, table.reason, table.sourceId),
-    index('xp_ledger_day_idx').on(table.userId, table.day),
   ],
 );
 

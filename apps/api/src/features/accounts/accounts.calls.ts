@@ -98,6 +98,7 @@ export const calls: AreaCalls = {
         'learners',
         'xp_ledger',
         'xp_arrivals',
+        'attempt_arrivals',
         'active_days',
         ...CONTENT_TABLES,
       ],

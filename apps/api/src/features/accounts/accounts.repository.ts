@@ -2,7 +2,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { goneAccounts, sessions, users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
-import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { userHash } from './user-hash.ts';
 
 export type User = typeof users.$inferSelect;
@@ -45,8 +45,16 @@ export async function findUserByGoogleSubject(db: Executor, subject: string): Pr
 }
 
 /** @param change at least one column */
-export async function updateUser(tx: Tx, id: string, change: Partial<typeof users.$inferInsert>): Promise<void> {
+export async function updateUser(tx: Tx, id: string, change: UserChange): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id));
+}
+
+type UserChange = { [Field in keyof typeof users.$inferInsert]?: (typeof users.$inferInsert)[Field] | SQL };
+
+/** Has the next round of reminders look at somebody, if they asked for any. @param time where it changes too; null: for none */
+export function lookAtReminder(time: string | null | undefined): UserChange {
+  const asked = time === undefined ? sql`${users.reminderTime} is not null` : sql`${time !== null}::boolean`;
+  return { nextReminderAt: sql`case when ${asked} then to_timestamp(0) end` };
 }
 
 /** Adds to the themes that somebody has unlocked, each once. */

@@ -19,7 +19,7 @@ import {
 import { id } from '@quorbit/contracts/lib/scalars';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
-import { publicProcedure, router, signedIn } from '../../trpc/procedures.ts';
+import { publicProcedure, router, signedIn, signedInAside } from '../../trpc/procedures.ts';
 import { register, switchRole } from './accounts.service.ts';
 import { changePassword, forgotPassword, resetPassword } from './credentials.service.ts';
 import { deleteAccount } from './deletion.service.ts';
@@ -96,7 +96,7 @@ export const accountsRouter = router({
     .input(changePasswordInput)
     .output(z.void())
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
-  export: signedIn
+  export: signedInAside
     .meta({ points: 30, alone: true })
     .output(accountExport)
     .mutation(({ ctx }) => exportAccount(ctx)),

@@ -1,19 +1,17 @@
 // Mails the daily reminder to those who asked for it and have not learned on that day.
-import { reminderClock } from '@quorbit/contracts/accounts/reminders';
+import { nextReminder, reminderClock, reminderPosition } from '@quorbit/contracts/accounts/reminders';
 import { isTimeZone } from '@quorbit/contracts/lib/scalars';
-import { DAY_ENDS_AT_HOUR } from '@quorbit/contracts/streaks/days';
-import type { Database, Executor } from '@quorbit/db/client';
-import { isOneOf } from '@quorbit/db/lists';
+import type { Database, Tx } from '@quorbit/db/client';
+import { recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { users } from '@quorbit/db/schema/accounts';
-import { isNotNull, sql } from 'drizzle-orm';
+import { asc, lte, sql } from 'drizzle-orm';
 import type { Worker } from '../../lib/worker.ts';
 import { queueMails } from '../mails/mails.service.ts';
 import { learnedDays } from '../streaks/streaks.views.ts';
 import { reminderMail } from './account-mails.ts';
 
 const BATCH = 200;
-const DAY_BEGINS = `${String(DAY_ENDS_AT_HOUR).padStart(2, '0')}:00`;
 
 interface ReminderWork {
   database: Database;
@@ -21,49 +19,76 @@ interface ReminderWork {
   now: () => Date;
 }
 
+type Asked = Awaited<ReturnType<typeof lockAsked>>[number];
+
 /**
  * One batch; returns true when there may be more. At most one mail per learner's day: the day is marked in the transaction
  * that queues the mail. Several processes may run it at once: each takes other learners.
  */
 export async function sendReminders({ database, baseUrl, now }: ReminderWork): Promise<boolean> {
   const at = now();
-  const clocks = (await timeZones(database.read)).map((zone) => ({
-    zone,
-    // A zone that this runtime no longer knows must not cost the others their mail.
-    ...reminderClock(at, isTimeZone(zone) ? zone : 'UTC'),
-  }));
-  if (clocks.length === 0) return false;
   return database.transaction(async (tx) => {
-    const due = rowsOf<{ id: string; email: string; day: string }>(
-      await tx.execute(sql`
-        select u.id, u.email, clock.day
-        from users u join jsonb_to_recordset(${JSON.stringify(clocks)}::text::jsonb) as clock(zone text, day text, position text)
-          on clock.zone = u.time_zone
-        where u.reminder_time is not null and u.suspended_at is null
-          and (case when u.reminder_time >= ${DAY_BEGINS} then '0' else '1' end) || u.reminder_time <= clock.position
-          and (u.reminded_on is null or u.reminded_on < clock.day)
-          and not exists (select from ${learnedDays} where ${learnedDays.userId} = u.id and ${learnedDays.day} = clock.day::date)
-        order by u.reminder_time, u.id
-        limit ${BATCH}
-        for update of u skip locked
-      `),
+    const asked = (await lockAsked(tx, at)).map((one) => look(one, at));
+    const due = asked.filter(({ isDue }) => isDue);
+    const learned = await listLearned(tx, due);
+    const reminded = due.filter(({ id }) => !learned.has(id));
+    const days = new Map(reminded.map(({ id, day }) => [id, day]));
+    await saveSeen(
+      tx,
+      asked.map(({ id, next, remindedOn }) => ({ id, next, on: days.get(id) ?? remindedOn })),
     );
-    for (const day of new Set(due.map((row) => row.day))) {
-      const ids = due.filter((row) => row.day === day).map((row) => row.id);
-      await tx.update(users).set({ remindedOn: day }).where(isOneOf(users.id, ids));
-    }
     await queueMails(
       tx,
-      due.map(({ email }) => reminderMail(email, baseUrl())),
+      reminded.map(({ email }) => reminderMail(email, baseUrl())),
       at,
     );
-    return due.length === BATCH;
+    return asked.length === BATCH;
   });
 }
 
-async function timeZones(db: Executor): Promise<string[]> {
-  const rows = await db.selectDistinct({ zone: users.timeZone }).from(users).where(isNotNull(users.reminderTime));
-  return rows.map(({ zone }) => zone);
+/** Those whose time may have come, locked; others than another process has. */
+function lockAsked(tx: Tx, now: Date) {
+  return tx
+    .select({
+      id: users.id,
+      email: users.email,
+      timeZone: users.timeZone,
+      time: users.reminderTime,
+      remindedOn: users.remindedOn,
+      suspendedAt: users.suspendedAt,
+    })
+    .from(users)
+    .where(lte(users.nextReminderAt, now))
+    .orderBy(asc(users.nextReminderAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+}
+
+/** Whether a reminder is due, on which of the learner's days, and when to look again. */
+function look({ timeZone, time, suspendedAt, ...one }: Asked, now: Date) {
+  // A zone that this runtime no longer knows must not cost the others their mail.
+  const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
+  const { day, position } = reminderClock(now, zone);
+  const isTime = time !== null && reminderPosition(time) <= position;
+  const isDue = isTime && suspendedAt === null && (one.remindedOn === null || one.remindedOn < day);
+  return { ...one, day, isDue, next: time === null ? null : nextReminder(now, time, zone) };
+}
+
+/** Who of these has learned on that day. */
+async function listLearned(tx: Tx, due: readonly { id: string; day: string }[]): Promise<Set<string>> {
+  const rows = rowsOf<{ id: string }>(
+    await tx.execute(sql`
+      select one.id from jsonb_to_recordset(${recordsOf(due.map(({ id, day }) => ({ id, day })))}) as one (id uuid, day date)
+      join ${learnedDays} on ${learnedDays.userId} = one.id and ${learnedDays.day} = one.day`),
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function saveSeen(tx: Tx, seen: readonly { id: string; next: Date | null; on: string | null }[]): Promise<void> {
+  await tx.execute(sql`
+    update ${users} set next_reminder_at = one.next, reminded_on = one."on"
+    from jsonb_to_recordset(${recordsOf(seen)}) as one (id uuid, next timestamptz, "on" text)
+    where users.id = one.id`);
 }
 
 export const reminders: Worker = {

@@ -9,7 +9,7 @@ import { record } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
 import { isLater } from '../../lib/latest.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { addUnlockedThemes, updateUser } from './accounts.repository.ts';
+import { addUnlockedThemes, lookAtReminder, updateUser } from './accounts.repository.ts';
 import { readProfile } from './profiles.service.ts';
 import { listStamps, type Stamp, saveStamps } from './stamps.repository.ts';
 
@@ -105,9 +105,15 @@ function settingsOf({ settings, at, opId }: SettingsChange): Setting[] {
   return given.map(([field, value]) => ({ field, value, at, opId }));
 }
 
+/** The next round of reminders looks at another time or time zone, and then knows when to look again. */
+function reminderIn({ reminderTime, timeZone }: Partial<Profile>) {
+  return reminderTime === undefined && timeZone === undefined ? {} : lookAtReminder(reminderTime);
+}
+
 async function save(tx: Tx, userId: string, settings: readonly Setting[]): Promise<void> {
   if (settings.length === 0) return;
-  await updateUser(tx, userId, Object.fromEntries(settings.map(({ field, value }) => [field, value])));
+  const change: Partial<Profile> = Object.fromEntries(settings.map(({ field, value }) => [field, value]));
+  await updateUser(tx, userId, { ...change, ...reminderIn(change) });
   await saveStamps(
     tx,
     userId,

@@ -1,10 +1,12 @@
 import type { Executor } from '@quorbit/db/client';
-import { isNoneOf } from '@quorbit/db/lists';
 import { rowsOf } from '@quorbit/db/rows';
 import { studyQuestions } from '@quorbit/db/schema/analytics';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { studiedAttempts } from '../attempts/attempts.views.ts';
 import { versionContents, versionTitles } from '../quizzes/quizzes.views.ts';
+import { isOpenTo } from '../quizzes/seals.views.ts';
+
+type Reader = Parameters<typeof isOpenTo>[0];
 
 interface QuestionRow {
   id: string;
@@ -16,15 +18,20 @@ interface QuestionRow {
   share: number;
 }
 
-/** A page of somebody's questions, the hardest first, with one row more than `limit` where there are more. */
+/** A page of somebody's questions that aren't sealed, the hardest first, with one row more than `limit` where there are more. */
 export async function listQuestions(
   db: Executor,
   userId: string,
-  { without, after, limit }: { without: readonly string[]; after: { share: number; id: string } | null; limit: number },
+  {
+    reader,
+    now,
+    after,
+    limit,
+  }: { reader: Reader; now: Date; after: { share: number; id: string } | null; limit: number },
 ): Promise<QuestionRow[]> {
   const conditions: SQL[] = [
     sql`user_id = ${userId}`,
-    ...(without.length > 0 ? [isNoneOf(studyQuestions.quizId, without)] : []),
+    isOpenTo(reader, now, studyQuestions.quizId),
     ...(after ? [sql`(share, question_id) > (${after.share}::smallint, ${after.id}::uuid)`] : []),
   ];
   const rows = rowsOf<Omit<QuestionRow, 'time'> & { time: unknown }>(
@@ -45,8 +52,8 @@ export async function listQuestions(
   return rows.map((row) => ({ ...row, time: Number(row.time) }));
 }
 
-/** Somebody's last attempts, newest first. @param without quizzes whose answers say too much */
-export function listLastAttempts(db: Executor, userId: string, without: readonly string[], limit: number) {
+/** Somebody's last attempts, newest first, but for those whose answers would tell a key. */
+export function listLastAttempts(db: Executor, userId: string, reader: Reader, now: Date, limit: number) {
   return db
     .select({
       id: studiedAttempts.id,
@@ -60,7 +67,8 @@ export function listLastAttempts(db: Executor, userId: string, without: readonly
     .where(
       and(
         eq(studiedAttempts.userId, userId),
-        without.length > 0 ? isNoneOf(studiedAttempts.quizId, without) : undefined,
+        eq(studiedAttempts.status, 'graded'),
+        isOpenTo(reader, now, studiedAttempts.quizId),
       ),
     )
     .orderBy(desc(studiedAttempts.finishedAt), desc(studiedAttempts.id))

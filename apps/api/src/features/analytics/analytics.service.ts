@@ -11,7 +11,6 @@ import { startOf } from '@quorbit/contracts/analytics/sums';
 import type { Executor } from '@quorbit/db/client';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import * as repository from './analytics.repository.ts';
 import { readLearner, readStudy } from './study.service.ts';
 import { topicsOf } from './topics.ts';
@@ -31,7 +30,8 @@ export async function listQuestionStats(
   const learner = await readLearner(db, actor, input.userId);
   const cursor = readCursor(input.cursor, [isCursorShare, isCursorId]);
   const rows = await repository.listQuestions(db, learner.id, {
-    without: [...(await sealedQuizzes(db, actor, now))],
+    reader: actor,
+    now,
     after: cursor && { share: Number(cursor[0]), id: cursor[1] ?? '' },
     limit: input.limit,
   });

@@ -48,7 +48,7 @@ async function sumAgain(db: Executor, userId: string): Promise<WorkSums> {
     work = addWork(work, sumWork(page));
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) return work;
-    after = last.acceptedNo;
+    after = last.no;
   }
 }
 

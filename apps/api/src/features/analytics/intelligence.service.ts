@@ -8,7 +8,6 @@ import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../trpc/context.ts';
-import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { forecastReviews, measureRetention } from '../reviews/outlook.service.ts';
 import { listLastAttempts } from './analytics.repository.ts';
 import { headlineFor } from './headlines.ts';
@@ -31,8 +30,7 @@ export async function listSessions(
   now: Date,
 ): Promise<SessionList> {
   const learner = await readLearner(db, actor, userId);
-  const sealed = [...(await sealedQuizzes(db, actor, now))];
-  const attempts = await listLastAttempts(db, learner.id, sealed, SESSIONS);
+  const attempts = await listLastAttempts(db, learner.id, actor, now, SESSIONS);
   const { hours } = await readStudy(db, learner.id, { spans: [], hours: true });
   const sessions = attempts.map(({ answers, finishedAt, ...attempt }) => ({
     ...attempt,
@@ -60,7 +58,6 @@ export async function getIntelligence(
     hours: true,
   });
   const topics = topicsOf(sums);
-  const sealed = [...(await sealedQuizzes(db, actor, now))];
   const { ratings, remembered } = await measureRetention(db, learner, RETENTION_DAYS, now);
   const mastery = await listMastery(db, learner.id);
   const days = totalsBy(
@@ -69,7 +66,7 @@ export async function getIntelligence(
   );
   return {
     headline: headlineFor(sums, today, topics.length > 0),
-    forecast: await forecastReviews(db, learner, { sealed, days: FORECAST_DAYS }, now),
+    forecast: await forecastReviews(db, learner, FORECAST_DAYS, now),
     retention: { remembered: percentOf(remembered, ratings), target: reviewSettingsOf(learner).retention, ratings },
     mastery: mastery.rows.map((row) => ({
       category: row.category,

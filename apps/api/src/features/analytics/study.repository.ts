@@ -11,10 +11,10 @@ import { rowsOf } from '@quorbit/db/rows';
 import { studyHours, studyQuizzes, studySums } from '@quorbit/db/schema/analytics';
 import { learners } from '@quorbit/db/schema/learners';
 import { type SQL, sql } from 'drizzle-orm';
-import { studiedAttempts } from '../attempts/attempts.views.ts';
 import { versionTitles } from '../quizzes/quizzes.views.ts';
 import { numberedRatings } from '../reviews/reviews.views.ts';
-import { ATTEMPT, toAttempt } from './summing.repository.ts';
+import { entriesOf } from './entries.repository.ts';
+import { ENTRY, toAttempt } from './summing.repository.ts';
 
 /** So much of what is not summed yet is added up while somebody waits; the worker is seldom that far behind. */
 const UNSUMMED = 500;
@@ -53,10 +53,10 @@ export async function readStudy(db: Executor, userId: string, wanted: StudyWante
       with learner as (
         select user_id, summed_no from ${learners} where user_id = ${userId}
       ), unsummed as materialized (
-        select ${ATTEMPT}
-        from learner join ${studiedAttempts} as attempt using (user_id)
-          join ${versionTitles} as version on version.id = attempt.version_id
-        where attempt.accepted_no > summed_no order by attempt.accepted_no limit ${UNSUMMED}
+        select ${ENTRY}
+        from learner
+          cross join lateral ${entriesOf({ userId: sql`learner.user_id`, after: sql`summed_no`, limit: UNSUMMED })} as entry
+          join ${versionTitles} as version on version.id = entry.version_id
       ), rated as (
         select day::text as day, count(*) as ratings
         from learner join ${numberedRatings} as rating using (user_id) where rating.accepted_no > summed_no and quality is not null group by day
@@ -65,7 +65,7 @@ export async function readStudy(db: Executor, userId: string, wanted: StudyWante
         (select jsonb_agg(to_jsonb(one)) from (${rowsWanted(userId, spans, lastDays)}) as one) as sums,
         ${hours ? sql`(select jsonb_agg(to_jsonb(one)) from ${studyHours} as one where user_id = ${userId})` : sql`null`} as hours,
         ${completedFrom === undefined ? sql`0` : countCompleted(userId, completedFrom)} as completed,
-        (select jsonb_agg(to_jsonb(unsummed) order by accepted_no) from unsummed) as attempts,
+        (select jsonb_agg(to_jsonb(unsummed) order by no) from unsummed) as attempts,
         (select jsonb_agg(to_jsonb(rated)) from rated) as ratings`),
   );
   const stored = { sums: found?.sums ?? [], quizzes: [], questions: [], hours: found?.hours ?? [] };

@@ -12,9 +12,9 @@ import { rowsOf } from '@quorbit/db/rows';
 import { studyHours, studyLearners, studyQuestions, studyQuizzes, studySums } from '@quorbit/db/schema/analytics';
 import { learners } from '@quorbit/db/schema/learners';
 import { sql } from 'drizzle-orm';
-import { studiedAttempts } from '../attempts/attempts.views.ts';
 import { versionTitles } from '../quizzes/quizzes.views.ts';
 import { numberedRatings } from '../reviews/reviews.views.ts';
+import { entriesOf } from './entries.repository.ts';
 
 /** A learner whose sums lack what was accepted after `summedNo`. */
 export interface Behind {
@@ -23,11 +23,12 @@ export interface Behind {
   acceptedNo: number;
 }
 
-export type NumberedAttempt = SummedAttempt & { userId: string; acceptedNo: number };
+export type NumberedAttempt = SummedAttempt & { userId: string; no: number };
 
 interface RawAttempt {
   user_id: string;
-  accepted_no: unknown;
+  no: unknown;
+  part: SummedAttempt['part'];
   quiz_id: string;
   version_id: string;
   category: string;
@@ -37,13 +38,13 @@ interface RawAttempt {
   answers: SummedAttempt['answers'];
 }
 
-/** What `toAttempt` takes, of an `attempt` and the `version` that it answered. */
-export const ATTEMPT = sql`attempt.user_id, attempt.accepted_no, attempt.quiz_id, attempt.version_id, version.category,
-  attempt.day::text as day, attempt.hour, attempt.percentage, attempt.answers`;
+/** What `toAttempt` takes, of an `entry` and the `version` that it answered. */
+export const ENTRY = sql`entry.user_id, entry.no, entry.part, entry.quiz_id, entry.version_id, version.category,
+  entry.day::text as day, entry.hour, entry.percentage, entry.answers`;
 
 export function toAttempt(row: RawAttempt): NumberedAttempt {
-  const { user_id: userId, accepted_no: acceptedNo, quiz_id: quizId, version_id: versionId, ...rest } = row;
-  return { userId, acceptedNo: Number(acceptedNo), quizId, versionId, ...rest };
+  const { user_id: userId, no, quiz_id: quizId, version_id: versionId, ...rest } = row;
+  return { userId, no: Number(no), quizId, versionId, ...rest };
 }
 
 /** Whether somebody's sums lack something. */
@@ -76,14 +77,11 @@ export async function lockSums(tx: Tx, userId: string): Promise<void> {
 export async function listUnsummed(tx: Tx, behind: readonly Behind[], limit: number): Promise<NumberedAttempt[]> {
   return rowsOf<RawAttempt>(
     await tx.execute(sql`
-      select ${ATTEMPT}
+      select ${ENTRY}
       from jsonb_to_recordset(${recordsOf(behind)}) as one ("userId" uuid, "summedNo" bigint)
-        cross join lateral (
-          select * from ${studiedAttempts} where user_id = one."userId" and accepted_no > one."summedNo"
-          order by accepted_no limit ${limit}
-        ) as attempt
-        join ${versionTitles} as version on version.id = attempt.version_id
-      order by attempt.user_id, attempt.accepted_no`),
+        cross join lateral ${entriesOf({ userId: sql`one."userId"`, after: sql`one."summedNo"`, limit })} as entry
+        join ${versionTitles} as version on version.id = entry.version_id
+      order by entry.user_id, entry.no`),
   ).map(toAttempt);
 }
 

@@ -15,7 +15,7 @@ export async function sumOnce(tx: Tx, now: Date): Promise<boolean> {
   const pieces = behind.map(({ userId, summedNo, acceptedNo }) => {
     const attempts = unsummed.get(userId) ?? [];
     const rest = attempts.length === ATTEMPTS;
-    return { userId, after: summedNo, upTo: rest ? (attempts.at(-1)?.acceptedNo ?? acceptedNo) : acceptedNo, rest };
+    return { userId, after: summedNo, upTo: rest ? (attempts.at(-1)?.no ?? acceptedNo) : acceptedNo, rest };
   });
   const ratings = byLearner(await repository.countRatings(tx, pieces));
   const work = behind.map(({ userId }) => ({

@@ -4,9 +4,9 @@ import { rowsOf } from '@quorbit/db/rows';
 import { studyHours, studyQuestions, studyQuizzes, studySums } from '@quorbit/db/schema/analytics';
 import { learners } from '@quorbit/db/schema/learners';
 import { eq, sql } from 'drizzle-orm';
-import { studiedAttempts } from '../attempts/attempts.views.ts';
 import { versionTitles } from '../quizzes/quizzes.views.ts';
-import { ATTEMPT, addToSums, countRatings, type NumberedAttempt, toAttempt } from './summing.repository.ts';
+import { entriesOf } from './entries.repository.ts';
+import { addToSums, countRatings, ENTRY, type NumberedAttempt, toAttempt } from './summing.repository.ts';
 
 /** Up to which number of accepted work somebody's sums go. */
 export async function findSummedNo(db: Executor, userId: string): Promise<number> {
@@ -21,10 +21,10 @@ export async function pageOfSummed(
 ): Promise<NumberedAttempt[]> {
   return rowsOf<Parameters<typeof toAttempt>[0]>(
     await db.execute(sql`
-      select ${ATTEMPT}
-      from ${studiedAttempts} as attempt join ${versionTitles} as version on version.id = attempt.version_id
-      where attempt.user_id = ${userId} and attempt.accepted_no > ${after} and attempt.accepted_no <= ${upTo}
-      order by attempt.accepted_no limit ${limit}`),
+      select ${ENTRY}
+      from ${entriesOf({ userId: sql`${userId}::uuid`, after: sql`${after}`, upTo: sql`${upTo}`, limit })} as entry
+        join ${versionTitles} as version on version.id = entry.version_id
+      order by entry.no`),
   ).map(toAttempt);
 }
 

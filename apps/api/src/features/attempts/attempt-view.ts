@@ -1,16 +1,16 @@
-import type { GradedRow } from '@quorbit/contracts/attempts/graded';
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 
-type Figures = Pick<GradedRow, 'id' | 'score' | 'totalMarks' | 'percentage' | 'passed' | 'xpEarned'>;
+type Figures = Pick<AttemptRow, 'id' | 'score' | 'totalMarks' | 'percentage' | 'passed' | 'xpEarned'>;
 
 interface Graded {
   attempt: Figures & {
     quizId: string;
+    status: 'graded' | 'sealed' | 'submitted';
     counted: boolean;
     startedAt: Date;
     finishedAt: Date;
-    answers: readonly GradedAnswer[];
+    answers: readonly Omit<GradedAnswer, 'correct'>[];
   };
   /** Of the version that was answered. */
   title: string;
@@ -22,7 +22,7 @@ export function toAttemptView({ attempt, title, category }: Graded): Omit<Attemp
   return {
     id: attempt.id,
     quiz: { id: attempt.quizId, title, category },
-    status: 'graded',
+    status: attempt.status === 'submitted' ? 'submitted' : 'graded',
     counted: attempt.counted,
     startedAt: attempt.startedAt.toISOString(),
     finishedAt: attempt.finishedAt.toISOString(),

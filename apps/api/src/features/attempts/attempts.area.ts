@@ -6,12 +6,14 @@ import { attemptsRest } from './attempts.rest.ts';
 import { attemptsRouter } from './attempts.router.ts';
 import { fillHours } from './fill-hours.step.ts';
 import { leaveOutRankedRepeats } from './leave-out-ranked-repeats.step.ts';
+import { sealTurns } from './opening.worker.ts';
 
 export const attemptsArea = area({
   router: attemptsRouter,
   rest: attemptsRest,
   mirror: [attemptMirror],
   ops: [attemptSubmit],
+  workers: [sealTurns],
   personal: attemptsPersonal,
   dataSteps: [leaveOutRankedRepeats, fillHours],
 });

@@ -8,6 +8,7 @@ import { plantOwnQuiz } from '../quizzes/quizzes.calls.ts';
 /** The tables that an accepted attempt without mistakes writes. */
 export const WORK_TABLES = [
   'attempts',
+  'attempt_arrivals',
   'achievements',
   'achievement_counters',
   'learners',

@@ -1,5 +1,6 @@
 import { type AttemptRow, attemptRow } from '@quorbit/contracts/attempts/row';
 import type { MirrorReader } from '../../lib/mirror.ts';
+import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { toAttemptView } from './attempt-view.ts';
 import { listForMirror, listIds } from './attempts.repository.ts';
 
@@ -10,10 +11,14 @@ export const attemptMirror: MirrorReader = {
   ids: listIds,
   async read(db, audience, ids) {
     const rows = await listForMirror(db, audience.userId, ids);
+    const reader = { id: audience.userId, role: audience.role };
+    const quizIds = rows.map(({ attempt }) => attempt.quizId);
+    const sealed = await sealedQuizzes(db, reader, audience.now, quizIds);
     return new Map(
-      rows.map(({ keyedPackHash, ...row }) => {
-        // Once graded the key may be seen: the report on the device joins the pack that has it.
-        const body: AttemptRow = { ...toAttemptView(row), packHash: keyedPackHash };
+      rows.map(({ keyedPackHash, openPackHash, ...row }) => {
+        // The report on the device joins the pack that has the key, as soon as it may be seen.
+        const packHash = sealed.has(row.attempt.quizId) ? openPackHash : keyedPackHash;
+        const body: AttemptRow = { ...toAttemptView(row), packHash };
         return [body.id, body];
       }),
     );

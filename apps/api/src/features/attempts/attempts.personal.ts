@@ -1,5 +1,5 @@
 import { attemptRow } from '@quorbit/contracts/attempts/row';
-import { attempts } from '@quorbit/db/schema/attempts';
+import { attemptArrivals, attempts } from '@quorbit/db/schema/attempts';
 import * as z from 'zod/mini';
 import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
 import { toAttemptView } from './attempt-view.ts';
@@ -24,4 +24,5 @@ export const attemptsPersonal: readonly PersonalTable[] = [
     // Before the quizzes: an attempt of one's own would keep a quiz from being deleted.
     erased: ({ tx, subject }) => deleteOfLearner(tx, subject.id),
   },
+  { table: attemptArrivals, exported: { not: 'which attempts have yet to be summed up' }, erased: 'with the account' },
 ];

@@ -2,7 +2,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { insertRows, recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
-import { attempts } from '@quorbit/db/schema/attempts';
+import { attemptArrivals, attempts, type StoredAnswer } from '@quorbit/db/schema/attempts';
 import { and, count, eq, gt, isNull, max, sql } from 'drizzle-orm';
 import { versionPacks, versionTitles } from '../quizzes/quizzes.views.ts';
 
@@ -21,6 +21,7 @@ const NEW_FIELDS = [
   'finishedAt',
   'day',
   'hour',
+  'status',
   'score',
   'totalMarks',
   'percentage',
@@ -33,8 +34,11 @@ const NEW_FIELDS = [
   'receivedAt',
 ] as const satisfies (keyof StoredAttempt)[];
 
+/** They arrive at the sums of their quizzes as well, but for those that aren't graded. */
 export async function insertAttempts(tx: Tx, rows: readonly NewAttempt[]): Promise<void> {
-  await tx.execute(insertRows(attempts, NEW_FIELDS, rows));
+  await tx.execute(sql`
+    with made as (${insertRows(attempts, NEW_FIELDS, rows)} returning user_id, id, status)
+    insert into ${attemptArrivals} (user_id, attempt_id) select user_id, id from made where status <> 'submitted'`);
 }
 
 /** A learner's attempts in the order in which they were accepted, after one of them. */
@@ -63,10 +67,10 @@ export async function leaveOutRankedRepeats(tx: Tx): Promise<void> {
 /** The highest number given to a learner's attempts in the order of accepted work; 0 when there is none. */
 export async function highestAttemptNo(db: Executor, userId: string): Promise<number> {
   const [row] = await db
-    .select({ no: max(attempts.acceptedNo) })
+    .select({ accepted: max(attempts.acceptedNo), opened: max(attempts.openedNo) })
     .from(attempts)
     .where(eq(attempts.userId, userId));
-  return row?.no ?? 0;
+  return Math.max(row?.accepted ?? 0, row?.opened ?? 0);
 }
 
 /** Attempts of which the hour isn't known, after one of them in the order of their ids. */
@@ -105,33 +109,30 @@ export function ownRecords(db: Executor, userId: string, quizIds: readonly strin
     .groupBy(attempts.quizId);
 }
 
-/** Attempts that no sum includes yet, in the order of their ids, locked; skips those that another process has locked. */
-export function lockUnfolded(tx: Tx, limit: number) {
-  return tx
-    .select({
-      userId: attempts.userId,
-      id: attempts.id,
-      quizId: attempts.quizId,
-      percentage: attempts.percentage,
-      answers: attempts.answers,
-    })
-    .from(attempts)
-    .where(eq(attempts.folded, false))
-    .orderBy(attempts.id)
-    .limit(limit)
-    .for('update', { skipLocked: true });
+/** What the sums of quizzes and questions take of an attempt. */
+export interface ArrivedSums {
+  quizId: string;
+  percentage: number;
+  answers: StoredAnswer[];
 }
 
-export async function markFolded(tx: Tx, folded: readonly Pick<StoredAttempt, 'userId' | 'id'>[]): Promise<void> {
-  const ids = folded.map(({ id }) => id);
-  const users = folded.map(({ userId }) => userId);
-  await tx.execute(sql`
-    update attempts set folded = true
-    from unnest(${sql.param(users)}::uuid[], ${sql.param(ids)}::uuid[]) as one (user_id, id)
-    where attempts.user_id = one.user_id and attempts.id = one.id`);
+/** Takes out attempts that no sum includes yet; another process gets others. */
+export async function takeArrivals(tx: Tx, limit: number): Promise<ArrivedSums[]> {
+  const rows = rowsOf<{ quiz_id: string; percentage: number; answers: StoredAnswer[] }>(
+    await tx.execute(sql`
+      with taken as (
+        delete from ${attemptArrivals} where (user_id, attempt_id) in (
+          select user_id, attempt_id from ${attemptArrivals} limit ${limit} for update skip locked
+        )
+        returning user_id, attempt_id
+      )
+      select quiz_id, percentage, answers from taken
+      join ${attempts} on attempts.user_id = taken.user_id and attempts.id = taken.attempt_id`),
+  );
+  return rows.map(({ quiz_id: quizId, ...row }) => ({ quizId, ...row }));
 }
 
-/** A learner's attempts with the title they were taken under and the keyed pack of what was answered, for the mirror. */
+/** A learner's attempts with the title they were taken under and the packs of what was answered, for the mirror. */
 export function listForMirror(db: Executor, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -140,6 +141,8 @@ export function listForMirror(db: Executor, userId: string, ids: readonly string
       title: versionTitles.title,
       category: versionTitles.category,
       keyedPackHash: versionPacks.hash,
+      openPackHash: sql<string>`(
+        select open.hash from ${versionPacks} open where open.version_id = attempts.version_id and not open.keyed)`,
     })
     .from(attempts)
     .innerJoin(versionTitles, eq(versionTitles.id, attempts.versionId))
@@ -168,6 +171,11 @@ export async function deleteOfLearner(tx: Tx, userId: string): Promise<void> {
   await tx.delete(attempts).where(eq(attempts.userId, userId));
 }
 
+/** Whether the sums include an attempt: those that wait for a seal to end, or for the worker, they don't. */
+const isFolded = sql`${attempts.status} <> 'submitted' and not exists (
+  select from ${attemptArrivals}
+  where ${attemptArrivals.userId} = ${attempts.userId} and ${attemptArrivals.attemptId} = ${attempts.id})`;
+
 /** Over the folded attempts. */
 export async function sumAttempts(db: Executor, quizId: string): Promise<{ attempts: number; percentageSum: number }> {
   const [row] = await db
@@ -176,7 +184,7 @@ export async function sumAttempts(db: Executor, quizId: string): Promise<{ attem
       percentageSum: sql`coalesce(sum(${attempts.percentage}), 0)`.mapWith(Number),
     })
     .from(attempts)
-    .where(and(eq(attempts.quizId, quizId), eq(attempts.folded, true)));
+    .where(and(eq(attempts.quizId, quizId), isFolded));
   return row ?? { attempts: 0, percentageSum: 0 };
 }
 
@@ -191,7 +199,7 @@ export async function sumAnswers(db: Executor, quizId: string): Promise<Map<stri
         count(*) filter (where (answer->>'correct')::boolean) as correct,
         sum(round((answer->>'timeSpent')::numeric * 10)) as time_sum
       from attempts, jsonb_array_elements(answers) as answer
-      where quiz_id = ${quizId} and folded and answer->>'option' is not null
+      where quiz_id = ${quizId} and ${isFolded} and answer->>'option' is not null
       group by 1
     `),
   );

@@ -1,7 +1,6 @@
 // Owns accepting attempts: grades, pays, counts days, makes review cards, and records what changed, for a whole set at once.
 import type { FinishedQuiz } from '@quorbit/contracts/achievements/counters';
 import type { Report, SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
-import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
@@ -13,6 +12,7 @@ import { getOwnReport } from '../reports/reports.service.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
 import { acceptWork } from '../xp/xp.service.ts';
 import * as repository from './attempts.repository.ts';
+import { countRight } from './count-right.ts';
 import { type PlannedAttempt, planAttempts } from './plan-attempts.ts';
 
 const PAGE = 100;
@@ -21,7 +21,7 @@ const PAGE = 100;
  * Takes a finished attempt from a caller who is connected. A known id returns the same report: the first body counts.
  * The caller has locked the learner's scope.
  * @throws AppError NOT_FOUND when the learner may not see the quiz and names no pack of it, INVALID for answers that do
- * not fit it, CONFLICT while the quiz is sealed or has no questions
+ * not fit it, CONFLICT while the quiz is part of a game or has no questions
  */
 export async function submitAttempt(tx: Tx, actor: Actor, input: SubmitAttemptInput, now: Date): Promise<Report> {
   const { accepted, refusals } = await planAttempts(tx, [input], { actor, now, live: true });
@@ -31,12 +31,12 @@ export async function submitAttempt(tx: Tx, actor: Actor, input: SubmitAttemptIn
   if (!fresh) return getOwnReport(tx, actor, input.attemptId, now);
   const [stored] = await writeAttempts(tx, actor.id, accepted, now);
   if (!stored) throw new Error('An accepted attempt was not stored.');
-  return reportOf(stored, fresh.version, { sealed: fresh.sealed, stats: fresh.stats });
+  return reportOf(stored, fresh.version, { sealed: fresh.seal !== null, stats: fresh.stats });
 }
 
 /**
- * Takes finished attempts from a device's queue, in their order. They may have waited there, so a seal that began
- * meanwhile doesn't matter. The same attempt again changes nothing. The caller has locked the learner's scope.
+ * Takes finished attempts from a device's queue, in their order. They may have waited there, so those at a quiz that is
+ * part of a game by now are kept, and graded when it opens. The same attempt again changes nothing. The caller has locked the learner's scope.
  * @returns the refusals, by place in `inputs`: NOT_FOUND when the learner may not see the quiz and names no pack of it,
  * INVALID for answers that do not fit it, CONFLICT for a quiz without questions, ATTEMPT_EXISTS for a known id with other
  * answers
@@ -58,7 +58,7 @@ async function writeAttempts(
   accepted: readonly PlannedAttempt[],
   now: Date,
 ): Promise<repository.NewAttempt[]> {
-  const payments = accepted.map(({ input, xpEarned, finishedAt, day }) => ({
+  const payments = accepted.filter(isGraded).map(({ input, xpEarned, finishedAt, day }) => ({
     amount: xpEarned,
     reason: 'quiz' as const,
     sourceId: input.attemptId,
@@ -71,18 +71,20 @@ async function writeAttempts(
   const reviewed = await foldAttemptsIntoCards(
     tx,
     userId,
-    accepted.map(({ input, quiz, finishedAt, day, today, graded }) => ({
-      id: input.attemptId,
-      finishedAt,
-      day,
-      today,
-      answers: graded.answers,
-      own: quiz.ownerId === userId,
-      receivedAt: now,
-    })),
+    accepted
+      .filter(({ status }) => status === 'graded')
+      .map(({ input, quiz, finishedAt, day, today, graded }) => ({
+        id: input.attemptId,
+        finishedAt,
+        day,
+        today,
+        answers: graded.answers,
+        own: quiz.ownerId === userId,
+        receivedAt: now,
+      })),
   );
   const work = accepted.flatMap((one): CountedWork[] => [
-    { at: one.finishedAt, worked: one, xp: one.xpEarned, quiz: quizOf(one) },
+    { at: one.finishedAt, worked: one, xp: isGraded(one) ? one.xpEarned : 0, quiz: quizOf(one) },
     ...(reviewed.get(one.input.attemptId) ?? []),
   ]);
   await countWork(tx, userId, work, streak);
@@ -92,8 +94,7 @@ async function writeAttempts(
 }
 
 function toRow(userId: string, planned: PlannedAttempt, acceptedNo: number, now: Date): repository.NewAttempt {
-  const { input, quiz, version, packHash, startedAt, finishedAt, day, hour, graded, xpEarned, answersHash, counted } =
-    planned;
+  const { input, quiz, version, packHash, startedAt, finishedAt, day, hour, answersHash, counted, status } = planned;
   return {
     id: input.attemptId,
     userId,
@@ -104,17 +105,26 @@ function toRow(userId: string, planned: PlannedAttempt, acceptedNo: number, now:
     finishedAt,
     day,
     hour,
-    score: graded.score,
-    totalMarks: graded.totalMarks,
-    percentage: graded.percentage,
-    passed: graded.passed,
-    xpEarned,
-    answers: graded.answers,
+    status,
+    ...resultOf(planned),
     answersHash,
     acceptedNo,
     counted,
     receivedAt: now,
   };
+}
+
+function isGraded({ status }: PlannedAttempt): boolean {
+  return status !== 'submitted';
+}
+
+/** What is stored of its grade: of one that is only submitted nothing is, so that nothing can tell it. */
+function resultOf(planned: PlannedAttempt) {
+  const { graded, xpEarned } = planned;
+  const { score, totalMarks, percentage, passed, answers } = graded;
+  if (isGraded(planned)) return { score, totalMarks, percentage, passed, xpEarned, answers };
+  const none = { score: null, totalMarks: null, percentage: null, passed: null, xpEarned: null };
+  return { ...none, answers: answers.map((answer) => ({ ...answer, correct: null })) };
 }
 
 /** A learner's attempts in the order in which they were accepted, page by page, so that memory stays bounded. */
@@ -132,8 +142,12 @@ export async function* countedQuizzes(db: Executor, userId: string): AsyncGenera
   let last: number | null = null;
   do {
     const page = await repository.pageOfLearner(db, userId, last, PAGE);
-    for (const { attempt, category } of page.filter((one) => one.attempt.counted))
-      yield { at: attempt.finishedAt, quiz: { ...attempt, category, right: countRight(attempt.answers) } };
+    for (const { attempt, category } of page) {
+      const { score, totalMarks } = attempt;
+      if (!attempt.counted || score === null || totalMarks === null) continue;
+      const right = attempt.status === 'sealed' ? 0 : countRight(attempt.answers);
+      yield { at: attempt.finishedAt, quiz: { ...attempt, score, totalMarks, category, right } };
+    }
     last = page.at(-1)?.attempt.acceptedNo ?? null;
   } while (last !== null);
 }
@@ -143,9 +157,10 @@ export function highestAttemptNo(db: Executor, userId: string): Promise<number> 
   return repository.highestAttemptNo(db, userId);
 }
 
-/** What achievements count of an attempt; null for one that doesn't count. */
-function quizOf({ counted, version, graded, day, hour }: PlannedAttempt): FinishedQuiz | null {
-  return counted ? { ...graded, category: version.category, right: countRight(graded.answers), day, hour } : null;
+/** What achievements count of an attempt now; null for one that doesn't count. Right answers wait for a seal to end. */
+function quizOf(planned: PlannedAttempt): FinishedQuiz | null {
+  const { counted, status, version, graded, day, hour } = planned;
+  if (!counted || !isGraded(planned)) return null;
+  const right = status === 'sealed' ? 0 : countRight(graded.answers);
+  return { ...graded, category: version.category, right, day, hour };
 }
-
-const countRight = (answers: readonly GradedAnswer[]) => answers.filter(({ correct }) => correct).length;

@@ -2,7 +2,7 @@
 import { attempts } from '@quorbit/db/schema/attempts';
 import { viewOf } from '@quorbit/db/views';
 
-/** Attempts as reports show them. */
+/** Attempts as reports show them. Totals of those that wait for a seal to end are null. */
 export const gradedAttempts = viewOf(attempts, [
   'id',
   'userId',
@@ -11,6 +11,7 @@ export const gradedAttempts = viewOf(attempts, [
   'startedAt',
   'finishedAt',
   'day',
+  'status',
   'score',
   'totalMarks',
   'percentage',
@@ -31,10 +32,11 @@ export const countedAttempts = viewOf(attempts, [
   'day',
   'percentage',
   'counted',
+  'status',
   'acceptedNo',
 ]);
 
-/** Attempts as the sums of studying see them. */
+/** Attempts as the sums of studying see them: numbered when they came and, where they waited, when they were opened. */
 export const studiedAttempts = viewOf(attempts, [
   'userId',
   'id',
@@ -42,8 +44,11 @@ export const studiedAttempts = viewOf(attempts, [
   'versionId',
   'day',
   'hour',
+  'status',
   'percentage',
   'answers',
   'finishedAt',
   'acceptedNo',
+  'waitedAs',
+  'openedNo',
 ]);

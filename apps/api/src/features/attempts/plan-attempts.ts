@@ -26,6 +26,8 @@ export interface PlannedAttempt extends ArrivedAttempt, AnsweredVersion {
   today: string;
   /** The hour on the learner's clock when it was finished. */
   hour: number;
+  /** `sealed`: of it only the totals are told. `submitted`: it is kept, and graded when its quiz opens. */
+  status: 'graded' | 'sealed' | 'submitted';
   graded: Grade;
   xpEarned: number;
   /** Whether achievements count it. */
@@ -42,7 +44,7 @@ export interface Plan {
 interface Circumstances {
   actor: Actor;
   now: Date;
-  /** Whether the learner hands in now: then sealed quizzes are refused, and `stats` are read for the report. */
+  /** Whether the learner hands in now: then quizzes in a game are refused, and `stats` are read for the report. */
   live: boolean;
 }
 
@@ -103,8 +105,8 @@ function planOne(
   if (!answered) throw new Error('An attempt was planned without its version.');
   if (answered instanceof AppError) return answered;
   const { input, finishedAt } = arrived;
-  const { quiz, version, sealed } = answered;
-  if (live && sealed) return new AppError('CONFLICT', CONFLICT_SEALED);
+  const { quiz, version, seal } = answered;
+  if (live && seal === 'game') return new AppError('CONFLICT', CONFLICT_SEALED);
   const stray = strayAnswers(version.questions, input.answers);
   if (stray.length > 0) return strayQuestions(input, stray);
   const timeZone = input.timeZone ?? actor.timeZone;
@@ -117,10 +119,20 @@ function planOne(
     day: learnerDay(finishedAt, timeZone),
     today: learnerDay(now, timeZone),
     hour: localClock(finishedAt, timeZone).hour,
+    status: statusOf(seal, repeats),
     graded,
     xpEarned: attemptXp(graded, terms),
     counted: attemptCounts(terms),
   };
+}
+
+/**
+ * Of a sealed quiz one attempt counts, and tells its totals. Further ones would tell the key, one answer at a time; and
+ * in a game its own rules say what counts.
+ */
+function statusOf(seal: AnsweredVersion['seal'], repeats: Repeats): PlannedAttempt['status'] {
+  if (seal === null) return 'graded';
+  return seal === 'ranked' && repeats.all === 0 ? 'sealed' : 'submitted';
 }
 
 function strayQuestions(input: SubmitAttemptInput, stray: readonly string[]): AppError {

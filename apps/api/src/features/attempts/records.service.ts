@@ -12,14 +12,9 @@ export function ownRecords(db: Executor, userId: string, quizIds: readonly strin
   return repository.ownRecords(db, userId, quizIds);
 }
 
-/** Up to `limit` attempts that no sum includes yet, locked until the transaction ends; another process gets others. */
-export function takeUnfolded(tx: Tx, limit: number) {
-  return repository.lockUnfolded(tx, limit);
-}
-
-/** Marks these attempts as included in the sums. */
-export function markFolded(tx: Tx, folded: readonly Pick<repository.StoredAttempt, 'userId' | 'id'>[]): Promise<void> {
-  return repository.markFolded(tx, folded);
+/** Takes out up to `limit` attempts that no sum includes yet, for the caller to include; another process gets others. */
+export function takeArrivals(tx: Tx, limit: number): Promise<repository.ArrivedSums[]> {
+  return repository.takeArrivals(tx, limit);
 }
 
 /** What the attempts at a quiz add up to, counting those that are included in the sums. */

@@ -92,7 +92,8 @@ async function sumAverages(db: Executor, userId: string): Promise<Map<string, Su
   const waiting = new Set((await listArrivals(db, userId)).flatMap(({ attemptIds }) => attemptIds));
   const rows = new Map<string, Sums>();
   for (const { id, day, category, percentage } of await repository.listFirstAttempts(db, userId)) {
-    if (waiting.has(id)) continue;
+    // One that is only submitted counts nothing yet, nor does a later one at its quiz.
+    if (percentage === null || waiting.has(id)) continue;
     for (const period of AVERAGE_PERIODS) {
       for (const board of [averageBoard(period, day), averageBoard(period, day, category)]) {
         const { percentages, quizzes } = rows.get(board) ?? NOTHING;

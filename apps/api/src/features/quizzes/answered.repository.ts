@@ -5,7 +5,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { packs, questionStats, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { eq, sql } from 'drizzle-orm';
 import type { Reader } from './quizzes.repository.ts';
-import { isSealed } from './seals.repository.ts';
+import { sealOf } from './seals.repository.ts';
 
 interface Asked {
   quizId: string;
@@ -44,7 +44,7 @@ export async function listAnswered(
       quiz: quizzes,
       version: quizVersions,
       answeredPack: packs.hash,
-      sealed: isSealed(db, reader, now),
+      seal: sealOf(reader, now),
       stats: withStats ? stats : sql<null>`null`,
     })
     .from(sql`jsonb_to_recordset(${recordsOf(wanted)}) as one (quiz_id uuid, pack_hash text)`)

@@ -14,6 +14,7 @@ import { noteChange } from './keeps.repository.ts';
 import { buildPack } from './packs.ts';
 import * as repository from './quizzes.repository.ts';
 import { viewQuiz } from './quizzes.service.ts';
+import { noteClosing } from './seals.service.ts';
 import { recordForAll } from './shown-to-all.service.ts';
 import { maySee } from './visibility.ts';
 
@@ -53,7 +54,8 @@ export async function createQuiz(tx: Tx, actor: Actor, input: CreateQuizInput, n
   return readBack(tx, actor, id, now);
 }
 
-interface NewQuiz extends CreateQuizInput {
+interface NewQuiz extends Omit<CreateQuizInput, 'closesAt'> {
+  closesAt?: string | null;
   ownerId: string | null;
   audience: repository.QuizRow['audience'];
   questions: readonly QuestionInput[];
@@ -70,6 +72,7 @@ export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date)
   const versionId = newId(now.getTime());
   const questions = input.questions.map((question) => ({ ...question, id: newId(now.getTime()) }));
   const content = figures(questions, input.duration, input.passingMarks);
+  const closesAt = input.ranked && input.closesAt ? new Date(input.closesAt) : null;
   recordForOwner(tx, { ...input, id });
   try {
     await savepoint(tx, (inner) =>
@@ -81,6 +84,7 @@ export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date)
         description: input.description,
         audience: input.audience,
         ranked: input.ranked,
+        closesAt,
         durationSet: input.duration,
         passingMarksSet: input.passingMarks,
         ...content,
@@ -96,6 +100,7 @@ export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date)
     throw new AppError('CONFLICT', message, { issues: [{ path: 'title', message }] });
   }
   await writeVersion(tx, versionId, { ...input, id, ...content }, 1, questions, now);
+  if (closesAt) await noteClosing(tx, id, closesAt);
   return id;
 }
 

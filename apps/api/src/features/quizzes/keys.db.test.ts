@@ -59,8 +59,10 @@ describeWithServer('answer keys', (its) => {
     expect(started.pack.questions[0]).toMatchObject({ correctAnswer: 'B', explanation: SECRET });
   });
 
-  it('of a ranked quiz reach a learner only after the first attempt was graded, edits in between or not', async () => {
-    const ranked = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', ranked: true });
+  it('of a ranked quiz reach a learner only after it closed, attempts and edits in between or not', async () => {
+    const closesAt = new Date('2026-11-22T12:00:00Z');
+    its.server.setNow(new Date(closesAt.getTime() - 1));
+    const ranked = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', ranked: true, closesAt });
     const start = () => learner.trpc.quizzes.start.query({ id: ranked.id });
     const open = await start();
     expect(open).toMatchObject({ ranked: true, packHash: ranked.packHash, pack: { keyed: false } });
@@ -70,6 +72,8 @@ describeWithServer('answer keys', (its) => {
     expect(holdsKey(await start())).toBe(false);
 
     await learner.trpc.attempts.submit.mutate({ ...submission(ranked), packHash: open.packHash });
+    expect(holdsKey(await start())).toBe(false);
+    its.server.setNow(closesAt);
     const keyed = await start();
     expect(keyed.pack).toMatchObject({ keyed: true, version: 2 });
     expect(keyed.pack.questions).toHaveLength(4);
@@ -77,7 +81,7 @@ describeWithServer('answer keys', (its) => {
     expect(holdsKey(await learner.trpc.quizzes.get.query({ id: ranked.id }))).toBe(false);
 
     const another = await plantPerson(its.server, { role: 'premium' });
-    expect(holdsKey(await another.trpc.quizzes.start.query({ id: ranked.id }))).toBe(false);
+    expect(holdsKey(await another.trpc.quizzes.start.query({ id: ranked.id }))).toBe(true);
   });
 
   it('are in one of the two packs of each version, and each pack’s hash is the SHA-256 of its bytes', async () => {

@@ -48,20 +48,26 @@ describeWithServer('packs by their hash', { on: ['PGlite'] }, (its) => {
     expect(await get(quiz.packHash, await plantPerson(its.server, { role: 'premium' }))).toMatchObject({ status: 404 });
   });
 
-  it('of ranked quizzes carry keys for those only who were graded', async () => {
-    const quiz = await plantQuiz(its.server, { ownerId: author.id, ranked: true });
+  it('of ranked quizzes carry keys for those only who took them, once they have closed', async () => {
+    const closesAt = new Date('2026-11-22T12:00:00Z');
+    its.server.setNow(new Date(closesAt.getTime() - 1));
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, ranked: true, closesAt });
     const keyed = await hashOf(quiz, true);
     expect(JSON.parse((await get(quiz.packHash)).text)).toMatchObject({ keyed: false });
     expect((await get(quiz.packHash)).text).not.toContain('correctAnswer');
     expect(await get(keyed)).toMatchObject({ status: 404 });
     expect(await get(keyed, author)).toMatchObject({ status: 200 });
     await learner.trpc.attempts.submit.mutate(submission(quiz));
+    expect(await get(keyed)).toMatchObject({ status: 409 });
+    its.server.setNow(closesAt);
     expect(await get(keyed)).toMatchObject({ status: 200 });
+    const other = await plantPerson(its.server);
+    expect(await get(keyed, other)).toMatchObject({ status: 404 });
   });
 
   it('give no key while the quiz is sealed', async () => {
     const quiz = await plantQuiz(its.server, { ownerId: null });
-    await plantSeal(its.server, quiz.id, new Date());
+    await plantSeal(its.server, quiz.id, its.server.deps.now());
     expect(await get(quiz.packHash)).toMatchObject({ status: 409 });
     expect(await get(await hashOf(quiz, false))).toMatchObject({ status: 200 });
   });

@@ -1,5 +1,5 @@
 // Decides who may download which pack.
-import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
+import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/errors/messages';
 import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { hasAttempt } from '../attempts/records.service.ts';
@@ -9,7 +9,7 @@ import { maySee } from './visibility.ts';
 
 /**
  * The bytes of a pack. It is for people who may see the quiz and for those who have taken it: reports and cards outlive
- * the quiz. The keyed pack of a ranked quiz is only for those who were graded, its owner and admins.
+ * the quiz. After a ranked quiz has closed, its keyed pack is for those who took it.
  * @throws AppError NOT_FOUND for a pack that the caller may not have, CONFLICT for keys while sealed
  */
 export async function readPack(db: Executor, actor: Reader, hash: string, now: Date): Promise<string> {
@@ -19,8 +19,7 @@ export async function readPack(db: Executor, actor: Reader, hash: string, now: D
   const owns = quiz.ownerId === actor.id || actor.role === 'admin';
   const needsAttempt = !maySee(actor, quiz) || (pack.keyed && quiz.ranked && !owns);
   if (needsAttempt && !(await hasAttempt(db, actor.id, quiz.id))) throw notFound('Pack');
-  if (pack.keyed && (await sealedQuizzes(db, actor, now)).has(quiz.id)) {
-    throw new AppError('CONFLICT', CONFLICT_SEALED);
-  }
+  const seal = pack.keyed ? (await sealedQuizzes(db, actor, now, [quiz.id])).get(quiz.id) : undefined;
+  if (seal) throw new AppError('CONFLICT', seal === 'game' ? CONFLICT_SEALED : RANKED_SEALED);
   return pack.body;
 }

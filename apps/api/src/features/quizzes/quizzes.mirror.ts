@@ -13,7 +13,7 @@ export const packMirror: MirrorReader = {
   async read(db, audience, ids) {
     const reader = { id: audience.userId, role: audience.role };
     const rows = await listForMirror(db, reader.id, ids);
-    const sealed = await sealedQuizzes(db, reader, audience.now);
+    const sealed = await sealedQuizzes(db, reader, audience.now, ids);
     // Quizzes stand in the scopes of those who own or keep them, and in everybody's, where all see what users see.
     const isShared = audience.scope === 'everyone';
     const visible = rows.filter(({ quiz, isKept }) =>
@@ -22,17 +22,21 @@ export const packMirror: MirrorReader = {
         : (isKept || quiz.ownerId === reader.id) && maySee(reader, quiz),
     );
     return new Map(
-      visible.map(({ quiz, packHash, bytes, isKept }) => {
+      visible.map(({ quiz, packHash, bytes, open, isKept }) => {
+        // The hash of a pack with keys gives them away to whoever tries all of them.
+        const pack = sealed.has(quiz.id) ? open : { hash: packHash, bytes };
         const body: PackRow = {
           quizId: quiz.id,
-          hash: packHash,
+          hash: pack.hash,
           title: quiz.title,
           category: quiz.category,
           questionCount: quiz.questionCount,
           duration: quiz.duration,
-          bytes,
+          bytes: pack.bytes,
           ranked: quiz.ranked,
           sealed: sealed.has(quiz.id),
+          inGame: sealed.get(quiz.id) === 'game',
+          closesAt: quiz.closesAt?.toISOString() ?? null,
           own: quiz.ownerId === reader.id,
           updatedAt: quiz.updatedAt.toISOString(),
           // A row of everybody's gets no new version when one person keeps the quiz.

@@ -1,7 +1,7 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { anyQuestion, withoutKey } from '@quorbit/contracts/quizzes/question';
 import { AUDIENCES, QUIZ_STATUSES } from '@quorbit/contracts/quizzes/schema';
-import { quizKeeps, quizSeals, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizKeeps, quizSeals, quizSealTurns, quizzes } from '@quorbit/db/schema/quizzes';
 import * as z from 'zod/mini';
 import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfKeeper } from './keeps.repository.ts';
@@ -36,7 +36,8 @@ export const quizzesPersonal: readonly PersonalTable[] = [
             ({ quiz }) => quiz.id,
           );
           // Checked last, so that a quiz sealed while the pages were read keeps its key.
-          const sealed = await sealedQuizzes(db, subject, now);
+          const ids = rows.map(({ quiz }) => quiz.id);
+          const sealed = await sealedQuizzes(db, subject, now, ids);
           return rows.map(({ quiz, questions }) => ({
             id: quiz.id,
             title: quiz.title,
@@ -78,4 +79,5 @@ export const quizzesPersonal: readonly PersonalTable[] = [
     erased: 'with the account',
   },
   { table: quizSeals, exported: { not: 'who sat in which room, for as long as it ran' }, erased: 'with the account' },
+  { table: quizSealTurns, exported: { not: 'when those seals begin and end' }, erased: 'with the account' },
 ];

@@ -21,7 +21,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { alias, union } from 'drizzle-orm/pg-core';
 import { gradedAttempts } from '../attempts/attempts.views.ts';
 
 /** The person who reads quizzes. */
@@ -219,18 +219,26 @@ export function listByOrigin(db: Executor, origins: readonly string[]) {
     .where(and(isOneOf(quizzes.origin, origins), isNull(quizzes.deletedAt)));
 }
 
-/** Live quizzes with the size of the pack that learners get, and whether this learner keeps each, for the mirror. */
+/** Live quizzes with the packs that learners get, with and without keys, and whether this learner keeps each, for the mirror. */
 export function listForMirror(db: Executor, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
+  const openPacks = alias(packs, 'open_packs');
   const isKept = sql<boolean>`exists (
     select from ${quizKeeps}
     where ${quizKeeps.quizId} = ${quizzes.id} and ${quizKeeps.userId} = ${userId} and ${quizKeeps.packHash} is not null
   )`;
   return db
-    .select({ quiz: quizzes, packHash: quizVersions.packHash, bytes: packs.bytes, isKept })
+    .select({
+      quiz: quizzes,
+      packHash: quizVersions.packHash,
+      bytes: packs.bytes,
+      open: { hash: openPacks.hash, bytes: openPacks.bytes },
+      isKept,
+    })
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .innerJoin(packs, eq(packs.hash, quizVersions.packHash))
+    .innerJoin(openPacks, and(eq(openPacks.versionId, quizVersions.id), eq(openPacks.keyed, false)))
     .where(and(isOneOf(quizzes.id, ids), isNull(quizzes.deletedAt)));
 }
 

@@ -8,6 +8,7 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { ownRecords } from '../attempts/records.service.ts';
 import * as repository from './quizzes.repository.ts';
+import type { SealKind } from './seals.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
 import { maySee } from './visibility.ts';
 
@@ -23,7 +24,7 @@ export async function visibleQuiz(db: Executor, reader: Reader, id: string) {
 function summary(
   quiz: repository.QuizRow,
   reader: Reader,
-  sealed: boolean,
+  seal: SealKind | null,
   stats: { attempts: number; percentageSum: number } | null,
 ) {
   return {
@@ -40,7 +41,9 @@ function summary(
     status: quiz.status,
     audience: quiz.audience,
     ranked: quiz.ranked,
-    sealed,
+    closesAt: quiz.closesAt?.toISOString() ?? null,
+    sealed: seal !== null,
+    inGame: seal === 'game',
     own: quiz.ownerId === reader.id,
     updatedAt: quiz.updatedAt.toISOString(),
   };
@@ -61,17 +64,14 @@ export async function listQuizzes(
   const before = readCursor(input.cursor, [isCursorId])?.[0] ?? null;
   const rows = await repository.listQuizzes(db, actor, { ...input, before });
   const shown = rows.slice(0, input.limit).map(({ quiz }) => quiz);
+  const ids = shown.map(({ id }) => id);
   const [records, own, sealed] = await Promise.all([
-    ownRecords(
-      db,
-      actor.id,
-      shown.map(({ id }) => id),
-    ),
+    ownRecords(db, actor.id, ids),
     repository.findCurrentVersions(
       db,
       shown.filter(({ ownerId }) => ownerId === actor.id).map(({ id }) => id),
     ),
-    sealedQuizzes(db, actor, now),
+    sealedQuizzes(db, actor, now, ids),
   ]);
   const recordOf = new Map(records.map((record) => [record.quizId, record]));
   const questionsOf = new Map(own.map(({ quizId, version }) => [quizId, version.questions]));
@@ -82,7 +82,7 @@ export async function listQuizzes(
     ({ quiz, stats }) => {
       const questions = questionsOf.get(quiz.id);
       return {
-        ...summary(quiz, actor, sealed.has(quiz.id), stats),
+        ...summary(quiz, actor, sealed.get(quiz.id) ?? null, stats),
         attempts: recordOf.get(quiz.id)?.attempts ?? 0,
         bestPercentage: recordOf.get(quiz.id)?.best ?? null,
         ...(questions ? { questions: sealed.has(quiz.id) ? questions.map(withoutKey) : questions } : {}),
@@ -105,22 +105,21 @@ export async function viewQuiz(
   version: repository.VersionRow,
   now: Date,
 ): Promise<Quiz> {
-  const sealed = (await sealedQuizzes(db, reader, now)).has(quiz.id);
-  const mayHaveKey = !sealed && (reader.role === 'admin' || quiz.ownerId === reader.id);
+  const seal = (await sealedQuizzes(db, reader, now, [quiz.id])).get(quiz.id) ?? null;
+  const mayHaveKey = seal === null && (reader.role === 'admin' || quiz.ownerId === reader.id);
   return {
-    ...summary(quiz, reader, sealed, (await repository.findStats(db, quiz.id)) ?? null),
+    ...summary(quiz, reader, seal, (await repository.findStats(db, quiz.id)) ?? null),
     questions: mayHaveKey ? version.questions : version.questions.map(withoutKey),
   };
 }
 
-/** The pack to play: practice packs carry keys, ranked ones only after the learner was graded once. */
+/** The pack to play, without keys while the quiz is sealed. @throws AppError CONFLICT while it is part of a game */
 export async function startQuiz(db: Executor, actor: Reader, id: string, now: Date): Promise<StartedQuiz> {
   const { quiz, version } = await visibleQuiz(db, actor, id);
   if (version.questions.length === 0) throw new AppError('CONFLICT', 'This quiz has no questions yet.');
-  const sealed = await sealedQuizzes(db, actor, now);
-  if (sealed.has(id)) throw new AppError('CONFLICT', CONFLICT_SEALED);
-  const [record] = quiz.ranked ? await ownRecords(db, actor.id, [id]) : [];
-  const pack = await repository.findPack(db, version.id, !quiz.ranked || record !== undefined);
+  const seal = (await sealedQuizzes(db, actor, now, [id])).get(id);
+  if (seal === 'game') throw new AppError('CONFLICT', CONFLICT_SEALED);
+  const pack = await repository.findPack(db, version.id, seal === undefined);
   if (!pack) throw new Error(`Version ${version.id} has no pack.`);
   const body: PackBody = JSON.parse(pack.body);
   return { quizId: id, packHash: pack.hash, pack: body, ranked: quiz.ranked, serverNow: now.toISOString() };

@@ -2,11 +2,11 @@
 import { packs, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { viewOf } from '@quorbit/db/views';
 
-/** Whose a quiz is. */
-export const quizOwners = viewOf(quizzes, ['id', 'ownerId']);
+/** Whose a quiz is, and whether only the first attempt at it counts. */
+export const quizOwners = viewOf(quizzes, ['id', 'ownerId', 'ranked']);
 
 /** The title of a quiz in one of its versions. */
-export const versionTitles = viewOf(quizVersions, ['id', 'title', 'category']);
+export const versionTitles = viewOf(quizVersions, ['id', 'quizId', 'title', 'category']);
 
 /** What a version asks, with its keys. */
 export const versionContents = viewOf(quizVersions, ['id', 'title', 'category', 'passingMarks', 'questions']);

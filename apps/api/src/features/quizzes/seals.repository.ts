@@ -1,38 +1,65 @@
-import type { Executor } from '@quorbit/db/client';
-import { quizSeals, quizzes } from '@quorbit/db/schema/quizzes';
-import { and, eq, exists, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { quizSeals, quizSealTurns, quizzes } from '@quorbit/db/schema/quizzes';
+import { and, asc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from './quizzes.repository.ts';
+import { isInGame, isRankedOpen } from './seals.views.ts';
 
-/**
- * The ids of the quizzes that are sealed for this user at `now`. A seal for all leaves out the quiz's owner and admins;
- * one for a single user leaves out nobody.
- */
-export async function listSealed(db: Executor, reader: Reader, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ quizId: quizSeals.quizId })
-    .from(quizSeals)
-    .innerJoin(quizzes, eq(quizzes.id, quizSeals.quizId))
-    .where(sealing(reader, now));
-  return rows.map((row) => row.quizId);
+/** What seals a quiz: a running game, or that it is ranked and open. */
+export type SealKind = 'game' | 'ranked';
+
+export type SealTurn = typeof quizSealTurns.$inferSelect;
+
+/** What seals the quiz in the row that is being read, for this reader at `now`; null for nothing. */
+export function sealOf(reader: Reader, now: Date): SQL<SealKind | null> {
+  return sql`case when ${isInGame(reader, now)} then 'game' when ${isRankedOpen(reader, now)} then 'ranked' end`;
 }
 
-/** The same of the quiz in the row that is being read. */
-export function isSealed(db: Executor, reader: Reader, now: Date): SQL<boolean> {
-  const seals = db
-    .select({ id: quizSeals.id })
-    .from(quizSeals)
-    .where(and(eq(quizSeals.quizId, quizzes.id), sealing(reader, now)));
-  return sql<boolean>`${exists(seals)}`;
+/** Those of these quizzes that are sealed for this reader at `now`. */
+export function listSealed(db: Executor, reader: Reader, now: Date, quizIds: readonly string[]) {
+  return db
+    .select({ quizId: quizzes.id, seal: sealOf(reader, now) })
+    .from(quizzes)
+    .where(and(isOneOf(quizzes.id, quizIds), or(isInGame(reader, now), isRankedOpen(reader, now))));
 }
 
-function sealing(reader: Reader, now: Date): SQL | undefined {
-  const forEverybody =
-    reader.role === 'admin'
-      ? []
-      : [and(isNull(quizSeals.userId), or(isNull(quizzes.ownerId), ne(quizzes.ownerId, reader.id)))];
-  return and(
-    lte(quizSeals.startsAt, now),
-    gt(quizSeals.endsAt, now),
-    or(eq(quizSeals.userId, reader.id), ...forEverybody),
-  );
+export async function insertSeal(tx: Tx, seal: typeof quizSeals.$inferInsert): Promise<void> {
+  await tx.insert(quizSeals).values(seal);
+}
+
+/** Ends the seals of a game before their time. Returns for whom. */
+export function endSeals(tx: Tx, ids: readonly string[], at: Date) {
+  return tx
+    .update(quizSeals)
+    .set({ endsAt: at })
+    .where(isOneOf(quizSeals.id, ids))
+    .returning({ quizId: quizSeals.quizId, userId: quizSeals.userId });
+}
+
+export async function insertTurns(tx: Tx, turns: readonly Pick<SealTurn, 'quizId' | 'userId' | 'at'>[]): Promise<void> {
+  if (turns.length > 0) await tx.insert(quizSealTurns).values(turns.map((turn) => ({ id: newId(), ...turn })));
+}
+
+/** The oldest turn that is due. */
+export async function findTurn(db: Executor, now: Date): Promise<SealTurn | undefined> {
+  const [turn] = await db
+    .select()
+    .from(quizSealTurns)
+    .where(lte(quizSealTurns.at, now))
+    .orderBy(asc(quizSealTurns.at))
+    .limit(1);
+  return turn;
+}
+
+/** Marks learners up to this one as done. */
+export async function noteDone(tx: Tx, id: string, doneTo: string): Promise<void> {
+  await tx.update(quizSealTurns).set({ doneTo }).where(eq(quizSealTurns.id, id));
+}
+
+/** Ends a turn, or puts it off until `again`. */
+export async function closeTurn(tx: Tx, { id, again }: Pick<SealTurn, 'id' | 'again'>, next: Date): Promise<void> {
+  if (again)
+    await tx.update(quizSealTurns).set({ at: next, again: false, doneTo: null }).where(eq(quizSealTurns.id, id));
+  else await tx.delete(quizSealTurns).where(eq(quizSealTurns.id, id));
 }

@@ -1,16 +1,98 @@
-// Decides for whom a quiz is sealed. Called wherever an answer key leaves the server.
-import type { Role } from '@quorbit/contracts/accounts/roles';
-import type { Executor } from '@quorbit/db/client';
-import { listSealed } from './seals.repository.ts';
+// Decides for whom a quiz is sealed. Asked wherever a key, a score or a correctness leaves the server.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import { noteChange } from './keeps.repository.ts';
+import { recordForKeeper } from './keeps.service.ts';
+import { findQuiz, type Reader } from './quizzes.repository.ts';
+import * as repository from './seals.repository.ts';
+import { recordForAll } from './shown-to-all.service.ts';
+
+/** What a game seals: a quiz for all learners while a challenge or tournament runs, or for one who sits in a room. */
+export interface GameSeal {
+  quizId: string;
+  userId: string | null;
+  startsAt: Date;
+  endsAt: Date;
+}
 
 /**
- * The quizzes whose key is withheld from this user at `now`: those in an active challenge or tournament (their owner and
- * admins excepted) and those of a room in which the user is seated (no exception).
+ * Those of these quizzes whose key is withheld from this reader at `now`, and what for: a running game, or that it is
+ * ranked and hasn't closed. A quiz that is sealed for all isn't for its owner and admins; a room makes no exception.
  */
 export async function sealedQuizzes(
   db: Executor,
-  reader: { id: string; role: Role },
+  reader: Reader,
   now: Date,
-): Promise<ReadonlySet<string>> {
-  return new Set(await listSealed(db, reader, now));
+  quizIds: readonly string[],
+): Promise<ReadonlyMap<string, repository.SealKind>> {
+  if (quizIds.length === 0) return new Map();
+  const rows = await repository.listSealed(db, reader, now, [...new Set(quizIds)]);
+  return new Map(rows.flatMap(({ quizId, seal }) => (seal === null ? [] : [[quizId, seal]])));
+}
+
+/** Seals a quiz for a game. Returns the id of the seal. */
+export async function beginSeal(tx: Tx, seal: GameSeal): Promise<string> {
+  const { quizId, userId, startsAt, endsAt } = seal;
+  const id = newId();
+  await repository.insertSeal(tx, { id, ...seal });
+  await repository.insertTurns(
+    tx,
+    [startsAt, endsAt].map((at) => ({ quizId, userId, at })),
+  );
+  return id;
+}
+
+/** Ends seals of games before their time. */
+export async function endSeals(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  const ended = await repository.endSeals(tx, ids, now);
+  await repository.insertTurns(
+    tx,
+    ended.map((seal) => ({ ...seal, at: now })),
+  );
+}
+
+/** Has waiting attempts graded when a ranked quiz closes. Call it when the closing time is set. */
+export function noteClosing(tx: Tx, quizId: string, closesAt: Date): Promise<void> {
+  return repository.insertTurns(tx, [{ quizId, userId: null, at: closesAt }]);
+}
+
+/** A seal that has begun or ended and of which somebody has yet to hear; the oldest. */
+export function findTurn(db: Executor, now: Date): Promise<repository.SealTurn | undefined> {
+  return repository.findTurn(db, now);
+}
+
+/** Notes that learners up to this one are done. */
+export function noteDone(tx: Tx, { id }: repository.SealTurn, doneTo: string): Promise<void> {
+  return repository.noteDone(tx, id, doneTo);
+}
+
+/** Ends a turn; the first time it comes once more at `next`, for work that was being accepted at the moment itself. */
+export function closeTurn(tx: Tx, turn: repository.SealTurn, next: Date): Promise<void> {
+  return repository.closeTurn(tx, turn, next);
+}
+
+/** The scopes in which the screens hear of a turn. */
+export async function scopesOfTurn(db: Executor, { quizId, userId }: repository.SealTurn): Promise<Scope[]> {
+  if (userId !== null) return [userScope(userId)];
+  const { audience, ownerId = null } = (await findQuiz(db, quizId))?.quiz ?? {};
+  return [...(audience === 'everyone' ? [audience] : []), ...(ownerId === null ? [] : [userScope(ownerId)])];
+}
+
+/**
+ * Records, for the screens, that a quiz is sealed from now on or no longer is. The caller has locked the scopes that
+ * `scopesOfTurn` names.
+ */
+export async function tellOfTurn(tx: Tx, { quizId, userId }: repository.SealTurn, now: Date): Promise<void> {
+  if (userId !== null) {
+    await recordForKeeper(tx, { quizId, userId });
+    return;
+  }
+  const found = await findQuiz(tx, quizId);
+  if (!found) return;
+  const { audience, ownerId } = found.quiz;
+  if (ownerId !== null) record(tx, userScope(ownerId), 'pack', quizId);
+  if (audience === 'everyone') await recordForAll(tx, [quizId]);
+  await noteChange(tx, quizId, now);
 }

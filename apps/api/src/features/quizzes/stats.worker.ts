@@ -3,7 +3,7 @@ import type { Database } from '@quorbit/db/client';
 import { questionStats, quizStats } from '@quorbit/db/schema/quizzes';
 import { sql } from 'drizzle-orm';
 import type { Worker } from '../../lib/worker.ts';
-import { markFolded, takeUnfolded } from '../attempts/records.service.ts';
+import { takeArrivals } from '../attempts/records.service.ts';
 
 const BATCH = 200;
 /** Rows in one statement, which has 65,535 parameters at most: a batch can have 40,000 questions. */
@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 5_000;
 /** One batch; returns true when there may be more. Several processes may run it at once: each takes other rows. */
 export function foldAttempts(database: Database): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const batch = await takeUnfolded(tx, BATCH);
+    const batch = await takeArrivals(tx, BATCH);
     if (batch.length === 0) return false;
 
     const quizzes = new Map<string, { quizId: string; attempts: number; percentageSum: number }>();
@@ -59,7 +59,6 @@ export function foldAttempts(database: Database): Promise<boolean> {
           },
         });
     }
-    await markFolded(tx, batch);
     return batch.length === BATCH;
   });
 }

@@ -3,14 +3,15 @@ import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { answeredKey, findAsked, listAnswered, type QuestionStat } from './answered.repository.ts';
 import * as repository from './quizzes.repository.ts';
+import type { SealKind } from './seals.repository.ts';
 import { maySee } from './visibility.ts';
 
 export interface AnsweredVersion {
   quiz: repository.QuizRow;
   version: repository.VersionRow;
   packHash: string;
-  /** Whether its key is withheld from the learner at this time. */
-  sealed: boolean;
+  /** What withholds its key from the learner at this time; null for nothing. */
+  seal: SealKind | null;
   /** How others answered; only if asked for. */
   stats: readonly QuestionStat[];
 }
@@ -38,9 +39,9 @@ export async function answeredVersions(
   return inputs.map((input) => {
     const row = found.get(answeredKey(input));
     if (!row || (row.answeredPack === null && !maySee(reader, row.quiz))) return notFound('Quiz');
-    const { quiz, version, sealed, stats } = row;
+    const { quiz, version, seal, stats } = row;
     if (version.questions.length === 0) return new AppError('CONFLICT', 'This quiz has no questions yet.');
-    return { quiz, version, packHash: row.answeredPack ?? version.packHash, sealed, stats: stats ?? [] };
+    return { quiz, version, packHash: row.answeredPack ?? version.packHash, seal, stats: stats ?? [] };
   });
 }
 

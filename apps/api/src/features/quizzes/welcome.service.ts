@@ -19,7 +19,7 @@ export async function getWelcome(db: Executor, now: Date): Promise<StartedQuiz> 
   const [found] = await listByOrigin(db, [WELCOME_ORIGIN]);
   if (!found || !maySee(VISITOR, found.quiz) || found.quiz.ranked) throw notFound('Quiz');
   const { quiz, version } = found;
-  if ((await sealedQuizzes(db, VISITOR, now)).has(quiz.id)) throw notFound('Quiz');
+  if ((await sealedQuizzes(db, VISITOR, now, [quiz.id])).has(quiz.id)) throw notFound('Quiz');
   const pack = await findPack(db, version.id, true);
   if (!pack) throw new Error(`Version ${version.id} has no pack.`);
   return {

@@ -9,7 +9,8 @@ interface ReportedAttempt extends Pick<Report, 'id' | 'score' | 'totalMarks' | '
   quizId: string;
   startedAt: Date;
   finishedAt: Date;
-  answers: readonly GradedAnswer[];
+  status: 'graded' | 'sealed' | 'submitted';
+  answers: readonly (Omit<GradedAnswer, 'correct'> & { correct: boolean | null })[];
 }
 
 /** The version that was answered. */
@@ -34,6 +35,7 @@ export function reportOf(attempt: ReportedAttempt, version: ReportedVersion, { s
   return {
     id: attempt.id,
     quiz: { id: attempt.quizId, title: version.title, category: version.category },
+    status: attempt.status === 'submitted' ? 'submitted' : 'graded',
     score: attempt.score,
     totalMarks: attempt.totalMarks,
     percentage: attempt.percentage,
@@ -52,10 +54,11 @@ export function reportOf(attempt: ReportedAttempt, version: ReportedVersion, { s
         image: question.image,
         option: given?.option ?? null,
         correctAnswer: sealed ? null : question.correctAnswer,
-        correct: sealed ? null : (given?.correct ?? false),
+        correct: sealed ? null : given ? given.correct : false,
         explanation: sealed ? null : question.explanation,
         timeSpent: given?.timeSpent ?? 0,
-        shareCorrect: sums && sums.answered >= SHARE_MIN_ANSWERS ? sums.correct / sums.answered : null,
+        // Among few learners the share tells who was right.
+        shareCorrect: !sealed && sums && sums.answered >= SHARE_MIN_ANSWERS ? sums.correct / sums.answered : null,
       };
     }),
   };

@@ -119,6 +119,46 @@ describeWithServer('reports', (its) => {
     expect(await find({ category: 'Geography', result: 'passed', search: 'river' })).toEqual([good]);
   });
 
+  it('of everybody are filtered by category, words and result within a year, page by page', async () => {
+    its.server.setNow(new Date('2026-03-10T12:00:00Z'));
+    const category = `Category ${newId()}`;
+    const learners = [await plantPerson(its.server), await plantPerson(its.server, { timeZone: 'Pacific/Kiritimati' })];
+    const quizzes = [1, 2].map((number) =>
+      plantQuiz(its.server, { ownerId: null, category, title: `Tides ${number} ${newId()}` }),
+    );
+    const made: { id: string; at: string }[] = [];
+    for (const [index, quiz] of (await Promise.all([...quizzes, ...quizzes])).entries()) {
+      for (const learner of learners) {
+        const at = `2026-03-0${index + 2}T12:00:00.000Z`;
+        made.push({ id: await submit(learner, quiz, { finishedAt: at, right: index }), at });
+      }
+    }
+    const order = made.sort((a, b) => (`${a.at}${a.id}` < `${b.at}${b.id}` ? 1 : -1)).map(({ id }) => id);
+    const all = { userId: 'all' as const, from: '2025-03-11' };
+    const paged = async (input: Partial<ListReportsInput>) => {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await admin.trpc.reports.list.query({ ...all, ...input, limit: 3, cursor });
+        seen.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      return seen;
+    };
+    expect(await paged({ category })).toEqual(order);
+    expect(await paged({ category, search: 'TIDES 1' })).toHaveLength(4);
+    expect(await paged({ category, result: 'failed' })).toEqual(order.slice(4));
+    expect(await paged({ category, from: '2026-03-03', to: '2026-03-04' })).toHaveLength(4);
+    expect(await paged({ search: 'no quiz has this title' })).toEqual([]);
+    for (const narrow of [{ category }, { search: 'tides' }, { result: 'failed' as const }]) {
+      for (const range of [{ from: undefined }, { from: '2025-03-08' }, { from: '2024-01-01', to: '2026-01-01' }]) {
+        const refused = await refusalOf(admin.trpc.reports.list.query({ ...all, ...narrow, ...range }));
+        expect(refused).toMatchObject({ code: 'INVALID', issues: [{ path: 'from' }] });
+      }
+    }
+    expect(await listed(admin, { userId: 'all' })).toEqual(expect.arrayContaining(order));
+  });
+
   it('keep title and category of the time when the quiz was taken', async () => {
     const learner = await plantPerson(its.server);
     const quiz = await plantQuiz(its.server, { ownerId: admin.id, category: 'Then' });

@@ -6,7 +6,7 @@ export const reportsRouter = router({
   list: signedIn
     .input(listReportsInput)
     .output(reportCards)
-    .query(({ ctx, input }) => listReports(ctx.db, ctx.actor, input)),
+    .query(({ ctx, input }) => listReports(ctx.db, ctx.actor, input, ctx.now())),
   get: signedIn
     .input(reportIdInput)
     .output(report)

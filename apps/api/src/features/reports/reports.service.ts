@@ -2,6 +2,7 @@
 import type { ListReportsInput, Report, ReportCard, ReportIdInput } from '@quorbit/contracts/attempts/schema';
 import { ADMINS_ONLY } from '@quorbit/contracts/errors/messages';
 import type { Page } from '@quorbit/contracts/lib/paging';
+import { addDays, daysBetween } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
@@ -10,6 +11,11 @@ import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { listQuestionStats } from '../quizzes/versions.service.ts';
 import { reportOf } from './report-of.ts';
 import * as repository from './reports.repository.ts';
+
+/** Days over which everybody's reports are filtered. */
+const MAX_DAYS = 366;
+/** With more than this a quiz that fits is met often enough when attempts are read in their order. */
+const FEW_VERSIONS = 200;
 
 /**
  * The report of one attempt: of the caller's own; for admins also of a learner's, whom `userId` names where several have
@@ -28,8 +34,9 @@ export async function getReport(
   if (!found) throw notFound('Report');
   if (another) throw new AppError('CONFLICT', 'Several learners have a report with this id. Pass userId.');
   const { attempt, version } = found;
-  const sealed = (await sealedQuizzes(db, actor, now)).has(attempt.quizId);
-  return reportOf(attempt, version, { sealed, stats: await listQuestionStats(db, attempt.quizId) });
+  const { quizId } = attempt;
+  const sealed = (await sealedQuizzes(db, actor, now, [quizId])).has(quizId);
+  return reportOf(attempt, version, { sealed, stats: await listQuestionStats(db, quizId) });
 }
 
 /** The report of the caller's own attempt. @throws AppError NOT_FOUND */
@@ -37,15 +44,50 @@ export function getOwnReport(db: Executor, actor: Actor, id: string, now: Date):
   return getReport(db, actor, { id, userId: actor.id }, now);
 }
 
-/** A page of the caller's own reports, newest first; admins may ask for another's or for everybody's. */
-export async function listReports(db: Executor, actor: Actor, input: ListReportsInput): Promise<Page<ReportCard>> {
+/**
+ * What must be known before everybody's reports are filtered by what attempts themselves don't say: else whatever is rare
+ * is looked for in all of them.
+ * @returns the versions that are left, where they are few; undefined for many, or where nothing leaves any out
+ * @throws AppError INVALID without a range of days
+ */
+async function resolveFilters(
+  db: Executor,
+  { quizId, category, search, result, from, to = '9999-12-31' }: ListReportsInput,
+  now: Date,
+) {
+  // In no time zone is a later day today.
+  const tomorrow = addDays(now.toISOString().slice(0, 10), 1);
+  const last = to < tomorrow ? to : tomorrow;
+  const byTitle = category !== undefined || (search ?? '') !== '';
+  if (quizId !== undefined || (!byTitle && result === undefined)) return undefined;
+  if (from === undefined || daysBetween(from, last) > MAX_DAYS) {
+    const message = `To filter everybody's reports, say from which day on, at most ${MAX_DAYS} days.`;
+    throw new AppError('INVALID', message, { issues: [{ path: 'from', message }] });
+  }
+  if (!byTitle) return undefined;
+  const versions = await repository.listVersionsTitled(db, { category, search }, FEW_VERSIONS + 1);
+  return versions.length > FEW_VERSIONS ? undefined : versions;
+}
+
+/**
+ * A page of the caller's own reports, newest first; admins may ask for another's or for everybody's, these by category,
+ * words or result within a year.
+ */
+export async function listReports(
+  db: Executor,
+  actor: Actor,
+  input: ListReportsInput,
+  now: Date,
+): Promise<Page<ReportCard>> {
   const whose = input.userId ?? actor.id;
   if (whose !== actor.id && actor.role !== 'admin') {
     throw whose === 'all' ? new AppError('FORBIDDEN', ADMINS_ONLY) : notFound('User');
   }
   const cursor = readCursor(input.cursor, [isCursorTime, isCursorId, isCursorId]);
   const before = cursor === null ? null : { finishedAt: cursor[0] ?? '', id: cursor[1] ?? '', userId: cursor[2] ?? '' };
-  const rows = await repository.listReports(db, { ...input, userId: whose === 'all' ? null : whose, before });
+  const versions = whose === 'all' ? await resolveFilters(db, input, now) : undefined;
+  if (versions?.length === 0) return { items: [], nextCursor: null };
+  const rows = await repository.listReports(db, { ...input, userId: whose === 'all' ? null : whose, before, versions });
   return cutPage(
     rows,
     input.limit,
@@ -53,6 +95,7 @@ export async function listReports(db: Executor, actor: Actor, input: ListReports
     ({ attempt, title, category, learner }) => ({
       id: attempt.id,
       quiz: { id: attempt.quizId, title, category },
+      status: attempt.status === 'submitted' ? ('submitted' as const) : ('graded' as const),
       score: attempt.score,
       totalMarks: attempt.totalMarks,
       percentage: attempt.percentage,

@@ -1,6 +1,7 @@
 import type { DataStep, Tx } from '@quorbit/db/client';
 import { forEachLearner } from '../accounts/each-learner.ts';
 import { acceptedAttempts } from '../attempts/attempts.service.ts';
+import { gradedAnswers } from '../attempts/graded-answers.ts';
 import { foldAttemptsIntoCards } from './mistakes.service.ts';
 
 /** Makes and records the cards of attempts that were submitted before the product had cards. */
@@ -15,7 +16,7 @@ async function buildFor(tx: Tx, userId: string): Promise<void> {
     await foldAttemptsIntoCards(
       tx,
       userId,
-      page.map((attempt) => ({ ...attempt, today: attempt.day, own: false })),
+      page.map((attempt) => ({ ...attempt, answers: gradedAnswers(attempt), today: attempt.day, own: false })),
     );
   }
 }

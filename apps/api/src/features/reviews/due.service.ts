@@ -9,16 +9,14 @@ import type { Executor } from '@quorbit/db/client';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
-import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { listVersions } from '../quizzes/versions.service.ts';
 import * as repository from './reviews.repository.ts';
 
 /** A page of the caller's cards of today. Cards of sealed quizzes wait, because a review shows the key. */
 export async function listDue(db: Executor, actor: Actor, input: ListReviewsInput, now: Date): Promise<ReviewList> {
   const after = readCursor(input.cursor, [isTurn, isCursorTime, isCursorId]);
-  const sealed = [...(await sealedQuizzes(db, actor, now))];
   const { newPerDay } = reviewSettingsOf(await readProfile(db, actor.id));
-  const cards = await repository.listAround(db, actor.id, { without: sealed, fresh: newPerDay }, now);
+  const cards = await repository.listAround(db, actor, newPerDay, now);
   const since = addDays(learnerDay(now, actor.timeZone), -HISTORY_DAYS);
   const rated = await repository.countByDay(db, actor.id, since);
   const rules = { zone: actor.timeZone, newPerDay, rated };
@@ -33,7 +31,7 @@ export async function listDue(db: Executor, actor: Actor, input: ListReviewsInpu
       ({ item }) => item,
     ),
     total: today.length,
-    waiting: await repository.countDue(db, actor.id, sealed, now),
+    waiting: await repository.countSealedDue(db, actor, now),
     nextDue: nextDueDay(cards, now, rules),
     comeback,
   };

@@ -1,20 +1,16 @@
 import type { Executor } from '@quorbit/db/client';
-import { isNoneOf } from '@quorbit/db/lists';
 import { rowsOf } from '@quorbit/db/rows';
 import { cards, reviewLog } from '@quorbit/db/schema/reviews';
 import { and, count, eq, gte, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { isOpenTo } from '../quizzes/seals.views.ts';
 import { isSuspended } from './reviews.repository.ts';
 
 /** Time zones differ by quarters of an hour: so cards of one quarter are due on the same of a learner's days. */
 const QUARTER = 900;
 
-/** @param without quizzes whose cards wait */
-export async function countWaiting(db: Executor, userId: string, without: readonly string[], until: Date) {
-  const open: SQL = and(
-    eq(cards.userId, userId),
-    not(isSuspended),
-    without.length > 0 ? isNoneOf(cards.quizId, without) : undefined,
-  ) as SQL;
+/** What is due until then, and what is new, of cards that aren't sealed now. */
+export async function countWaiting(db: Executor, learner: Parameters<typeof isOpenTo>[0], now: Date, until: Date) {
+  const open: SQL = and(eq(cards.userId, learner.id), not(isSuspended), isOpenTo(learner, now, cards.quizId)) as SQL;
   const rows = rowsOf<{ state: 'new' | 'review'; quarter: unknown; cards: unknown }>(
     await db.execute(sql`
       select state, floor(extract(epoch from due) / ${sql.raw(String(QUARTER))}) as quarter, count(*) as cards

@@ -8,18 +8,13 @@ import { countRemembered, countWaiting } from './outlook.repository.ts';
 
 const DAY_MS = 86_400_000;
 
-type Learner = Pick<Profile, 'id' | 'timeZone' | 'newReviewsPerDay'>;
+type Learner = Pick<Profile, 'id' | 'role' | 'timeZone' | 'newReviewsPerDay'>;
 
-/** Cards due on each of so many of the learner's days, today first. @param sealed quizzes whose cards wait */
-export async function forecastReviews(
-  db: Executor,
-  learner: Learner,
-  { sealed, days }: { sealed: readonly string[]; days: number },
-  now: Date,
-) {
+/** Cards due on each of so many of the learner's days, today first. Those of sealed quizzes wait. */
+export async function forecastReviews(db: Executor, learner: Learner, days: number, now: Date) {
   // One more day: in some time zones the last one ends after that many times 24 hours.
   const until = new Date(now.getTime() + (days + 1) * DAY_MS);
-  return forecastOf(await countWaiting(db, learner.id, sealed, until), now, {
+  return forecastOf(await countWaiting(db, learner, now, until), now, {
     zone: learner.timeZone,
     days,
     newPerDay: reviewSettingsOf(learner).newPerDay,

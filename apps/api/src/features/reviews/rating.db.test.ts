@@ -33,8 +33,9 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
     expect(await its.database.read.select().from(cards).where(eq(cards.userId, skipper.id))).toEqual([]);
   });
 
-  it('names the pack with keys, also for a ranked quiz', async () => {
-    const ranked = await plantQuiz(its.server, { ownerId: null, questions: 1, ranked: true });
+  it('names the pack with keys, also for a ranked quiz that has closed', async () => {
+    const closesAt = new Date(its.server.deps.now().getTime() - 1);
+    const ranked = await plantQuiz(its.server, { ownerId: null, questions: 1, ranked: true, closesAt });
     const person = await plantPerson(its.server);
     await person.trpc.attempts.submit.mutate({ ...submission(ranked, { right: 0 }), packHash: ranked.packHash });
     const [row] = await its.database.read.select().from(cards).where(eq(cards.userId, person.id));

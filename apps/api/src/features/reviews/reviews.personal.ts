@@ -35,7 +35,8 @@ export const reviewsPersonal: readonly PersonalTable[] = [
             ({ questionId }) => questionId,
           );
           // A card says which answer was wrong, so those of a sealed quiz wait until it opens.
-          const sealed = await sealedQuizzes(db, subject, now);
+          const quizIds = rows.map(({ quizId }) => quizId);
+          const sealed = await sealedQuizzes(db, subject, now, quizIds);
           return rows
             .filter(({ quizId }) => !sealed.has(quizId))
             .map(({ userId: _userId, packHash: _packHash, undo: _undo, due, lastReview, ...card }) => ({

@@ -1,15 +1,18 @@
 import { type CardRow, HISTORY_SHOWN, type HistoryEntry } from '@quorbit/contracts/reviews/row';
 import type { Executor } from '@quorbit/db/client';
-import { isNoneOf, isOneOf } from '@quorbit/db/lists';
+import { isOneOf } from '@quorbit/db/lists';
 import { cards, reviewLog, reviewSuspensions } from '@quorbit/db/schema/reviews';
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, lte, max, not, type SQL, sql } from 'drizzle-orm';
 import { quizOwners } from '../quizzes/quizzes.views.ts';
+import { isOpenTo } from '../quizzes/seals.views.ts';
 
 /** In no time zone does the learner's day end later than this from now. */
 const DAY_MS = 26 * 3_600_000;
 /** How many cards of one day are read; nobody reviews more. */
 const MAX_DUE = 1_000;
 
+/** Whose cards are read, and in which role. */
+type Learner = Parameters<typeof isOpenTo>[0];
 type StoredCard = typeof cards.$inferSelect;
 
 /** A card as the day's list needs it. */
@@ -93,21 +96,12 @@ export async function countByDay(db: Executor, userId: string, since: string): P
 }
 
 /**
- * The cards that decide what a learner reviews today, and the first one after: few, however many cards there are.
- * @param without quizzes whose cards wait
+ * The cards that decide what a learner reviews today, and the first one after: few, however many cards there are. Those
+ * of sealed quizzes wait.
  * @param fresh how many new ones there may be
  */
-export async function listAround(
-  db: Executor,
-  userId: string,
-  { without, fresh }: { without: readonly string[]; fresh: number },
-  now: Date,
-) {
-  const open = and(
-    eq(cards.userId, userId),
-    without.length > 0 ? isNoneOf(cards.quizId, without) : undefined,
-    not(isSuspended),
-  );
+export async function listAround(db: Executor, learner: Learner, fresh: number, now: Date) {
+  const open = and(eq(cards.userId, learner.id), isOpenTo(learner, now, cards.quizId), not(isSuspended));
   const horizon = new Date(now.getTime() + DAY_MS);
   const yesterday = new Date(now.getTime() - DAY_MS);
   const page = (where: SQL | undefined, limit: number) =>
@@ -121,12 +115,22 @@ export async function listAround(
   return [...new Map(rows.flat().map((card) => [card.questionId, toCardRow(card)])).values()];
 }
 
-export async function countDue(db: Executor, userId: string, quizIds: readonly string[], now: Date): Promise<number> {
-  if (quizIds.length === 0) return 0;
-  const [row] = await db
-    .select({ due: count() })
+/** How many cards would be due but for a seal; at most 1,000. */
+export async function countSealedDue(db: Executor, learner: Learner, now: Date): Promise<number> {
+  const sealed = db
+    .select({ id: cards.questionId })
     .from(cards)
-    .where(and(eq(cards.userId, userId), isOneOf(cards.quizId, quizIds), lte(cards.due, now), not(isSuspended)));
+    .where(
+      and(
+        eq(cards.userId, learner.id),
+        lte(cards.due, now),
+        not(isOpenTo(learner, now, cards.quizId)),
+        not(isSuspended),
+      ),
+    )
+    .limit(MAX_DUE)
+    .as('sealed');
+  const [row] = await db.select({ due: count() }).from(sealed);
   return row?.due ?? 0;
 }
 

@@ -1,5 +1,5 @@
 // Owns ratings: they append to the log of reviews, from which cards are folded.
-import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
+import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Rated, RateInput } from '@quorbit/contracts/reviews/schema';
 import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
@@ -67,7 +67,8 @@ export async function rateNow(tx: Tx, actor: Actor, input: RateInput, now: Date)
   const placed = [place({ opId, at: now, zone: actor.timeZone, input: { retention, ...input } }, now)];
   const known = await readFor(tx, actor.id, placed);
   if (known.cards.get(input.questionId)?.quizId !== input.quizId) throw notFound('Review');
-  if ((await sealedQuizzes(tx, actor, now)).has(input.quizId)) throw new AppError('CONFLICT', CONFLICT_SEALED);
+  const seal = (await sealedQuizzes(tx, actor, now, [input.quizId])).get(input.quizId);
+  if (seal) throw new AppError('CONFLICT', seal === 'game' ? CONFLICT_SEALED : RANKED_SEALED);
   const result = (await settle(tx, actor.id, placed, known, now)).get(opId);
   if (!result || result instanceof AppError) throw result ?? new Error('A rating has no result.');
   return result;

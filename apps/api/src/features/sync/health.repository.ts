@@ -2,13 +2,15 @@ import type { Executor } from '@quorbit/db/client';
 import { digestDifferences, opReceipts, syncClients } from '@quorbit/db/schema/sync';
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
-import { DISCARDED } from './receipts.repository.ts';
+import { DISCARDED, isParked } from './receipts.repository.ts';
 
 const SHOWN = 100;
+/** Written as in the index of what was rejected. */
+const isRejected = sql`${opReceipts.status} = 'rejected'`;
 const DAY_MS = 24 * 3_600_000;
 
 export async function countParked(db: Executor): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(opReceipts).where(eq(opReceipts.status, 'parked'));
+  const [row] = await db.select({ count: count() }).from(opReceipts).where(isParked);
   return row?.count ?? 0;
 }
 
@@ -23,7 +25,7 @@ export function listParkedWithLearners(db: Executor) {
     })
     .from(opReceipts)
     .innerJoin(people, eq(people.id, opReceipts.userId))
-    .where(eq(opReceipts.status, 'parked'))
+    .where(isParked)
     .orderBy(opReceipts.receivedAt)
     .limit(SHOWN);
 }
@@ -33,7 +35,7 @@ export function countRejects(db: Executor, since: Date) {
   return db
     .select({ code: opReceipts.code, count: count() })
     .from(opReceipts)
-    .where(and(eq(opReceipts.status, 'rejected'), gt(opReceipts.receivedAt, since), ne(opReceipts.code, DISCARDED)))
+    .where(and(isRejected, gt(opReceipts.receivedAt, since), ne(opReceipts.code, DISCARDED)))
     .groupBy(opReceipts.code)
     .orderBy(desc(count()))
     .limit(SHOWN);

@@ -4,6 +4,9 @@ import { rowsOf } from '@quorbit/db/rows';
 import { opFailures, opReceipts } from '@quorbit/db/schema/sync';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
+/** Written as in the index of what is parked: its plan may be made before the values are known. */
+export const isParked = sql`${opReceipts.status} = 'parked'`;
+
 export type Receipt = typeof opReceipts.$inferSelect;
 /** The code of work that its learner discarded. */
 export const DISCARDED = 'DISCARDED';
@@ -135,7 +138,7 @@ export async function listUsersWithParked(db: Executor, after: string | null, li
   const rows = await db
     .selectDistinct({ userId: opReceipts.userId })
     .from(opReceipts)
-    .where(and(eq(opReceipts.status, 'parked'), after === null ? undefined : gt(opReceipts.userId, after)))
+    .where(and(isParked, after === null ? undefined : gt(opReceipts.userId, after)))
     .orderBy(opReceipts.userId)
     .limit(limit);
   return rows.map(({ userId }) => userId);
@@ -146,9 +149,7 @@ export function listParked(db: Executor, userId: string, opIds?: readonly string
   return db
     .select()
     .from(opReceipts)
-    .where(
-      and(eq(opReceipts.userId, userId), eq(opReceipts.status, 'parked'), opIds && isOneOf(opReceipts.opId, opIds)),
-    )
+    .where(and(eq(opReceipts.userId, userId), isParked, opIds && isOneOf(opReceipts.opId, opIds)))
     .orderBy(asc(opReceipts.receivedAt), asc(opReceipts.seq), asc(opReceipts.opId));
 }
 

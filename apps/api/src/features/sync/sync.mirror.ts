@@ -3,6 +3,7 @@ import { isOneOf } from '@quorbit/db/lists';
 import { opReceipts } from '@quorbit/db/schema/sync';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { MirrorReader } from '../../lib/mirror.ts';
+import { isParked } from './receipts.repository.ts';
 
 /** Mirror rows of kind `held`: work that is parked on the server, or was and is refused now; the row's id is the op's. */
 export const parkedMirror: MirrorReader = {
@@ -20,7 +21,7 @@ export const parkedMirror: MirrorReader = {
         and(
           eq(opReceipts.userId, audience.userId),
           isOneOf(opReceipts.opId, ids),
-          or(eq(opReceipts.status, 'parked'), isNotNull(opReceipts.parkedBody)),
+          or(isParked, isNotNull(opReceipts.parkedBody)),
         ),
       );
     return new Map(rows.map((receipt) => [receipt.opId, rowOf(receipt)]));

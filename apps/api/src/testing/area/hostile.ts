@@ -11,11 +11,17 @@ import type { Route } from '../../rest/route.ts';
 import { type CheckResponse, documentedResponses } from '../documented.ts';
 import { HEAVY_BODIES, inputsFor, type Known, mutationsFor, toJson } from '../hostile.ts';
 import { type HttpResponse, send } from '../http.ts';
+import { largestFor } from '../largest.ts';
 import type { Procedure } from './call.ts';
 import type { AreaCalls, World } from './calls.ts';
 import type { Given } from './given.ts';
 import { restRequest } from './rest-request.ts';
+import { spentBy } from './spent.ts';
 import { openWorld, plantWorld, renewPerson } from './world.ts';
+
+/** What one request may take of the server at most. */
+const MOST_CPU_MS = 1_000;
+const MOST_BYTES = 100 * 1024 * 1024;
 
 const CALLERS = ['nobody', 'user', 'premium', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
@@ -142,6 +148,17 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
       });
     },
   );
+
+  it.each(
+    procedures.filter(({ input }) => input !== undefined).map((procedure) => [procedure.path, procedure] as const),
+  )('tRPC %s costs little, whatever fits into a request', async (path, procedure) => {
+    await restoreWorld();
+    const input = largestFor(path, schemaOf(procedure.input) ?? {}, known);
+    await callTrpc(procedure, 'admin', input);
+    const spent = await spentBy(() => callTrpc(procedure, 'admin', input));
+    expect(spent.cpuMs).toBeLessThan(MOST_CPU_MS);
+    expect(spent.bytes).toBeLessThan(MOST_BYTES);
+  });
 
   it.each(HEAVY_BODIES)('every call that takes a body stands %s', async (_name, raw) => {
     await restoreWorld();

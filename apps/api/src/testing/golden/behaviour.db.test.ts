@@ -100,7 +100,7 @@ it('responses of REST calls, their statements, mirrored bodies and the export ar
     [learner, `POST /api/quizzes/${shared.id}/attempts`, body],
     [learner, `POST /api/quizzes/${shared.id}/attempts`, body],
     [learner, 'GET /api/reports'],
-    [admin, 'GET /api/reports?userId=all&result=failed'],
+    [admin, 'GET /api/reports?userId=all&result=failed&from=2025-12-01'],
     [learner, `GET /api/reports/${attempt.attemptId}`],
     [author, `GET /api/reports/${attempt.attemptId}`],
     [learner, 'GET /api/reviews'],

@@ -1,12 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Tx } from '@quorbit/db/client';
-import { quizSeals } from '@quorbit/db/schema/quizzes';
 import { write } from '@quorbit/db/write';
-import { eq } from 'drizzle-orm';
 import { addQuestion, createQuiz, deleteQuestion, deleteQuiz } from '../../features/quizzes/authoring.service.ts';
 import { authoringScopes } from '../../features/quizzes/authoring-scopes.ts';
 import { noteChange } from '../../features/quizzes/keeps.repository.ts';
 import { findQuiz } from '../../features/quizzes/quizzes.repository.ts';
+import { beginSeal, endSeals } from '../../features/quizzes/seals.service.ts';
 import { recordForAll } from '../../features/quizzes/shown-to-all.service.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { plantPerson } from '../planted-person.ts';
@@ -32,6 +31,8 @@ export interface Author {
 export async function authorOf(server: TestServer): Promise<Author> {
   const { database, now } = server.deps;
   const { id } = await plantPerson(server, { role: 'admin' });
+  /** The seals of each quiz. */
+  const seals = new Map<string, string[]>();
   const actor: Actor = { id, role: 'admin', timeZone: 'UTC', sessionId: '' };
   const author = <T>(work: (tx: Tx) => Promise<T>) =>
     write(database, authoringScopes(actor), work, {
@@ -68,7 +69,7 @@ export async function authorOf(server: TestServer): Promise<Author> {
     add: (ranked = false) =>
       author(async (tx) => {
         const about = { title: `Quiz ${newId()}`, category: 'General', description: '' };
-        const settings = { ranked, duration: null, passingMarks: null };
+        const settings = { ranked, closesAt: null, duration: null, passingMarks: null };
         const made = await createQuiz(tx, actor, { ...about, ...settings }, now());
         return extendIn(tx, made.id);
       }),
@@ -82,12 +83,14 @@ export async function authorOf(server: TestServer): Promise<Author> {
     seal: ({ id: quizId }) =>
       author(async (tx) => {
         const endsAt = new Date(now().getTime() + FOR_EVER_MS);
-        await tx.insert(quizSeals).values({ id: newId(), quizId, userId: null, startsAt: now(), endsAt });
+        const id = await beginSeal(tx, { quizId, userId: null, startsAt: now(), endsAt });
+        seals.set(quizId, [...(seals.get(quizId) ?? []), id]);
         await tell(tx, quizId);
       }),
     unseal: ({ id: quizId }) =>
       author(async (tx) => {
-        await tx.delete(quizSeals).where(eq(quizSeals.quizId, quizId));
+        await endSeals(tx, seals.get(quizId) ?? [], now());
+        seals.delete(quizId);
         await tell(tx, quizId);
       }),
     remove: ({ id: quizId }) => author((tx) => deleteQuiz(tx, actor, quizId, now())),

@@ -16,7 +16,9 @@ export interface Facts {
     id: string;
     quizId: string;
     finishedAt: number;
-    xpEarned: number;
+    /** What a seal keeps of it: nothing, all but its totals, or all. */
+    status: 'graded' | 'sealed' | 'submitted';
+    xpEarned: number | null;
     acceptedNo: number;
     receivedAt: number;
     answers: { questionId: string; option: number | null }[];
@@ -64,7 +66,7 @@ export async function readFacts({ read }: Database, userId: string): Promise<Fac
   const [row] = rowsOf<{ facts: Facts }>(
     await read.execute(sql`select json_build_object(
       'receipts', ${list('op_receipts', `'opId', op_id, 'type', type, 'status', status, 'code', code, 'receivedAt', ${ms('received_at')}`)},
-      'attempts', ${list('attempts', `'id', id, 'quizId', quiz_id, 'finishedAt', ${ms('finished_at')}, 'xpEarned', xp_earned, 'acceptedNo', accepted_no, 'receivedAt', ${ms('received_at')}, 'answers', answers`)},
+      'attempts', ${list('attempts', `'id', id, 'quizId', quiz_id, 'finishedAt', ${ms('finished_at')}, 'status', status, 'xpEarned', xp_earned, 'acceptedNo', accepted_no, 'receivedAt', ${ms('received_at')}, 'answers', answers`)},
       'ratings', coalesce((select json_agg(json_build_object('opId', op_id, 'questionId', question_id, 'quality', quality,
         'at', ${sql.raw(ms('at'))}, 'day', day, 'acceptedNo', accepted_no,
         'receivedAt', ${sql.raw(ms('received_at'))}, 'undone', undone))

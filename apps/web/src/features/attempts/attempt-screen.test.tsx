@@ -41,8 +41,8 @@ describe('before the start', () => {
     expect(screen.queryByRole('checkbox', { name: 'No time limit' })).toBeNull();
   });
 
-  test('a sealed quiz cannot be started and says why', async () => {
-    server.on({ 'quizzes.get': () => ({ ...PLANETS, sealed: true }) });
+  test('a quiz in a game cannot be started and says why', async () => {
+    server.on({ 'quizzes.get': () => ({ ...PLANETS, sealed: true, inGame: true }) });
     open();
     await screen.findByText('This quiz is part of a running game. It opens again when the game ends.');
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();

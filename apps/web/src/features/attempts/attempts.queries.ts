@@ -1,3 +1,4 @@
+import { isInGame } from '@quorbit/contracts/quizzes/row';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { QuizHere } from '#features/quizzes/local-quizzes.mirror.ts';
 import { useQuizHere } from '#features/quizzes/use-local-quizzes.ts';
@@ -15,7 +16,8 @@ export type RulesOfQuiz = Pick<
   | 'description'
   | 'difficulty'
   | 'ranked'
-  | 'sealed'
+  | 'closesAt'
+  | 'inGame'
   | 'duration'
   | 'totalMarks'
   | 'passingMarks'
@@ -36,7 +38,8 @@ function withCount(quiz: Quiz): RulesOfQuiz {
 
 function rulesOf({ row, pack, difficulty }: QuizHere): RulesOfQuiz {
   const { quizId: id, title, category, description, duration, totalMarks, passingMarks, questions, keyed } = pack;
-  const standing = { ranked: row?.ranked ?? !keyed, sealed: row?.sealed ?? false, difficulty };
+  const { ranked = !keyed, closesAt = null } = row ?? {};
+  const standing = { ranked, closesAt, inGame: row !== null && isInGame(row), difficulty };
   return {
     id,
     title,

@@ -1,4 +1,5 @@
-import type { GradedRow } from '@quorbit/contracts/attempts/graded';
+import type { GradedReport } from '@quorbit/contracts/attempts/graded';
+import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import type { Report, ReportAnswer } from '@quorbit/contracts/attempts/schema';
 import { grade } from '@quorbit/contracts/quizzes/grading';
 import type { AnyQuestion, KeyedQuestion } from '@quorbit/contracts/quizzes/question';
@@ -12,23 +13,24 @@ export function gradeLocally(args: AttemptSubmitArgs, pack: PackBody) {
 }
 
 /** The report of an attempt that the server has not graded yet; null where the pack has no keys. */
-export function provisionalReport(args: AttemptSubmitArgs, pack: PackBody, xpEarned: number): Report | null {
+export function provisionalReport(args: AttemptSubmitArgs, pack: PackBody, xpEarned: number): GradedReport | null {
   const graded = gradeLocally(args, pack);
   if (!graded) return null;
   const { score, totalMarks, percentage, passed } = graded;
   const { attemptId: id, startedAt, finishedAt } = args;
   return {
     id,
+    status: 'graded',
     ...quizOf(pack),
     ...{ score, totalMarks, percentage, passed, startedAt, finishedAt, xpEarned },
     answers: answersWithPack(graded.answers, pack),
   };
 }
 
-/** The report of a graded attempt, from its row and its pack. */
-export function mirroredReport(row: GradedRow, pack: PackBody): Report {
-  const { packHash: _hash, status: _status, counted: _counted, answers, ...graded } = row;
-  return { ...graded, passingMarks: pack.passingMarks, answers: answersWithPack(answers, pack) };
+/** The report of an attempt, from its row and its pack. */
+export function mirroredReport(row: AttemptRow, pack: PackBody): Report {
+  const { packHash: _hash, status = 'graded', counted: _counted, answers, ...figures } = row;
+  return { ...figures, status, passingMarks: pack.passingMarks, answers: answersWithPack(answers, pack) };
 }
 
 type GivenAnswers = readonly { questionId: string; option: number | null; timeSpent: number }[];

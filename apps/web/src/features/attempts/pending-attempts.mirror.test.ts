@@ -37,7 +37,7 @@ test('stays on the screen from its finish to its row, without a gap, and never t
   expect(await readPendingAttempts(stage.source)).toMatchObject([{ attemptId: id, status: 'arrived' }]);
   await stage.putRow('attempt', id, attemptRow(PLANETS, id, HASH));
   expect(await readPendingAttempts(stage.source)).toEqual([]);
-  expect((await readFinishedAttempts(stage.source)).graded.map((row) => row.id)).toEqual([id]);
+  expect((await readFinishedAttempts(stage.source)).arrived.map((row) => row.id)).toEqual([id]);
   await stage.acknowledge({ rowsCame: true });
   expect(await readPendingAttempts(stage.source)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Report } from '@quorbit/contracts/attempts/schema';
+import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { attemptCounts, attemptXp, countRepeats } from '@quorbit/contracts/xp/attempt-price';
@@ -33,7 +33,7 @@ export interface PendingAttempt {
   /** Null where the pack is not on this device. */
   pack: PackBody | null;
   /** Graded with the pack's keys; null where it has none: sealed, graded when the device reconnects. */
-  report: Report | null;
+  report: GradedReport | null;
 }
 
 /** Attempts without a row yet, newest first. Where a row exists, it wins. */

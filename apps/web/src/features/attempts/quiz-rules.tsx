@@ -17,6 +17,7 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { exactTime } from '#ui/time-words.ts';
 import { useStartAttempt } from './attempts.mutations.ts';
 import { type RulesOfQuiz, useRules } from './attempts.queries.ts';
 
@@ -100,7 +101,7 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
           {quiz.title}
         </h1>
         {quiz.description && <p className="text-lg text-quiet wrap-anywhere">{quiz.description}</p>}
-        {local && !quiz.sealed && <Download quiz={local} />}
+        {local && !quiz.inGame && <Download quiz={local} />}
       </div>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-base-300 bg-base-300 sm:grid-cols-4">
         <Fact icon={<ListChecks className="size-5" aria-hidden="true" />} label="Questions" value={count} />
@@ -112,7 +113,7 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
         <Fact icon={<Star className="size-5" aria-hidden="true" />} label="Marks" value={quiz.totalMarks} />
         <Fact icon={<Target className="size-5" aria-hidden="true" />} label="Pass mark" value={quiz.passingMarks} />
       </dl>
-      {quiz.sealed ? (
+      {quiz.inGame ? (
         <p className="flex items-start gap-3 rounded-card border border-base-300 bg-base-100 p-5">
           <Lock className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           {CONFLICT_SEALED}
@@ -125,7 +126,7 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
             <li>Go back, change answers and flag questions until you submit.</li>
             <li>We save your answers on this device as you go. Leave any time and continue later.</li>
             {timed && <li>The clock keeps running while you're away. When time's up, we submit your answers.</li>}
-            {quiz.ranked && <li>This quiz is ranked: only your first attempt counts.</li>}
+            {quiz.ranked && <RankedRules closesAt={quiz.closesAt} />}
             {quiz.ranked && away && <li>Without a connection it's sealed, and graded when you reconnect.</li>}
           </ul>
           {/* A ranked quiz compares people, so its time is the same for all. */}
@@ -150,6 +151,25 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
             </Button>
           </div>
         </>
+      )}
+    </>
+  );
+}
+
+/** What is special about a ranked quiz: which attempt counts, what is shown of it, and when the rest follows. */
+function RankedRules({ closesAt }: { closesAt: string | null }) {
+  const [now] = useState(() => Date.now());
+  const over = closesAt !== null && Date.parse(closesAt) <= now;
+  return (
+    <>
+      <li>This quiz is ranked: only your first attempt counts.</li>
+      {over ? null : closesAt === null ? (
+        <li>You get your score. The right answers stay hidden, and further attempts aren't graded.</li>
+      ) : (
+        <li>
+          You get your score. The right answers, and the results of further attempts, follow when it closes:{' '}
+          <time dateTime={closesAt}>{exactTime(new Date(closesAt))}</time>.
+        </li>
       )}
     </>
   );

@@ -50,7 +50,7 @@ export function homeFromDevice(here: HomeHere, user: Person, { now, offline }: C
 }
 
 function supplyOf({ supply, quizzes, deck }: HomeHere, timeZone: string, today: string): SupplyFacts {
-  const fresh = quizzes.filter(({ size, attempts, sealed }) => size !== null && attempts === 0 && !sealed).length;
+  const fresh = quizzes.filter(({ size, attempts, inGame }) => size !== null && attempts === 0 && !inGame).length;
   const here = deck.cards.filter(({ question }) => question !== null);
   const dueDays = here.map(({ due }) => learnerDay(new Date(due), timeZone));
   const { cards: reviews, bytes } = supply;

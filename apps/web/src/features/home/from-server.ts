@@ -1,5 +1,6 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import type { AchievementList } from '@quorbit/contracts/achievements/schema';
+import { isGraded } from '@quorbit/contracts/attempts/graded';
 import type { ReportCard } from '@quorbit/contracts/attempts/schema';
 import type { QuizCard } from '@quorbit/contracts/quizzes/schema';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
@@ -16,7 +17,8 @@ export interface ServerAnswers {
 
 /** What home shows where this device has nothing to tell yet. */
 export function homeFromServer(answers: ServerAnswers, now: Date): HomeData {
-  const { me, quizzes, reports, due, nextDue, achievements } = answers;
+  const { me, quizzes, due, nextDue, achievements } = answers;
+  const reports = answers.reports.filter((report) => isGraded(report));
   const today = learnerDay(now, me.timeZone);
   const passing = new Map(quizzes.map(({ id, passingMarks }) => [id, passingMarks]));
   const results = reports.map(({ quiz, ...report }) => {

@@ -23,7 +23,7 @@ export interface QuizFact {
   /** Minutes. */
   duration: number;
   ranked: boolean;
-  sealed: boolean;
+  inGame: boolean;
   own: boolean;
   bestPercentage: number | null;
   /** Whether it can be taken without the server. */

@@ -1,3 +1,4 @@
+import { isGraded } from '@quorbit/contracts/attempts/graded';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { type LocalAchievement, readAchievements } from '#features/achievements/local-achievements.mirror.ts';
 import { type LocalQuiz, readLocalQuizzes } from '#features/quizzes/local-quizzes.mirror.ts';
@@ -60,7 +61,7 @@ export async function readHome(source: MirrorSource, { timeZone, areas }: Asked)
 async function readResults(source: MirrorSource): Promise<ResultFact[]> {
   const packs = new Map((await source.database.packs.toArray()).map(({ hash, body }) => [hash, body]));
   const finished = await readFinishedAttempts(source);
-  const graded = finished.graded.map((row): ResultFact => {
+  const graded = finished.arrived.filter(isGraded).map((row): ResultFact => {
     const { id, quiz, finishedAt, score, totalMarks, passed, percentage, xpEarned } = row;
     const { id: quizId, title, category } = quiz;
     const passingMarks = packs.get(row.packHash)?.passingMarks ?? null;

@@ -71,7 +71,7 @@ const someQuizzes = fc
       category: fc.constantFrom('Science', 'History', 'Art'),
       questionCount: fc.nat(3),
       ranked: fc.boolean(),
-      sealed: fc.boolean(),
+      inGame: fc.boolean(),
       own: fc.boolean(),
       here: fc.boolean(),
     }),
@@ -92,7 +92,7 @@ test('whatever somebody did: only quizzes that can be taken, each once, the same
       const ids = picks.map(({ quiz }) => quiz.id);
       expect(new Set(ids).size).toBe(ids.length);
       for (const { quiz } of picks) {
-        expect(quiz.sealed || quiz.own || quiz.questionCount === 0).toBe(false);
+        expect(quiz.inGame || quiz.own || quiz.questionCount === 0).toBe(false);
         if (offline) expect(quiz.here).toBe(true);
         if (quiz.ranked) expect(attempts.some(({ quizId }) => quizId === quiz.id)).toBe(false);
       }

@@ -39,8 +39,8 @@ export function recommend({ quizzes, attempts, now, timeZone, offline }: Given):
   const dayOf = ({ finishedAt }: AttemptFact) => learnerDay(new Date(finishedAt), timeZone);
   const latest = latestByQuiz(attempts);
   const open = quizzes
-    .filter(({ id, sealed, own, ranked, questionCount, here }) => {
-      if (sealed || own || questionCount === 0 || (offline && !here)) return false;
+    .filter(({ id, inGame, own, ranked, questionCount, here }) => {
+      if (inGame || own || questionCount === 0 || (offline && !here)) return false;
       // Only the first attempt at a ranked quiz counts.
       return !(ranked && latest.has(id));
     })

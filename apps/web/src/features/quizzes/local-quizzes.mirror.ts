@@ -1,5 +1,5 @@
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
-import type { PackRow } from '@quorbit/contracts/quizzes/row';
+import { isInGame, type PackRow } from '@quorbit/contracts/quizzes/row';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import { readGraded } from '#features/attempts/attempts.mirror.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
@@ -22,6 +22,7 @@ export interface LocalQuiz extends PackRow {
   /** The learner's own record with this quiz. */
   attempts: number;
   bestPercentage: number | null;
+  inGame: boolean;
 }
 
 /** Every quiz that the learner may take, by title. */
@@ -46,6 +47,7 @@ export async function readLocalQuizzes({ database }: MirrorSource, areas: readon
     const scores = records.get(row.quizId) ?? [];
     return {
       ...row,
+      inGame: isInGame(row),
       size: pack?.bytes ?? null,
       takable: takable.has(row.quizId),
       needed: neededQuizzes.has(row.quizId),

@@ -55,7 +55,7 @@ export function QuizRow({ quiz, local, open }: QuizRowProps) {
             </Fact>
           )}
           {quiz.ranked && <Fact strong>Ranked</Fact>}
-          {quiz.sealed && (
+          {quiz.inGame && (
             <Fact strong icon={<Lock className="size-3.5" aria-hidden="true" />}>
               In a running game
             </Fact>
@@ -72,7 +72,7 @@ export function QuizRow({ quiz, local, open }: QuizRowProps) {
           )}
         </ul>
       </div>
-      {!away && local !== undefined && !quiz.sealed && <RowDownload {...download} />}
+      {!away && local !== undefined && !quiz.inGame && <RowDownload {...download} />}
     </article>
   );
 }

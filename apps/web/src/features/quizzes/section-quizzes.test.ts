@@ -7,7 +7,7 @@ import { timeLeft } from './time-left.ts';
 
 function shown(category: string, changes: Partial<ShownQuiz> = {}): ShownQuiz {
   const figures = { questionCount: 3, duration: 5, difficulty: null, attempts: 0, bestPercentage: null };
-  return { id: newId(), title: 'Planets', category, ranked: false, sealed: false, ...figures, ...changes };
+  return { id: newId(), title: 'Planets', category, ranked: false, inGame: false, ...figures, ...changes };
 }
 const none = { filters: {}, counts: new Map<string, number>() };
 

@@ -17,7 +17,7 @@ type CardFigures = Pick<
   | 'duration'
   | 'difficulty'
   | 'ranked'
-  | 'sealed'
+  | 'inGame'
   | 'attempts'
   | 'bestPercentage'
 >;

@@ -1,25 +1,26 @@
+import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
-import type { PackBody } from '@quorbit/contracts/quizzes/schema';
-import type { PendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
 import { AnswerShape } from '#ui/answer-shape.tsx';
 import { Card } from '#ui/card.tsx';
 
+/** A question and the index of the option that was chosen; null for none. */
+export type GivenAnswerShown = Pick<ReportAnswer, 'questionId' | 'question' | 'options' | 'option'>;
+
 /** What was answered in an attempt that has no result yet. */
-export function GivenAnswers({ attempt: { args }, pack }: { attempt: PendingAttempt; pack: PackBody }) {
-  const chosen = new Map(args.answers.map(({ questionId, option }) => [questionId, option]));
+export function GivenAnswers({ answers }: { answers: readonly GivenAnswerShown[] }) {
   return (
     <section aria-labelledby="given-answers" className="grid gap-4 wrap-anywhere">
       <h2 id="given-answers" className="text-xl">
         Your answers
       </h2>
       <ol className="grid gap-3">
-        {pack.questions.map(({ id, question, options }, index) => (
-          <li key={id}>
+        {answers.map(({ questionId, question, options, option }, index) => (
+          <li key={questionId}>
             <Card className="grid gap-2">
               <h3 className="text-pretty whitespace-pre-line text-base">
                 <span className="figures text-quiet">{index + 1}.</span> {question}
               </h3>
-              <GivenAnswer options={options} chosen={chosen.get(id) ?? null} />
+              <GivenAnswer options={options} chosen={option} />
             </Card>
           </li>
         ))}

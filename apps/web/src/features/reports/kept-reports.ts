@@ -1,4 +1,4 @@
-import type { GradedRow } from '@quorbit/contracts/attempts/graded';
+import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import type { ReportCard } from '@quorbit/contracts/attempts/schema';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { ReportFilters } from './report-filters.ts';
@@ -8,7 +8,7 @@ import type { ReportFilters } from './report-filters.ts';
  * @param zone IANA name of the zone that the filters' days are of
  */
 export function filterReports(
-  rows: readonly GradedRow[],
+  rows: readonly AttemptRow[],
   { search, category, result, from, to }: ReportFilters,
   zone: string,
 ): ReportCard[] {
@@ -24,8 +24,9 @@ export function filterReports(
         (to === undefined || day <= to)
       );
     })
-    .map(({ packHash: _hash, answers: _answers, status: _status, counted: _counted, ...card }) => ({
+    .map(({ packHash: _hash, answers: _answers, status = 'graded', counted: _counted, ...card }) => ({
       ...card,
+      status,
       learner: null,
     }));
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import type { Report, ReportAnswer } from '@quorbit/contracts/attempts/schema';
+import type { GradedReport } from '@quorbit/contracts/attempts/graded';
+import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ const MIXED: Partial<ReportAnswer>[] = [
 ];
 
 /** Opens a report whose answers are changed one by one. */
-async function open(changes: Partial<Report> = {}, answers = MIXED) {
+async function open(changes: Partial<GradedReport> = {}, answers = MIXED) {
   const base = report(PLANETS, changes);
   const shown = { ...base, answers: base.answers.map((answer, index) => ({ ...answer, ...answers[index] })) };
   server.on({ 'reports.get': () => shown });

@@ -1,3 +1,4 @@
+import { isGraded } from '@quorbit/contracts/attempts/graded';
 import type { Report } from '@quorbit/contracts/attempts/schema';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
@@ -16,6 +17,7 @@ import type { TabId } from './report-answers.tsx';
 import { ReportView, showMistakes } from './report-view.tsx';
 import { useReport } from './reports.queries.ts';
 import { ResultMoment, resultKey } from './result-moment.tsx';
+import { SubmittedReport } from './submitted-report.tsx';
 import { UnsentAttempt } from './unsent-attempt.tsx';
 import { useMirroredReport } from './use-mirrored-report.ts';
 
@@ -94,7 +96,13 @@ function ReportPage({ view, ...shown }: { view: View<Report> } & ShownReport) {
         // A graded attempt stays as it is.
         silent
       >
-        {(report) => <ReportView {...shown} report={report} stage="counted" stuck={false} />}
+        {(report) =>
+          isGraded(report) ? (
+            <ReportView {...shown} report={report} stage="counted" stuck={false} />
+          ) : (
+            <SubmittedReport report={report} />
+          )
+        }
       </QueryView>
     </>
   );

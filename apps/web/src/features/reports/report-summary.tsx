@@ -1,4 +1,4 @@
-import type { Report } from '@quorbit/contracts/attempts/schema';
+import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import type { ReactNode } from 'react';
 import { durationTime } from '#lib/duration.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +11,7 @@ import { secondsTaken } from './seconds-taken.ts';
 import { useTimeRanOut } from './use-result.ts';
 
 interface ReportSummaryProps {
-  report: Report;
+  report: GradedReport;
   stage: Stage;
   /** It waits to be sent; else it is on its way. */
   stuck: boolean;

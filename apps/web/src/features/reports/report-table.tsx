@@ -1,5 +1,6 @@
 import type { ReportCard } from '@quorbit/contracts/attempts/schema';
 import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
 import { durationTime } from '#lib/duration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
@@ -54,14 +55,20 @@ function ReportRow({ report }: { report: ReportCard }) {
   return (
     <tr className="relative transition-colors hover:bg-base-200 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:rounded-card max-md:border max-md:border-base-300 max-md:bg-base-100 max-md:p-4 max-md:ps-22 md:border-t md:border-base-300">
       <td className={`${CELL} max-md:absolute max-md:inset-y-0 max-md:start-4 max-md:grid max-md:place-items-center`}>
-        <ProgressRing
-          label={`Score in ${quiz.title}`}
-          value={percentage / 100}
-          valueText={`${percentage}%`}
-          className="size-14 text-primary"
-        >
-          <span className="figures text-sm font-bold text-base-content">{percentage}%</span>
-        </ProgressRing>
+        {percentage === null ? (
+          <span className="grid size-14 place-items-center">
+            <Lock className="size-6 text-quiet" aria-hidden="true" />
+          </span>
+        ) : (
+          <ProgressRing
+            label={`Score in ${quiz.title}`}
+            value={percentage / 100}
+            valueText={`${percentage}%`}
+            className="size-14 text-primary"
+          >
+            <span className="figures text-sm font-bold text-base-content">{percentage}%</span>
+          </ProgressRing>
+        )}
       </td>
       <th scope="row" className={`${CELL} text-start font-semibold wrap-anywhere max-md:basis-full`}>
         <Link
@@ -73,13 +80,17 @@ function ReportRow({ report }: { report: ReportCard }) {
         </Link>
       </th>
       <td className={CELL}>
-        <Badge tone={passed ? 'success' : 'plain'}>{passed ? 'Passed' : 'Not passed'}</Badge>
+        {passed === null ? (
+          <Badge>Submitted</Badge>
+        ) : (
+          <Badge tone={passed ? 'success' : 'plain'}>{passed ? 'Passed' : 'Not passed'}</Badge>
+        )}
       </td>
       <td className={`${CELL} text-quiet max-md:text-sm md:text-base-content`}>
         <RelativeTime at={finishedAt} className="whitespace-nowrap" />
       </td>
       <td className={`${WIDE_ONLY} figures whitespace-nowrap text-end`}>
-        {score} of {totalMarks}
+        {score === null ? '' : `${score} of ${totalMarks}`}
       </td>
       <td className={`${WIDE_ONLY} figures whitespace-nowrap text-end`}>{durationTime(secondsTaken(report))}</td>
     </tr>

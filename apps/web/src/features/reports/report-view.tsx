@@ -1,4 +1,4 @@
-import type { Report } from '@quorbit/contracts/attempts/schema';
+import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -12,7 +12,7 @@ import { ReportSummary } from './report-summary.tsx';
 import type { Stage } from './result.mirror.ts';
 
 interface ReportViewProps {
-  report: Report;
+  report: GradedReport;
   /** How far it came; before `counted` the result is provisional. */
   stage: Stage;
   /** It waits to be sent; else it is on its way. */

@@ -1,12 +1,12 @@
 import type { Report } from '@quorbit/contracts/attempts/schema';
 import { quizXp } from '@quorbit/contracts/xp/quiz-xp';
-import { attemptSubmit, readGraded } from '#features/attempts/attempts.mirror.ts';
+import { attemptRows, attemptSubmit, readGraded } from '#features/attempts/attempts.mirror.ts';
 import { gradeLocally, mirroredReport } from '#features/attempts/grade-attempt.mirror.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 
-/** The report of a graded attempt whose pack is on this device; null where one of the two is missing. */
+/** The report of an attempt whose pack is on this device; null where one of the two is missing. */
 export async function readMirroredReport({ database }: MirrorSource, attemptId: string): Promise<Report | null> {
-  const row = (await readGraded(database)).find(({ id }) => id === attemptId);
+  const row = (await attemptRows.bodies(database)).find(({ id }) => id === attemptId);
   const pack = row && (await database.packs.get(row.packHash));
   return row && pack ? mirroredReport(row, pack.body) : null;
 }

@@ -1,11 +1,12 @@
-import type { GradedRow } from '@quorbit/contracts/attempts/graded';
-import { readGraded } from '#features/attempts/attempts.mirror.ts';
+import type { AttemptRow } from '@quorbit/contracts/attempts/row';
+import { attemptRows } from '#features/attempts/attempts.mirror.ts';
 import { type PendingAttempt, readPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 
 /** The attempts that a person finished, as this device has them: each of them once. Newest first. */
 export interface FinishedAttempts {
-  graded: GradedRow[];
+  /** With a row: graded, or kept on the server until their quiz opens. */
+  arrived: AttemptRow[];
   /** Without a row yet. */
   pending: PendingAttempt[];
 }
@@ -15,7 +16,7 @@ export async function readFinishedAttempts(source: MirrorSource): Promise<Finish
   const { database } = source;
   const { meta, rows, packs, outbox, journal, rejected } = database;
   return database.transaction('r', [meta, rows, packs, outbox, journal, rejected], async () => ({
-    graded: (await readGraded(database)).sort((a, b) => Date.parse(b.finishedAt) - Date.parse(a.finishedAt)),
+    arrived: (await attemptRows.bodies(database)).sort((a, b) => Date.parse(b.finishedAt) - Date.parse(a.finishedAt)),
     pending: await readPendingAttempts(source),
   }));
 }

@@ -1,4 +1,4 @@
-import type { Report } from '@quorbit/contracts/attempts/schema';
+import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { useEffect } from 'react';
 import type { Standing } from '#features/xp/standing.mirror.ts';
 import { useMoments } from '#features/xp/use-moments.ts';
@@ -77,7 +77,7 @@ export function ResultMoment({ attemptId, before, onOver, onReview }: ResultMome
   );
 }
 
-function sizeOf({ passed, percentage }: Report) {
+function sizeOf({ passed, percentage }: GradedReport) {
   if (!passed) return 'calm';
   return percentage === 100 ? 'medium' : 'small';
 }

@@ -1,4 +1,4 @@
-import type { Report } from '@quorbit/contracts/attempts/schema';
+import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { CloudCheck, CloudUpload } from 'lucide-react';
 import { useCount } from '#ui/celebration/use-count.ts';
 import { ProgressRing } from '#ui/progress-ring.tsx';
@@ -9,7 +9,7 @@ import { headline, syncWord } from './result-words.ts';
 import { useTimeRanOut } from './use-result.ts';
 
 interface ResultSceneProps {
-  report: Report;
+  report: GradedReport;
   stage: Stage;
   /** It waits to be sent; else it is on its way. */
   stuck: boolean;

@@ -1,8 +1,8 @@
-import type { Report } from '@quorbit/contracts/attempts/schema';
+import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import type { Stage } from './result.mirror.ts';
 
 /** The result in one line. */
-export function headline({ percentage, passed, passingMarks, score }: Report): string {
+export function headline({ percentage, passed, passingMarks, score }: GradedReport): string {
   if (percentage === 100) return 'Every answer right.';
   if (passed) return 'Well done. See what you missed.';
   const missing = passingMarks - score;
@@ -10,7 +10,7 @@ export function headline({ percentage, passed, passingMarks, score }: Report): s
 }
 
 /** Questions that were answered wrongly; none while the right answers are hidden. */
-export function countMistakes({ answers }: Report): number {
+export function countMistakes({ answers }: GradedReport): number {
   return answers.filter(({ option, correct }) => option !== null && correct === false).length;
 }
 

@@ -1,4 +1,4 @@
-import type { Report } from '@quorbit/contracts/attempts/schema';
+import { type GradedReport, isGraded } from '@quorbit/contracts/attempts/graded';
 import { readGraded } from '#features/attempts/attempts.mirror.ts';
 import { readPendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
@@ -11,7 +11,7 @@ export type Stage = 'here' | 'arrived' | 'counted';
 export interface Result {
   stage: Stage;
   /** Null where this device cannot grade it, or the server refused it. */
-  report: Report | null;
+  report: GradedReport | null;
   /** It will get no other report than this before somebody does something about it. */
   settled: boolean;
 }
@@ -26,6 +26,8 @@ export async function readResult(source: MirrorSource, attemptId: string): Promi
     return { stage, report: refused ? null : report, settled: refused || status === 'parked' };
   }
   const report = await readMirroredReport(source, attemptId);
+  // What its quiz's seal keeps waiting has no result yet.
+  if (report && !isGraded(report)) return { stage: 'arrived', report: null, settled: true };
   return report && { stage: 'counted', report, settled: true };
 }
 

@@ -1,3 +1,5 @@
+import type { PackBody } from '@quorbit/contracts/quizzes/schema';
+import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { useState } from 'react';
 import type { PendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
 import { syncNow } from '#offline/sync-status.ts';
@@ -7,7 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { AttemptStatus } from './attempt-status.tsx';
-import { GivenAnswers } from './given-answers.tsx';
+import { type GivenAnswerShown, GivenAnswers } from './given-answers.tsx';
 import type { TabId } from './report-answers.tsx';
 import { ReportView } from './report-view.tsx';
 import { useStuck } from './use-stuck.ts';
@@ -38,9 +40,17 @@ export function UnsentAttempt({ attempt, ...shown }: UnsentAttemptProps) {
       <div>
         <LinkButton to="/user/test">Back to quizzes</LinkButton>
       </div>
-      {attempt.pack && <GivenAnswers attempt={attempt} pack={attempt.pack} />}
+      {attempt.pack && <GivenAnswers answers={givenIn(attempt.args, attempt.pack)} />}
     </div>
   );
+}
+
+function givenIn({ answers }: AttemptSubmitArgs, { questions }: PackBody): GivenAnswerShown[] {
+  const chosen = new Map(answers.map(({ questionId, option }) => [questionId, option]));
+  return questions.map(({ id: questionId, question, options }) => {
+    const option = chosen.get(questionId) ?? null;
+    return { questionId, question, options, option };
+  });
 }
 
 interface StatusProps {

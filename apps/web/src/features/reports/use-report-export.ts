@@ -47,6 +47,6 @@ export function useReportExport(filters: ReportFilters) {
 
 function csvRow(report: ReportCard) {
   const { quiz, finishedAt, score, totalMarks, percentage, passed, xpEarned } = report;
-  const result = passed ? 'Passed' : 'Not passed';
+  const result = passed === null ? 'Submitted' : passed ? 'Passed' : 'Not passed';
   return [quiz.title, quiz.category, finishedAt, score, totalMarks, percentage, result, secondsTaken(report), xpEarned];
 }

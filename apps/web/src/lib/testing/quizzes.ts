@@ -1,4 +1,4 @@
-import type { Report } from '@quorbit/contracts/attempts/schema';
+import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Quiz, QuizCard, StartedQuiz } from '@quorbit/contracts/quizzes/schema';
@@ -36,7 +36,9 @@ export function quiz(changes: Partial<Quiz> = {}): Quiz {
     status: 'published',
     audience: 'everyone',
     ranked: false,
+    closesAt: null,
     sealed: false,
+    inGame: false,
     own: false,
     updatedAt: '2026-11-01T10:00:00.000Z',
     ...changes,
@@ -75,10 +77,11 @@ export function started(of: Quiz, serverNow = new Date()): StartedQuiz {
 }
 
 /** A report for tests: passed with everything right, unless changed. */
-export function report(of: Quiz, changes: Partial<Report> = {}): Report {
+export function report(of: Quiz, changes: Partial<GradedReport> = {}): GradedReport {
   return {
     id: newId(),
     quiz: { id: of.id, title: of.title, category: of.category },
+    status: 'graded',
     score: of.totalMarks,
     totalMarks: of.totalMarks,
     percentage: 100,

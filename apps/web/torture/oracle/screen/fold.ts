@@ -34,6 +34,7 @@ interface Attempted extends Accepted {
   attempt: string;
   quizId: string;
   ranked: boolean;
+  status: Facts['attempts'][number]['status'];
   answers: AttemptSubmitArgs['answers'];
 }
 
@@ -78,11 +79,12 @@ function accepted(seen: readonly Seen[], facts: Facts, receipts: Facts['receipts
   const ratings = new Map(facts.ratings.map((one) => [one.opId, one]));
   const counted = countedOps(seen, receipts);
   const found: (Attempted | Rated | Undone)[] = [];
-  for (const { id: attempt, finishedAt: at, acceptedNo: no, receivedAt: arrived } of facts.attempts) {
+  for (const { id: attempt, finishedAt: at, acceptedNo: no, receivedAt: arrived, status } of facts.attempts) {
     const one = counted.get(attempt);
     if (!one) continue;
     const { quizId, answers } = attemptSubmit.argsOf(one.op);
-    found.push({ at, no, arrived, zone: one.op.tz, attempt, quizId, ranked: isRanked(one.intent), answers });
+    const ranked = isRanked(one.intent);
+    found.push({ at, no, arrived, zone: one.op.tz, attempt, quizId, ranked, status, answers });
   }
   for (const { op } of seen) {
     const rated = op.type === reviewRate.type && ratings.get(op.opId);
@@ -130,14 +132,17 @@ class Fold {
     else this.#attempt(one);
   }
 
-  #attempt({ attempt, quizId, ranked, answers, at, zone, arrived }: Attempted): void {
+  #attempt({ attempt, quizId, ranked, status, answers, at, zone, arrived }: Attempted): void {
     const before = this.#finished.filter((other) => other.quizId === quizId);
     const near = before.filter((other) => isNear(other.at, at)).length;
     this.#finished.push({ quizId, at });
     const right = answers.filter(({ option }) => option === RIGHT).length;
-    this.xp += attemptPays({ asked: answers.length, right, ranked, before: before.length, near });
     const today = dayOf(arrived, zone);
     this.#count(dayOf(at, zone), today);
+    // A seal keeps cards waiting, and of further attempts everything.
+    if (status !== 'submitted')
+      this.xp += attemptPays({ asked: answers.length, right, ranked, before: before.length, near });
+    if (status !== 'graded') return;
     for (const { questionId } of answers.filter(isWrong)) {
       this.#log(questionId, { id: attempt, at, isRating: false });
       this.#carded.set(questionId, quizId);

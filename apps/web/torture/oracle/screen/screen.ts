@@ -1,4 +1,4 @@
-import type { GradedRow } from '@quorbit/contracts/attempts/graded';
+import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import type { PendingAttempt } from '#features/attempts/pending-attempts.mirror.ts';
 import { MIRRORS } from '#features/mirrors.ts';
 import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
@@ -15,7 +15,7 @@ export interface Screen {
   work: readonly WorkItem[];
   /** Reports: the attempts without a row, and those with one. */
   attempts: readonly PendingAttempt[];
-  reports: readonly GradedRow[];
+  reports: readonly AttemptRow[];
   deck: ReviewDeck;
   progress: Progress;
 }
@@ -38,11 +38,11 @@ export const readScreen: ReadScreen = ({ content, packs, memory, now }) =>
 
 /** By the functions that the app's own screens call. */
 export async function screenOf(source: MirrorSource, now: number): Promise<Screen> {
-  const { graded, pending } = await readFinishedAttempts(source);
+  const { arrived, pending } = await readFinishedAttempts(source);
   return {
     work: await readWork(source, MIRRORS),
     attempts: pending,
-    reports: graded,
+    reports: arrived,
     deck: await readReviewDeck(source),
     progress: await readProgress(source, now),
   };

@@ -10,7 +10,7 @@ export function quizFact(changes: Partial<QuizFact> = {}): QuizFact {
   const id = changes.id ?? newId();
   return {
     ...{ id, title: `Quiz ${id.slice(-4)}`, category: 'Science', questionCount: 10, duration: 10 },
-    ...{ ranked: false, sealed: false, own: false, bestPercentage: null, here: true },
+    ...{ ranked: false, inGame: false, own: false, bestPercentage: null, here: true },
     ...changes,
   };
 }

@@ -1,0 +1,4 @@
+/** How many answers of an attempt are right. */
+export function countRight(answers: readonly { correct: boolean | null }[]): number {
+  return answers.filter(({ correct }) => correct === true).length;
+}

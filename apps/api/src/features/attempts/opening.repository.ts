@@ -1,0 +1,85 @@
+// Attempts that wait for the seal of their quiz to end.
+
+import { REPEAT_WINDOW_MS } from '@quorbit/contracts/xp/attempt-price';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { recordsOf } from '@quorbit/db/records';
+import { attemptArrivals, attempts } from '@quorbit/db/schema/attempts';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { people } from '../accounts/accounts.views.ts';
+import { quizOwners, versionContents } from '../quizzes/quizzes.views.ts';
+import type { StoredAttempt } from './attempts.repository.ts';
+
+/** More repeats than this change no price. */
+const REPEATS_COUNTED = 2;
+
+/** The learners with attempts at a quiz that wait, after one of them in the order of their ids. */
+export function listWaitingLearners(
+  db: Executor,
+  { quizId, userId, after, limit }: { quizId: string; userId: string | null; after: string | null; limit: number },
+) {
+  return db
+    .selectDistinct({ id: people.id, role: people.role, timeZone: people.timeZone })
+    .from(attempts)
+    .innerJoin(people, eq(people.id, attempts.userId))
+    .where(
+      and(
+        eq(attempts.quizId, quizId),
+        isWaiting,
+        userId === null ? undefined : eq(attempts.userId, userId),
+        after === null ? undefined : gt(attempts.userId, after),
+      ),
+    )
+    .orderBy(asc(people.id))
+    .limit(limit);
+}
+
+/** A learner's waiting attempts at a quiz in order of arrival, with what they answered and which repeats they are. */
+export function listWaiting(tx: Tx, userId: string, quizId: string, limit: number) {
+  const earlier = sql`select from attempts earlier where earlier.user_id = ${attempts.userId}
+    and earlier.quiz_id = ${attempts.quizId} and earlier.accepted_no < ${attempts.acceptedNo}`;
+  const window = sql`make_interval(secs => ${REPEAT_WINDOW_MS / 1000})`;
+  return tx
+    .select({
+      attempt: attempts,
+      version: {
+        category: versionContents.category,
+        passingMarks: versionContents.passingMarks,
+        questions: versionContents.questions,
+      },
+      ownerId: quizOwners.ownerId,
+      ranked: quizOwners.ranked,
+      all: sql`(select count(*) from (${earlier} limit ${REPEATS_COUNTED}) as any_time)`.mapWith(Number),
+      near: sql`(select count(*) from (
+        ${earlier} and earlier.finished_at between ${attempts.finishedAt} - ${window} and ${attempts.finishedAt} + ${window}
+        limit ${REPEATS_COUNTED}) as close)`.mapWith(Number),
+    })
+    .from(attempts)
+    .innerJoin(versionContents, eq(versionContents.id, attempts.versionId))
+    .innerJoin(quizOwners, eq(quizOwners.id, attempts.quizId))
+    .where(and(eq(attempts.quizId, quizId), eq(attempts.userId, userId), isWaiting))
+    .orderBy(asc(attempts.acceptedNo))
+    .limit(limit);
+}
+
+/** Written as in the index of those that wait. */
+const isWaiting = sql`${attempts.status} <> 'graded'`;
+
+export type OpenedAttempt = Pick<
+  StoredAttempt,
+  'id' | 'openedNo' | 'score' | 'totalMarks' | 'percentage' | 'passed' | 'xpEarned' | 'answers'
+>;
+
+/** Stores these attempts as graded; those that were only submitted arrive at the sums of their quizzes. */
+export async function saveOpened(tx: Tx, userId: string, opened: readonly OpenedAttempt[]): Promise<void> {
+  const ids = opened.map(({ id }) => id);
+  await tx.execute(sql`
+    insert into ${attemptArrivals} (user_id, attempt_id)
+    select user_id, id from ${attempts}
+    where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[]) and status = 'submitted'`);
+  await tx.execute(sql`
+    update ${attempts} set status = 'graded', waited_as = status, opened_no = one."openedNo", score = one.score, total_marks = one."totalMarks",
+      percentage = one.percentage, passed = one.passed, xp_earned = one."xpEarned", answers = one.answers
+    from jsonb_to_recordset(${recordsOf(opened)}) as one
+      (id uuid, "openedNo" bigint, score int, "totalMarks" int, percentage int, passed boolean, "xpEarned" int, answers jsonb)
+    where attempts.user_id = ${userId} and attempts.id = one.id`);
+}

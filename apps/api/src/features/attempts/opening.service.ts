@@ -1,0 +1,87 @@
+// Owns what waits for the seal of a quiz to end: grades it, pays it, makes its cards, and records the rows.
+import { grade } from '@quorbit/contracts/quizzes/grading';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { attemptXp } from '@quorbit/contracts/xp/attempt-price';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import type { Actor } from '../../trpc/context.ts';
+import { type CountedWork, countWork } from '../achievements/achievements.service.ts';
+import { sealedQuizzes } from '../quizzes/seals.service.ts';
+import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
+import { acceptWork } from '../xp/xp.service.ts';
+import { countRight } from './count-right.ts';
+import * as repository from './opening.repository.ts';
+
+/** Attempts in one transaction. A learner who has more gets them in several. */
+const AT_ONCE = 50;
+
+type Waiting = Awaited<ReturnType<typeof repository.listWaiting>>[number];
+type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
+
+/** The next learners with attempts at a quiz that wait. @param whom a page of one learner's or of all learners' */
+export function listWaitingLearners(
+  db: Executor,
+  whom: { quizId: string; userId: string | null; after: string | null; limit: number },
+): Promise<Learner[]> {
+  return repository.listWaitingLearners(db, whom);
+}
+
+/**
+ * Grades a learner's attempts at a quiz that waited for its seal to end, in order of arrival, as they would have been
+ * then. Nothing happens while it is sealed for the learner. The caller has locked the learner's scope.
+ * @returns whether there may be more
+ */
+export async function openAttempts(tx: Tx, learner: Learner, quizId: string, now: Date): Promise<boolean> {
+  if ((await sealedQuizzes(tx, learner, now, [quizId])).has(quizId)) return false;
+  const waiting = await repository.listWaiting(tx, learner.id, quizId, AT_ONCE);
+  if (waiting.length === 0) return false;
+  const opened = waiting.map((one) => ({ ...one, result: resultOf(one, learner.id) }));
+  const payments = opened
+    .filter(({ attempt }) => attempt.status === 'submitted')
+    .map(({ attempt: { id, finishedAt, day }, result }) => ({
+      amount: result.xpEarned,
+      reason: 'quiz' as const,
+      sourceId: id,
+      occurredAt: finishedAt,
+      day,
+    }));
+  const { firstNo, streak } = await acceptWork(tx, learner.id, { count: opened.length, payments });
+  await repository.saveOpened(
+    tx,
+    learner.id,
+    opened.map(({ attempt: { id }, result }, index) => ({ id, openedNo: firstNo + index, ...result })),
+  );
+  const today = learnerDay(now, learner.timeZone);
+  const reviewed = await foldAttemptsIntoCards(
+    tx,
+    learner.id,
+    opened.map(({ attempt: { id, finishedAt, day }, ownerId, result }) => ({
+      ...{ id, finishedAt, day, today, answers: result.answers },
+      own: ownerId === learner.id,
+      receivedAt: now,
+    })),
+  );
+  const work = opened.flatMap((one): CountedWork[] => [workOf(one), ...(reviewed.get(one.attempt.id) ?? [])]);
+  await countWork(tx, learner.id, work, streak);
+  for (const { attempt } of opened) record(tx, userScope(learner.id), 'attempt', attempt.id);
+  record(tx, userScope(learner.id), 'profile', learner.id);
+  return waiting.length === AT_ONCE;
+}
+
+function resultOf({ attempt, version, ownerId, ranked, all, near }: Waiting, userId: string) {
+  const graded = grade(version.questions, attempt.answers, version.passingMarks);
+  const { score, totalMarks, percentage, passed, answers } = graded;
+  const own = ownerId === userId;
+  // What was told of it while it was sealed stays.
+  const xpEarned = attempt.xpEarned ?? attemptXp(graded, { ranked, own, repeats: { all, near } });
+  return { score, totalMarks, percentage, passed, xpEarned, answers };
+}
+
+/** Its day was counted when it came; of one that was graded then, only the right answers are new. */
+function workOf({ attempt, version: { category }, result }: Waiting & { result: ReturnType<typeof resultOf> }) {
+  const { counted, status, finishedAt: at, day, hour } = attempt;
+  const right = countRight(result.answers);
+  if (status === 'sealed') return { at, worked: null, ...(counted ? { opened: { category, right } } : {}) };
+  return { at, worked: null, xp: result.xpEarned, quiz: counted ? { ...result, category, right, day, hour } : null };
+}

@@ -1,0 +1,50 @@
+// When a seal begins or ends: tells the screens and, at its end, grades what waited for it, one learner after the other.
+import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
+import { write } from '@quorbit/db/write';
+import type { Worker } from '../../lib/worker.ts';
+import type { Deps } from '../../trpc/context.ts';
+import { closeTurn, findTurn, noteDone, scopesOfTurn, tellOfTurn } from '../quizzes/seals.service.ts';
+import { listWaitingLearners, openAttempts } from './opening.service.ts';
+
+/** Learners in one round. */
+const PAGE = 50;
+/** No call takes so long from reading the clock to its commit: after it, nothing is accepted as of before the turn. */
+const SECOND_LOOK_MS = 60_000;
+
+type Turning = Pick<Deps, 'database' | 'log' | 'now'>;
+
+/** One page of the learners of one turn; returns true when there may be more. The same turn taken twice does no harm. */
+export async function takeTurn({ database, log, now }: Turning, page = PAGE): Promise<boolean> {
+  const turn = await findTurn(database.read, now());
+  if (!turn) return false;
+  const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
+  const { quizId, userId, doneTo: after } = turn;
+  const learners = await listWaitingLearners(database.read, { quizId, userId, after, limit: page });
+  for (const learner of learners) {
+    const open = () =>
+      write(database, [userScope(learner.id)], (tx) => openAttempts(tx, learner, quizId, now()), { onLateError });
+    while (await open());
+  }
+  const last = learners.at(-1);
+  if (last && learners.length === page) {
+    await database.transaction((tx) => noteDone(tx, turn, last.id));
+    return true;
+  }
+  const scopes: Scope[] = await scopesOfTurn(database.read, turn);
+  await write(
+    database,
+    scopes,
+    async (tx) => {
+      if (turn.again) await tellOfTurn(tx, turn, now());
+      await closeTurn(tx, turn, new Date(now().getTime() + SECOND_LOOK_MS));
+    },
+    { onLateError },
+  );
+  return true;
+}
+
+export const sealTurns: Worker = {
+  name: 'seals',
+  pauseMs: 5_000,
+  start: (deps) => ({ round: () => takeTurn(deps) }),
+};

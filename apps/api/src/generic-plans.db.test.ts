@@ -1,0 +1,83 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { openPostgres } from '@quorbit/db/drivers/postgres';
+import { ping } from '@quorbit/db/meta';
+import { rowsOf } from '@quorbit/db/rows';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { areas } from './areas.ts';
+import type { Area } from './lib/area.ts';
+import { describeWithServer } from './testing/describe-with-server.ts';
+import { Device } from './testing/device.ts';
+import { plantPerson } from './testing/planted-person.ts';
+import { plantAttempt, plantQuiz, plantSeal } from './testing/planted-quiz.ts';
+
+const NOON = new Date('2026-11-21T12:00:00Z');
+
+/** Runs statements on a connection of their own, after ending all others, which then begin anew. */
+async function aside<T>(
+  url: string | null,
+  work: (read: ReturnType<typeof openPostgres>['read']) => Promise<T>,
+): Promise<T> {
+  const admin = openPostgres(url ?? '', { max: 1 });
+  try {
+    await admin.read.execute(sql`
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    return await work(admin.read);
+  } finally {
+    await admin.close();
+  }
+}
+
+/**
+ * A prepared statement is sooner or later planned for all values of its parameters at once. A partial index is of use
+ * then only where the statement's text says what the index is limited to.
+ */
+describeWithServer(
+  'plans for all values',
+  {
+    on: ['PostgreSQL'],
+    fresh: true,
+    prepare: ({ url }) =>
+      aside(url, async (read) => {
+        const [{ name } = { name: '' }] = rowsOf<{ name: string }>(
+          await read.execute(sql`select current_database() as name`),
+        );
+        for (const setting of ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off']) {
+          await read.execute(sql.raw(`alter database ${name} set ${setting}`));
+        }
+      }),
+  },
+  (its) => {
+    it('use every partial index', async () => {
+      const { server } = its;
+      server.setNow(NOON);
+      await ping(its.database.read).catch(() => {});
+      const admin = await plantPerson(server, { role: 'admin' });
+      const learner = await plantPerson(server);
+      const quiz = await plantQuiz(server, { ownerId: null, questions: 3 });
+      await plantAttempt(server, learner, quiz, 1);
+      await plantSeal(server, quiz.id, new Date(NOON.getTime() - 3_600_000));
+      const device = new Device(learner, () => NOON.getTime());
+      await device.exchange([device.op({ type: 'from.the.future', args: {} })]);
+      await learner.trpc.reviews.rate
+        .mutate({ quizId: quiz.id, questionId: quiz.questionIds[2] ?? '', quality: 5 })
+        .catch(() => {});
+      for (const { start } of Object.values<Area>(areas).flatMap(({ workers = [] }) => workers))
+        await start(server.deps).round();
+      await learner.trpc.leaderboards.listByXp.query({ period: 'weekly' });
+      await admin.trpc.sync.health.query();
+      const title = `Quiz ${newId()}`;
+      for (const times of [1, 2])
+        await admin.trpc.quizzes.create.mutate({ title, category: 'General' }).catch(() => times);
+      const unused = await aside(its.database.url, async (read) =>
+        rowsOf<{ index: string }>(
+          await read.execute(sql`
+            select indexrelname as index from pg_stat_user_indexes join pg_index using (indexrelid)
+            where indpred is not null and not indisunique and idx_scan = 0 order by 1`),
+        ),
+      );
+      expect(unused.map(({ index }) => index)).toEqual([]);
+    });
+  },
+);

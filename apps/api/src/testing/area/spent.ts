@@ -1,0 +1,23 @@
+const LOOK_MS = 5;
+
+/** What this process, in which the server runs as well, spends on some work: processor time, and memory at its peak. */
+export async function spentBy(work: () => Promise<unknown>): Promise<{ cpuMs: number; bytes: number }> {
+  const before = inUse();
+  let peak = before;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, inUse());
+  }, LOOK_MS);
+  const start = process.cpuUsage();
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  const { user, system } = process.cpuUsage(start);
+  return { cpuMs: (user + system) / 1_000, bytes: Math.max(peak, inUse()) - before };
+}
+
+function inUse(): number {
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}

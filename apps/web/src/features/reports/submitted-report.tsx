@@ -1,0 +1,35 @@
+import type { Report } from '@quorbit/contracts/attempts/schema';
+import { Lock } from 'lucide-react';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { GivenAnswers } from './given-answers.tsx';
+
+/** An attempt that the server keeps while its quiz is sealed: what was answered, and when it gets its result. */
+export function SubmittedReport({ report }: { report: Report }) {
+  const { quiz, answers, finishedAt } = report;
+  return (
+    <>
+      <PageHeader
+        title={quiz.title}
+        documentTitle={`Report: ${quiz.title}`}
+        why={
+          <>
+            {quiz.category}, finished <RelativeTime at={finishedAt} />
+          </>
+        }
+      />
+      <div className="grid gap-6">
+        <div className="flex flex-wrap items-center gap-4 rounded-card border border-base-300 bg-base-100 p-5">
+          <Lock className="size-10 shrink-0 text-accent" aria-hidden="true" />
+          <div role="status" className="min-w-0 flex-1 basis-72">
+            <p className="font-display text-xl font-bold">Submitted</p>
+            <p>The server keeps your answers. You get the result when this quiz opens its answers.</p>
+          </div>
+          <LinkButton to="/user/test">Back to quizzes</LinkButton>
+        </div>
+        <GivenAnswers answers={answers} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../client.ts';
+import { isPassing } from '../errors.ts';
+import { ping } from '../meta.ts';
+import { rowsOf } from '../rows.ts';
+import { users } from '../schema/accounts.ts';
+import { describeWithDatabase } from '../testing-describe.ts';
+import { write } from '../write.ts';
+import { openPostgres } from './postgres.ts';
+
+const onLateError = (error: unknown) => {
+  throw error;
+};
+
+describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest: true, fresh: true }, (its) => {
+  let one: Database;
+  beforeEach(() => {
+    one = openPostgres(its.database.url ?? '', { max: 1 });
+  });
+  afterEach(() => one.close());
+
+  const findUser = (db: Database['read']) => db.select().from(users).where(eq(users.email, 'a@b.example')).limit(1);
+  /** The prepared statements of the one connection, and how often they were planned for all values or for one. */
+  const preparedOnes = async () =>
+    rowsOf<{ statement: string; plans: number }>(
+      await one.read.execute(sql`
+        select statement, (generic_plans + custom_plans)::int as plans from pg_prepared_statements
+        where statement like '%from "users"%'`),
+    );
+
+  it('parses a statement once, in transactions and outside', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      await findUser(one.read);
+      await one.transaction((tx) => findUser(tx));
+      await one.transaction((tx) => tx.transaction((inner) => findUser(inner)));
+    }
+    expect(await preparedOnes()).toEqual([{ statement: expect.stringContaining('"email" = $1'), plans: 9 }]);
+  });
+
+  it('keeps no statement of very many parameters', async () => {
+    const list = sql.join(
+      Array.from({ length: 101 }, (_, index) => sql`${String(index)}`),
+      sql`, `,
+    );
+    await one.read.execute(sql`select name from "users" where email in (${list})`);
+    expect(await preparedOnes()).toEqual([]);
+  });
+
+  const change = (db: Database) =>
+    write(db, [userScope('a')], (tx) => tx.execute(sql`select * from users where email = ${'x'}`), { onLateError });
+
+  it('repeats what met a plan of before somebody else changed the schema, with new statements', async () => {
+    await change(one);
+    await one.read.execute(sql`select * from users where name = ${'x'}`);
+    await its.database.read.execute(sql`alter table users add column later text`);
+    await change(one);
+    await one.read.execute(sql`select * from users where name = ${'x'}`);
+    expect(Object.keys(rowsOf<object>(await its.database.read.execute(sql`select * from users`))[0] ?? {})).toEqual([]);
+  });
+
+  it('repeats what met a statement that the server no longer has', async () => {
+    await change(one);
+    await one.read.execute(sql`select name from users where name = ${'x'}`);
+    await one.read.execute(sql`deallocate all`);
+    await change(one);
+    await one.read.execute(sql`select name from users where name = ${'x'}`);
+  });
+
+  it('takes a stale plan for something that passes, and a feature that is missing for none', async () => {
+    const failed = await one.read.execute(sql`select cast(${'x'} as text) for update of nothing`).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(isPassing(failed)).toBe(false);
+    const stale = Object.assign(new Error('cached plan must not change result type'), { code: '0A000' });
+    expect([stale, new Error('wrapped', { cause: stale })].map(isPassing)).toEqual([true, true]);
+  });
+
+  it('makes nobody wait for a connection for more than a few seconds, and leaves the lanes free', async () => {
+    let finish: () => void = () => {};
+    const done = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const busy = one.transaction(async (tx) => {
+      await ping(tx);
+      await done;
+    });
+    const before = Date.now();
+    const waiting = [ping(one.read), one.transaction(ping)].map((work) =>
+      work.then(
+        () => null,
+        (error: unknown) => error,
+      ),
+    );
+    await Promise.all((['aside', 'workers', 'health'] as const).map((name) => ping(one.lane(name).read)));
+    expect(Date.now() - before).toBeLessThan(3_900);
+    const errors = await Promise.all(waiting);
+    expect(errors.map(isPassing)).toEqual([true, true]);
+    expect(Date.now() - before).toBeLessThan(7_000);
+    finish();
+    await busy;
+    await ping(one.read);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSlots, PoolBusy } from './slots.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('lets in as many as there is room for, the others in order of arrival', async () => {
+  const slots = createSlots({ max: 2, patienceMs: 100, mostWaiting: 10 });
+  const came: number[] = [];
+  const entered = [0, 1, 2, 3].map((number) =>
+    slots.enter().then((leave) => {
+      came.push(number);
+      return leave;
+    }),
+  );
+  const [first] = await Promise.all(entered.slice(0, 2));
+  expect(came).toEqual([0, 1]);
+  first?.();
+  first?.();
+  const third = await entered[2];
+  expect(came).toEqual([0, 1, 2]);
+  third?.();
+  await entered[3];
+});
+
+it('lets nobody wait longer than said, nor more than said', async () => {
+  const slots = createSlots({ max: 1, patienceMs: 100, mostWaiting: 1 });
+  const leave = await slots.enter();
+  const waits = expect(slots.enter()).rejects.toBeInstanceOf(PoolBusy);
+  await expect(slots.enter()).rejects.toBeInstanceOf(PoolBusy);
+  await vi.advanceTimersByTimeAsync(100);
+  await waits;
+  leave();
+  (await slots.enter())();
+});
+
+it('knows people with all the time in the world', async () => {
+  const slots = createSlots({ max: 1, patienceMs: Number.POSITIVE_INFINITY, mostWaiting: 1 });
+  const leave = await slots.enter();
+  const waits = slots.enter();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  leave();
+  (await waits)();
+});

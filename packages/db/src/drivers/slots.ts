@@ -1,0 +1,64 @@
+/** Nobody got a connection in time. Its code is PostgreSQL's for too many connections: trying again later helps. */
+export class PoolBusy extends Error {
+  readonly code = '53300';
+  constructor() {
+    super('All connections to the database are in use, and many wait for one.');
+  }
+}
+
+interface SlotsOptions {
+  /** How many are inside at once. */
+  max: number;
+  /** Milliseconds that somebody waits at most. */
+  patienceMs: number;
+  /** How many wait at most. */
+  mostWaiting: number;
+}
+
+export interface Slots {
+  /** Resolves, in order of arrival, to what leaves again. @throws PoolBusy */
+  enter(): Promise<() => void>;
+}
+
+/** The line in front of a pool of connections. The driver's own has no end, and whoever stands there waits for ever. */
+export function createSlots({ max, patienceMs, mostWaiting }: SlotsOptions): Slots {
+  let free = max;
+  const waiting = new Set<() => void>();
+
+  function leave(): void {
+    const [next] = waiting;
+    if (next) next();
+    else free += 1;
+  }
+
+  function once(): () => void {
+    let left = false;
+    return () => {
+      if (!left) leave();
+      left = true;
+    };
+  }
+
+  return {
+    enter() {
+      if (free > 0) {
+        free -= 1;
+        return Promise.resolve(once());
+      }
+      if (waiting.size >= mostWaiting) return Promise.reject(new PoolBusy());
+      return new Promise((resolve, reject) => {
+        const timer = Number.isFinite(patienceMs) ? setTimeout(giveUp, patienceMs) : undefined;
+        function come(): void {
+          clearTimeout(timer);
+          waiting.delete(come);
+          resolve(once());
+        }
+        function giveUp(): void {
+          waiting.delete(come);
+          reject(new PoolBusy());
+        }
+        waiting.add(come);
+      });
+    },
+  };
+}
