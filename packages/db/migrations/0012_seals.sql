@@ -38,4 +38,5 @@ CREATE UNIQUE INDEX "attempts_opened_key" ON "attempts" USING btree ("user_id","
 CREATE INDEX "attempts_waiting_idx" ON "attempts" USING btree ("quiz_id","user_id","accepted_no") WHERE status <> 'graded';--> statement-breakpoint
 INSERT INTO "attempt_arrivals" SELECT "user_id", "id" FROM "attempts" WHERE NOT "folded";--> statement-breakpoint
 ALTER TABLE "attempts" DROP COLUMN "folded";--> statement-breakpoint
+UPDATE "attempts" SET "status" = 'sealed' FROM "quizzes", "users" WHERE "quizzes"."id" = "quiz_id" AND "quizzes"."ranked" AND "users"."id" = "user_id" AND "users"."role" <> 'admin' AND "quizzes"."owner_id" IS DISTINCT FROM "user_id";--> statement-breakpoint
 UPDATE "users" SET "next_reminder_at" = now() WHERE "reminder_time" IS NOT NULL;

@@ -1,5 +1,5 @@
 import type { Issue } from '@quorbit/contracts/errors/codes';
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { beforeUpdate } from '#lib/before-update.ts';
 import { describeFailure, type Failure } from '#lib/errors.ts';
 
@@ -33,7 +33,7 @@ export function useForm<Name extends string>({ start, check, send, draft }: Form
   const changes = useRef<Partial<Record<Name, number>>>({});
   const values = { ...start, ...edits };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 

@@ -42,7 +42,16 @@ export function rawText(label: string, min: number, max: number) {
 export const id = z.string('Must be an id.').check(z.toLowerCase(), z.guid('Must be an id (UUID).'));
 
 /** An instant as ISO 8601 with offset or Z, e.g. `2026-03-01T12:00:00.000Z`. */
-export const instant = z.iso.datetime({ offset: true, error: 'Must be a time like 2026-03-01T12:00:00Z.' });
+export const instant = z.iso
+  .datetime({ offset: true, error: 'Must be a time like 2026-03-01T12:00:00Z.' })
+  .check(z.refine<string>((text) => !isBeyondYears(text), 'Must be a time between the years 1 and 9999.'));
+
+/** Years that no database stores: with an offset, the first and the last hours that can be written lie there. */
+function isBeyondYears(text: string): boolean {
+  const time = Date.parse(text);
+  // What is no time at all was refused as that.
+  return /^\d{4}-/.test(text) && !Number.isNaN(time) && !/^(?!0000)\d{4}-/.test(new Date(time).toISOString());
+}
 
 /** A learner's day, `YYYY-MM-DD`. */
 export const day = z.iso

@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { type Database, type Executor, guarded, insideTransaction, type Lane, type Tx } from '../client.ts';
 import { isStalePlan } from '../errors.ts';
 import { migrateWith } from '../migrate.ts';
 import { preparedInLine } from './prepared.ts';
-import { createSlots } from './slots.ts';
+import { createSlots, lineThrough } from './slots.ts';
 
 /** The application name of a running server's connections. */
 export const SERVER_NAME = 'quorbit';
@@ -36,6 +37,8 @@ const CALLS_PATIENCE_MS = 4_000;
 const WAITING_PER_CONNECTION = 50;
 /** How long statements of a pool that is being replaced may still take. Longer than any may. */
 const LAST_STATEMENTS_S = 15;
+/** The same at the end of everything. */
+const CLOSING_S = 5;
 
 /** Opens a database on a PostgreSQL server. `url` is a postgres:// address. Connections open when first needed. */
 export function openPostgres(url: string, { max = 10, applicationName = SERVER_NAME }: PostgresOptions = {}): Database {
@@ -77,7 +80,8 @@ function openPool(make: () => postgres.Sql, { max, patienceMs }: LaneOptions) {
   const slots = createSlots({ max, patienceMs, mostWaiting: max * WAITING_PER_CONNECTION });
   const start = () => {
     const client = make();
-    return { client, db: drizzle({ client: guarded(preparedInLine(client, slots)), casing: 'snake_case' }) };
+    const line = lineThrough(slots);
+    return { client, line, db: drizzle({ client: guarded(preparedInLine(client, line)), casing: 'snake_case' }) };
   };
   let current = start();
   const leaving = new Set<Promise<void>>();
@@ -85,8 +89,17 @@ function openPool(make: () => postgres.Sql, { max, patienceMs }: LaneOptions) {
   function replace(used: typeof current): void {
     if (used !== current) return;
     current = start();
-    const left = used.client.end({ timeout: LAST_STATEMENTS_S }).finally(() => leaving.delete(left));
+    const left = end(used, LAST_STATEMENTS_S).finally(() => leaving.delete(left));
     leaving.add(left);
+  }
+
+  /** Whoever is in line for a connection of it gets one, for so long. */
+  async function end({ client, line }: typeof current, seconds: number): Promise<void> {
+    const over = new AbortController();
+    const late = setTimeout(seconds * 1_000, undefined, { signal: over.signal }).catch(() => undefined);
+    await Promise.race([line.empty(), late]);
+    over.abort();
+    await client.end({ timeout: seconds });
   }
 
   return {
@@ -109,7 +122,7 @@ function openPool(make: () => postgres.Sql, { max, patienceMs }: LaneOptions) {
     readsDone: async () => {},
     migrate: (options?: Parameters<Database['migrate']>[0]) => migrateWith(current.db, options),
     async close() {
-      await Promise.all([current.client.end({ timeout: 5 }), ...leaving]);
+      await Promise.all([end(current, CLOSING_S), ...leaving]);
     },
   };
 }

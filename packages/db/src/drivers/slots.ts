@@ -20,6 +20,36 @@ export interface Slots {
   enter(): Promise<() => void>;
 }
 
+/** A way through the slots of which one can wait until nobody is in it. */
+export interface Line extends Slots {
+  empty(): Promise<void>;
+}
+
+export function lineThrough(slots: Slots): Line {
+  let inside = 0;
+  const told: (() => void)[] = [];
+  function out(): void {
+    inside -= 1;
+    if (inside === 0) for (const tell of told.splice(0)) tell();
+  }
+  return {
+    async enter() {
+      inside += 1;
+      try {
+        const leave = await slots.enter();
+        return () => {
+          leave();
+          out();
+        };
+      } catch (error) {
+        out();
+        throw error;
+      }
+    },
+    empty: () => (inside === 0 ? Promise.resolve() : new Promise((resolve) => told.push(resolve))),
+  };
+}
+
 /** The line in front of a pool of connections. The driver's own has no end, and whoever stands there waits for ever. */
 export function createSlots({ max, patienceMs, mostWaiting }: SlotsOptions): Slots {
   let free = max;

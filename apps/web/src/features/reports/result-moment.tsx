@@ -1,5 +1,5 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Standing } from '#features/xp/standing.mirror.ts';
 import { useMoments } from '#features/xp/use-moments.ts';
 import { useStanding } from '#features/xp/use-standing.ts';
@@ -34,6 +34,8 @@ export function ResultMoment({ attemptId, before, onOver, onReview }: ResultMome
   const moments = useMoments(before);
   const now = useStanding();
   const stuck = useStuck();
+  /** Set once the person has seen the result: what comes next. */
+  const [seen, setSeen] = useState<{ then: () => void } | null>(null);
   const report = result?.report ?? null;
   const none = result === null || (result !== undefined && report === null && (result.settled || stuck));
   // What else it brought is not lost with that.
@@ -49,22 +51,24 @@ export function ResultMoment({ attemptId, before, onOver, onReview }: ResultMome
     celebrate(learner, moments);
   }, [silent, onOver, learner, moments]);
 
-  if (!result || !report) return null;
-  const mistakes = countMistakes(report);
+  const mistakes = report ? countMistakes(report) : 0;
   const review = mistakes === 0 ? null : { label: reviewLabel(mistakes), go: onReview };
 
-  function finish(then: () => void): void {
+  useEffect(() => {
+    // Whoever is quick waits for what else it brought, which this device is still reading.
+    if (!seen || now === undefined) return;
     onOver();
-    if (!celebrate(learner, moments, review)) then();
-  }
+    if (!celebrate(learner, moments, review)) seen.then();
+  }, [seen, now, onOver, learner, moments, review]);
 
+  if (!result || !report || seen) return null;
   return (
     <CelebrationCard
       label="Result"
       size={sizeOf(report)}
       next={review && moments.length === 0 ? review.label : 'Continue'}
-      onNext={() => finish(() => review?.go())}
-      onEscape={() => finish(() => undefined)}
+      onNext={() => setSeen({ then: () => review?.go() })}
+      onEscape={() => setSeen({ then: () => undefined })}
       onLeave={onOver}
     >
       <ResultScene

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { notify } from '#lib/notifications.ts';
 import { mirrorFirst } from '#lib/read-policy.ts';
 import type { View } from '#lib/view.ts';
+import { isStuck, syncNow, useSyncStatus } from '#offline/sync-status.ts';
 import { useWork } from '#offline/use-work.ts';
 import { Button } from '#ui/button.tsx';
 import type { QuestionFilter } from './question-filter.ts';
@@ -22,6 +23,7 @@ interface Questions {
 /** All of the learner's cards, from this device. */
 export function useQuestions(filter: QuestionFilter): Questions {
   const deck = useDueReviews();
+  const status = useSyncStatus();
   const { enqueue } = useWork();
   const [pages, setPages] = useState({ filter, count: 1 });
   const count = pages.filter === filter ? pages.count : 1;
@@ -47,7 +49,10 @@ export function useQuestions(filter: QuestionFilter): Questions {
 
   function view(): View<DeckCard[]> {
     if (deck === null) return { state: 'failing', missing: false, retry: null, retrying: false };
-    if (!deck || (!deck.complete && deck.cards.length === 0)) return { state: 'loading' };
+    if (!deck || (!deck.complete && deck.cards.length === 0)) {
+      if (!deck || !isStuck(status)) return { state: 'loading' };
+      return { state: 'failing', missing: false, retry: () => void syncNow(), retrying: status.phase === 'syncing' };
+    }
     return mirrorFirst.view(deck.cards);
   }
 }
