@@ -35,7 +35,7 @@ export function ResultMoment({ attemptId, before, onOver, onReview }: ResultMome
   const now = useStanding();
   const stuck = useStuck();
   /** Set once the person has seen the result: what comes next. */
-  const [seen, setSeen] = useState<{ then: () => void } | null>(null);
+  const [seen, setSeen] = useState<{ next: () => void } | null>(null);
   const report = result?.report ?? null;
   const none = result === null || (result !== undefined && report === null && (result.settled || stuck));
   // What else it brought is not lost with that.
@@ -58,7 +58,7 @@ export function ResultMoment({ attemptId, before, onOver, onReview }: ResultMome
     // Whoever is quick waits for what else it brought, which this device is still reading.
     if (!seen || now === undefined) return;
     onOver();
-    if (!celebrate(learner, moments, review)) seen.then();
+    if (!celebrate(learner, moments, review)) seen.next();
   }, [seen, now, onOver, learner, moments, review]);
 
   if (!result || !report || seen) return null;
@@ -67,8 +67,8 @@ export function ResultMoment({ attemptId, before, onOver, onReview }: ResultMome
       label="Result"
       size={sizeOf(report)}
       next={review && moments.length === 0 ? review.label : 'Continue'}
-      onNext={() => setSeen({ then: () => review?.go() })}
-      onEscape={() => setSeen({ then: () => undefined })}
+      onNext={() => setSeen({ next: () => review?.go() })}
+      onEscape={() => setSeen({ next: () => undefined })}
       onLeave={onOver}
     >
       <ResultScene
