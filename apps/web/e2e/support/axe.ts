@@ -31,9 +31,8 @@ export interface Look {
 
 /** For states of pages that are looked at in full elsewhere. */
 const STATE_LOOKS: readonly Look[] = [
-  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
   { width: 360, colorScheme: 'light' },
-  { width: 360, colorScheme: 'dark' },
 ];
 
 /** What is wrong with the page on show, one line a finding. */

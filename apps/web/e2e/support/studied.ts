@@ -29,7 +29,7 @@ export const studied: DashboardView = {
     { id: 'category_history_50', title: '🏛️ History Expert', description: 'Get 50 answers right.', rarity: 'rare' },
   ],
   recommendations: [
-    { kind: 'focus', title: 'Focus on Art', description: "It's your weakest subject, at 65.5 %.", category: 'Art' },
+    { kind: 'focus', title: 'Focus on Art', description: "It's your weakest subject, at 65.5%.", category: 'Art' },
     { kind: 'keep-streak', title: 'Keep your streak', description: "You're at 12 days.", category: null },
   ],
   headline: { kind: 'moved', category: 'History', points: 12, days: 14, answers: 160 },

@@ -43,7 +43,7 @@ export function recommend({ completedQuizzes, averageScore, currentStreak, categ
     weakest !== null && {
       kind: 'focus',
       title: `Focus on ${weakest.category}`,
-      description: `It's your weakest subject, at ${weakest.average.toFixed(1)} %.`,
+      description: `It's your weakest subject, at ${weakest.average.toFixed(1)}%.`,
       category: weakest.category,
     },
     currentStreak === 0

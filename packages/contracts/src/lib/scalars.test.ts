@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { day, id, instant, integer, isTimeZone, rawText, text, timeZone } from './scalars.ts';
+import { day, id, instant, integer, isTimeZone, rawText, storableInstant, text, timeZone } from './scalars.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -125,9 +125,9 @@ describe('id', () => {
 });
 
 describe('instant', () => {
-  it('takes what a Date writes, of the years 1 to 9999', () => {
+  it('takes what a Date writes, of the years 0 to 9999', () => {
     const dates = fc.date({
-      min: new Date('0001-01-01T00:00:00Z'),
+      min: new Date('0000-01-01T00:00:00Z'),
       max: new Date('9999-12-31T23:59:59.999Z'),
       noInvalidDate: true,
     });
@@ -160,13 +160,21 @@ describe('instant', () => {
   ])('refuses %s', (value) => {
     expect(read(instant, value).messages).toEqual(['Must be a time like 2026-03-01T12:00:00Z.']);
   });
+});
 
+describe('an instant that is stored', () => {
   it.each(['0000-06-01T12:00:00Z', '9999-12-31T23:59:59-01:00', '0001-01-01T00:59:59+01:00'])(
-    'refuses %s, which no database stores',
+    'is none like %s',
     (value) => {
-      expect(read(instant, value).messages).toEqual(['Must be a time between the years 1 and 9999.']);
+      expect(read(instant, value).messages).toEqual([]);
+      expect(read(storableInstant, value).messages).toEqual(['Must be a time between the years 1 and 9999.']);
     },
   );
+
+  it('is said to be none once', () => {
+    expect(read(storableInstant, 'yesterday').messages).toEqual(['Must be a time like 2026-03-01T12:00:00Z.']);
+    expect(read(storableInstant, '9999-12-31T23:59:59Z').messages).toEqual([]);
+  });
 });
 
 describe('day', () => {

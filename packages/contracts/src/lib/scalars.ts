@@ -42,7 +42,10 @@ export function rawText(label: string, min: number, max: number) {
 export const id = z.string('Must be an id.').check(z.toLowerCase(), z.guid('Must be an id (UUID).'));
 
 /** An instant as ISO 8601 with offset or Z, e.g. `2026-03-01T12:00:00.000Z`. */
-export const instant = z.iso
+export const instant = z.iso.datetime({ offset: true, error: 'Must be a time like 2026-03-01T12:00:00Z.' });
+
+/** An instant that is stored as it is given; those of devices are clamped to what can be, since nobody is to lose work. */
+export const storableInstant = z.iso
   .datetime({ offset: true, error: 'Must be a time like 2026-03-01T12:00:00Z.' })
   .check(z.refine<string>((text) => !isBeyondYears(text), 'Must be a time between the years 1 and 9999.'));
 

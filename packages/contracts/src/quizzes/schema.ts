@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { page, pageInput } from '../lib/paging.ts';
-import { id, instant, integer, text } from '../lib/scalars.ts';
+import { id, instant, integer, storableInstant, text } from '../lib/scalars.ts';
 import { DIFFICULTIES } from './difficulty.ts';
 import { anyQuestion } from './question.ts';
 
@@ -25,7 +25,7 @@ export const createQuizInput = z.object({
   passingMarks: z._default(z.nullable(integer('Passing marks', 0, 20_000)), null),
   ranked: z._default(z.boolean(), false),
   /** When a ranked quiz closes: then learners may see its answers. By default it never does. */
-  closesAt: z._default(z.nullable(instant), null),
+  closesAt: z._default(z.nullable(storableInstant), null),
 });
 export type CreateQuizInput = z.infer<typeof createQuizInput>;
 
