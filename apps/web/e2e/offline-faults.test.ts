@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserPath, FLAGS, journeys } from './support/browser.ts';
+import { kept } from './support/kept.ts';
 import { profile } from './support/killable.ts';
 import { login, PASSWORD, register } from './support/people.ts';
 import { seen } from './support/seen.ts';
@@ -96,6 +97,7 @@ describe('what a learner saved arrives once', () => {
     await register(page);
     const other = await page.context().newPage();
     await other.goto('/user/report');
+    await kept(other);
     await page.bringToFront();
     await startQuiz(page);
     await page.context().setOffline(true);

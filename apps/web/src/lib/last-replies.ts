@@ -15,10 +15,16 @@ export interface ReplyStore {
 }
 
 let open: ((userId: string) => Promise<ReplyStore>) | undefined;
+let opened: () => void;
+/** A reply may be here before the code that keeps it. */
+const mayOpen = new Promise<void>((resolve) => {
+  opened = resolve;
+});
 
 /** Says where replies are kept. Only `offline` knows how browsers keep things, and nothing is loaded before it is needed. */
 export function keepRepliesIn(store: (userId: string) => Promise<ReplyStore>): void {
   open = store;
+  opened();
 }
 
 /**
@@ -75,7 +81,9 @@ async function restore(store: ReplyStore, query: Query, error: Error): Promise<v
 /** Nobody waits for it. A browser that keeps nothing shows what it would show without. */
 function withStore(userId: string | undefined, work: (store: ReplyStore) => Promise<void>): void {
   if (userId === undefined || userId !== getSession()?.user.id) return;
-  open?.(userId)
-    .then(work)
+  mayOpen
+    .then(async () => {
+      if (open && userId === getSession()?.user.id) await work(await open(userId));
+    })
     .catch(() => undefined);
 }
