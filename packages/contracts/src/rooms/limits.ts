@@ -1,0 +1,31 @@
+/** Letters and digits that nobody mistakes for others when they are read out or off a projector. */
+export const ROOM_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const ROOM_CODE_LENGTH = 6;
+
+export const MIN_PLAYERS = 2;
+/** Players of a room at most, unless the operator raises it (`ROOM_MAX_PLAYERS`). */
+export const USUAL_MAX_PLAYERS = 8;
+/** The largest value that `ROOM_MAX_PLAYERS` takes. */
+export const HIGHEST_MAX_PLAYERS = 500;
+export const DEFAULT_MAX_PLAYERS = 6;
+
+/** Seconds for a question. */
+export const QUESTION_SECONDS = { min: 10, max: 120, usual: 30 } as const;
+/** Questions of a game; fewer where the quiz has fewer. */
+export const GAME_QUESTIONS = 10;
+export const CHAT_MAX = 100;
+
+/** How long results stay on the screen before the next question. */
+export const RESULTS_SECONDS = 5;
+/** Of these, the last seconds show the view that waits for the next question. */
+export const WAITING_NEXT_SECONDS = 2;
+/** How long a player who lost the connection keeps the seat. */
+export const SEAT_KEPT_SECONDS = 30;
+
+/** Above this many players, answers are told as counts, results as the top, and joins in batches. */
+export const CROWD = 20;
+/** Rows of a leaderboard that goes to a crowd. */
+export const CROWD_TOP = 10;
+
+export const SCORINGS = ['speed', 'accuracy'] as const;
+export type Scoring = (typeof SCORINGS)[number];
