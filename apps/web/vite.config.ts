@@ -6,24 +6,33 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { assumeColorMix } from './build/assume-color-mix.ts';
+import { firstPageBudget } from './build/first-page-budget.ts';
 import { preloadFirstPage } from './build/preload-first-page.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
-/** What the frame of signed-in pages and their start page consist of, but for parts that these do not show. */
+/** Parts of screens that the start page does not show. */
+const PARTS =
+  /src\/(?:ui\/(?:charts\/|data-table|switch|tabs|search-field|headline|select|stat-card|checkbox|text-area|keys-hint|dialog|confirm-dialog|card\.|celebration\/use-count)|shell\/role-gate)/;
+
+/** What the frame of signed-in pages and their start page consist of. */
 const APP = new RegExp(
   [
-    /src\/ui\/(?!category-|chip|data-table|celebration\/celebration[-.])/,
+    /src\/ui\/(?!category-|chip|celebration\/celebration[-.])/,
     /src\/shell\/(?!policy-layout)/,
     /src\/lib\/(?:read-policy|view|duration|bytes)\.ts/,
     /src\/features\/accounts\/(?:use-fresh-user|accounts\.queries|show-profile)\.ts/,
     /src\/features\/attempts\/use-countdown\.ts/,
-    /contracts\/src\/(?:streaks|xp)\/(?:days|streak|levels)\.ts/,
+    /contracts\/src\/(?:streaks|xp)\/(?:days|streak|levels|daily-goal)\.ts/,
+    /contracts\/src\/(?:attempts\/graded|achievements\/medals)\.ts/,
     /lucide-react/,
   ]
     .map(({ source }) => source)
     .join('|'),
 );
+
+/** The rules for what accounts send, with what they are written in. */
+const CHECKS = /node_modules\/zod\/|contracts\/src\/(?:lib\/scalars|accounts\/schema)\.ts/;
 
 /** What reads and writes this device, and keeps it in step with the server: loaded at once, after the page. */
 const DEVICE = /src\/offline\/|\.mirror\.ts$|node_modules\/ts-fsrs\//;
@@ -44,6 +53,7 @@ export default defineConfig({
     tailwindcss(),
     assumeColorMix(),
     preloadFirstPage(),
+    firstPageBudget(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa/worker',
@@ -105,19 +115,18 @@ export default defineConfig({
               // What only changes with an upgrade stays in the browser's cache over our releases.
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc)\//,
-              priority: 3,
+              priority: 4,
             },
             // What the first page of anybody needs stands in one file …
-            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
             // … and what signed-in pages share in another, instead of in dozens of small ones.
-            {
-              name: 'app',
-              test: APP,
-              minShareCount: 2,
-              priority: 1,
-            },
+            { name: 'app', test: (id) => APP.test(id) && !PARTS.test(id), minShareCount: 2, priority: 2 },
+            // A group takes along what its files import, so this one comes after what it shares with the start page.
+            { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
             // The database's code is large, and loaded when it is first used.
             { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
+            // Forms of people without a session check what they send by these, and need nothing else of what is saved here.
+            { name: 'checks', test: CHECKS, minShareCount: 2, priority: 1 },
             // The trial on /welcome needs nothing else of what is saved here.
             { name: 'draft', test: /src\/offline\/draft\.ts$/, priority: 1 },
             { name: 'device', test: DEVICE, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 10_000 },

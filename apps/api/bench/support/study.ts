@@ -1,5 +1,5 @@
 // Learners who used the product every day for a month and for five years, and what their dashboards take.
-import type { TimeRange } from '@quorbit/contracts/analytics/ranges';
+import type { TimeRange } from '@quorbit/contracts/analytics/time-ranges';
 import type { Database } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { DEFAULT_THEME } from '@quorbit/contracts/themes/names';
+import { DEFAULT_THEME } from '@quorbit/contracts/themes/default-theme';
 import type { Paint } from './theme-tokens.ts';
 
 /** Where this device remembers that it shows the default theme light or dark, whatever the system prefers. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
-import { GOOGLE_BEGUN_KEY } from '#features/accounts/google-begin.ts';
+import { GOOGLE_BEGUN_KEY } from '#features/accounts/google-end.ts';
 import { TRIAL_KEY } from '#features/welcome/trial-key.ts';
 import { formDraftKey } from '#lib/form-draft-keys.ts';
 import { paletteKey } from '#lib/recent-picks.ts';
@@ -86,6 +86,7 @@ test('nothing else of ours keeps things in browsers', () => {
   // A new one exports its names, and the test above lists them.
   expect(files.sort()).toEqual([
     'features/accounts/google-begin.ts',
+    'features/accounts/google-end.ts',
     'features/welcome/trial.ts',
     'features/welcome/use-left-trial.ts',
     'lib/form-draft-keys.ts',

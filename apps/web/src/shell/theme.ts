@@ -1,4 +1,4 @@
-import { DEFAULT_THEME } from '@quorbit/contracts/themes/names';
+import { DEFAULT_THEME } from '@quorbit/contracts/themes/default-theme';
 import { useEffect } from 'react';
 import { useSession } from '#lib/session.ts';
 import { applyTheme } from '#lib/theme.ts';

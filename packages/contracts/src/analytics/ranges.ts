@@ -1,9 +1,7 @@
 import { addDays } from '../streaks/days.ts';
 import { monthOf } from '../xp/periods.ts';
 import type { Span } from './sums.ts';
-
-export const TIME_RANGES = ['week', 'month', 'year'] as const;
-export type TimeRange = (typeof TIME_RANGES)[number];
+import type { TimeRange } from './time-ranges.ts';
 
 const DAYS = { week: 7, month: 30 } as const;
 const MONTHS = 12;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RARITIES } from '../achievements/achievements.ts';
-import { TIME_RANGES } from '../analytics/ranges.ts';
 import { headline, whose } from '../analytics/schema.ts';
+import { TIME_RANGES } from '../analytics/time-ranges.ts';
 import { day } from '../lib/scalars.ts';
 import { RECOMMENDATION_KINDS } from './recommendations.ts';
 

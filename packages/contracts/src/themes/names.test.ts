@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_THEME, isThemeOpen, LEVEL_THEMES, THEME_LEVELS, THEME_NAMES, themesOf } from './names.ts';
+import { DEFAULT_THEME } from './default-theme.ts';
+import { isThemeOpen, LEVEL_THEMES, THEME_LEVELS, THEME_NAMES, themesOf } from './names.ts';
 
 describe('themes', () => {
   it('are the chooser’s 22', () => {

@@ -1,8 +1,9 @@
 import type { AchievementId } from '../achievements/achievements.ts';
+import { DEFAULT_THEME } from './default-theme.ts';
 
 /** The chooser's themes and the level that opens each; `Default` is always open. */
 export const THEME_LEVELS = {
-  Default: 1,
+  [DEFAULT_THEME]: 1,
   Light: 2,
   Dark: 3,
   'material-light': 4,
@@ -39,7 +40,6 @@ export type ThemeName = LevelTheme | EarnedTheme;
 export const LEVEL_THEMES = Object.keys(THEME_LEVELS) as LevelTheme[];
 export const EARNED_THEME_NAMES = Object.keys(EARNED_THEMES) as EarnedTheme[];
 export const THEME_NAMES: readonly ThemeName[] = [...LEVEL_THEMES, ...EARNED_THEME_NAMES];
-export const DEFAULT_THEME: ThemeName = 'Default';
 
 export const isThemeName = (name: string): name is ThemeName => THEME_NAMES.some((known) => known === name);
 

@@ -2,7 +2,8 @@
 import type { Profile, UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { DEFAULT_THEME, isThemeOpen, type ThemeName } from '@quorbit/contracts/themes/names';
+import { DEFAULT_THEME } from '@quorbit/contracts/themes/default-theme';
+import { isThemeOpen, type ThemeName } from '@quorbit/contracts/themes/names';
 import { unlockWords } from '@quorbit/contracts/themes/unlock-words';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';

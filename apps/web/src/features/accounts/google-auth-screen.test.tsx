@@ -12,7 +12,8 @@ import { quiz, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { beginDraft } from '#offline/draft.ts';
 import { openPerson } from '#offline/person.ts';
-import { beginGoogle, endGoogle } from './google-begin.ts';
+import { beginGoogle } from './google-begin.ts';
+import { endGoogle } from './google-end.ts';
 
 const server = fakeServer();
 

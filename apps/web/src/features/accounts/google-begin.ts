@@ -1,18 +1,9 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-
-/** Under it lies what tells the way back from Google that this browser began from a link that somebody else made. */
-export const GOOGLE_BEGUN_KEY = 'googleBegun';
+import { GOOGLE_BEGUN_KEY } from './google-end.ts';
 
 /** Marks that this browser leaves for Google. Returns the mark, which comes back with the token. */
 export function beginGoogle(): string {
   const mark = newId();
   localStorage.setItem(GOOGLE_BEGUN_KEY, mark);
   return mark;
-}
-
-/** Whether the address is the way back from a sign-in that this browser began. True once. */
-export function endGoogle(search: URLSearchParams): boolean {
-  const mark = localStorage.getItem(GOOGLE_BEGUN_KEY);
-  localStorage.removeItem(GOOGLE_BEGUN_KEY);
-  return mark !== null && search.get('begun') === mark;
 }

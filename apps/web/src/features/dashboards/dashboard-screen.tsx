@@ -1,4 +1,4 @@
-import { TIME_RANGES, type TimeRange } from '@quorbit/contracts/analytics/ranges';
+import { TIME_RANGES, type TimeRange } from '@quorbit/contracts/analytics/time-ranges';
 import { CloudOff } from 'lucide-react';
 import { Chip } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -6,8 +6,8 @@ import { QueryView } from '#ui/query-view.tsx';
 import { clockTime } from '#ui/time-words.ts';
 import { DashboardParts, DashboardSkeleton, SampleParts } from './dashboard-parts.tsx';
 import { useDashboard } from './dashboards.queries.ts';
+import { RANGE_WORDS } from './range-words.ts';
 import { sampleDashboard } from './sample.ts';
-import { RANGE_WORDS } from './time-range.ts';
 
 interface DashboardScreenProps {
   range: TimeRange;

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@quorbit/contracts/analytics/ranges';
+import type { TimeRange } from '@quorbit/contracts/analytics/time-ranges';
 import { lastReplyKept } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 

@@ -3,8 +3,8 @@ import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { LineChart } from '#ui/charts/charts.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
+import { RANGE_WORDS } from './range-words.ts';
 import { attemptsInWords } from './stat-cards.tsx';
-import { RANGE_WORDS } from './time-range.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@quorbit/contracts/analytics/ranges';
+import type { TimeRange } from '@quorbit/contracts/analytics/time-ranges';
 import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 
 const DAYS = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'];

@@ -2,7 +2,7 @@ import { answersInWords } from '@quorbit/contracts/analytics/headline-words';
 import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { CircleCheck, Flame, Library, Target } from 'lucide-react';
 import { StatCard } from '#ui/stat-card.tsx';
-import { RANGE_WORDS } from './time-range.ts';
+import { RANGE_WORDS } from './range-words.ts';
 
 const count = new Intl.NumberFormat('en');
 const ICON = { className: 'size-5 shrink-0', 'aria-hidden': true } as const;

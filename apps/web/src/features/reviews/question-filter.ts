@@ -1,22 +1,8 @@
-import { isLeech } from '@quorbit/contracts/reviews/leeches';
-import type { DeckCard } from './review-deck.mirror.ts';
-
 export const QUESTION_FILTERS = ['all', 'tricky', 'suspended'] as const;
 export type QuestionFilter = (typeof QUESTION_FILTERS)[number];
 
-type Card = Pick<DeckCard, 'lapses' | 'suspended' | 'due' | 'questionId'>;
-
-/** The cards of a filter, what is due first standing first; of the tricky ones, what was forgotten most often. */
-export function questionsFor<C extends Card>(cards: readonly C[], filter: QuestionFilter): C[] {
-  const chosen = cards.filter((card) => {
-    if (filter === 'tricky') return isLeech(card) && !card.suspended;
-    return filter === 'all' || card.suspended;
-  });
-  return chosen.sort(
-    (a, b) =>
-      (filter === 'tricky' ? b.lapses - a.lapses : 0) ||
-      Number(a.suspended ?? false) - Number(b.suspended ?? false) ||
-      a.due.localeCompare(b.due) ||
-      a.questionId.localeCompare(b.questionId),
-  );
+/** Takes of an address what it can say, and drops the rest; the default is left out. */
+export function parseQuestionFilter({ show }: Record<string, unknown>): { show?: QuestionFilter } {
+  const known = QUESTION_FILTERS.find((one) => one === show && one !== 'all');
+  return known ? { show: known } : {};
 }

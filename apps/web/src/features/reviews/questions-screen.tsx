@@ -4,8 +4,9 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
-import { QUESTION_FILTERS, type QuestionFilter, questionsFor } from './question-filter.ts';
+import { QUESTION_FILTERS, type QuestionFilter } from './question-filter.ts';
 import { QuestionRow } from './question-row.tsx';
+import { questionsFor } from './questions-for.ts';
 import type { DeckCard } from './review-deck.mirror.ts';
 import { useQuestions } from './use-questions.tsx';
 

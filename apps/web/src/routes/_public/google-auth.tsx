@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { holdToken } from '#features/accounts/address-token.ts';
 import { GoogleAuthScreen } from '#features/accounts/google-auth-screen.tsx';
-import { endGoogle } from '#features/accounts/google-begin.ts';
+import { endGoogle } from '#features/accounts/google-end.ts';
 import { type GoogleRefusal, readRefusal } from '#features/accounts/google-refusals.ts';
 
 export const Route = createFileRoute('/_public/google-auth')({

@@ -1,4 +1,4 @@
-import { DEFAULT_THEME } from '@quorbit/contracts/themes/names';
+import { DEFAULT_THEME } from '@quorbit/contracts/themes/default-theme';
 import { applyTheme, SCHEME_KEY } from '#lib/theme.ts';
 
 type Scheme = 'light' | 'dark';

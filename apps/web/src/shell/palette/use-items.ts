@@ -1,4 +1,4 @@
-import { DEFAULT_THEME } from '@quorbit/contracts/themes/names';
+import { DEFAULT_THEME } from '@quorbit/contracts/themes/default-theme';
 import { useRouter } from '@tanstack/react-router';
 import { CirclePlay, LogOut, type LucideIcon, Monitor, Moon, RefreshCw, Repeat, Sun } from 'lucide-react';
 import { useSwitchRole } from '#features/accounts/use-switch-role.ts';

@@ -1,0 +1,56 @@
+// Stops a build whose first pages are heavier than people on a slow network should wait for.
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rollup } from 'vite';
+import { signedInFiles, startFiles } from './first-page-files.ts';
+
+/**
+ * KiB of JavaScript, as gzip makes it at level 6. `npm run bench -- bundle` measures what browsers really load, which is
+ * a little more: `theme.js`, and on /login the demo accounts.
+ */
+const BUDGET = { '/login': 124.3, '/': 174.3 };
+const KIB = 1024;
+const GZIP = { level: 6 };
+const NAMED = 8;
+
+export function firstPageBudget(): Plugin {
+  return {
+    name: 'first-page-budget',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
+      // The service worker is built by a run of its own.
+      if (entry === undefined) return;
+      const login = startFiles(bundle, entry);
+      const home = new Set([...login, ...signedInFiles(bundle, entry).flatMap(({ files }) => files)]);
+      for (const [page, files] of [['/login', login] as const, ['/', home] as const]) {
+        const kib = [...files].reduce((sum, file) => sum + gzippedOf(bundle[file]), 0) / KIB;
+        if (kib > BUDGET[page]) this.error(tooHeavy(page, kib, heaviest(bundle, files)));
+      }
+    },
+  };
+}
+
+function gzippedOf(file: Rollup.OutputBundle[string] | undefined): number {
+  return file?.type === 'chunk' ? gzipSync(file.code, GZIP).length : 0;
+}
+
+/** Modules in files that are loaded first, apart from libraries that are always there. */
+function heaviest(bundle: Rollup.OutputBundle, files: ReadonlySet<string>): string[] {
+  return [...files]
+    .flatMap((name) => {
+      const file = bundle[name];
+      return file?.type === 'chunk' && !name.includes('vendor') ? Object.entries(file.modules) : [];
+    })
+    .sort(([, one], [, other]) => other.renderedLength - one.renderedLength)
+    .slice(0, NAMED)
+    .map(([id, { renderedLength }]) => `  ${renderedLength} ${id.split('/').slice(-5).join('/')}`);
+}
+
+function tooHeavy(page: '/login' | '/', kib: number, modules: readonly string[]): string {
+  return [
+    `${page} would load ${kib.toFixed(1)} KiB of JavaScript first; ${BUDGET[page]} is the most.`,
+    'Routes are loaded with the start: what reads their addresses must not import schemas or rules.',
+    'The largest modules, in characters before minifying:',
+    ...modules,
+  ].join('\n');
+}
