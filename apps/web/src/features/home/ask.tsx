@@ -17,7 +17,7 @@ interface AskProps {
 /** What home asks for: title, reason, one action. */
 export function Ask({ over, title, children, action, beside, picture }: AskProps) {
   return (
-    <div className="mt-5 grid grow grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-6 md:mt-6 md:gap-x-8">
+    <div className="mt-5 grid grow grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto] gap-x-5 gap-y-6 md:mt-6 md:gap-x-8">
       <div className="grid content-start gap-2">
         {over && <p className="text-sm font-semibold text-accent">{over}</p>}
         <h2 className="text-2xl lg:text-3xl">{title}</h2>

@@ -24,7 +24,7 @@ export function Hero({ user, now, view, decision }: HeroProps) {
   return (
     <section
       aria-label="Now"
-      className="on-neutral relative isolate grid min-h-96 content-start overflow-hidden rounded-tile bg-neutral p-6 text-neutral-content md:min-h-80 md:p-8 xl:min-h-84"
+      className="on-neutral relative isolate flex min-h-96 flex-col overflow-hidden rounded-tile bg-neutral p-6 text-neutral-content md:min-h-80 md:p-8 xl:min-h-84"
     >
       <HeroOrbits className="absolute -end-40 -top-36 -z-10 w-110 max-w-none md:-end-28 md:-top-24 md:w-130" />
       <h1 tabIndex={-1} className="text-base font-semibold tracking-normal text-neutral-content/85">
