@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may be anything: the route has a parser and a limit of its own. */
+    anyBody?: true;
+  }
+}
+
 const CALL = /^\/(api|trpc|packs)(\/|$)/;
 const PRIVATE = /^\/(api|trpc)(\/|$)/;
 const TRPC = /^\/trpc(\/|$)/;
@@ -44,7 +51,7 @@ export function registerCalls(app: FastifyInstance): void {
     if (!METHODS.has(request.method)) throw new AppError('METHOD_NOT_ALLOWED', 'This method is not used here.');
     const type = request.headers['content-type'];
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    if (hasBody && type !== undefined && !JSON_TYPE.test(type)) {
+    if (hasBody && !request.routeOptions.config.anyBody && type !== undefined && !JSON_TYPE.test(type)) {
       throw new AppError('NOT_JSON', 'Send the body as application/json.');
     }
   });
