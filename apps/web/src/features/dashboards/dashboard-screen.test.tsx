@@ -3,7 +3,7 @@ import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fakeServer } from '#lib/testing/fake-server.ts';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 
@@ -125,6 +125,22 @@ test('a sample stands in where nothing was ever loaded, labelled as one', async 
   const sample = within(screen.getByRole('region', { name: 'Sample data' }));
   expect(sample.getByText(/^Sample data:/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test.each([
+  ['NOT_FOUND', 'Nobody.', 'User not found. Please log in again.'],
+  ['INVALID', 'That range does not exist.', 'That range does not exist.'],
+  ['INTERNAL', 'Something went wrong.', 'Invalid response from server'],
+] as const)('says why it could not be loaded: %s', async (code, message, said) => {
+  signIn('premium');
+  server.on({
+    'dashboards.get': () => {
+      throw new Refusal(code, message);
+    },
+  });
+  renderApp('/enhanced-dashboard');
+  expect(await screen.findByText(said, undefined, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Sample data' })).toBeTruthy();
 });
 
 test('is for premium members', async () => {

@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getNotifications } from '#lib/notifications.ts';
-import { getSession } from '#lib/session.ts';
-import { fakeServer } from '#lib/testing/fake-server.ts';
+import { clearSession, getSession } from '#lib/session.ts';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { type person, signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { applyTheme, TOKENS_KEY } from '#lib/theme.ts';
@@ -99,6 +99,27 @@ describe('applying one', () => {
         selectedTheme: 'dracula',
       }),
     );
+  });
+
+  test('says so where it could not be saved, and stays in the old one', async () => {
+    await choose();
+    // A browser that keeps nothing asks the server.
+    vi.stubGlobal('indexedDB', undefined);
+    server.on({ 'accounts.updateSettings': () => { throw new Refusal('INTERNAL', 'Something went wrong.'); } });
+    await userEvent.click(apply('dracula'));
+    await toldThat('Failed to apply theme "dracula". Please try again.');
+    expect(getSession()?.user.selectedTheme).toBe('Default');
+    expect(within(card('Default')).getByText('Current')).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  test('asks to log in where another tab has logged out', async () => {
+    await choose();
+    const button = apply('dracula');
+    clearSession();
+    button.click();
+    await toldThat('Please log in to change themes');
+    expect(server.sync.argsOf('profile.update')).toEqual([]);
   });
 
   test('works without a network', async () => {
