@@ -12,7 +12,6 @@ import { Device } from '../../testing/device.ts';
 import { generateLogs, memoryOf } from '../../testing/generated-learner.ts';
 import { ratingStage, rethrow } from '../../testing/rating-stage.ts';
 import { fitWeights, type Logs } from './fit.ts';
-import { fitInThread } from './fit-in-thread.ts';
 import { fitOne } from './fitting.worker.ts';
 import { addModel } from './models.service.ts';
 import { loadOptimizer } from './optimizer.ts';
@@ -105,22 +104,4 @@ describeWithServer('weights of one’s own', { now: NOW }, (its) => {
     expect(await fitOne(its.server.deps, fit)).toBe(true);
     expect(await modelsOf()).toEqual([]);
   });
-});
-
-it('weights are fitted in a thread of its own as they would be here', async () => {
-  const optimize = await loadOptimizer();
-  if (optimize === null) throw new Error('There is no optimizer for this system.');
-  const logs = generateLogs({ memory: 'long', ratings: 1_000, seed: 3 });
-  const there = await fitInThread(logs, []);
-  const here = await fitWeights(logs, [], optimize);
-  expect(there).toMatchObject({ better: here?.better });
-  expect(there?.lossBefore).toBeCloseTo(here?.lossBefore ?? 0, 10);
-  expect(there?.loss).toBeCloseTo(here?.loss ?? 0, 3);
-}, 30_000);
-
-it('a thread that is not waited for any more is ended', async () => {
-  const stop = new AbortController();
-  const fitting = fitInThread(generateLogs({ memory: 'long', ratings: 1_000, seed: 3 }), [], stop.signal);
-  stop.abort();
-  await expect(fitting).rejects.toThrow('ended');
 });

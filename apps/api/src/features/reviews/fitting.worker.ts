@@ -42,6 +42,7 @@ export const weightFitting: Worker = {
   name: 'weights',
   pauseMs: 60_000,
   start(deps) {
+    // For tens of thousands of ratings it takes a second and more, in which this thread would answer nobody.
     const optimizer = loadOptimizer();
     const closing = new AbortController();
     return {

@@ -102,15 +102,20 @@ describe('applying one', () => {
   });
 
   test('says so where it could not be saved, and stays in the old one', async () => {
-    await choose();
     // A browser that keeps nothing asks the server.
-    vi.stubGlobal('indexedDB', undefined);
-    server.on({ 'accounts.updateSettings': () => { throw new Refusal('INTERNAL', 'Something went wrong.'); } });
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Not here.', 'InvalidStateError');
+    });
+    await choose();
+    server.on({
+      'accounts.updateSettings': () => {
+        throw new Refusal('INTERNAL', 'Something went wrong.');
+      },
+    });
     await userEvent.click(apply('dracula'));
     await toldThat('Failed to apply theme "dracula". Please try again.');
     expect(getSession()?.user.selectedTheme).toBe('Default');
     expect(within(card('Default')).getByText('Current')).toBeTruthy();
-    vi.unstubAllGlobals();
   });
 
   test('asks to log in where another tab has logged out', async () => {
@@ -129,4 +134,10 @@ describe('applying one', () => {
     await toldThat('Theme "Galaxy" applied!');
     expect(root.dataset.theme).toBe('galaxy');
   });
+});
+
+test('without a session the chooser asks to log in, and says for what', async () => {
+  renderApp('/themes');
+  await screen.findByRole('heading', { name: 'Log in' });
+  await toldThat('Please log in to access themes');
 });
