@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { isPublicAddress, KNOWN_PUSH_SERVICES, publicOnly } from './push-services.ts';
 
-it.each(['142.250.74.10', '34.107.243.93', '2a00:1450:4001:831::200a', '::ffff:142.250.74.10'])('%s is public', (ip) => {
-  expect(isPublicAddress(ip)).toBe(true);
-});
+it.each(['142.250.74.10', '34.107.243.93', '2a00:1450:4001:831::200a', '::ffff:142.250.74.10'])(
+  '%s is public',
+  (ip) => {
+    expect(isPublicAddress(ip)).toBe(true);
+  },
+);
 
 it.each([
   '127.0.0.1',

@@ -12,6 +12,7 @@ const CALL = /^\/(api|trpc|packs)(\/|$)/;
 const PRIVATE = /^\/(api|trpc)(\/|$)/;
 const TRPC = /^\/trpc(\/|$)/;
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const HOST = /^([\w.-]*|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /** The address without its query, which may contain tokens and search words. */
@@ -46,6 +47,8 @@ export function registerCalls(app: FastifyInstance): void {
     else parseJson(request, String(body), done);
   });
   app.addHook('onRequest', async (request, reply) => {
+    // tRPC makes an address of it, which fails for what is no host.
+    if (!HOST.test(request.headers.host ?? '')) throw new AppError('INVALID', 'The Host header names no host.');
     if (!PRIVATE.test(target(request))) return;
     reply.header('cache-control', 'no-store');
     if (!METHODS.has(request.method)) throw new AppError('METHOD_NOT_ALLOWED', 'This method is not used here.');

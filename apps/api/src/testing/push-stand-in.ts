@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
 import { lookup } from 'node:dns';
+import { createServer } from 'node:http';
 import type { SubscribeInput } from '@quorbit/contracts/pushes/schema';
 import { importJWK, jwtVerify } from 'jose';
 import type { PushServices } from '../lib/push-services.ts';

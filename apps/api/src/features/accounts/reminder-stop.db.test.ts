@@ -56,7 +56,10 @@ describeWithServer('what reminders say and how they stop', { now: NOW }, (its) =
     const subjects = async () => {
       await its.database.transaction((tx) => tx.delete(mails));
       await its.database.transaction((tx) =>
-        tx.update(users).set({ remindedOn: null, nextReminderAt: new Date(0) }).where(eq(users.id, learner.id)),
+        tx
+          .update(users)
+          .set({ remindedOn: null, nextReminderAt: new Date(0) })
+          .where(eq(users.id, learner.id)),
       );
       await remind();
       return (await queued()).map(({ subject }) => subject);
@@ -78,7 +81,10 @@ describeWithServer('what reminders say and how they stop', { now: NOW }, (its) =
     await remind();
     const inbox = await startSmtpInbox();
     const log = createLogger('silent');
-    const transport = openMailTransport({ smtpUrl: inbox.url, mailFrom: 'q@example.org', dataDir: '/nonexistent' }, log);
+    const transport = openMailTransport(
+      { smtpUrl: inbox.url, mailFrom: 'q@example.org', dataDir: '/nonexistent' },
+      log,
+    );
     await sendDueMails({ database: its.database, transport, log, now: () => NOW });
     transport.close();
     await inbox.close();

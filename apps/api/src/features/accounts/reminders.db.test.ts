@@ -1,7 +1,7 @@
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import { users } from '@quorbit/db/schema/accounts';
-import { mails } from '@quorbit/db/schema/mails';
 import { learners } from '@quorbit/db/schema/learners';
+import { mails } from '@quorbit/db/schema/mails';
 import { activeDays } from '@quorbit/db/schema/streaks';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -92,8 +92,7 @@ describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example
   });
 
   it('go out once although several processes send them', async () => {
-    const round = () =>
-      sendReminders({ ...its.server.deps, now: () => new Date('2026-07-10T17:30:00Z') });
+    const round = () => sendReminders({ ...its.server.deps, now: () => new Date('2026-07-10T17:30:00Z') });
     await Promise.all([round(), round(), round(), round()]);
     const rows = await its.database.read.select().from(mails);
     expect(rows.map(({ recipient }) => recipient).sort()).toEqual([berlin.user.email, tokyo.user.email].sort());

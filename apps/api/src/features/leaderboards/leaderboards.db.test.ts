@@ -190,7 +190,9 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (its) => {
     expect(await rowsOfPeriod('2025-11')).toBe(3);
     while (await pruneBoards(its.database, NOW));
     expect([await rowsOfPeriod('2025-11'), await rowsOfPeriod('2025-W46')]).toEqual([0, 0]);
-    expect((await its.database.read.select().from(boardCounts)).filter(({ board }) => board.includes('2025'))).toEqual([]);
+    expect((await its.database.read.select().from(boardCounts)).filter(({ board }) => board.includes('2025'))).toEqual(
+      [],
+    );
     expect(told(await read(ada))).toEqual([1, '1: 10']);
     expect(await wrongBoards()).toEqual([]);
     await earn(grace, 5, OLD);

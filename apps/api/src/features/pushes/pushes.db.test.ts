@@ -16,7 +16,12 @@ import { ensureVapidKeys } from './vapid.service.ts';
 const NOW = new Date('2026-07-10T19:30:00.000Z');
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const KNOWN = ['fcm.googleapis.com', 'web.push.apple.com', 'db5p.notify.windows.com', 'updates.push.services.mozilla.com'];
+const KNOWN = [
+  'fcm.googleapis.com',
+  'web.push.apple.com',
+  'db5p.notify.windows.com',
+  'updates.push.services.mozilla.com',
+];
 
 describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.org' } }, (its) => {
   let service: PushStandIn;
@@ -26,7 +31,11 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     its.server.deps.pushServices = service.services;
     its.server.setNow(NOW);
     learner = await plantPerson(its.server);
-    await learner.trpc.accounts.updateSettings.mutate({ timeZone: 'UTC', reminderTime: '19:00', reminderByMail: false });
+    await learner.trpc.accounts.updateSettings.mutate({
+      timeZone: 'UTC',
+      reminderTime: '19:00',
+      reminderByMail: false,
+    });
     await its.database.transaction((tx) =>
       tx
         .update(learners)
@@ -212,7 +221,9 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
     ]) {
       expect(await at(endpoint), endpoint).toBe('INVALID');
     }
-    expect(await outcomeOf(subscribe({ ...SUBSCRIPTION, keys: { ...SUBSCRIPTION.keys, auth: 'short' } }))).toBe('INVALID');
+    expect(await outcomeOf(subscribe({ ...SUBSCRIPTION, keys: { ...SUBSCRIPTION.keys, auth: 'short' } }))).toBe(
+      'INVALID',
+    );
     // Of a service that was known when it was saved, nothing is sent; the browser is forgotten.
     its.server.deps.pushServices = service.services;
     await remind();

@@ -1,6 +1,7 @@
 // Sends the queued push messages, at least once, and forgets browsers that are gone.
-import type { Deps } from '../../trpc/context.ts';
+
 import type { Worker } from '../../lib/worker.ts';
+import type { Deps } from '../../trpc/context.ts';
 import { sendPush } from './push.client.ts';
 import { dropSubscription, lease, lockDue, type Subscription, settle } from './pushes.repository.ts';
 

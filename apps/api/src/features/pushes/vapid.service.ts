@@ -9,7 +9,10 @@ import { insertKeys, readKeys } from './vapid.repository.ts';
 const kept = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /** The database's keys, made at its first start. Of several processes one makes them. */
-export async function ensureVapidKeys({ read, transaction }: Pick<Database, 'read' | 'transaction'>): Promise<VapidKeys> {
+export async function ensureVapidKeys({
+  read,
+  transaction,
+}: Pick<Database, 'read' | 'transaction'>): Promise<VapidKeys> {
   if ((await readKeys(read)) === null) {
     const made = JSON.stringify(webPush.generateVAPIDKeys());
     await transaction((tx) => insertKeys(tx, made));

@@ -1,7 +1,7 @@
 // Owns the learners' own weights of the schedule: a list that only grows.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { ReviewModel } from '@quorbit/contracts/reviews/cards';
+import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import { readModels } from './fitting.repository.ts';
