@@ -51,7 +51,7 @@ it.each(CALLABLE)('the area %s has its calls written down', (area) => {
   expect(filesOf(area), `Add features/${area}/${file}; testing/bookmarks has an example`).toContain(file);
 });
 
-it('nothing but signing in and the welcome quiz is open to those without a session', async () => {
+it('nothing but signing in, stopping mail and the welcome quiz is open to those without a session', async () => {
   const open: string[] = [];
   for (const area of CALLABLE) {
     const rows = Object.entries((await callsOf(area)).procedures);
@@ -63,6 +63,7 @@ it('nothing but signing in and the welcome quiz is open to those without a sessi
     'accounts.options',
     'accounts.register',
     'accounts.resetPassword',
+    'accounts.stopReminders',
     'accounts.verifyEmail',
     'quizzes.welcome',
   ]);

@@ -8,6 +8,7 @@ import { auditArea } from './features/audit/audit.area.ts';
 import { dashboardsArea } from './features/dashboards/dashboards.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
 import { mailsArea } from './features/mails/mails.area.ts';
+import { pushesArea } from './features/pushes/pushes.area.ts';
 import { quizzesArea } from './features/quizzes/quizzes.area.ts';
 import { reportsArea } from './features/reports/reports.area.ts';
 import { reviewsArea } from './features/reviews/reviews.area.ts';
@@ -29,6 +30,7 @@ export const areas = {
   leaderboards: leaderboardsArea,
   analytics: analyticsArea,
   dashboards: dashboardsArea,
+  pushes: pushesArea,
   mails: mailsArea,
   audit: auditArea,
   sync: syncArea,

@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { ensureAdmin } from './features/accounts/admin-account.seed.ts';
 import { seedDemoAccounts } from './features/accounts/demo-accounts.seed.ts';
 import { hasDemo } from './features/accounts/demo-accounts.ts';
+import { ensureVapidKeys } from './features/pushes/vapid.service.ts';
 import { seedContent } from './features/quizzes/quizzes.seed.ts';
 import type { Area } from './lib/area.ts';
 import { loadAuthSecret } from './lib/auth-secret.ts';
@@ -51,6 +52,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
       log,
       now,
       authSecret: await loadAuthSecret(env),
+      vapid: await ensureVapidKeys(database),
       demo: hasDemo(env, database.kind),
       baseUrl: () => env.publicUrl ?? `http://localhost:${port}`,
     };

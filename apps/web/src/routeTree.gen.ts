@@ -34,6 +34,7 @@ import { Route as PublicGoogleAuthRouteImport } from './routes/_public/google-au
 import { Route as PublicLoginRouteImport } from './routes/_public/login'
 import { Route as PublicRegisterRouteImport } from './routes/_public/register'
 import { Route as PublicResetPasswordRouteImport } from './routes/_public/reset-password'
+import { Route as PublicStopRemindersRouteImport } from './routes/_public/stop-reminders'
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email'
 import { Route as PublicWelcomeRouteImport } from './routes/_public/welcome'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
@@ -171,6 +172,11 @@ const PublicResetPasswordRoute = PublicResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicStopRemindersRoute = PublicStopRemindersRouteImport.update({
+  id: '/stop-reminders',
+  path: '/stop-reminders',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicVerifyEmailRoute = PublicVerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
@@ -259,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof PublicLoginRoute
   '/register': typeof PublicRegisterRoute
   '/reset-password': typeof PublicResetPasswordRoute
+  '/stop-reminders': typeof PublicStopRemindersRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/welcome': typeof PublicWelcomeRoute
   '/admin/create': typeof AppAdminCreateRoute
@@ -295,6 +302,7 @@ export interface FileRoutesByTo {
   '/login': typeof PublicLoginRoute
   '/register': typeof PublicRegisterRoute
   '/reset-password': typeof PublicResetPasswordRoute
+  '/stop-reminders': typeof PublicStopRemindersRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/welcome': typeof PublicWelcomeRoute
   '/admin/create': typeof AppAdminCreateRoute
@@ -335,6 +343,7 @@ export interface FileRoutesById {
   '/_public/login': typeof PublicLoginRoute
   '/_public/register': typeof PublicRegisterRoute
   '/_public/reset-password': typeof PublicResetPasswordRoute
+  '/_public/stop-reminders': typeof PublicStopRemindersRoute
   '/_public/verify-email': typeof PublicVerifyEmailRoute
   '/_public/welcome': typeof PublicWelcomeRoute
   '/_app/': typeof AppIndexRoute
@@ -374,6 +383,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/stop-reminders'
     | '/verify-email'
     | '/welcome'
     | '/admin/create'
@@ -410,6 +420,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/stop-reminders'
     | '/verify-email'
     | '/welcome'
     | '/admin/create'
@@ -449,6 +460,7 @@ export interface FileRouteTypes {
     | '/_public/login'
     | '/_public/register'
     | '/_public/reset-password'
+    | '/_public/stop-reminders'
     | '/_public/verify-email'
     | '/_public/welcome'
     | '/_app/'
@@ -649,6 +661,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicResetPasswordRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/stop-reminders': {
+      id: '/_public/stop-reminders'
+      path: '/stop-reminders'
+      fullPath: '/stop-reminders'
+      preLoaderRoute: typeof PublicStopRemindersRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/verify-email': {
       id: '/_public/verify-email'
       path: '/verify-email'
@@ -831,6 +850,7 @@ interface PublicRouteChildren {
   PublicLoginRoute: typeof PublicLoginRoute
   PublicRegisterRoute: typeof PublicRegisterRoute
   PublicResetPasswordRoute: typeof PublicResetPasswordRoute
+  PublicStopRemindersRoute: typeof PublicStopRemindersRoute
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute
   PublicWelcomeRoute: typeof PublicWelcomeRoute
 }
@@ -841,6 +861,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicLoginRoute: PublicLoginRoute,
   PublicRegisterRoute: PublicRegisterRoute,
   PublicResetPasswordRoute: PublicResetPasswordRoute,
+  PublicStopRemindersRoute: PublicStopRemindersRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,
   PublicWelcomeRoute: PublicWelcomeRoute,
 }

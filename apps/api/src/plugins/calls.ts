@@ -1,10 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body may be anything: the route has a parser and a limit of its own. */
+    anyBody?: true;
+  }
+}
+
 const CALL = /^\/(api|trpc|packs)(\/|$)/;
 const PRIVATE = /^\/(api|trpc)(\/|$)/;
 const TRPC = /^\/trpc(\/|$)/;
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const HOST = /^([\w.-]*|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /** The address without its query, which may contain tokens and search words. */
@@ -39,12 +47,14 @@ export function registerCalls(app: FastifyInstance): void {
     else parseJson(request, String(body), done);
   });
   app.addHook('onRequest', async (request, reply) => {
+    // tRPC makes an address of it, which fails for what is no host.
+    if (!HOST.test(request.headers.host ?? '')) throw new AppError('INVALID', 'The Host header names no host.');
     if (!PRIVATE.test(target(request))) return;
     reply.header('cache-control', 'no-store');
     if (!METHODS.has(request.method)) throw new AppError('METHOD_NOT_ALLOWED', 'This method is not used here.');
     const type = request.headers['content-type'];
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    if (hasBody && type !== undefined && !JSON_TYPE.test(type)) {
+    if (hasBody && !request.routeOptions.config.anyBody && type !== undefined && !JSON_TYPE.test(type)) {
       throw new AppError('NOT_JSON', 'Send the body as application/json.');
     }
   });

@@ -12,6 +12,7 @@ import type { AppRouter } from '../app-router.ts';
 import { areas as allAreas } from '../areas.ts';
 import { type Env, readEnv } from '../env.ts';
 import { hasDemo } from '../features/accounts/demo-accounts.ts';
+import { ensureVapidKeys } from '../features/pushes/vapid.service.ts';
 import { createGate } from '../lib/gate.ts';
 import { createLogger } from '../lib/logger.ts';
 import { registriesOf } from '../registries.ts';
@@ -69,6 +70,7 @@ export async function startTestServer(
     now: () => now ?? new Date(),
     pause: async () => {},
     elapsed: () => 0,
+    vapid: await ensureVapidKeys(database),
     authSecret: Buffer.from('a secret that only tests use, 32+ bytes'),
     demo: hasDemo(parsed, database.kind),
     baseUrl: () => parsed.publicUrl ?? address,

@@ -7,6 +7,8 @@ import type { Logger } from '../lib/logger.ts';
 import type { MirrorReader } from '../lib/mirror.ts';
 import type { OpType } from '../lib/ops.ts';
 import type { PersonalTable } from '../lib/personal.ts';
+import type { PushServices } from '../lib/push-services.ts';
+import type { VapidKeys } from '../lib/vapid-keys.ts';
 
 /** Who is calling, as the session row says at this request. */
 export interface Actor {
@@ -47,6 +49,10 @@ export interface Deps extends Registries {
   maxRows?: number | undefined;
   /** The key that signs tokens. */
   authSecret: Uint8Array;
+  /** The keys that push services know this server by. */
+  vapid: VapidKeys;
+  /** Which push services browsers may name; tests replace it. */
+  pushServices?: PushServices;
   /** Whether the demo content and accounts exist on this server. */
   demo: boolean;
   /** Where people reach the server, without a trailing slash: links in mails begin with it. */

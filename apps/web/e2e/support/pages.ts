@@ -36,6 +36,7 @@ const HIDDEN = { ...NOBODY, own: { ...NOBODY.own, hidden: true } };
 const SIGN_IN = see('sign-in', null, '/login');
 const WELCOME = see('three questions to try', null, '/welcome');
 const VERIFY = see('confirmed e-mail', null, '/verify-email?token=x');
+const STOP = see('reminders turned off', null, '/stop-reminders?token=x');
 const HOME = see('home', 'busy', '/');
 const QUIZZES = see('quizzes', 'busy', '/user/test');
 const RULES = see('rules', 'busy', ({ quizId }) => `/user/test/${quizId}`);
@@ -90,6 +91,12 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [{ ...VERIFY, answers: { 'accounts.verifyEmail': null } }],
     empty: [see('an e-mail to be confirmed by half a link', null, '/verify-email')],
     failing: [VERIFY],
+  },
+  {
+    page: '/stop-reminders',
+    loaded: [{ ...STOP, answers: { 'accounts.stopReminders': null } }],
+    empty: [see('reminders to be stopped by half a link', null, '/stop-reminders')],
+    failing: [STOP],
   },
   {
     page: '/google-auth',

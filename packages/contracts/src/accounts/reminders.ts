@@ -1,4 +1,5 @@
 import { DAY_ENDS_AT_HOUR, learnerDay, localClock } from '../streaks/days.ts';
+import { closeStreak, freezesOf, type Streak } from '../streaks/streak.ts';
 
 /** What the daily reminder needs to know about a clock. */
 export interface ReminderClock {
@@ -47,4 +48,28 @@ export function nextReminder(now: Date, time: string, timeZone: string): Date {
 function minuteOf(at: Date, timeZone: string): number {
   const { hour, minute } = localClock(at, timeZone);
   return hour * 60 + minute;
+}
+
+/** What a reminder says, and which page it opens. */
+export interface Reminder {
+  title: string;
+  body: string;
+  path: '/' | '/reviews';
+}
+
+/**
+ * What to remind a learner of who has not learned today: a streak that today decides about, reviews that are due.
+ * @param streak the stored one
+ * @returns null where there is neither
+ */
+export function reminderFor(streak: Streak, day: string, hasDue: boolean): Reminder | null {
+  const closed = closeStreak(streak, day);
+  const path = hasDue ? '/reviews' : '/';
+  if (closed.count === 0) {
+    return hasDue ? { title: 'Your reviews are due', body: 'A few minutes keep what you learned.', path } : null;
+  }
+  const way = hasDue ? 'Your reviews keep it alive.' : 'One quiz keeps it alive.';
+  return freezesOf(closed) === 0
+    ? { title: `Your ${closed.count}-day streak ends today`, body: way, path }
+    : { title: `Keep your ${closed.count}-day streak`, body: `${way} Without, today costs a streak freeze.`, path };
 }

@@ -40,6 +40,8 @@ export type RegisterInput = z.infer<typeof registerInput>;
 export const loginInput = z.object({ email, password: rawText('Password', 1, PASSWORD_MAX) });
 export const forgotPasswordInput = z.object({ email });
 export const resetPasswordInput = z.object({ token: rawText('Token', 1, 200), password });
+/** The link of a reminder that turns them off. */
+export const stopRemindersInput = z.object({ token: rawText('Token', 1, 200) });
 export const verifyEmailInput = z.object({ token: rawText('Token', 1, 200) });
 
 export const updateRoleInput = z.object({ userId: id, role });
@@ -65,6 +67,8 @@ export const profile = z.object({
   leaderboardOptOut: z.boolean(),
   /** Local time of the daily reminder, `HH:MM`, or null for none. */
   reminderTime: z.nullable(z.string()),
+  /** Whether reminders come by e-mail; older servers, which send no others, don't tell it. */
+  reminderByMail: z.optional(z.boolean()),
   /** XP that the learner aims for on each day; older servers don't tell it: see `dailyGoalOf`. */
   dailyGoal: z.optional(z.int()),
   // Older servers do not tell these two: see `reviewSettingsOf`.
@@ -93,6 +97,7 @@ export const updateSettingsInput = z.object({
   reminderTime: z.optional(
     z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Reminder time must look like 19:00.'))),
   ),
+  reminderByMail: z.optional(z.boolean('Reminder by mail must be true or false.')),
   dailyGoal: z.optional(z.literal(DAILY_GOALS, 'Daily goal must be 20, 50 or 100 XP.')),
   newReviewsPerDay: z.optional(integer('New reviews per day', 0, MAX_NEW_PER_DAY)),
   retentionTarget: z.optional(integer('Retention target', MIN_RETENTION, MAX_RETENTION)),

@@ -1,4 +1,4 @@
-import type { CardState } from '../reviews/cards.ts';
+import type { CardState, ReviewModel } from '../reviews/cards.ts';
 import { recallOf } from '../reviews/retrievability.ts';
 
 /** A question that somebody answered, and its card where it has one. */
@@ -21,12 +21,17 @@ export interface Mastery {
 /**
  * How much of what was asked somebody would answer rightly at `at`, by category: the mean over questions of the chance to
  * recall the card or, without a card, of the share answered rightly.
+ * @param models the learner's own weights, the oldest first
  */
-export function masteryOf(questions: readonly KnownQuestion[], at: Date): Mastery[] {
+export function masteryOf(
+  questions: readonly KnownQuestion[],
+  at: Date,
+  models: readonly ReviewModel[] = [],
+): Mastery[] {
   const found = new Map<string, { questions: number; known: number }>();
   for (const { category, correct, answered, card } of questions) {
     const sum = found.get(category) ?? { questions: 0, known: 0 };
-    const known = card ? recallOf(card, at) : answered === 0 ? 0 : correct / answered;
+    const known = card ? recallOf(card, at, models) : answered === 0 ? 0 : correct / answered;
     found.set(category, { questions: sum.questions + 1, known: sum.known + known });
   }
   return [...found].map(([category, { questions: count, known }]) => ({

@@ -25,6 +25,8 @@ export const users = pgTable(
     leaderboardListed: boolean().notNull().default(true),
     /** Local time HH:MM of the daily reminder, or null. */
     reminderTime: text(),
+    /** Whether reminders come by e-mail; to browsers they come where these subscribed. */
+    reminderByMail: boolean().notNull().default(true),
     /** When it is looked at next whether a reminder is due: 1970 for at once; null where none was asked for. */
     nextReminderAt: at(),
     /** The learner's day of the last reminder sent. */

@@ -14,9 +14,12 @@ export const boards = pgTable(
     endsOn: date({ mode: 'string' }),
     /** The day whose first ranks are in `board_ranks`. */
     copiedOn: date({ mode: 'string' }),
+    /** Long over: its rows are being removed, or are gone. Nothing is added to it any more. */
+    closed: text({ enum: ['emptying', 'empty'] }),
   },
   (table) => [
     index('boards_ends_idx').on(table.endsOn),
+    index('boards_unpruned_idx').on(table.endsOn).where(sql`closed is distinct from 'empty'`),
     index('boards_copied_idx').on(table.endsOn).where(sql`copied_on is not null`),
   ],
 );
@@ -52,6 +55,8 @@ export const boardRows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.board] }),
+    // What the other index leaves out, so that a whole board can be found.
+    index('board_rows_rest_idx').on(table.board).where(sql`not (listed and score is not null)`),
     index('board_rows_rank_idx').on(table.board, table.score, table.userId).where(sql`listed and score is not null`),
   ],
 );

@@ -9,6 +9,8 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** Where mail programs let people stop such mail with one tap; null for mail that nobody subscribed to. */
+    stopUrl: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sendAfter: timestamp({ withTimezone: true }).notNull().defaultNow(),
     attempts: integer().notNull().default(0),

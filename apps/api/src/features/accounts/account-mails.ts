@@ -1,6 +1,12 @@
 // The texts of the mails about accounts. They contain nothing that a person entered: nobody who registers somebody
 // else's address may use us to write to them. Plain ASCII, so that links arrive in one piece.
+import type { Reminder } from '@quorbit/contracts/accounts/reminders';
 import type { Mail } from '../mails/mails.service.ts';
+
+/** The page that turns reminders off as soon as it is opened. */
+export const STOP_PAGE = '/stop-reminders';
+/** What mail programs POST to for the same (RFC 8058). */
+export const STOP_ADDRESS = '/api/reminders/stop';
 
 export function verificationMail(recipient: string, baseUrl: string, token: string): Mail {
   return {
@@ -42,16 +48,22 @@ ${baseUrl}/forgot-password`,
   };
 }
 
-export function reminderMail(recipient: string, baseUrl: string): Mail {
+/** @param stop the token that turns these mails off */
+export function reminderMail(recipient: string, baseUrl: string, { title, body, path }: Reminder, stop: string): Mail {
   return {
     recipient,
-    subject: 'Your quiz for today is waiting',
-    body: `You asked to be reminded on days on which you have not learned yet. One quiz keeps your streak alive:
+    subject: title,
+    body: `${body}
 
-${baseUrl}/
+${baseUrl}${path}
 
-To change the time of this mail or to stop it, open:
+You asked us to remind you on days on which you have not learned yet. To stop these mails, open:
+
+${baseUrl}${STOP_PAGE}?token=${stop}
+
+To change their time, open:
 
 ${baseUrl}/settings`,
+    stopUrl: `${baseUrl}${STOP_ADDRESS}?token=${stop}`,
   };
 }

@@ -5,13 +5,17 @@ import { accountsPersonal } from './accounts.personal.ts';
 import { accountsRest } from './accounts.rest.ts';
 import { accountsRouter } from './accounts.router.ts';
 import { registerGoogle } from './google.routes.ts';
+import { registerReminderStop } from './reminder-stop.routes.ts';
 import { reminders } from './reminders.worker.ts';
 import { accountsSweep } from './sweep.worker.ts';
 
 export const accountsArea = area({
   router: accountsRouter,
   rest: accountsRest,
-  addresses: registerGoogle,
+  addresses(app, deps) {
+    registerGoogle(app, deps);
+    registerReminderStop(app, deps);
+  },
   mirror: [profileMirror],
   ops: [profileUpdate],
   workers: [reminders, accountsSweep],

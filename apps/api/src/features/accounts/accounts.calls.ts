@@ -11,6 +11,7 @@ import { plantReport } from '../attempts/attempts.calls.ts';
 import { CONTENT_TABLES, plantOwnQuiz, plantTakenQuiz } from '../quizzes/quizzes.calls.ts';
 import type { TokenPurpose } from './mail-tokens.repository.ts';
 import { issueMailToken } from './mail-tokens.service.ts';
+import { stopTokenOf } from './reminder-stop.token.ts';
 import { shownIdOf } from './session-keys.ts';
 
 const NEW_PASSWORD = 'another horse, another battery';
@@ -43,6 +44,11 @@ export const calls: AreaCalls = {
       endings: level.everybody(),
       input: async (given) => ({ token: await mailToken(given, 'verify-email') }),
       changes: ['users', 'mail_tokens', ...MIRROR_TABLES],
+    },
+    stopReminders: {
+      endings: level.everybody(),
+      input: ({ server, owner }) => ({ token: stopTokenOf(server.deps.authSecret, owner.id) }),
+      changes: ['users', 'profile_stamps', ...MIRROR_TABLES],
     },
     sendVerification: { endings: level.signedIn(), changes: ['mails', 'mail_tokens'] },
     logout: { endings: level.signedIn(), changes: ['sessions'] },

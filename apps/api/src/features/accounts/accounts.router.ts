@@ -12,6 +12,7 @@ import {
   sessionList,
   signedIn as signedInOutput,
   signInOptions as signInOptionsOutput,
+  stopRemindersInput,
   updateRoleInput,
   updateSettingsInput,
   verifyEmailInput,
@@ -26,6 +27,7 @@ import { deleteAccount } from './deletion.service.ts';
 import { exportAccount } from './export.service.ts';
 import { endOwnSession, logout, logoutAll, ownSessions } from './own-sessions.service.ts';
 import { readPerson, readProfile } from './profiles.service.ts';
+import { stopReminders } from './reminder-stop.service.ts';
 import { updateSettings } from './settings.service.ts';
 import { login } from './sign-in.service.ts';
 import { signInOptions } from './sign-in-options.ts';
@@ -58,6 +60,10 @@ export const accountsRouter = router({
     .input(verifyEmailInput)
     .output(z.void())
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
+  stopReminders: publicProcedure
+    .input(stopRemindersInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => stopReminders(ctx, input)),
   sendVerification: signedIn
     .meta({ points: 20, alone: true })
     .output(z.void())

@@ -21,6 +21,7 @@ export function toProfile({ user, learner }: UserWithTotals): Profile {
     streak: { count: learner.streakCount, points: learner.streakPoints, lastDay: learner.streakLastDay },
     leaderboardOptOut: user.leaderboardOptOut,
     reminderTime: user.reminderTime,
+    reminderByMail: user.reminderByMail,
     dailyGoal: user.dailyGoal,
     newReviewsPerDay: user.newReviewsPerDay,
     retentionTarget: user.retentionTarget,

@@ -1,4 +1,6 @@
+import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import { users } from '@quorbit/db/schema/accounts';
+import { learners } from '@quorbit/db/schema/learners';
 import { mails } from '@quorbit/db/schema/mails';
 import { activeDays } from '@quorbit/db/schema/streaks';
 import { eq } from 'drizzle-orm';
@@ -19,6 +21,8 @@ describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example
     await its.database.transaction(async (tx) => {
       await tx.update(users).set({ remindedOn: null, suspendedAt: null });
       await tx.delete(activeDays);
+      // A streak that today decides about, with nothing that would save it.
+      await tx.update(learners).set({ streakCount: 3, streakPoints: 0, streakLastDay: '2026-07-09' });
       await tx.delete(mails);
     });
     await berlin.trpc.accounts.updateSettings.mutate({ timeZone: 'Europe/Berlin', reminderTime: '19:00' });
@@ -28,7 +32,10 @@ describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example
   /** Who gets a mail in a round at this time. */
   async function remindedAt(time: string): Promise<string[]> {
     await its.database.transaction((tx) => tx.delete(mails));
-    await sendReminders({ database: its.database, baseUrl: its.server.deps.baseUrl, now: () => new Date(time) });
+    // As of the day before, so that each day of a test decides about the streak.
+    const yesterday = addDays(learnerDay(new Date(time), 'UTC'), -1);
+    await its.database.transaction((tx) => tx.update(learners).set({ streakLastDay: yesterday }));
+    await sendReminders({ ...its.server.deps, now: () => new Date(time) });
     return (await its.database.read.select().from(mails)).map(({ recipient }) => recipient).sort();
   }
   const nobody: string[] = [];
@@ -85,15 +92,11 @@ describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example
   });
 
   it('go out once although several processes send them', async () => {
-    const round = () =>
-      sendReminders({
-        database: its.database,
-        baseUrl: its.server.deps.baseUrl,
-        now: () => new Date('2026-07-10T17:30:00Z'),
-      });
+    const round = () => sendReminders({ ...its.server.deps, now: () => new Date('2026-07-10T17:30:00Z') });
     await Promise.all([round(), round(), round(), round()]);
     const rows = await its.database.read.select().from(mails);
     expect(rows.map(({ recipient }) => recipient).sort()).toEqual([berlin.user.email, tokyo.user.email].sort());
     expect(rows[0]?.body).toContain('https://quiz.example.org/settings');
+    expect(rows[0]?.subject).toBe('Your 3-day streak ends today');
   });
 });

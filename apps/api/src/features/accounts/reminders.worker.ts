@@ -1,45 +1,59 @@
-// Mails the daily reminder to those who asked for it and have not learned on that day.
-import { nextReminder, reminderClock, reminderPosition } from '@quorbit/contracts/accounts/reminders';
+// Reminds those who asked for it and have not learned on that day, where reviews are due or a streak is at stake.
+import {
+  nextReminder,
+  type Reminder,
+  reminderClock,
+  reminderFor,
+  reminderPosition,
+} from '@quorbit/contracts/accounts/reminders';
 import { isTimeZone } from '@quorbit/contracts/lib/scalars';
-import type { Database, Tx } from '@quorbit/db/client';
+import { NO_STREAK, type Streak } from '@quorbit/contracts/streaks/streak';
+import type { Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
 import { recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { users } from '@quorbit/db/schema/accounts';
+import { learners } from '@quorbit/db/schema/learners';
 import { asc, lte, sql } from 'drizzle-orm';
 import type { Worker } from '../../lib/worker.ts';
+import type { Deps } from '../../trpc/context.ts';
 import { queueMails } from '../mails/mails.service.ts';
+import { queuePushes } from '../pushes/pushes.service.ts';
+import { whoHasDue } from '../reviews/outlook.service.ts';
 import { learnedDays } from '../streaks/streaks.views.ts';
 import { reminderMail } from './account-mails.ts';
+import { stopTokenOf } from './reminder-stop.token.ts';
 
 const BATCH = 200;
 
-interface ReminderWork {
-  database: Database;
-  baseUrl: () => string;
-  now: () => Date;
-}
+type ReminderWork = Pick<Deps, 'database' | 'baseUrl' | 'now' | 'authSecret'>;
 
 type Asked = Awaited<ReturnType<typeof lockAsked>>[number];
+type Looked = ReturnType<typeof look>;
 
 /**
- * One batch; returns true when there may be more. At most one mail per learner's day: the day is marked in the transaction
- * that queues the mail. Several processes may run it at once: each takes other learners.
+ * One batch; returns true when there may be more. At most one reminder per learner's day: the day is marked in the
+ * transaction that queues it. Several processes may run it at once: each takes other learners.
  */
-export async function sendReminders({ database, baseUrl, now }: ReminderWork): Promise<boolean> {
+export async function sendReminders({ database, baseUrl, now, authSecret }: ReminderWork): Promise<boolean> {
   const at = now();
   return database.transaction(async (tx) => {
     const asked = (await lockAsked(tx, at)).map((one) => look(one, at));
-    const due = asked.filter(({ isDue }) => isDue);
-    const learned = await listLearned(tx, due);
-    const reminded = due.filter(({ id }) => !learned.has(id));
+    const reminded = await listReminded(tx, asked, at);
     const days = new Map(reminded.map(({ id, day }) => [id, day]));
     await saveSeen(
       tx,
       asked.map(({ id, next, remindedOn }) => ({ id, next, on: days.get(id) ?? remindedOn })),
     );
+    const byMail = reminded.filter((one) => one.byMail);
     await queueMails(
       tx,
-      reminded.map(({ email }) => reminderMail(email, baseUrl())),
+      byMail.map(({ id, email, reminder }) => reminderMail(email, baseUrl(), reminder, stopTokenOf(authSecret, id))),
+      at,
+    );
+    await queuePushes(
+      tx,
+      reminded.map(({ id, reminder }) => ({ userId: id, message: reminder })),
       at,
     );
     return asked.length === BATCH;
@@ -54,6 +68,8 @@ function lockAsked(tx: Tx, now: Date) {
       email: users.email,
       timeZone: users.timeZone,
       time: users.reminderTime,
+      byMail: users.reminderByMail,
+      newReviewsPerDay: users.newReviewsPerDay,
       remindedOn: users.remindedOn,
       suspendedAt: users.suspendedAt,
     })
@@ -66,12 +82,33 @@ function lockAsked(tx: Tx, now: Date) {
 
 /** Whether a reminder is due, on which of the learner's days, and when to look again. */
 function look({ timeZone, time, suspendedAt, ...one }: Asked, now: Date) {
-  // A zone that this runtime no longer knows must not cost the others their mail.
+  // A zone that this runtime no longer knows must not cost the others their reminder.
   const zone = isTimeZone(timeZone) ? timeZone : 'UTC';
   const { day, position } = reminderClock(now, zone);
   const isTime = time !== null && reminderPosition(time) <= position;
   const isDue = isTime && suspendedAt === null && (one.remindedOn === null || one.remindedOn < day);
   return { ...one, day, isDue, next: time === null ? null : nextReminder(now, time, zone) };
+}
+
+/** Of those at whose time it is who has something to be reminded of, and of what. */
+async function listReminded(tx: Tx, asked: readonly Looked[], now: Date): Promise<(Looked & { reminder: Reminder })[]> {
+  const due = asked.filter(({ isDue }) => isDue);
+  if (due.length === 0) return [];
+  const learned = await listLearned(tx, due);
+  const waiting = due.filter(({ id }) => !learned.has(id));
+  const streaks = await listStreaks(
+    tx,
+    waiting.map(({ id }) => id),
+  );
+  const withDue = await whoHasDue(
+    tx,
+    waiting.map(({ id, newReviewsPerDay }) => ({ id, takesNew: newReviewsPerDay > 0 })),
+    now,
+  );
+  return waiting.flatMap((one) => {
+    const reminder = reminderFor(streaks.get(one.id) ?? NO_STREAK, one.day, withDue.has(one.id));
+    return reminder === null ? [] : [{ ...one, reminder }];
+  });
 }
 
 /** Who of these has learned on that day. */
@@ -82,6 +119,19 @@ async function listLearned(tx: Tx, due: readonly { id: string; day: string }[]):
       join ${learnedDays} on ${learnedDays.userId} = one.id and ${learnedDays.day} = one.day`),
   );
   return new Set(rows.map(({ id }) => id));
+}
+
+async function listStreaks(tx: Tx, ids: readonly string[]): Promise<Map<string, Streak>> {
+  const rows = await tx
+    .select({
+      id: learners.userId,
+      count: learners.streakCount,
+      points: learners.streakPoints,
+      lastDay: learners.streakLastDay,
+    })
+    .from(learners)
+    .where(isOneOf(learners.userId, ids));
+  return new Map(rows.map(({ id, ...streak }) => [id, streak]));
 }
 
 async function saveSeen(tx: Tx, seen: readonly { id: string; next: Date | null; on: string | null }[]): Promise<void> {

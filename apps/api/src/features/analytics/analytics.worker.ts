@@ -3,6 +3,7 @@ import { masteryOf } from '@quorbit/contracts/analytics/mastery';
 import { addDays, daysBetween } from '@quorbit/contracts/streaks/days';
 import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../lib/worker.ts';
+import { ownModels } from '../reviews/models.service.ts';
 import { listKnown, lockMasteryDue, replaceMastery } from './mastery.repository.ts';
 import { hasUnsummed } from './summing.repository.ts';
 import { sumOnce } from './summing.ts';
@@ -22,7 +23,7 @@ export function computeMastery(database: Database, now: Date): Promise<boolean> 
   return database.transaction(async (tx) => {
     const next = await lockMasteryDue(tx, today);
     if (next === null) return false;
-    const mastery = masteryOf(await listKnown(tx, next.userId), now);
+    const mastery = masteryOf(await listKnown(tx, next.userId), now, await ownModels(tx, next.userId));
     const due = daysBetween(next.studiedOn, today) < ACTIVE_DAYS ? addDays(today, 1) : null;
     await replaceMastery(tx, next.userId, mastery, { today, due });
     return true;

@@ -92,6 +92,11 @@ const countChanged = countMoved(sql`(
   select board, score, -1 from before where listed and score is not null
 ) as moved`);
 
+/** Whether what arrives still enters a board: not once its period is long over. */
+function isOpen(board: SQL): SQL {
+  return sql`not exists (select from ${boards} as closed where closed.board = ${board} and closed.closed is not null)`;
+}
+
 /** Adds XP to days, boards and counts. The caller has locked the boards. */
 export async function addXp(
   tx: Tx,
@@ -105,6 +110,7 @@ export async function addXp(
     ), day_boards as (
       select day, board, "endsOn" as ends_on
       from jsonb_to_recordset(${recordsOf(dayBoards)}) as one (day date, board text, "endsOn" date)
+      where ${isOpen(sql`one.board`)}
     ), known as (
       insert into ${boards} (board, ends_on) select distinct board, ends_on from day_boards order by board
       on conflict do nothing
@@ -146,6 +152,7 @@ export async function addFirstAttempts(
         sum(percentage)::int as percentages, count(*)::int as quizzes
       from (${firstAttempts(sql`taken`)}) as first join day_boards using (day)
         cross join lateral (values (''), (first.category)) as one (category)
+      where ${isOpen(sql`day_boards.board || one.category`)}
       group by 1, 2, 3
     ), known as (
       insert into ${boards} (board, ends_on) select distinct board, ends_on from gains order by board

@@ -3,13 +3,13 @@ import { leaderboardsPersonal } from './leaderboards.personal.ts';
 import { leaderboardsRest } from './leaderboards.rest.ts';
 import { leaderboardsRouter } from './leaderboards.router.ts';
 import { boardCountTotals, boardTotals } from './leaderboards.totals.ts';
-import { boardFolding, rankCopying } from './leaderboards.worker.ts';
+import { boardFolding, boardPruning, rankCopying } from './leaderboards.worker.ts';
 import { rebuildBoards } from './rebuild-boards.step.ts';
 
 export const leaderboardsArea = area({
   router: leaderboardsRouter,
   rest: leaderboardsRest,
-  workers: [boardFolding, rankCopying],
+  workers: [boardFolding, boardPruning, rankCopying],
   totals: [boardTotals, boardCountTotals],
   dataSteps: [rebuildBoards],
   personal: leaderboardsPersonal,

@@ -15,7 +15,7 @@ import { recounted } from '../../testing/recounted.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { acceptWork } from '../xp/xp.service.ts';
 import { listByXp } from './leaderboards.service.ts';
-import { copyRanksOfDay, foldBoards } from './leaderboards.worker.ts';
+import { copyRanksOfDay, foldBoards, pruneBoards } from './leaderboards.worker.ts';
 
 const TODAY = '2026-03-11';
 const NOW = new Date(`${TODAY}T12:00:00Z`);
@@ -175,5 +175,32 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (its) => {
     expect((await recounted(its.database, { fix: true })).differences).toBeGreaterThan(4);
     expect((await recounted(its.database)).found).toEqual([]);
     expect(told(await read(ada))).toEqual([3, '1: 10', '1: 10', '1: 10']);
+  });
+
+  it('are emptied long after their period, whoever is on them; what arrives for it then counts for the level alone', async () => {
+    const [ada, grace, mary] = people;
+    const OLD = '2025-11-12';
+    for (const person of people) await earn(person, 30, OLD);
+    await earn(ada, 10);
+    await foldAll(its.database);
+    await mary.trpc.accounts.updateSettings.mutate({ leaderboardOptOut: true });
+    await foldAll(its.database);
+    const rowsOfPeriod = async (like: string) =>
+      (await its.database.read.select().from(boardRows)).filter(({ board }) => board.includes(like)).length;
+    expect(await rowsOfPeriod('2025-11')).toBe(3);
+    while (await pruneBoards(its.database, NOW));
+    expect([await rowsOfPeriod('2025-11'), await rowsOfPeriod('2025-W46')]).toEqual([0, 0]);
+    expect((await its.database.read.select().from(boardCounts)).filter(({ board }) => board.includes('2025'))).toEqual(
+      [],
+    );
+    expect(told(await read(ada))).toEqual([1, '1: 10']);
+    expect(await wrongBoards()).toEqual([]);
+    await earn(grace, 5, OLD);
+    await earn(grace, 7);
+    await foldAll(its.database);
+    expect([await rowsOfPeriod('2025-11'), await rowsOfPeriod('2026-03')]).toEqual([0, 2]);
+    expect(told(await read(ada))).toEqual([2, '1: 10', '2: 7']);
+    expect(await wrongBoards()).toEqual([]);
+    expect(await pruneBoards(its.database, NOW)).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import { learnerTotals } from '../accounts/learner-totals.ts';
 import { isListed } from '../accounts/listing.service.ts';
 import { listArrivals, sumByDay } from '../xp/xp.service.ts';
 import { lockBoards } from './folding.repository.ts';
+import { listClosed } from './pruning.repository.ts';
 import * as repository from './totals.repository.ts';
 
 const PAGE = 500;
@@ -17,9 +18,12 @@ export const boardTotals: Totals = {
   ...learnerTotals(async (db, userId) => {
     const listed = (await isListed(db, userId)) ? 1 : 0;
     const days = await countDays(db, userId);
-    const rows = new Map([...sumXp(days), ...(await sumAverages(db, userId))]);
+    // Of what is long over, some rows may be left, and none is missed.
+    const closed = new Set(await listClosed(db));
+    const isOpen = ([board]: [string, unknown]) => !closed.has(board);
+    const rows = new Map([...sumXp(days), ...(await sumAverages(db, userId))].filter(isOpen));
     const storedDays = await repository.listDays(db, userId);
-    const storedRows = await repository.listRows(db, userId);
+    const storedRows = new Map([...(await repository.listRows(db, userId))].filter(isOpen));
     const differences = [
       // A day without XP may have a row or none, and so may its boards.
       ...unionOf(days, storedDays).flatMap((day) =>

@@ -4,6 +4,7 @@ import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../lib/worker.ts';
 import { hasWork, tryLockBoards } from './folding.repository.ts';
 import { foldOnce } from './folding.ts';
+import { nextToPrune, pruneBoard } from './pruning.repository.ts';
 import { copyRanks, dropRanks, nextToCopy, nextToDrop } from './ranks.repository.ts';
 
 /** Folds what arrived; returns true when there may be more. Of several processes, one works at a time. */
@@ -33,6 +34,21 @@ export async function copyRanksOfDay(database: Database, now: Date): Promise<boo
   return over !== null || copied;
 }
 
+/** A board is shown while its period lasts; work that arrives later than this enters none. */
+const RETAINED_DAYS = 90;
+const PRUNED_ROWS = 2_000;
+
+/** Removes a part of what boards that are long over have; returns true when there may be more. */
+export async function pruneBoards(database: Database, now: Date): Promise<boolean> {
+  const board = await nextToPrune(database.read, addDays(now.toISOString().slice(0, 10), -RETAINED_DAYS));
+  if (board === null) return false;
+  return database.transaction(async (tx) => {
+    const locked = await tryLockBoards(tx);
+    if (locked) await pruneBoard(tx, board, PRUNED_ROWS);
+    return locked;
+  });
+}
+
 export const boardFolding: Worker = {
   name: 'boards',
   pauseMs: 1_000,
@@ -43,4 +59,10 @@ export const rankCopying: Worker = {
   name: 'ranks',
   pauseMs: 60_000,
   start: ({ database, now }) => ({ round: () => copyRanksOfDay(database, now()) }),
+};
+
+export const boardPruning: Worker = {
+  name: 'old boards',
+  pauseMs: 600_000,
+  start: ({ database, now }) => ({ round: () => pruneBoards(database, now()) }),
 };

@@ -1,7 +1,7 @@
 import type { Executor, Tx } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { boardCounts, boardDays, boardRows, boards } from '@quorbit/db/schema/leaderboards';
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { countedAttempts } from '../attempts/attempts.views.ts';
 import { versionTitles } from '../quizzes/quizzes.views.ts';
 import { groupOf } from './folding.repository.ts';
@@ -66,7 +66,7 @@ export async function listBoards(db: Executor, after: string | null, limit: numb
   const rows = await db
     .select({ board: boards.board })
     .from(boards)
-    .where(after === null ? undefined : gt(boards.board, after))
+    .where(and(isNull(boards.closed), after === null ? undefined : gt(boards.board, after)))
     .orderBy(boards.board)
     .limit(limit);
   return rows.map(({ board }) => board);

@@ -10,6 +10,7 @@ interface OutgoingMail {
   recipient: string;
   subject: string;
   body: string;
+  stopUrl: string | null;
   createdAt: Date;
 }
 
@@ -49,7 +50,7 @@ function smtpTransport(smtpUrl: string, from: string): MailTransport {
     // A caller who is sending learns of it through the race below; otherwise there is nobody to tell.
   });
   return {
-    async send({ id, recipient, subject, body }) {
+    async send({ id, recipient, subject, body, stopUrl }) {
       const sent = mailer.sendMail({
         from,
         // As an object, the address is taken literally: it can't smuggle in a list of several.
@@ -57,7 +58,7 @@ function smtpTransport(smtpUrl: string, from: string): MailTransport {
         subject,
         text: body,
         messageId: `<${id}@${domainOf(from)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(stopUrl) },
         disableFileAccess: true,
         disableUrlAccess: true,
       });
@@ -70,6 +71,13 @@ function smtpTransport(smtpUrl: string, from: string): MailTransport {
   };
 }
 
+/** What makes mail programs offer to stop such mail with one tap (RFC 8058). */
+function stopHeaders(stopUrl: string | null): Record<string, string> {
+  return stopUrl === null
+    ? {}
+    : { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 function domainOf(from: string): string {
   return /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
@@ -78,12 +86,13 @@ function domainOf(from: string): string {
 function folderTransport({ dataDir, mailFrom }: MailEnv, log: Logger): MailTransport {
   const folder = resolve(dataDir, 'mail');
   return {
-    async send({ id, recipient, subject, body, createdAt }) {
+    async send({ id, recipient, subject, body, stopUrl, createdAt }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}.txt`);
       const head = [`From: ${mailFrom}`, `To: ${recipient}`, `Subject: ${subject}`, `Date: ${createdAt.toISOString()}`];
+      const stop = Object.entries(stopHeaders(stopUrl)).map(([name, value]) => `${name}: ${value}`);
       // Under another name first, so that a program that watches the folder never reads half a mail.
-      await writeFile(`${path}.part`, `${head.join('\n')}\n\n${body}\n`, { mode: 0o600 });
+      await writeFile(`${path}.part`, `${[...head, ...stop].join('\n')}\n\n${body}\n`, { mode: 0o600 });
       await rename(`${path}.part`, path);
       log.info({ mail: id, path }, 'mail written');
     },

@@ -8,6 +8,8 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   body: string;
+  /** For mail that people asked for: where a POST without more stops it (RFC 8058). */
+  stopUrl?: string;
 }
 
 /** Queues mail. The worker sends it after the commit. */

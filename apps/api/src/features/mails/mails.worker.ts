@@ -42,8 +42,8 @@ export async function sendDueMails({ database, transport, log, now }: MailWork):
           tx,
           mail.id,
           failure === null
-            ? // The text may contain a token; once it is sent, nobody needs it here.
-              { sentAt: now(), body: '', lastError: null }
+            ? // Both may contain a token; once they are sent, nobody needs them here.
+              { sentAt: now(), body: '', stopUrl: null, lastError: null }
             : { lastError: failure, sendAfter: new Date(now().getTime() + pauseAfter(attempts)) },
         ),
       );

@@ -6,8 +6,10 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
+import { attempts } from '@quorbit/db/schema/attempts';
+import { learners } from '@quorbit/db/schema/learners';
 import { packs, quizVersions } from '@quorbit/db/schema/quizzes';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
@@ -57,9 +59,15 @@ function inOrder(said: unknown): unknown {
   return Object.fromEntries(entries.map(([name, value]) => [name, inOrder(value)]));
 }
 
+/** How a test makes the server tell of a key. */
+interface Leak {
+  ranked?: boolean;
+  plant?: (person: Person, quiz: PlantedQuiz, key: string) => Promise<unknown>;
+}
+
 describeWithServer('the key of a sealed quiz', (its) => {
   let questionsAsked = 0;
-  async function plant(key: string): Promise<PlantedQuiz> {
+  async function plant(key: string, ranked: boolean): Promise<PlantedQuiz> {
     const questions = ASKED.map(([difficulty, marks], index) => ({
       ...plantedQuestion(difficulty, index),
       correctAnswer: (key[index] ?? 'A') as 'A',
@@ -69,7 +77,7 @@ describeWithServer('the key of a sealed quiz', (its) => {
     return plantQuiz(its.server, {
       ownerId: null,
       audience: 'premium',
-      ranked: true,
+      ranked,
       title: `Quiz of ${key}`,
       asked: questions,
     });
@@ -154,8 +162,9 @@ describeWithServer('the key of a sealed quiz', (its) => {
     ];
   }
 
-  async function transcriptOf(key: string): Promise<{ said: unknown[]; quiz: PlantedQuiz }> {
-    const quiz = await plant(key);
+  /** @param leak what a worse server would do before everything is read; or makes of the quiz */
+  async function transcriptOf(key: string, leak: Leak = {}): Promise<{ said: unknown[]; quiz: PlantedQuiz }> {
+    const quiz = await plant(key, leak.ranked ?? true);
     const said: unknown[] = [];
     const accounts = [];
     for (const counted of [LETTERS.indexOf('A'), LETTERS.indexOf('D')]) {
@@ -167,26 +176,80 @@ describeWithServer('the key of a sealed quiz', (its) => {
     while (await foldAttempts(its.database));
     while (await takeTurn(its.server.deps));
     await foldAll(its.database);
+    for (const { person } of accounts) await leak.plant?.(person, quiz, key);
     for (const { person, device } of accounts) said.push(await read(person, device, quiz));
     return { said, quiz };
   }
 
-  it('is told by nothing but the totals of the attempt that counts', async () => {
+  /** What tells of a key: all that two servers with different keys said differently, and what keys look like. */
+  async function leaksOf(leak?: Leak): Promise<string[]> {
     its.server.setNow(NOON);
-    const [one, other] = [await transcriptOf(KEYS[0]), await transcriptOf(KEYS[1])];
-    for (const { said, quiz } of [one, other]) {
+    const both = [await transcriptOf(KEYS[0], leak), await transcriptOf(KEYS[1], leak)] as const;
+    const found: string[] = [];
+    for (const { said, quiz } of both) {
       const text = JSON.stringify(said);
-      expect(text).not.toMatch(/"(correctAnswer|explanation|correct|shareCorrect)":(?!null)/);
-      expect(text).not.toContain(SECRET);
+      const [named] = /"(correctAnswer|explanation|correct|shareCorrect)":(?!null)/.exec(text) ?? [];
+      if (named !== undefined) found.push(named);
+      if (text.includes(SECRET)) found.push('an explanation');
       // Whoever has the hash of the pack with keys finds the keys by trying them all.
       const keyed = await its.database.read
         .select({ hash: packs.hash })
         .from(packs)
         .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
         .where(and(eq(packs.quizId, quiz.id), eq(packs.keyed, true)));
-      for (const { hash } of keyed) expect(text).not.toContain(hash);
+      if (keyed.some(({ hash }) => text.includes(hash))) found.push('the hash of a pack with keys');
     }
-    const [first, second] = [one, other].map(({ said, quiz }) => normalised(said, quiz));
-    expect(second).toEqual(first);
+    const [first, second] = both.map(({ said, quiz }) => normalised(said, quiz));
+    return [...found, ...differencesOf(first, second)];
+  }
+
+  it('is told by nothing but the totals of the attempt that counts', async () => {
+    expect(await leaksOf()).toEqual([]);
+  });
+
+  it('is found to be told where the quiz is not sealed after all', async () => {
+    const found = await leaksOf({ ranked: false });
+    expect(found).toContain('an explanation');
+    expect(found.length).toBeGreaterThan(3);
+  });
+
+  it('is found to be told by a single bit in a figure of the learner', async () => {
+    const plantBit = ({ id }: Person, _quiz: PlantedQuiz, key: string) =>
+      its.database.transaction((tx) =>
+        tx
+          .update(learners)
+          .set({ xp: sql`${learners.xp} + ${key.startsWith('A') ? 1 : 0}` })
+          .where(eq(learners.userId, id)),
+      );
+    expect(await leaksOf({ plant: plantBit })).not.toEqual([]);
+  });
+
+  it('is found to be told by an attempt that counts nothing and yet has a score', async () => {
+    const score = (person: Person, quiz: PlantedQuiz, key: string) =>
+      its.database.transaction((tx) =>
+        tx
+          .update(attempts)
+          .set({
+            status: 'sealed',
+            score: key.charCodeAt(0),
+            totalMarks: 100,
+            percentage: 1,
+            passed: false,
+            xpEarned: 0,
+          })
+          .where(and(eq(attempts.userId, person.id), eq(attempts.quizId, quiz.id), eq(attempts.status, 'submitted'))),
+      );
+    expect(await leaksOf({ plant: score })).not.toEqual([]);
   });
 });
+
+/** Where two things that were said differ. */
+function differencesOf(one: unknown, other: unknown, path = ''): string[] {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    return one === other ? [] : [`${path}: ${JSON.stringify(one)} or ${JSON.stringify(other)}`];
+  }
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].flatMap((name) =>
+    differencesOf(Reflect.get(one, name), Reflect.get(other, name), `${path}/${name}`),
+  );
+}

@@ -4,7 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 interface Reader {
-  id: string;
+  /** A user's id, or an expression for it. */
+  id: string | SQL;
   role: string;
 }
 

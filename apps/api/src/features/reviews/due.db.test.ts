@@ -151,4 +151,46 @@ describeWithServer('the reviews of a day', { now: NOW }, (its) => {
     learner = await plantPerson(its.server, { role: 'admin' });
     expect((await list()).total).toBe(0);
   });
+
+  it('bring as many new cards a day as the learner chose', async () => {
+    await fail(25);
+    expect((await list()).total).toBe(20);
+    await learner.trpc.accounts.updateSettings.mutate({ newReviewsPerDay: 3 });
+    const { total, items, nextDue } = await list();
+    expect([total, items.length, nextDue]).toEqual([3, 3, '2026-03-11']);
+    for (const { question } of items) await rate(question.id);
+    expect(await list()).toMatchObject({ total: 0, nextDue: '2026-03-11' });
+    its.server.setNow(new Date(NOW.getTime() + DAY));
+    expect((await list()).items.filter(({ isNew }) => isNew)).toHaveLength(3);
+    await learner.trpc.accounts.updateSettings.mutate({ newReviewsPerDay: 0 });
+    expect((await list()).items.filter(({ isNew }) => isNew)).toEqual([]);
+    await learner.trpc.accounts.updateSettings.mutate({ newReviewsPerDay: 100 });
+    expect((await list()).items.filter(({ isNew }) => isNew)).toHaveLength(22);
+  });
+
+  it('return gently after a gap: five easy cards first, the rest over some days', async () => {
+    const left = new Date(NOW.getTime() - 40 * DAY);
+    its.server.setNow(left);
+    await learner.trpc.accounts.updateSettings.mutate({ newReviewsPerDay: 100 });
+    await fail(25, quiz, left.getTime() - 3_600_000);
+    const hard = new Set<string>();
+    for (const [index, questionId] of quiz.questionIds.entries()) {
+      if (index < 20) hard.add(questionId);
+      await rate(questionId, index < 20 ? 1 : 5);
+    }
+    its.server.setNow(NOW);
+    const { items, total, comeback } = await list({ limit: 50 });
+    expect(comeback).toMatchObject({ later: 5, easyFirst: 5 });
+    expect([total, items.length]).toEqual([20, 20]);
+    expect(items.slice(0, 5).filter(({ question }) => hard.has(question.id))).toEqual([]);
+    // In pages it is the same list.
+    const first = await list({ limit: 7 });
+    const second = await list({ limit: 50, cursor: first.nextCursor ?? '' });
+    const idsOf = (page: typeof items) => page.map(({ question }) => question.id);
+    expect([...idsOf(first.items), ...idsOf(second.items)]).toEqual(idsOf(items));
+    for (const { question } of items) await rate(question.id);
+    expect(await list()).toMatchObject({ total: 0 });
+    its.server.setNow(new Date(NOW.getTime() + DAY));
+    expect((await list()).items.length).toBeGreaterThanOrEqual(5);
+  });
 });

@@ -1,4 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { ReviewModel } from '@quorbit/contracts/reviews/cards';
 import { foldCard } from '@quorbit/contracts/reviews/schedule';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { cards, reviewFittings, reviewLog, reviewModels } from '@quorbit/db/schema/reviews';
@@ -10,6 +11,7 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { generateLogs, memoryOf } from '../../testing/generated-learner.ts';
 import { ratingStage, rethrow } from '../../testing/rating-stage.ts';
+import { fitWeights, type Logs } from './fit.ts';
 import { fitOne } from './fitting.worker.ts';
 import { addModel } from './models.service.ts';
 import { loadOptimizer } from './optimizer.ts';
@@ -54,10 +56,11 @@ describeWithServer('weights of one’s own', { now: NOW }, (its) => {
   it('are fitted to many ratings, adopted where they are better, told to devices, and rewrite no card', async () => {
     const optimize = await loadOptimizer();
     if (optimize === null) throw new Error('There is no optimizer for this system.');
+    const fit = (logs: Logs, models: readonly ReviewModel[]) => fitWeights(logs, models, optimize);
     await stage.rate(-1, 5);
     const before = await its.database.read.select().from(cards).where(eq(cards.userId, stage.learner.id));
     await plantRatings(3_000);
-    const missed = await violationsOf(its, [stage.learner], NOW, () => fitOne(its.server.deps, optimize));
+    const missed = await violationsOf(its, [stage.learner], NOW, () => fitOne(its.server.deps, fit));
     expect(missed).toEqual([]);
     const [model] = await modelsOf();
     expect(model).toMatchObject({ adopted: true, ratings: 3_001, since: NOW });
@@ -67,7 +70,7 @@ describeWithServer('weights of one’s own', { now: NOW }, (its) => {
     await device.drain();
     expect(device.bodies('model').get(model?.id ?? '')).toEqual({ since: NOW.toISOString(), weights: model?.weights });
     // Nobody asks any more.
-    expect(await fitOne(its.server.deps, optimize)).toBe(false);
+    expect(await fitOne(its.server.deps, fit)).toBe(false);
   }, 30_000);
 
   it('fold what comes after them; ratings from before fold as they did, whenever they arrive', async () => {
@@ -95,10 +98,10 @@ describeWithServer('weights of one’s own', { now: NOW }, (its) => {
 
   it('wait until there are a thousand ratings', async () => {
     await plantRatings(900);
-    const optimize = async () => {
+    const fit = async () => {
       throw new Error('Nobody asked.');
     };
-    expect(await fitOne(its.server.deps, optimize)).toBe(true);
+    expect(await fitOne(its.server.deps, fit)).toBe(true);
     expect(await modelsOf()).toEqual([]);
   });
 });

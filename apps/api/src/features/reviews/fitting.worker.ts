@@ -1,26 +1,31 @@
 // Fits weights of the schedule to the ratings of learners who have many, one learner a round.
+import type { ReviewModel } from '@quorbit/contracts/reviews/cards';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
 import type { Worker } from '../../lib/worker.ts';
 import type { Deps } from '../../trpc/context.ts';
-import { fitWeights } from './fit.ts';
+import type { Fit, Logs } from './fit.ts';
+import { fitInThread } from './fit-in-thread.ts';
 import { countForFitting, isAsked, readLogs, readModels, takeFitting } from './fitting.repository.ts';
 import { isDueToFit } from './fitting.ts';
 import { addModel } from './models.service.ts';
-import { loadOptimizer, type Optimizer } from './optimizer.ts';
+import { loadOptimizer } from './optimizer.ts';
 
 /** What a round needs of the server. */
 export type Fitting = Pick<Deps, 'database' | 'log' | 'now'>;
 
+/** Finds weights for a learner's logs; null where there are none to be found. */
+type Fitter = (logs: Logs, models: readonly ReviewModel[]) => Promise<Fit | null>;
+
 /** Fits weights for the learner who asked first; returns whether one did. */
-export async function fitOne({ database, log, now }: Fitting, optimize: Optimizer): Promise<boolean> {
+export async function fitOne({ database, log, now }: Fitting, fit: Fitter): Promise<boolean> {
   if (!(await isAsked(database.read))) return false;
   const userId = await database.transaction(takeFitting);
   if (userId === null) return false;
   const { ratings, fitted } = await countForFitting(database.read, userId);
   if (!isDueToFit(ratings, fitted)) return true;
   const models = await readModels(database.read, userId);
-  const found = await fitWeights(await readLogs(database.read, userId), models, optimize);
+  const found = await fit(await readLogs(database.read, userId), models);
   if (found === null) return true;
   const { weights, loss, lossBefore, better: adopted } = found;
   await write(
@@ -37,12 +42,15 @@ export const weightFitting: Worker = {
   name: 'weights',
   pauseMs: 60_000,
   start(deps) {
+    // For tens of thousands of ratings it takes a second and more, in which this thread would answer nobody.
     const optimizer = loadOptimizer();
+    const closing = new AbortController();
     return {
       async round() {
-        const optimize = await optimizer;
-        return optimize !== null && fitOne(deps, optimize);
+        if ((await optimizer) === null) return false;
+        return fitOne(deps, (logs, models) => fitInThread(logs, models, closing.signal));
       },
+      cut: () => closing.abort(),
     };
   },
 };

@@ -1,8 +1,10 @@
 // Owns the learners' own weights of the schedule: a list that only grows.
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { ReviewModel } from '@quorbit/contracts/reviews/cards';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import type { Tx } from '@quorbit/db/client';
+import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
+import { readModels } from './fitting.repository.ts';
 import { insertModel, type NewModel } from './models.repository.ts';
 
 /**
@@ -13,4 +15,9 @@ export async function addModel(tx: Tx, userId: string, model: Omit<NewModel, 'id
   const id = newId();
   await insertModel(tx, { id, userId, ...model });
   if (model.adopted) record(tx, userScope(userId), 'model', id);
+}
+
+/** A learner's own weights, those adopted, the oldest first. */
+export function ownModels(db: Executor, userId: string): Promise<ReviewModel[]> {
+  return readModels(db, userId);
 }

@@ -1,4 +1,5 @@
 import type { Executor } from '@quorbit/db/client';
+import { recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { cards, reviewLog } from '@quorbit/db/schema/reviews';
 import { and, count, eq, gte, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
@@ -42,4 +43,22 @@ export async function countRemembered(db: Executor, userId: string, from: string
       ),
     );
   return row ?? { ratings: 0, remembered: 0 };
+}
+
+/** Who of these has a card that is due and neither sealed nor suspended; new ones count for who takes them. */
+export async function listWithDue(db: Executor, learners: readonly { id: string; takesNew: boolean }[], now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const records = learners.map(({ id, takesNew }) => ({ id, takes_new: takesNew }));
+  const isWaiting = (state: SQL): SQL =>
+    sql`exists (select from ${cards} where ${and(
+      sql`${cards.userId} = one.id and ${cards.state} = ${state} and ${cards.due} <= ${at}`,
+      not(isSuspended),
+      isOpenTo({ id: sql`one.id`, role: 'user' }, now, cards.quizId),
+    )})`;
+  const rows = rowsOf<{ id: string }>(
+    await db.execute(sql`
+      select one.id from jsonb_to_recordset(${recordsOf(records)}) as one (id uuid, takes_new boolean)
+      where ${isWaiting(sql`'review'`)} or (one.takes_new and ${isWaiting(sql`'new'`)})`),
+  );
+  return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { forecastOf } from '@quorbit/contracts/reviews/forecast';
 import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
-import { countRemembered, countWaiting } from './outlook.repository.ts';
+import { countRemembered, countWaiting, listWithDue } from './outlook.repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,4 +24,13 @@ export async function forecastReviews(db: Executor, learner: Learner, days: numb
 /** How many ratings of the last `days` of the learner's days said that the answer was remembered. */
 export function measureRetention(db: Executor, { id, timeZone }: Learner, days: number, now: Date) {
   return countRemembered(db, id, addDays(learnerDay(now, timeZone), 1 - days));
+}
+
+/** Who of these learners has something to review now. @param learners whether they take new cards on a day */
+export async function whoHasDue(
+  db: Executor,
+  learners: readonly { id: string; takesNew: boolean }[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  return new Set(await listWithDue(db, learners, now));
 }

@@ -14,6 +14,7 @@ const SETTINGS: Record<keyof ProfileUpdateArgs, string> = {
   selectedTheme: 'theme',
   leaderboardOptOut: 'leaderboards',
   reminderTime: 'reminder',
+  reminderByMail: 'reminder by e-mail',
   dailyGoal: 'daily goal',
   newReviewsPerDay: 'new reviews',
   retentionTarget: 'retention',

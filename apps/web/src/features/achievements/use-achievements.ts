@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { describeFailure } from '#lib/errors.ts';
+import { loadFailureWords } from '#lib/load-failure-words.ts';
 import { mirrorFirst } from '#lib/read-policy.ts';
 import type { View } from '#lib/view.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
@@ -22,12 +22,5 @@ export function useAchievements(): Achievements {
   const told = useMemo(() => answer.data && factsFromServer(answer.data), [answer.data]);
   const here = useMemo(() => reading && factsFromDevice(reading), [reading]);
   const view = here === null ? mirrorFirst.insteadOfMirror({ ...answer, data: told }) : mirrorFirst.view(here);
-  return { view, failure: failureWords(answer.error) };
-}
-
-function failureWords(error: unknown): string {
-  const { kind, code, status, message } = describeFailure(error);
-  if (code === 'NOT_FOUND') return 'User not found. Please log in again.';
-  if (kind === 'refused') return message;
-  return status === null ? "We couldn't load your achievements." : 'Invalid response from server';
+  return { view, failure: loadFailureWords(answer.error, "We couldn't load your achievements.") };
 }

@@ -1,14 +1,19 @@
+import { Headline } from '#ui/headline.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useHeadline } from '../dashboards/use-headline.ts';
 import { QuestionTable } from './question-table.tsx';
 import { TopicChart } from './topic-chart.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
 /** How scores went, which topics go well, and which questions don't. */
 export function AnalyticsScreen() {
+  const { loading, told } = useHeadline();
   return (
     <>
       <PageHeader title="Quiz Analytics" why="How your scores went, and where you lose them." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
+        {told ? <Headline {...told} /> : loading && <Skeleton className="h-36 rounded-tile" />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
           <TrendChart />
           <TopicChart />

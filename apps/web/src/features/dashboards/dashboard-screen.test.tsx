@@ -3,7 +3,7 @@ import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fakeServer } from '#lib/testing/fake-server.ts';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 
@@ -119,12 +119,28 @@ test('without a network it shows the last answer and says so; a sample only wher
 
 test('a sample stands in where nothing was ever loaded, labelled as one', async () => {
   signIn('premium');
-  server.on({});
+  server.down(true);
   renderApp('/enhanced-dashboard');
   expect(await screen.findByText("Your dashboard couldn't be loaded.")).toBeTruthy();
   const sample = within(screen.getByRole('region', { name: 'Sample data' }));
   expect(sample.getByText(/^Sample data:/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+test.each([
+  ['NOT_FOUND', 'Nobody.', 'User not found. Please log in again.'],
+  ['INVALID', 'That range does not exist.', 'That range does not exist.'],
+  ['INTERNAL', 'The server is tired.', 'The server is tired.'],
+] as const)('says why it could not be loaded: %s', async (code, message, said) => {
+  signIn('premium');
+  server.on({
+    'dashboards.get': () => {
+      throw new Refusal(code, message);
+    },
+  });
+  renderApp('/enhanced-dashboard');
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Sample data' })).toBeTruthy();
 });
 
 test('is for premium members', async () => {

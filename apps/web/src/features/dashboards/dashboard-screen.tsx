@@ -16,7 +16,7 @@ interface DashboardScreenProps {
 
 /** How learning goes, in figures: a week, a month or a year. */
 export function DashboardScreen({ range, onRange }: DashboardScreenProps) {
-  const view = useDashboard(range);
+  const { view, failure } = useDashboard(range);
   return (
     <>
       <PageHeader
@@ -42,7 +42,7 @@ export function DashboardScreen({ range, onRange }: DashboardScreenProps) {
             className: 'grid grid-cols-[minmax(0,1fr)] gap-6',
             shape: <DashboardSkeleton />,
           }}
-          failing={{ message: "Your dashboard couldn't be loaded.", kept: 'Your results are safe.' }}
+          failing={{ message: failure, kept: 'Your results are safe.' }}
           silent
         >
           {(data) => <DashboardParts data={data} />}

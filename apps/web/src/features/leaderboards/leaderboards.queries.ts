@@ -1,17 +1,32 @@
 import type { AveragePeriod, XpPeriod } from '@quorbit/contracts/leaderboards/periods';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { lastReplyKept } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 
+const BOARD_OPTIONS = { ...lastReplyKept.options, refetchOnMount: 'always' as const, structuralSharing: newestOf };
+
+/** Of two answers the newer one: of several servers, one may be behind the one that answered before. */
+function newestOf(before: unknown, answer: unknown): unknown {
+  const older = asOfIn(before);
+  const newer = asOfIn(answer);
+  return older !== null && newer !== null && newer < older ? before : replaceEqualDeep(before, answer);
+}
+
+/** Milliseconds; null where it is no board. */
+function asOfIn(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null || !('asOf' in data)) return null;
+  const at = Date.parse(String(data.asOf));
+  return Number.isNaN(at) ? null : at;
+}
+
 /** Learners by XP. Ranks move all the time, so whoever opens the page gets the present ones. */
 export function useXpBoard(period: XpPeriod) {
-  const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
-  return lastReplyKept.view(trpc.leaderboards.listByXp.useQuery({ period }, options));
+  return lastReplyKept.view(trpc.leaderboards.listByXp.useQuery({ period }, BOARD_OPTIONS));
 }
 
 /** Learners by the average of their first attempts. @param category undefined: all of them */
 export function useAverageBoard(period: AveragePeriod, category: string | undefined) {
-  const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
-  return lastReplyKept.view(trpc.leaderboards.listByAverage.useQuery({ period, category }, options));
+  return lastReplyKept.view(trpc.leaderboards.listByAverage.useQuery({ period, category }, BOARD_OPTIONS));
 }
 
 /** Categories to choose from; undefined until the server has told them once. */

@@ -78,6 +78,27 @@ test('shows ranks with medals, names and whole XP, this week first, and the mont
   expect(asked).toEqual(['weekly', 'monthly']);
 });
 
+test('never steps back to an older answer, whichever server it comes from', async () => {
+  signIn();
+  let answer = xpBoard([row(1), row(2)]);
+  server.on({ 'leaderboards.listByXp': () => answer });
+  renderApp('/xp-leaderboard');
+  await vi.waitFor(async () => expect(rowsOf(await table())).toHaveLength(2));
+  const again = async () => {
+    const asked = server.inputs('leaderboards.listByXp').length;
+    await userEvent.click(screen.getByRole('button', { name: 'Monthly' }));
+    await vi.waitFor(() => expect(server.inputs('leaderboards.listByXp')).toHaveLength(asked + 1));
+    await userEvent.click(screen.getByRole('button', { name: 'Weekly' }));
+    await vi.waitFor(() => expect(server.inputs('leaderboards.listByXp')).toHaveLength(asked + 2));
+  };
+  answer = xpBoard([row(1)], {}, { asOf: '2026-03-11T11:59:58.000Z' });
+  await again();
+  expect(rowsOf(await table())).toHaveLength(2);
+  answer = xpBoard([row(1), row(2), row(3)], {}, { asOf: '2026-03-11T12:00:01.000Z' });
+  await again();
+  await vi.waitFor(async () => expect(rowsOf(await table())).toHaveLength(3));
+});
+
 test('says so where nobody has earned anything', async () => {
   signIn();
   server.on({ 'leaderboards.listByXp': () => xpBoard([]) });

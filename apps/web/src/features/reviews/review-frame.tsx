@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
+import { ListChecks, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -31,6 +31,14 @@ export function ReviewFrame({ done, left, children }: ReviewFrameProps) {
             Reviews
           </h1>
           {place && <p className="figures font-semibold">{place}</p>}
+          <Link
+            to="/reviews/questions"
+            aria-label="All your review questions"
+            title="All your review questions"
+            className="-me-2.5 grid size-11 shrink-0 place-items-center rounded-field hover:bg-base-300/60"
+          >
+            <ListChecks className="size-5" aria-hidden="true" />
+          </Link>
         </div>
         {place && <ProgressBar label="Reviews done" value={done} max={done + left} valueText={place} />}
       </header>

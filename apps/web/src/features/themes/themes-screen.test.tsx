@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getNotifications } from '#lib/notifications.ts';
-import { getSession } from '#lib/session.ts';
-import { fakeServer } from '#lib/testing/fake-server.ts';
+import { clearSession, getSession } from '#lib/session.ts';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { type person, signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { applyTheme, TOKENS_KEY } from '#lib/theme.ts';
@@ -101,6 +101,32 @@ describe('applying one', () => {
     );
   });
 
+  test('says so where it could not be saved, and stays in the old one', async () => {
+    // A browser that keeps nothing asks the server.
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Not here.', 'InvalidStateError');
+    });
+    await choose();
+    server.on({
+      'accounts.updateSettings': () => {
+        throw new Refusal('INTERNAL', 'Something went wrong.');
+      },
+    });
+    await userEvent.click(apply('dracula'));
+    await toldThat('Failed to apply theme "dracula". Please try again.');
+    expect(getSession()?.user.selectedTheme).toBe('Default');
+    expect(within(card('Default')).getByText('Current')).toBeTruthy();
+  });
+
+  test('asks to log in where another tab has logged out', async () => {
+    await choose();
+    const button = apply('dracula');
+    clearSession();
+    button.click();
+    await toldThat('Please log in to change themes');
+    expect(server.sync.argsOf('profile.update')).toEqual([]);
+  });
+
   test('works without a network', async () => {
     await choose();
     server.down(true);
@@ -108,4 +134,10 @@ describe('applying one', () => {
     await toldThat('Theme "Galaxy" applied!');
     expect(root.dataset.theme).toBe('galaxy');
   });
+});
+
+test('without a session the chooser asks to log in, and says for what', async () => {
+  renderApp('/themes');
+  await screen.findByRole('heading', { name: 'Log in' });
+  await toldThat('Please log in to access themes');
 });

@@ -1,6 +1,7 @@
-// The service worker. It keeps the app's own files, so that the app starts without a network; it knows nothing of what
-// people answer or of sync, and never keeps an answer of the API.
+// The service worker. It keeps the app's own files, so that the app starts without a network, and shows reminders; it
+// knows nothing of what people answer or of sync, and never keeps an answer of the API.
 import type { ToPage, ToWorker } from '../messages.ts';
+import { isBusy, pathWithin, readMessage } from './notifications.ts';
 import { isPage } from './requests.ts';
 import { createShell, type ShellFile } from './shell.ts';
 
@@ -31,6 +32,26 @@ self.addEventListener('message', (event) => {
   if (type === 'skip-waiting') event.waitUntil(self.skipWaiting());
   if (type === 'tidy') event.waitUntil(tidy());
 });
+
+self.addEventListener('push', (event) => {
+  const { title, body, path } = readMessage(event.data?.text(), self.location.origin);
+  const icon = '/icons/icon-192.png';
+  // One of a kind: tomorrow's takes the place of today's.
+  event.waitUntil(self.registration.showNotification(title, { body, icon, tag: 'reminder', data: path }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(pathWithin(event.notification.data, self.location.origin)));
+});
+
+/** Shows a page of the app, in a window that is open already if there is one. */
+async function open(path: string): Promise<void> {
+  const [window] = await self.clients.matchAll({ type: 'window' });
+  if (!window) return void (await self.clients.openWindow(path));
+  await window.focus();
+  if (!isBusy(new URL(window.url).pathname)) await window.navigate(path);
+}
 
 async function tidy(): Promise<void> {
   if (isChanging()) return;

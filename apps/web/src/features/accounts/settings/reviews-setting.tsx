@@ -7,6 +7,7 @@ import {
 } from '@quorbit/contracts/reviews/settings';
 import { useUser } from '#lib/session.ts';
 import { useForm } from '#lib/use-form.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { check } from '../check.ts';
 import { RefusedNote } from './refused-note.tsx';
@@ -49,6 +50,9 @@ export function ReviewsSetting() {
         />
         <SaveRow label="Save reviews" form={form} />
       </form>
+      <div>
+        <LinkButton to="/reviews/questions">See your review questions</LinkButton>
+      </div>
     </Setting>
   );
 }

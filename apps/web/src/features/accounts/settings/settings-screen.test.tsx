@@ -33,6 +33,10 @@ describe('each setting saves by itself', () => {
     await userEvent.type(field('Time'), '07:30');
     await userEvent.click(button('Save reminder'));
     await waitFor(() => expect(getSession()?.user.reminderTime).toBe('07:30'));
+    expect(getSession()?.user.reminderByMail).toBe(true);
+    await userEvent.click(screen.getByLabelText(/^By e-mail to /));
+    await userEvent.click(button('Save reminder'));
+    await waitFor(() => expect(getSession()?.user.reminderByMail).toBe(false));
     await userEvent.click(field('Remind me'));
     await userEvent.click(button('Save reminder'));
     await waitFor(() => expect(getSession()?.user.reminderTime).toBeNull());
@@ -55,6 +59,43 @@ describe('each setting saves by itself', () => {
     await waitFor(() => expect(getSession()?.user.leaderboardOptOut).toBe(true));
     expect(field('Show me on leaderboards').checked).toBe(false);
     await waitFor(() => expect(saved()).toEqual([{ leaderboardOptOut: true }]));
+  });
+});
+
+describe('reviews', () => {
+  test('how many new ones a day brings and how well to remember, saved together', async () => {
+    await openSettings();
+    expect(field('New reviews per day').value).toBe('20');
+    expect(field('Remember at least (%)').value).toBe('90');
+    await userEvent.clear(field('New reviews per day'));
+    await userEvent.type(field('New reviews per day'), '5');
+    await userEvent.clear(field('Remember at least (%)'));
+    await userEvent.type(field('Remember at least (%)'), '95');
+    await userEvent.click(button('Save reviews'));
+    await waitFor(() => expect(saved()).toEqual([{ newReviewsPerDay: 5, retentionTarget: 95 }]));
+    expect(getSession()?.user).toMatchObject({ newReviewsPerDay: 5, retentionTarget: 95 });
+  });
+
+  test.each([
+    ['New reviews per day', '-1'],
+    ['New reviews per day', '1e3'],
+    ['New reviews per day', ''],
+    ['Remember at least (%)', '79'],
+    ['Remember at least (%)', '96'],
+    ['Remember at least (%)', '90.5'],
+  ])('%s refuses "%s" before anything is saved', async (label, text) => {
+    await openSettings();
+    await userEvent.clear(field(label));
+    if (text !== '') await userEvent.type(field(label), text);
+    await userEvent.click(button('Save reviews'));
+    await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
+    expect(await openPerson(getSession()?.user.id ?? '').database.outbox.count()).toBe(0);
+  });
+
+  test('show what was chosen before', async () => {
+    await openSettings({ newReviewsPerDay: 0, retentionTarget: 80 });
+    expect(field('New reviews per day').value).toBe('0');
+    expect(field('Remember at least (%)').value).toBe('80');
   });
 });
 

@@ -1,0 +1,18 @@
+// Owns turning reminders by mail off with nothing but the mail.
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { wrongField } from '../../lib/app-error.ts';
+import type { Context } from '../../trpc/context.ts';
+import { findUser } from './accounts.repository.ts';
+import { ownerOfStop } from './reminder-stop.token.ts';
+import { updateSettings } from './settings.service.ts';
+
+/** Once is as good as several times. @throws AppError INVALID for a token that we did not make */
+// ctx: whose scope to lock is read from the token before BEGIN
+export async function stopReminders(ctx: Pick<Context, 'deps' | 'write' | 'now'>, { token }: { token: string }) {
+  const id = ownerOfStop(ctx.deps.authSecret, token);
+  if (id === null) throw wrongField('token', 'This link is damaged. Open it from the mail again.');
+  await ctx.write([userScope(id)], async (tx) => {
+    const user = await findUser(tx, id);
+    if (user?.reminderByMail) await updateSettings(tx, { id }, { reminderByMail: false }, ctx.now());
+  });
+}

@@ -1,0 +1,47 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { rowsOf } from '@quorbit/db/rows';
+import { boardCounts, boardRanks, boardRows, boards } from '@quorbit/db/schema/leaderboards';
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+
+/** A board that ended before a day and still has rows, or may have. */
+export async function nextToPrune(db: Executor, before: string): Promise<string | null> {
+  const [row] = await db
+    .select({ board: boards.board })
+    .from(boards)
+    .where(and(lt(boards.endsOn, before), sql`${boards.closed} is distinct from 'empty'`))
+    .orderBy(asc(boards.endsOn))
+    .limit(1);
+  return row?.board ?? null;
+}
+
+/** The boards that nothing is added to any more. */
+export async function listClosed(db: Executor): Promise<string[]> {
+  const rows = await db.select({ board: boards.board }).from(boards).where(isNotNull(boards.closed));
+  return rows.map(({ board }) => board);
+}
+
+/** Removes up to `limit` rows of a board and closes it; the caller has locked the boards. Returns whether it is empty. */
+export async function pruneBoard(tx: Tx, board: string, limit: number): Promise<boolean> {
+  // Each statement has an index: the one of ranks, and that of what is in no rank.
+  const ranked = sql`listed and score is not null`;
+  let left = limit;
+  for (const part of [ranked, sql`not (${ranked})`]) {
+    const gone = rowsOf<{ one: unknown }>(
+      await tx.execute(sql`
+        delete from ${boardRows} where (user_id, board) in (
+          select user_id, board from ${boardRows} where board = ${board} and ${part} limit ${left}
+        ) returning 1 as one`),
+    );
+    left -= gone.length;
+  }
+  const isEmpty = left > 0;
+  if (isEmpty) {
+    await tx.delete(boardCounts).where(eq(boardCounts.board, board));
+    await tx.delete(boardRanks).where(eq(boardRanks.board, board));
+  }
+  await tx
+    .update(boards)
+    .set({ closed: isEmpty ? 'empty' : 'emptying', copiedOn: null })
+    .where(eq(boards.board, board));
+  return isEmpty;
+}

@@ -1,0 +1,10 @@
+import { area } from '../../lib/area.ts';
+import { pushesPersonal } from './pushes.personal.ts';
+import { pushesRouter } from './pushes.router.ts';
+import { pushesSending } from './pushes.worker.ts';
+
+export const pushesArea = area({
+  router: pushesRouter,
+  workers: [pushesSending],
+  personal: pushesPersonal,
+});

@@ -1,0 +1,19 @@
+import { level } from '../../testing/area/callers.ts';
+import type { AreaCalls } from '../../testing/area/calls.ts';
+
+/** A subscription as a browser gives it away. */
+export const SUBSCRIPTION = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/some-browser',
+  keys: {
+    p256dh: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
+    auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+  },
+};
+
+export const calls: AreaCalls = {
+  procedures: {
+    device: { endings: level.signedIn() },
+    subscribe: { endings: level.signedIn(), input: () => SUBSCRIPTION, changes: ['push_subscriptions'] },
+    unsubscribe: { endings: level.signedIn() },
+  },
+};

@@ -1,0 +1,248 @@
+import { learners } from '@quorbit/db/schema/learners';
+import { meta } from '@quorbit/db/schema/meta';
+import { pushSubscriptions } from '@quorbit/db/schema/pushes';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PushStandIn, startPushStandIn } from '../../testing/push-stand-in.ts';
+import { outcomeOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { sendReminders } from '../accounts/reminders.worker.ts';
+import { SUBSCRIPTION } from './pushes.calls.ts';
+import { sendDuePushes } from './pushes.worker.ts';
+import { ensureVapidKeys } from './vapid.service.ts';
+
+const NOW = new Date('2026-07-10T19:30:00.000Z');
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const KNOWN = [
+  'fcm.googleapis.com',
+  'web.push.apple.com',
+  'db5p.notify.windows.com',
+  'updates.push.services.mozilla.com',
+];
+
+describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.org' } }, (its) => {
+  let service: PushStandIn;
+  let learner: Person;
+  beforeEach(async () => {
+    service = await startPushStandIn();
+    its.server.deps.pushServices = service.services;
+    its.server.setNow(NOW);
+    learner = await plantPerson(its.server);
+    await learner.trpc.accounts.updateSettings.mutate({
+      timeZone: 'UTC',
+      reminderTime: '19:00',
+      reminderByMail: false,
+    });
+    await its.database.transaction((tx) =>
+      tx
+        .update(learners)
+        .set({ streakCount: 12, streakPoints: 8, streakLastDay: '2026-07-09' })
+        .where(eq(learners.userId, learner.id)),
+    );
+  });
+  afterEach(async () => {
+    delete its.server.deps.pushServices;
+    await its.database.transaction((tx) => tx.delete(pushSubscriptions));
+    await service.close();
+  });
+
+  const round = (signal = new AbortController().signal) => sendDuePushes({ ...its.server.deps, signal });
+  const rows = () => its.database.read.select().from(pushSubscriptions);
+  const subscribe = (browser = service.browser(), person = learner) => person.trpc.pushes.subscribe.mutate(browser);
+  const later = (ms: number) => its.server.setNow(new Date(its.server.deps.now().getTime() + ms));
+  const remind = () => sendReminders(its.server.deps);
+
+  it('remind at the hour of the learner, encrypted for the browser and signed by this server', async () => {
+    const browser = service.browser();
+    await subscribe(browser);
+    await remind();
+    await round();
+    const { publicKey, subscribed } = await learner.trpc.pushes.device.query();
+    expect(subscribed).toBe(true);
+    expect(service.received).toMatchObject([
+      {
+        path: new URL(browser.endpoint).pathname,
+        message: {
+          title: 'Keep your 12-day streak',
+          body: 'One quiz keeps it alive. Without, today costs a streak freeze.',
+          path: '/',
+        },
+        claims: { aud: new URL(browser.endpoint).origin, sub: 'https://quiz.example.org', key: publicKey },
+      },
+    ]);
+    expect(Number(service.received[0]?.headers.ttl)).toBe(6 * 3_600);
+    await remind();
+    await round();
+    expect(service.received).toHaveLength(1);
+  });
+
+  it('go to all browsers of a person and to nobody else', async () => {
+    const other = await plantPerson(its.server);
+    await subscribe(service.browser(), other);
+    await subscribe();
+    const again = await its.server.client().accounts.login.mutate({
+      email: learner.user.email,
+      password: 'correct horse battery',
+    });
+    await its.server.client(again.token).pushes.subscribe.mutate(service.browser());
+    await remind();
+    await round();
+    expect(service.received).toHaveLength(2);
+  });
+
+  it('are off until asked for, and end with the subscription, the session and the account', async () => {
+    expect((await learner.trpc.pushes.device.query()).subscribed).toBe(false);
+    await subscribe();
+    await learner.trpc.pushes.unsubscribe.mutate();
+    expect(await rows()).toEqual([]);
+    await subscribe();
+    await learner.trpc.accounts.logout.mutate();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('leave a browser to the person who subscribed there last', async () => {
+    const browser = service.browser();
+    const next = await plantPerson(its.server);
+    await subscribe(browser);
+    await subscribe(browser, next);
+    expect((await rows()).map(({ userId }) => userId)).toEqual([next.id]);
+    expect((await learner.trpc.pushes.device.query()).subscribed).toBe(false);
+  });
+
+  it.each([404, 410])('forget a browser of which the service says %i', async (status) => {
+    await subscribe();
+    await remind();
+    service.say(status);
+    await round();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('are tried again where the service is busy or out of reach, and given up once they are old', async () => {
+    await subscribe();
+    await remind();
+    service.say(503, 429, 500);
+    await round();
+    await round();
+    expect(await rows()).toMatchObject([{ attempts: 1 }]);
+    later(MINUTE_MS);
+    await round();
+    later(10 * MINUTE_MS);
+    await round();
+    later(60 * MINUTE_MS);
+    await round();
+    expect(service.received).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ message: null, sendAfter: null, attempts: 0 }]);
+    later(DAY_MS);
+    service.say(503, 503, 503, 503);
+    await its.database.transaction((tx) => tx.update(learners).set({ streakLastDay: '2026-07-10' }));
+    await remind();
+    for (const pause of [0, 1, 10, 60]) {
+      later(pause * MINUTE_MS);
+      await round();
+    }
+    expect(await rows()).toMatchObject([{ message: null, sendAfter: null }]);
+    expect(service.received).toHaveLength(1);
+  });
+
+  it.each([301, 307, 400, 403, 413])('are not sent again after %i, nor anywhere else', async (status) => {
+    await subscribe();
+    await remind();
+    service.say(status);
+    await round();
+    later(DAY_MS / 2);
+    await round();
+    expect(service.received).toEqual([]);
+    expect(await rows()).toMatchObject([{ message: null }]);
+  });
+
+  it('never name the address of a browser in a log', async () => {
+    await subscribe(service.browser('/send/secret-of-the-browser'));
+    await remind();
+    service.say(503);
+    await round();
+    expect(JSON.stringify(its.server.logs)).toContain('push not sent');
+    expect(JSON.stringify(its.server.logs)).not.toContain('secret-of-the-browser');
+  });
+
+  it('are sent once although several processes send', async () => {
+    await subscribe();
+    await remind();
+    await Promise.all([round(), round(), round()]);
+    expect(service.received).toHaveLength(1);
+  });
+
+  it('do not hold the server up when it stops', async () => {
+    await subscribe();
+    await remind();
+    const stopping = new AbortController();
+    const sending = round(stopping.signal);
+    stopping.abort();
+    await sending;
+    later(MINUTE_MS);
+    await round();
+    expect(service.received.length).toBeGreaterThan(0);
+  });
+
+  it('have ten browsers of a person at most', async () => {
+    await subscribe();
+    for (let count = 0; count < 11; count += 1) {
+      later(1_000);
+      const { token } = await its.server.client().accounts.login.mutate({
+        email: learner.user.email,
+        password: 'correct horse battery',
+      });
+      await its.server.client(token).pushes.subscribe.mutate(service.browser());
+    }
+    expect(await rows()).toHaveLength(10);
+    expect((await learner.trpc.pushes.device.query()).subscribed).toBe(false);
+  });
+
+  it('take known push services alone', async () => {
+    delete its.server.deps.pushServices;
+    const at = (endpoint: string) => outcomeOf(subscribe({ ...SUBSCRIPTION, endpoint }));
+    for (const host of KNOWN) expect(await at(`https://${host}/x`)).toBe('ok');
+    for (const endpoint of [
+      'http://fcm.googleapis.com/x',
+      'https://fcm.googleapis.com:8443/x',
+      'https://someone@fcm.googleapis.com/x',
+      'https://fcm.googleapis.com.example.org/x',
+      'https://notify.windows.com.example.org/x',
+      'https://evilnotify.windows.com/x',
+      'https://fcm.googleapis.com\\@127.0.0.1/x',
+      'https://127.0.0.1/x',
+      'https://[::1]/x',
+      'https://localhost/x',
+      'https://169.254.169.254/latest/meta-data',
+      'https://',
+      `https://fcm.googleapis.com/${'x'.repeat(1_000)}`,
+    ]) {
+      expect(await at(endpoint), endpoint).toBe('INVALID');
+    }
+    expect(await outcomeOf(subscribe({ ...SUBSCRIPTION, keys: { ...SUBSCRIPTION.keys, auth: 'short' } }))).toBe(
+      'INVALID',
+    );
+    // Of a service that was known when it was saved, nothing is sent; the browser is forgotten.
+    its.server.deps.pushServices = service.services;
+    await remind();
+    await round();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('forget a browser whose key is no point of the curve', async () => {
+    await subscribe({ ...service.browser(), keys: { ...SUBSCRIPTION.keys, p256dh: `B${'A'.repeat(86)}` } });
+    await remind();
+    await round();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('have one pair of keys, which stays and is part of backups', async () => {
+    const [first, second] = await Promise.all([ensureVapidKeys(its.database), ensureVapidKeys(its.database)]);
+    expect(first).toEqual(second);
+    expect(first).toEqual(its.server.deps.vapid);
+    const kept = await its.database.read.select().from(meta).where(eq(meta.key, 'vapid'));
+    expect(kept).toHaveLength(1);
+  });
+});

@@ -1,0 +1,21 @@
+// Owns the keys that push services know this server by. They stand in the database: browsers subscribe to messages of
+// these keys alone, so they must survive a move and a restore.
+import type { Database } from '@quorbit/db/client';
+import webPush from 'web-push';
+import * as z from 'zod/mini';
+import type { VapidKeys } from '../../lib/vapid-keys.ts';
+import { insertKeys, readKeys } from './vapid.repository.ts';
+
+const kept = z.object({ publicKey: z.string(), privateKey: z.string() });
+
+/** The database's keys, made at its first start. Of several processes one makes them. */
+export async function ensureVapidKeys({
+  read,
+  transaction,
+}: Pick<Database, 'read' | 'transaction'>): Promise<VapidKeys> {
+  if ((await readKeys(read)) === null) {
+    const made = JSON.stringify(webPush.generateVAPIDKeys());
+    await transaction((tx) => insertKeys(tx, made));
+  }
+  return kept.parse(JSON.parse((await readKeys(read)) ?? 'null'));
+}

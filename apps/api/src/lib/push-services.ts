@@ -1,0 +1,76 @@
+// Which addresses the server sends push messages to: browsers name them, so none that is not a push service's counts.
+import { lookup as resolve } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+export interface PushServices {
+  /** Whether an address is one of a push service. */
+  has(endpoint: URL): boolean;
+  /** How its name is resolved. */
+  lookup: LookupFunction;
+}
+
+/** Chrome, Edge, Firefox and Safari. A leading dot stands for all names below. */
+const HOSTS = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.push.services.mozilla.com',
+  '.notify.windows.com',
+  '.push.apple.com',
+];
+
+export const KNOWN_PUSH_SERVICES: PushServices = {
+  has: ({ protocol, hostname, port, username, password }) =>
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    HOSTS.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host)),
+  lookup: publicOnly(resolve),
+};
+
+const PRIVATE = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const) {
+  PRIVATE.addSubnet(network, bits, 'ipv4');
+}
+
+const GLOBAL = new BlockList();
+GLOBAL.addSubnet('2000::', 3, 'ipv6');
+
+// Ways to write an IPv4 address as an IPv6 one, which lead to whatever network it names; and addresses for books.
+const DETOURS = new BlockList();
+DETOURS.addSubnet('2002::', 16, 'ipv6');
+DETOURS.addSubnet('2001::', 32, 'ipv6');
+DETOURS.addSubnet('2001:db8::', 32, 'ipv6');
+
+/** Whether an IP address is one of the public Internet. */
+export function isPublicAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  const version = isIP(mapped);
+  if (version === 4) return !PRIVATE.check(mapped, 'ipv4');
+  return version === 6 && GLOBAL.check(mapped, 'ipv6') && !DETOURS.check(mapped, 'ipv6');
+}
+
+/** Refuses names of which any address is private, whoever answers for them. */
+export function publicOnly(lookup: typeof resolve): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '', 0);
+      const refused = addresses.find(({ address }) => !isPublicAddress(address));
+      if (refused || addresses.length === 0) return callback(new Error(`${hostname} has a private address.`), '', 0);
+      if (options.all) return callback(null, addresses);
+      const [first] = addresses;
+      callback(null, first?.address ?? '', first?.family ?? 0);
+    });
+  };
+}

@@ -1,0 +1,126 @@
+// Behind PgBouncer in transaction mode, with the settings that the README asks for: connections change from one
+// transaction to the next, and with them what was prepared.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmod, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { openPostgres } from '@quorbit/db/drivers/postgres';
+import { rowsOf } from '@quorbit/db/rows';
+import { temporaryFolder, testDatabaseUrl } from '@quorbit/db/testing';
+import { describeWithDatabase } from '@quorbit/db/testing-describe';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const PROGRAM = process.env.PGBOUNCER ?? 'pgbouncer';
+/** The first version that knows of prepared statements in transaction mode. */
+const NEEDED = [1, 21] as const;
+
+/** Why it can't be tried here; null where it can. */
+function obstacle(): string | null {
+  if (testDatabaseUrl === undefined) return 'TEST_DATABASE_URL is not set';
+  const { stdout } = spawnSync(PROGRAM, ['--version'], { encoding: 'utf8' });
+  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
+  if (major === undefined) return 'PgBouncer is not installed';
+  const fits = Number(major) > NEEDED[0] || (Number(major) === NEEDED[0] && Number(minor) >= NEEDED[1]);
+  return fits ? null : `PgBouncer ${major}.${minor} is older than ${NEEDED.join('.')}`;
+}
+
+const missing = obstacle();
+describe.skipIf(missing !== null)(missing === null ? 'PgBouncer' : `PgBouncer (skipped: ${missing})`, () => {
+  describeWithDatabase('behind it', { on: ['PostgreSQL'], perTest: true }, (its) => {
+    let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+    let pooler: ChildProcess;
+    let behind: ReturnType<typeof openPostgres>;
+    beforeEach(async () => {
+      folder = await temporaryFolder();
+      const port = await freePort();
+      const [row] = rowsOf<{ name: string }>(await its.database.read.execute(sql`select current_database() as name`));
+      const own = new URL(testDatabaseUrl ?? '');
+      const file = join(folder.path, 'pgbouncer.ini');
+      await chmod(folder.path, 0o755);
+      await writeFile(
+        file,
+        `[databases]
+* = host=${own.hostname} port=${own.port || 5432} user=${own.username} password=${decodeURIComponent(own.password)}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 3
+max_prepared_statements = 1000
+ignore_startup_parameters = lock_timeout,statement_timeout,idle_in_transaction_session_timeout,default_transaction_isolation
+`,
+      );
+      // It refuses to run as root.
+      const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+      pooler = spawn(PROGRAM, [...user, file], { stdio: ['ignore', 'ignore', 'pipe'] });
+      await said(pooler, 'process up');
+      behind = openPostgres(`postgres://${own.username}@127.0.0.1:${port}/${row?.name}`, { max: 8 });
+    });
+    afterEach(async () => {
+      await behind.close();
+      const gone = new Promise((resolve) => pooler.once('exit', resolve));
+      pooler.kill('SIGKILL');
+      await gone;
+      await folder.remove();
+    });
+
+    const ask = async (n: number) =>
+      rowsOf<{ n: number }>(await behind.read.execute(sql`select ${n}::int + count(*)::int as n from meta`));
+
+    it('statements that were prepared on one connection run on others', async () => {
+      await its.database.transaction((tx) => tx.execute(sql`delete from meta`));
+      const found = await Promise.all(Array.from({ length: 200 }, (_, n) => ask(n)));
+      expect(found.map(([row]) => row?.n)).toEqual(Array.from({ length: 200 }, (_, n) => n));
+    });
+
+    it('so do those within transactions, beside others', async () => {
+      const once = (n: number) =>
+        behind.transaction(async (tx) => {
+          await tx.execute(sql`insert into meta (key, value) values (${`key-${n}`}, ${String(n)})`);
+          const found = await tx.execute(sql`select value from meta where key = ${`key-${n}`}`);
+          const [row] = rowsOf<{ value: string }>(found);
+          return row?.value;
+        });
+      const found = await Promise.all(Array.from({ length: 60 }, (_, n) => once(n)));
+      expect(found).toEqual(Array.from({ length: 60 }, (_, n) => String(n)));
+    });
+
+    it('a statement whose plan another process made stale is prepared anew', async () => {
+      await ask(1);
+      await its.database.transaction((tx) => tx.execute(sql`alter table meta add column more text`));
+      const rows = await Promise.all(
+        Array.from({ length: 20 }, () => behind.read.execute(sql`select * from meta where key = ${'none'}`)),
+      );
+      await its.database.transaction((tx) => tx.execute(sql`alter table meta drop column more`));
+      const after = await Promise.allSettled(
+        Array.from({ length: 20 }, () => behind.read.execute(sql`select * from meta where key = ${'none'}`)),
+      );
+      expect(rows).toHaveLength(20);
+      expect(after.filter(({ status }) => status === 'rejected')).toEqual([]);
+    });
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = Object(server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Waits until it says something. */
+function said({ stderr }: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    stderr?.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes(words)) resolve();
+    });
+    stderr?.on('close', () => reject(new Error(`PgBouncer ended: ${text}`)));
+  });
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { field, settingsStage } from './testing/settings-stage.ts';
+
+const { server, openSettings } = settingsStage();
+
+const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
+const KEYS = { p256dh: `B${'x'.repeat(86)}`, auth: 'y'.repeat(22) };
+const SWITCH = 'Notify me on this device';
+
+/** A browser with push messages, as far as this app sees one. */
+function browserWithPush(answer: NotificationPermission, permission: NotificationPermission = 'default') {
+  const state = { permission, keys: [] as unknown[], endpoint: null as string | null };
+  const subscription = () =>
+    state.endpoint === null
+      ? null
+      : {
+          toJSON: () => ({ endpoint: state.endpoint, keys: KEYS }),
+          unsubscribe: async () => {
+            state.endpoint = null;
+            return true;
+          },
+        };
+  const registration = {
+    pushManager: {
+      getSubscription: async () => subscription(),
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: unknown }) => {
+        state.keys.push(applicationServerKey);
+        state.endpoint = ENDPOINT;
+        return subscription();
+      },
+    },
+  };
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return state.permission;
+    },
+    requestPermission: async () => {
+      state.permission = answer;
+      return answer;
+    },
+  });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+      controller: null,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    },
+  });
+  return state;
+}
+
+let subscribed = false;
+beforeEach(() => {
+  subscribed = false;
+  server.on({
+    'pushes.device': () => ({ publicKey: 'BKey', subscribed }),
+    'pushes.subscribe': () => {
+      subscribed = true;
+    },
+    'pushes.unsubscribe': () => {
+      subscribed = false;
+    },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('without HTTPS the switch says why, and the server is not asked', async () => {
+  await openSettings({ reminderTime: '19:00' });
+  expect(field(SWITCH).disabled).toBe(true);
+  expect(screen.getByText(/^Notifications need HTTPS/)).toBeTruthy();
+  expect(server.inputs('pushes.device')).toEqual([]);
+});
+
+test('a browser without push messages says so, and one that blocks them too', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  await openSettings({ reminderTime: '19:00' });
+  expect(screen.getByText(/^This browser can't show notifications/)).toBeTruthy();
+});
+
+test('a person who blocked notifications is told where to allow them', async () => {
+  browserWithPush('denied', 'denied');
+  await openSettings({ reminderTime: '19:00' });
+  expect(field(SWITCH).disabled).toBe(true);
+  expect(screen.getByText(/^You've blocked notifications/)).toBeTruthy();
+});
+
+test('they are off until turned on; on, the browser subscribes with the key of the server; off, both forget it', async () => {
+  const browser = browserWithPush('granted');
+  await openSettings({ reminderTime: '19:00' });
+  await waitFor(() => expect(field(SWITCH).disabled).toBe(false));
+  expect(field(SWITCH).checked).toBe(false);
+  await userEvent.click(field(SWITCH));
+  await waitFor(() => expect(server.inputs('pushes.subscribe')).toEqual([{ endpoint: ENDPOINT, keys: KEYS }]));
+  expect(browser.keys).toEqual(['BKey']);
+  await waitFor(() => expect(field(SWITCH).disabled).toBe(false));
+  expect(field(SWITCH).checked).toBe(true);
+  await userEvent.click(field(SWITCH));
+  await waitFor(() => expect(browser.endpoint).toBeNull());
+  await waitFor(() => expect(field(SWITCH).checked).toBe(false));
+  expect(subscribed).toBe(false);
+});
+
+test('they stay off where the person says no', async () => {
+  browserWithPush('default');
+  await openSettings({ reminderTime: '19:00' });
+  await waitFor(() => expect(field(SWITCH).disabled).toBe(false));
+  await userEvent.click(field(SWITCH));
+  expect(await screen.findByText(/^Your browser needs your permission/)).toBeTruthy();
+  expect(field(SWITCH).checked).toBe(false);
+  expect(server.inputs('pushes.subscribe')).toEqual([]);
+});
+
+test('they stay off where the server cannot be reached, and say so', async () => {
+  browserWithPush('granted');
+  await openSettings({ reminderTime: '19:00' });
+  await waitFor(() => expect(field(SWITCH).disabled).toBe(false));
+  server.down(true);
+  await userEvent.click(field(SWITCH));
+  expect(await screen.findByText(/^That didn't work/)).toBeTruthy();
+  expect(field(SWITCH).checked).toBe(false);
+});
+
+test('they need an hour', async () => {
+  browserWithPush('granted');
+  await openSettings({ reminderTime: null });
+  expect(await screen.findByText('Save a daily reminder first.')).toBeTruthy();
+  expect(field(SWITCH).disabled).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { type PushReminders, usePushReminders } from '#features/pushes/use-push-reminders.ts';
+import { Switch } from '#ui/switch.tsx';
+
+/** Whether this browser shows reminders. @param hasTime whether the person asked for any */
+export function PushSetting({ hasTime }: { hasTime: boolean }) {
+  const push = usePushReminders();
+  return (
+    <Switch
+      label="Notify me on this device"
+      hint={<span role="status">{hintFor(push, hasTime)}</span>}
+      checked={push.on}
+      // Whoever has it on can turn it off, whatever else has changed since.
+      disabled={push.busy || push.obstacle !== null || !push.known || (!hasTime && !push.on)}
+      onChange={(event) => push.turn(event.target.checked)}
+    />
+  );
+}
+
+const OBSTACLES = {
+  'needs-https': 'Notifications need HTTPS. Open Quorbit at an address that begins with https://.',
+  unsupported: "This browser can't show notifications. On an iPhone or iPad, install the app first.",
+  denied: "You've blocked notifications for this site. Allow them in your browser's settings.",
+} as const;
+
+function hintFor({ on, obstacle, known, declined, failed }: PushReminders, hasTime: boolean): string {
+  if (obstacle !== null) return OBSTACLES[obstacle];
+  if (failed) return "That didn't work. Check your connection and try again.";
+  if (declined) return 'Your browser needs your permission. Turn the switch on again to be asked.';
+  if (!known) return "You can change this when you're online.";
+  if (!hasTime && !on) return 'Save a daily reminder first.';
+  return 'At the time above, even when Quorbit is closed.';
+}

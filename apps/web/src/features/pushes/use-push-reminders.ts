@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { trpc } from '#lib/trpc.ts';
+import {
+  isBrowserSubscribed,
+  type PushObstacle,
+  pushObstacle,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from './browser-push.ts';
+import { usePushDevice } from './pushes.queries.ts';
+
+export interface PushReminders {
+  on: boolean;
+  /** Why they can't be turned on in this browser. */
+  obstacle: PushObstacle | null;
+  /** Whether the server has been asked and has answered. */
+  known: boolean;
+  /** The person said no when the browser asked. */
+  declined: boolean;
+  failed: boolean;
+  busy: boolean;
+  turn(on: boolean): void;
+}
+
+/** Reminders as notifications of this browser. They are on where both the browser and the server say so. */
+export function usePushReminders(): PushReminders {
+  const obstacle = pushObstacle();
+  const device = usePushDevice(obstacle === null);
+  const utils = trpc.useUtils();
+  const browser = useQuery({
+    queryKey: ['browserPush'],
+    queryFn: isBrowserSubscribed,
+    networkMode: 'always',
+    enabled: obstacle === null,
+  });
+  const server = device.state === 'shown' ? device.data : null;
+  const change = useMutation({
+    meta: { inline: true },
+    async mutationFn(on: boolean): Promise<'done' | 'declined'> {
+      if (!on) {
+        await utils.client.pushes.unsubscribe.mutate();
+        await unsubscribeBrowser();
+        return 'done';
+      }
+      const subscription = await subscribeBrowser(server?.publicKey ?? '');
+      if (subscription === null) return 'declined';
+      await utils.client.pushes.subscribe.mutate(subscription);
+      return 'done';
+    },
+    onSettled: () => Promise.all([utils.pushes.device.invalidate(), browser.refetch()]),
+  });
+  const stored = (server?.subscribed ?? false) && browser.data === true;
+  return {
+    on: change.isPending ? change.variables : stored,
+    obstacle,
+    known: server !== null,
+    declined: change.data === 'declined',
+    failed: change.isError,
+    busy: change.isPending,
+    turn: change.mutate,
+  };
+}

@@ -1,0 +1,24 @@
+// Of the built server: what runs as source has no file for the thread.
+import { expect, it } from 'vitest';
+import { fitWeights } from '../../apps/api/dist/features/reviews/fit.js';
+import { fitInThread } from '../../apps/api/dist/features/reviews/fit-in-thread.js';
+import { loadOptimizer } from '../../apps/api/dist/features/reviews/optimizer.js';
+import { generateLogs } from '../../apps/api/dist/testing/generated-learner.js';
+
+const LOGS = generateLogs({ memory: 'long', ratings: 1_000, seed: 3 });
+
+it('weights are fitted in a thread of its own as they would be here', async () => {
+  const optimize = await loadOptimizer();
+  if (optimize === null) throw new Error('There is no optimizer for this system.');
+  const [there, here] = [await fitInThread(LOGS, []), await fitWeights(LOGS, [], optimize)];
+  expect(there?.better).toBe(here?.better);
+  expect(there?.lossBefore).toBeCloseTo(here?.lossBefore ?? 0, 10);
+  expect(there?.loss).toBeCloseTo(here?.loss ?? 0, 3);
+});
+
+it('a thread that is not waited for any more is ended', async () => {
+  const stop = new AbortController();
+  const fitting = fitInThread(LOGS, [], stop.signal);
+  stop.abort();
+  await expect(fitting).rejects.toThrow('ended');
+});
