@@ -2,6 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { openPostgres } from '@quorbit/db/drivers/postgres';
 import { ping } from '@quorbit/db/meta';
 import { rowsOf } from '@quorbit/db/rows';
+import { boards } from '@quorbit/db/schema/leaderboards';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { areas } from './areas.ts';
@@ -63,6 +64,8 @@ describeWithServer(
       await learner.trpc.reviews.rate
         .mutate({ quizId: quiz.id, questionId: quiz.questionIds[2] ?? '', quality: 5 })
         .catch(() => {});
+      // One that is long over.
+      await its.database.transaction((tx) => tx.insert(boards).values({ board: 'xp/2024-01', endsOn: '2024-01-31' }));
       for (const { start } of Object.values<Area>(areas).flatMap(({ workers = [] }) => workers))
         await start(server.deps).round();
       await learner.trpc.leaderboards.listByXp.query({ period: 'weekly' });

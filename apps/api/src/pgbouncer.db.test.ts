@@ -38,15 +38,18 @@ describe.skipIf(missing !== null)(missing === null ? 'PgBouncer' : `PgBouncer (s
       const own = new URL(testDatabaseUrl ?? '');
       const file = join(folder.path, 'pgbouncer.ini');
       await chmod(folder.path, 0o755);
+      const users = join(folder.path, 'users.txt');
+      await writeFile(users, `"${own.username}" "${decodeURIComponent(own.password)}"\n`);
       await writeFile(
         file,
         `[databases]
-* = host=${own.hostname} port=${own.port || 5432} user=${own.username} password=${decodeURIComponent(own.password)}
+${row?.name} = host=${own.hostname} port=${own.port || 5432}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
-auth_type = any
+auth_type = trust
+auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 3
 max_prepared_statements = 1000
@@ -88,18 +91,16 @@ ignore_startup_parameters = lock_timeout,statement_timeout,idle_in_transaction_s
       expect(found).toEqual(Array.from({ length: 60 }, (_, n) => String(n)));
     });
 
-    it('a statement whose plan another process made stale is prepared anew', async () => {
-      await ask(1);
+    it('statements go on while another process adds and removes columns that they do not name', async () => {
+      const find = async () =>
+        rowsOf(await behind.read.execute(sql`select key, value from meta where key = ${'none'}`)).length;
+      const ask20 = () => Promise.all(Array.from({ length: 20 }, find));
+      const nothing = Array(20).fill(0);
+      expect(await ask20()).toEqual(nothing);
       await its.database.transaction((tx) => tx.execute(sql`alter table meta add column more text`));
-      const rows = await Promise.all(
-        Array.from({ length: 20 }, () => behind.read.execute(sql`select * from meta where key = ${'none'}`)),
-      );
+      expect(await ask20()).toEqual(nothing);
       await its.database.transaction((tx) => tx.execute(sql`alter table meta drop column more`));
-      const after = await Promise.allSettled(
-        Array.from({ length: 20 }, () => behind.read.execute(sql`select * from meta where key = ${'none'}`)),
-      );
-      expect(rows).toHaveLength(20);
-      expect(after.filter(({ status }) => status === 'rejected')).toEqual([]);
+      expect(await ask20()).toEqual(nothing);
     });
   });
 });

@@ -9,7 +9,7 @@ import type { Env } from './env.ts';
 import { ensureAdmin } from './features/accounts/admin-account.seed.ts';
 import { seedDemoAccounts } from './features/accounts/demo-accounts.seed.ts';
 import { hasDemo } from './features/accounts/demo-accounts.ts';
-import { ensureVapidKeys } from './features/pushes/vapid.service.ts';
+import { ensureVapidKeys } from './features/pushes/vapid.ts';
 import { seedContent } from './features/quizzes/quizzes.seed.ts';
 import type { Area } from './lib/area.ts';
 import { loadAuthSecret } from './lib/auth-secret.ts';

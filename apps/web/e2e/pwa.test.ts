@@ -42,6 +42,35 @@ describe('without a network', () => {
   });
 });
 
+describe('a push message', () => {
+  it('is shown by the worker, with the page that it opens', async () => {
+    const page = await open({ permissions: ['notifications'] });
+    await page.goto('/login');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const browser = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+        if (one) resolve(one.registrationId);
+      });
+    });
+    await browser.send('ServiceWorker.enable');
+    await browser.send('ServiceWorker.deliverPushMessage', {
+      origin: address(),
+      registrationId: await registered,
+      data: JSON.stringify({
+        title: 'Your 3-day streak ends today',
+        body: 'One quiz keeps it alive.',
+        path: '/reviews',
+      }),
+    });
+    const shown = await page.waitForFunction(async () => {
+      const [one] = (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [];
+      return one && [one.title, one.body, one.data];
+    });
+    expect(await shown.jsonValue()).toEqual(['Your 3-day streak ends today', 'One quiz keeps it alive.', '/reviews']);
+  });
+});
+
 describe('a new version', () => {
   it('takes a full queue over, of which everything arrives once', async () => {
     const front = await startFront(address());

@@ -18,5 +18,4 @@ ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_user
 CREATE UNIQUE INDEX "push_subscriptions_endpoint_key" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user_idx" ON "push_subscriptions" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_waiting_idx" ON "push_subscriptions" USING btree ("send_after") WHERE send_after is not null;--> statement-breakpoint
-CREATE INDEX "board_rows_rest_idx" ON "board_rows" USING btree ("board") WHERE not (listed and score is not null);--> statement-breakpoint
-CREATE INDEX "boards_unpruned_idx" ON "boards" USING btree ("ends_on") WHERE closed is distinct from 'empty';
+CREATE INDEX "board_rows_rest_idx" ON "board_rows" USING btree ("board") WHERE not (listed and score is not null);

@@ -12,7 +12,7 @@ import type { AppRouter } from '../app-router.ts';
 import { areas as allAreas } from '../areas.ts';
 import { type Env, readEnv } from '../env.ts';
 import { hasDemo } from '../features/accounts/demo-accounts.ts';
-import { ensureVapidKeys } from '../features/pushes/vapid.service.ts';
+import { ensureVapidKeys } from '../features/pushes/vapid.ts';
 import { createGate } from '../lib/gate.ts';
 import { createLogger } from '../lib/logger.ts';
 import { registriesOf } from '../registries.ts';

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PUBLISHED_WEIGHTS } from '../reviews/weights.ts';
 import { accuracy, averageScore, meanSeconds, percentOf, totalsBy } from './figures.ts';
 import { bestHour, headlineOf, insightsOf } from './insights.ts';
 import { masteryOf } from './mastery.ts';
@@ -277,6 +278,17 @@ describe('mastery', () => {
       { category: 'Art', questions: 2, mastery: 250 },
       { category: 'History', questions: 1, mastery: 900 },
     ]);
+  });
+
+  test("forgets by the learner's own weights, from the time on from which they hold", () => {
+    const card = { stability: 10, lastReview: '2026-01-01T12:00:00Z' };
+    const question = { category: 'Art', correct: 0, answered: 1, card };
+    const masteryBy = (models: Parameters<typeof masteryOf>[2]) => masteryOf([question], at, models)[0]?.mastery ?? 0;
+    // The last weight is how fast the curve falls.
+    const weights = PUBLISHED_WEIGHTS.with(-1, 0.5);
+    const published = masteryBy([]);
+    expect(masteryBy([{ since: '2026-02-01T00:00:00Z', weights }])).not.toBe(published);
+    expect(masteryBy([{ since: '2030-01-01T00:00:00Z', weights }])).toBe(published);
   });
 
   test('never grows by waiting', () => {

@@ -19,7 +19,6 @@ export const boards = pgTable(
   },
   (table) => [
     index('boards_ends_idx').on(table.endsOn),
-    index('boards_unpruned_idx').on(table.endsOn).where(sql`closed is distinct from 'empty'`),
     index('boards_copied_idx').on(table.endsOn).where(sql`copied_on is not null`),
   ],
 );

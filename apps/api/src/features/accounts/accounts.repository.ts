@@ -2,7 +2,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { goneAccounts, sessions, users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
-import { and, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { userHash } from './user-hash.ts';
 
 export type User = typeof users.$inferSelect;
@@ -106,15 +106,14 @@ export function pageOfSessions(db: Executor, userId: string, after: string | nul
     .limit(limit);
 }
 
-/** Accounts that are in `gone_accounts` but exist: a backup older than their deletion brought them back. */
-export function listGone(db: Executor): Promise<User[]> {
-  return db
-    .select(getTableColumns(users))
-    .from(users)
-    .innerJoin(
-      goneAccounts,
-      eq(goneAccounts.userHash, sql`encode(sha256(convert_to(${users.id}::text, 'UTF8')), 'hex')`),
-    );
+/** Which of these accounts were deleted: by the hashes of their ids, so that a page of them needs no scan. */
+export async function listGone(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const byHash = new Map(ids.map((id) => [userHash(id), id]));
+  const rows = await db
+    .select({ userHash: goneAccounts.userHash })
+    .from(goneAccounts)
+    .where(isOneOf(goneAccounts.userHash, [...byHash.keys()]));
+  return rows.flatMap((row) => byHash.get(row.userHash) ?? []);
 }
 
 /**

@@ -3,15 +3,25 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { writeInside } from '@quorbit/db/write';
 import type { PersonalTable } from '../../lib/personal.ts';
-import { listGone } from './accounts.repository.ts';
+import { findUser, listGone, listUserIds } from './accounts.repository.ts';
 import { erasePerson, scopesOfErasing } from './deletion.service.ts';
+
+const PAGE = 2_000;
 
 /** Erases those accounts as their deletion did, inside a restore. Returns how many there were. */
 export async function eraseGoneAccounts(tx: Tx, toErase: readonly PersonalTable[], now: Date): Promise<number> {
-  const gone = await listGone(tx);
-  for (const subject of gone) {
-    const scopes = [userScope(subject.id), ...(await scopesOfErasing(tx, toErase, subject.id))];
-    await writeInside(tx, scopes, () => erasePerson(tx, toErase, subject, now));
+  let erased = 0;
+  let after: string | null = null;
+  for (;;) {
+    const ids: string[] = await listUserIds(tx, after, PAGE);
+    for (const id of await listGone(tx, ids)) {
+      const subject = await findUser(tx, id);
+      if (!subject) continue;
+      const scopes = [userScope(id), ...(await scopesOfErasing(tx, toErase, id))];
+      await writeInside(tx, scopes, () => erasePerson(tx, toErase, subject, now));
+      erased += 1;
+    }
+    after = ids.at(-1) ?? null;
+    if (ids.length < PAGE) return erased;
   }
-  return gone.length;
 }

@@ -8,7 +8,7 @@ import { updateSettings } from './settings.service.ts';
 
 /** Once is as good as several times. @throws AppError INVALID for a token that we did not make */
 // ctx: whose scope to lock is read from the token before BEGIN
-export async function stopReminders(ctx: Pick<Context, 'deps' | 'write' | 'now'>, { token }: { token: string }) {
+export async function stopReminders(ctx: Context, { token }: { token: string }) {
   const id = ownerOfStop(ctx.deps.authSecret, token);
   if (id === null) throw wrongField('token', 'This link is damaged. Open it from the mail again.');
   await ctx.write([userScope(id)], async (tx) => {

@@ -11,7 +11,7 @@ import type { Person } from '../../testing/test-server.ts';
 import { sendReminders } from '../accounts/reminders.worker.ts';
 import { SUBSCRIPTION } from './pushes.calls.ts';
 import { sendDuePushes } from './pushes.worker.ts';
-import { ensureVapidKeys } from './vapid.service.ts';
+import { ensureVapidKeys } from './vapid.ts';
 
 const NOW = new Date('2026-07-10T19:30:00.000Z');
 const MINUTE_MS = 60_000;

@@ -18,14 +18,14 @@ export type Fitting = Pick<Deps, 'database' | 'log' | 'now'>;
 type Fitter = (logs: Logs, models: readonly ReviewModel[]) => Promise<Fit | null>;
 
 /** Fits weights for the learner who asked first; returns whether one did. */
-export async function fitOne({ database, log, now }: Fitting, fit: Fitter): Promise<boolean> {
+export async function fitOne({ database, log, now }: Fitting, fitter: Fitter): Promise<boolean> {
   if (!(await isAsked(database.read))) return false;
   const userId = await database.transaction(takeFitting);
   if (userId === null) return false;
   const { ratings, fitted } = await countForFitting(database.read, userId);
   if (!isDueToFit(ratings, fitted)) return true;
   const models = await readModels(database.read, userId);
-  const found = await fit(await readLogs(database.read, userId), models);
+  const found = await fitter(await readLogs(database.read, userId), models);
   if (found === null) return true;
   const { weights, loss, lossBefore, better: adopted } = found;
   await write(
