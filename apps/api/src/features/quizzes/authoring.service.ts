@@ -1,21 +1,23 @@
 // Owns changing quizzes. Every change of content makes a new immutable version with its packs.
 import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { DIFFICULTIES, type Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import type { KeyedQuestion, QuestionInput } from '@quorbit/contracts/quizzes/question';
-import { type CreateQuizInput, MAX_QUESTIONS, MIN_DURATION, type Quiz } from '@quorbit/contracts/quizzes/schema';
+import { type CreateQuizInput, MAX_QUESTIONS, type Quiz } from '@quorbit/contracts/quizzes/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isUniqueViolation } from '@quorbit/db/errors';
 import { record, savepoint } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { figures } from './figures.ts';
 import { noteChange } from './keeps.repository.ts';
-import { buildPack } from './packs.ts';
+import { writeVersion } from './new-versions.service.ts';
 import * as repository from './quizzes.repository.ts';
 import { viewQuiz } from './quizzes.service.ts';
+import { requireRoomForQuiz } from './quotas.service.ts';
 import { noteClosing } from './seals.service.ts';
 import { recordForAll } from './shown-to-all.service.ts';
+import type { VersionRow } from './versions.repository.ts';
 import { maySee } from './visibility.ts';
 
 /**
@@ -49,6 +51,7 @@ async function editableQuiz(db: Executor, actor: Actor, id: string) {
 /** A new quiz without questions: for everyone when an admin makes it, for premium users otherwise. */
 export async function createQuiz(tx: Tx, actor: Actor, input: CreateQuizInput, now: Date): Promise<Quiz> {
   requireAuthor(actor);
+  await requireRoomForQuiz(tx, actor.id);
   const audience = actor.role === 'admin' ? 'everyone' : 'premium';
   const id = await insertQuizWithQuestions(tx, { ...input, ownerId: actor.id, audience, questions: [] }, now);
   return readBack(tx, actor, id, now);
@@ -99,63 +102,9 @@ export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date)
     const message = 'You already have a quiz with this title. Choose another one.';
     throw new AppError('CONFLICT', message, { issues: [{ path: 'title', message }] });
   }
-  await writeVersion(tx, versionId, { ...input, id, ...content }, 1, questions, now);
+  await writeVersion(tx, { ...input, ...content, id }, { id: versionId, number: 1, questions, before: null }, now);
   if (closesAt) await noteClosing(tx, id, closesAt);
   return id;
-}
-
-/** The figures that follow from a quiz's questions and settings. */
-function figures(questions: readonly KeyedQuestion[], durationSet: number | null, passingMarksSet: number | null) {
-  const totalMarks = questions.reduce((sum, question) => sum + question.marks, 0);
-  return {
-    duration: durationSet ?? Math.max(MIN_DURATION, questions.length),
-    passingMarks: Math.min(passingMarksSet ?? Math.ceil(totalMarks / 2), totalMarks || Number.MAX_SAFE_INTEGER),
-    totalMarks,
-    questionCount: questions.length,
-    difficulty: mostCommon(questions),
-  };
-}
-
-/** The difficulty that most questions have; the harder one if two are equally common. */
-function mostCommon(questions: readonly KeyedQuestion[]): Difficulty | null {
-  const count = (difficulty: Difficulty) => questions.filter((question) => question.difficulty === difficulty).length;
-  return questions.length === 0
-    ? null
-    : DIFFICULTIES.reduce((best, next) => (count(next) >= count(best) ? next : best));
-}
-
-type VersionedQuiz = Pick<
-  repository.QuizRow,
-  'id' | 'title' | 'category' | 'description' | 'ranked' | 'duration' | 'passingMarks' | 'totalMarks'
->;
-
-async function writeVersion(
-  tx: Tx,
-  id: string,
-  quiz: VersionedQuiz,
-  number: number,
-  questions: KeyedQuestion[],
-  now: Date,
-) {
-  const { title, category, description, duration, passingMarks, totalMarks } = quiz;
-  const content = {
-    quizId: quiz.id,
-    number,
-    title,
-    category,
-    description,
-    duration,
-    passingMarks,
-    totalMarks,
-    questions,
-  };
-  const keyed = buildPack(content, true);
-  const open = buildPack(content, false);
-  await repository.insertVersion(
-    tx,
-    { id, ...content, packHash: quiz.ranked ? open.hash : keyed.hash, createdAt: now },
-    [keyed, open].map((pack) => ({ ...pack, quizId: quiz.id, versionId: id })),
-  );
 }
 
 /** Adds a question at the end, in a new version. */
@@ -201,15 +150,16 @@ async function replaceQuestions(
   tx: Tx,
   actor: Actor,
   quiz: repository.QuizRow,
-  version: repository.VersionRow,
+  version: VersionRow,
   questions: KeyedQuestion[],
   now: Date,
 ): Promise<Quiz> {
   const content = figures(questions, quiz.durationSet, quiz.passingMarksSet);
   const versionId = newId(now.getTime());
   recordForOwner(tx, quiz);
-  await writeVersion(tx, versionId, { ...quiz, ...content }, version.number + 1, questions, now);
+  const next = { id: versionId, number: version.number + 1, questions, before: version };
   await repository.updateQuiz(tx, quiz.id, { ...content, currentVersionId: versionId, updatedAt: now });
+  await writeVersion(tx, { ...quiz, ...content }, next, now);
   await tellOthers(tx, quiz, now);
   return readBack(tx, actor, quiz.id, now);
 }

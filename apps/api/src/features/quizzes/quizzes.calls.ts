@@ -32,7 +32,7 @@ export const calls: AreaCalls = {
     addQuestion: {
       endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
       input: async (given) => ({ quizId: (await plantOwnQuiz(given)).id, ...plantedQuestion('easy', 7) }),
-      changes: [...CONTENT_TABLES, 'quiz_changes'],
+      changes: [...CONTENT_TABLES, 'quiz_questions', 'quiz_changes'],
     },
     deleteQuestion: {
       endings: level.premium({ premiumStranger: 'NOT_FOUND' }),

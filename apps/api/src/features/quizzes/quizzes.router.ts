@@ -32,8 +32,8 @@ export const quizzesRouter = router({
   start: signedIn
     .input(quizIdInput)
     .output(startedQuiz)
-    .query(({ ctx, input }) => startQuiz(ctx.db, ctx.actor, input.id, ctx.now())),
-  welcome: publicProcedure.output(startedQuiz).query(({ ctx }) => getWelcome(ctx.db, ctx.now())),
+    .query(({ ctx, input }) => startQuiz(ctx, input)),
+  welcome: publicProcedure.output(startedQuiz).query(({ ctx }) => getWelcome(ctx)),
   create: premium
     .input(createQuizInput)
     .output(quiz)
