@@ -25,12 +25,20 @@ import { maySee } from './visibility.ts';
  * has locked the owner's scope: an admin's edit of somebody's quiz then starts again with that lock instead of colliding
  * with the owner's edit.
  */
-function recordForOwner(tx: Tx, { id, ownerId }: Pick<repository.QuizRow, 'id' | 'ownerId'>, gone = false): void {
+export function recordForOwner(
+  tx: Tx,
+  { id, ownerId }: Pick<repository.QuizRow, 'id' | 'ownerId'>,
+  gone = false,
+): void {
   if (ownerId !== null) record(tx, userScope(ownerId), 'pack', id, { deleted: gone });
 }
 
 /** After the last write: everybody hears of it at once, those who keep the quiz from a worker. */
-async function tellOthers(tx: Tx, { id, audience }: Pick<repository.QuizRow, 'id' | 'audience'>, now: Date) {
+export async function tellOthers(
+  tx: Tx,
+  { id, audience }: Pick<repository.QuizRow, 'id' | 'audience'>,
+  now: Date,
+): Promise<void> {
   if (audience === 'everyone') await recordForAll(tx, [id]);
   await noteChange(tx, id, now);
 }
@@ -40,7 +48,7 @@ function requireAuthor(actor: Actor): void {
 }
 
 /** The quiz, when the caller may change it. @throws AppError NOT_FOUND for others' quizzes */
-async function editableQuiz(db: Executor, actor: Actor, id: string) {
+export async function editableQuiz(db: Executor, actor: Actor, id: string) {
   requireAuthor(actor);
   const found = await repository.findQuiz(db, id);
   if (!found || !maySee(actor, found.quiz)) throw notFound('Quiz');
@@ -77,34 +85,39 @@ export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date)
   const content = figures(questions, input.duration, input.passingMarks);
   const closesAt = input.ranked && input.closesAt ? new Date(input.closesAt) : null;
   recordForOwner(tx, { ...input, id });
+  await withFreeTitle(tx, (inner) =>
+    repository.insertQuiz(inner, {
+      id,
+      ownerId: input.ownerId,
+      title: input.title,
+      category: input.category,
+      description: input.description,
+      audience: input.audience,
+      ranked: input.ranked,
+      closesAt,
+      durationSet: input.duration,
+      passingMarksSet: input.passingMarks,
+      ...content,
+      currentVersionId: versionId,
+      origin: input.origin ?? null,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  await writeVersion(tx, { ...input, ...content, id }, { id: versionId, number: 1, questions, before: null }, now);
+  if (closesAt) await noteClosing(tx, id, closesAt);
+  return id;
+}
+
+/** Writes a quiz's title. @throws AppError CONFLICT where another quiz of the owner has it */
+export async function withFreeTitle(tx: Tx, fn: (inner: Tx) => Promise<void>): Promise<void> {
   try {
-    await savepoint(tx, (inner) =>
-      repository.insertQuiz(inner, {
-        id,
-        ownerId: input.ownerId,
-        title: input.title,
-        category: input.category,
-        description: input.description,
-        audience: input.audience,
-        ranked: input.ranked,
-        closesAt,
-        durationSet: input.duration,
-        passingMarksSet: input.passingMarks,
-        ...content,
-        currentVersionId: versionId,
-        origin: input.origin ?? null,
-        createdAt: now,
-        updatedAt: now,
-      }),
-    );
+    await savepoint(tx, fn);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const message = 'You already have a quiz with this title. Choose another one.';
     throw new AppError('CONFLICT', message, { issues: [{ path: 'title', message }] });
   }
-  await writeVersion(tx, { ...input, ...content, id }, { id: versionId, number: 1, questions, before: null }, now);
-  if (closesAt) await noteClosing(tx, id, closesAt);
-  return id;
 }
 
 /** Adds a question at the end, in a new version. */
@@ -190,7 +203,7 @@ export async function deleteQuizByTitle(tx: Tx, actor: Actor, title: string, now
   await removeQuiz(tx, quiz, now);
 }
 
-async function readBack(tx: Tx, actor: Actor, id: string, now: Date): Promise<Quiz> {
+export async function readBack(tx: Tx, actor: Actor, id: string, now: Date): Promise<Quiz> {
   const found = await repository.findQuiz(tx, id);
   if (!found) throw notFound('Quiz');
   return viewQuiz(tx, actor, found.quiz, found.version, now);
