@@ -30,16 +30,17 @@ async function fillLearner(database: Database, userId: string, days: number): Pr
     database,
     sql`
       with versions as (
-        select quiz.id as quiz_id, version.id as version_id, version.questions, pack.hash,
+        select quiz.id as quiz_id, version.id as version_id, pack.hash,
+          array(select question_id from quiz_questions one where one.quiz_id = quiz.id and one.no = any(version.question_nos)) as questions,
           row_number() over (order by quiz.id) - 1 as place, count(*) over () as total
         from quizzes quiz join quiz_versions version on version.id = quiz.current_version_id
           join packs pack on pack.version_id = version.id and pack.keyed
         where quiz.audience = 'everyone' and quiz.question_count > 0
       )
       insert into attempts (id, user_id, quiz_id, version_id, pack_hash, started_at, finished_at, day, hour, score,
-        total_marks, percentage, passed, xp_earned, answers, answers_hash, accepted_no, folded)
+        total_marks, percentage, passed, xp_earned, answers, answers_hash, accepted_no)
       select gen_random_uuid(), ${userId}::uuid, quiz_id, version_id, hash, at, at, at::date, extract(hour from at), 0, 10,
-        (random() * 100)::int, true, 10, given.answers, '', n, true
+        (random() * 100)::int, true, 10, given.answers, '', n
       from generate_series(1, ${days * ATTEMPTS}::int) n
         join versions on place = n % total
         cross join lateral (
@@ -47,9 +48,9 @@ async function fillLearner(database: Database, userId: string, days: number): Pr
             + make_interval(hours => n % 9) as at
         ) as moment
         cross join lateral (
-          select jsonb_agg(jsonb_build_object('questionId', asked->>'id', 'option', 0, 'correct', random() < 0.7,
+          select jsonb_agg(jsonb_build_object('questionId', asked, 'option', 0, 'correct', random() < 0.7,
             'timeSpent', round((random() * 30 + n * 0)::numeric, 1), 'difficulty', 'easy')) as answers
-          from jsonb_array_elements(questions) as asked
+          from unnest(questions) as asked
         ) as given`,
   );
   await run(

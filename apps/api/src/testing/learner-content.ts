@@ -6,10 +6,11 @@ import { sessions, users } from '@quorbit/db/schema/accounts';
 import { achievementCounters, achievements } from '@quorbit/db/schema/achievements';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { learners } from '@quorbit/db/schema/learners';
-import { questionStats, quizStats, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { questionStats, quizQuestions, quizStats, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { activeDays } from '@quorbit/db/schema/streaks';
 import { xpArrivals, xpLedger } from '@quorbit/db/schema/xp';
 import { record, write } from '@quorbit/db/write';
+import { questionText } from '../features/quizzes/packs.ts';
 import { foldAttemptsIntoCards } from '../features/reviews/mistakes.service.ts';
 import { foldAll } from './fold-all.ts';
 
@@ -56,9 +57,14 @@ export async function fillTestContent(database: Database, learnerCount: number):
         category: 'General',
         description: '',
         packHash: 'hash',
-        questions: [...questions],
+        questionNos: [1, 2],
         ...figures,
       });
+      await tx
+        .insert(quizQuestions)
+        .values(
+          questions.map((one, index) => ({ quizId, no: index + 1, questionId: one.id, content: questionText(one) })),
+        );
       await tx.insert(quizStats).values({ quizId, attempts: learnerCount, percentageSum: 50 * learnerCount });
       await tx.insert(questionStats).values(
         questions.map(({ id }, index) => ({

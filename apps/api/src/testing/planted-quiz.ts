@@ -9,6 +9,7 @@ import { record, write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import { submitAttempt } from '../features/attempts/attempts.service.ts';
 import { insertQuizWithQuestions } from '../features/quizzes/authoring.service.ts';
+import { markQuizServed } from '../features/quizzes/packs.service.ts';
 import { findQuiz } from '../features/quizzes/quizzes.repository.ts';
 import { beginSeal } from '../features/quizzes/seals.service.ts';
 import { recordForAll } from '../features/quizzes/shown-to-all.service.ts';
@@ -76,6 +77,8 @@ export async function plantQuiz({ deps }: TestServer, spec: QuizSpec): Promise<P
       if (ownerId !== null && spec.deleted) record(tx, userScope(ownerId), 'pack', id, { deleted: true });
       const found = await findQuiz(tx, id, { deletedToo: true });
       if (!found) throw new Error('The planted quiz is not there.');
+      // Somebody has it: it stays when the quiz is edited.
+      await markQuizServed(tx, id, deps.now());
       const questionIds = found.version.questions.map((question) => question.id);
       return { id, title, questionIds, packHash: found.version.packHash };
     },

@@ -29,6 +29,18 @@ export const createQuizInput = z.object({
 });
 export type CreateQuizInput = z.infer<typeof createQuizInput>;
 
+/** What is missing stays as it is; null for minutes or marks follows the default again. */
+export const updateQuizInput = z.object({
+  id,
+  title: z.optional(title),
+  category: z.optional(category),
+  description: z.optional(description),
+  duration: z.optional(z.nullable(integer('Duration', 1, 600))),
+  passingMarks: z.optional(z.nullable(integer('Passing marks', 0, 20_000))),
+  status: z.optional(z.enum(QUIZ_STATUSES, 'Status must be draft, published or archived.')),
+});
+export type UpdateQuizInput = z.infer<typeof updateQuizInput>;
+
 export const quizIdInput = z.object({ id });
 export const deleteByTitleInput = z.object({ title: text('Quiz title', 1, 120, 'Quiz title is missing!') });
 export const questionIndexInput = z.object({ id, index: integer('Index', 0, MAX_QUESTIONS - 1) });

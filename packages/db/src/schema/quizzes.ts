@@ -6,15 +6,18 @@ import {
   customType,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+
+/** What the content of a wording is, once it is read. */
+export type StoredQuestion = KeyedQuestion;
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -44,6 +47,8 @@ export const quizzes = pgTable(
     questionCount: integer().notNull().default(0),
     difficulty: text({ enum: ['easy', 'medium', 'hard'] }),
     currentVersionId: uuid().notNull(),
+    /** The bytes of all its questions, those of old versions included. */
+    storedBytes: integer().notNull().default(0),
     /** Where the quiz came from, e.g. a seed key; unique, so that seeding twice adds nothing twice. */
     origin: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -83,13 +88,37 @@ export const quizVersions = pgTable(
     totalMarks: integer().notNull(),
     /** The hash of the pack that learners get: keyed for practice, open for ranked quizzes. */
     packHash: text().notNull(),
-    questions: jsonb().$type<KeyedQuestion[]>().notNull(),
+    /** What it asks, in order: the numbers of rows of `quiz_questions`. */
+    questionNos: integer().array().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex('quiz_versions_number_key').on(table.quizId, table.number)],
 );
 
-/** What devices download, by the SHA-256 of its bytes. Each version has one with keys and one without. */
+/** What a quiz asks or asked: each wording of each question once. Versions are lists of them. */
+export const quizQuestions = pgTable(
+  'quiz_questions',
+  {
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … within the quiz. */
+    no: integer().notNull(),
+    /** The same for all wordings of a question. */
+    questionId: uuid().notNull(),
+    /** The question with its key as JSON, byte for byte as in packs: text, because jsonb would order it anew. */
+    content: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quizId, table.no] }),
+    index('quiz_questions_question_idx').on(table.quizId, table.questionId),
+  ],
+);
+
+/**
+ * What devices download, by the SHA-256 of its bytes. Each version has one with keys and one without. The bytes are made
+ * of the version whenever they are asked for.
+ */
 export const packs = pgTable(
   'packs',
   {
@@ -103,8 +132,12 @@ export const packs = pgTable(
     keyed: boolean().notNull(),
     /** Size in bytes. */
     bytes: integer().notNull(),
-    /** The exact bytes as text. */
-    body: text().notNull(),
+    /** The number of the serializer that makes its bytes (`packs.ts`). */
+    serializer: smallint().notNull().default(1),
+    /** When it was downloaded first; null: never, so that nobody has it. */
+    servedAt: timestamp({ withTimezone: true }),
+    /** The exact bytes, only of old packs that no serializer makes. */
+    body: text(),
   },
   (table) => [
     index('packs_quiz_idx').on(table.quizId),

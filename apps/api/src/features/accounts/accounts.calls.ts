@@ -107,6 +107,7 @@ export const calls: AreaCalls = {
         'attempt_arrivals',
         'active_days',
         ...CONTENT_TABLES,
+        'quiz_questions',
       ],
     },
   },

@@ -3,7 +3,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { studyQuestions } from '@quorbit/db/schema/analytics';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { studiedAttempts } from '../attempts/attempts.views.ts';
-import { versionContents, versionTitles } from '../quizzes/quizzes.views.ts';
+import { versionContents, versionTitles, wordings } from '../quizzes/quizzes.views.ts';
 import { isOpenTo } from '../quizzes/seals.views.ts';
 
 type Reader = Parameters<typeof isOpenTo>[0];
@@ -44,8 +44,9 @@ export async function listQuestions(
       ) as one
       join ${versionContents} as version on version.id = one.version_id
       left join lateral (
-        select asked->>'question' as question from jsonb_array_elements(version.questions) as asked
-        where asked->>'id' = one.question_id::text
+        select asked.content::json ->> 'question' as question from ${wordings} asked
+        where asked.quiz_id = version.quiz_id and asked.question_id = one.question_id
+          and asked.no = any(version.question_nos)
       ) as text on true
       order by one.share, one.question_id`),
   );

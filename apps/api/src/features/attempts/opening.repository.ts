@@ -6,7 +6,7 @@ import { recordsOf } from '@quorbit/db/records';
 import { attemptArrivals, attempts } from '@quorbit/db/schema/attempts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
-import { quizOwners, versionContents } from '../quizzes/quizzes.views.ts';
+import { questionsOfVersion, quizOwners, versionContents } from '../quizzes/quizzes.views.ts';
 import type { StoredAttempt } from './attempts.repository.ts';
 
 /** More repeats than this change no price. */
@@ -44,7 +44,7 @@ export function listWaiting(tx: Tx, userId: string, quizId: string, limit: numbe
       version: {
         category: versionContents.category,
         passingMarks: versionContents.passingMarks,
-        questions: versionContents.questions,
+        questions: questionsOfVersion,
       },
       ownerId: quizOwners.ownerId,
       ranked: quizOwners.ranked,

@@ -2,10 +2,11 @@
 import type { Executor } from '@quorbit/db/client';
 import { recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
-import { packs, questionStats, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { packs, questionStats, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { eq, sql } from 'drizzle-orm';
 import type { Reader } from './quizzes.repository.ts';
 import { sealOf } from './seals.repository.ts';
+import { wholeVersion } from './versions.repository.ts';
 
 interface Asked {
   quizId: string;
@@ -42,7 +43,7 @@ export async function listAnswered(
       quizId: sql<string>`one.quiz_id::text`,
       packHash: sql<string | null>`one.pack_hash`,
       quiz: quizzes,
-      version: quizVersions,
+      version: wholeVersion,
       answeredPack: packs.hash,
       seal: sealOf(reader, now),
       stats: withStats ? stats : sql<null>`null`,
@@ -62,8 +63,8 @@ export async function findAsked(db: Executor, pairs: readonly Asked[]): Promise<
       from unnest(${sql.param(pairs.map(({ quizId }) => quizId))}::uuid[],
         ${sql.param(pairs.map(({ questionId }) => questionId))}::uuid[]) as one (quiz_id, question_id)
       where exists (
-        select from ${quizVersions} where ${quizVersions.quizId} = one.quiz_id
-          and ${quizVersions.questions} @> jsonb_build_array(jsonb_build_object('id', one.question_id)))`),
+        select from ${quizQuestions}
+        where ${quizQuestions.quizId} = one.quiz_id and ${quizQuestions.questionId} = one.question_id)`),
   );
   return rows.map((row) => ({ quizId: row.quiz_id, questionId: row.question_id }));
 }

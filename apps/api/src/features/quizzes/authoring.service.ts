@@ -1,21 +1,23 @@
 // Owns changing quizzes. Every change of content makes a new immutable version with its packs.
 import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { DIFFICULTIES, type Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import type { KeyedQuestion, QuestionInput } from '@quorbit/contracts/quizzes/question';
-import { type CreateQuizInput, MAX_QUESTIONS, MIN_DURATION, type Quiz } from '@quorbit/contracts/quizzes/schema';
+import { type CreateQuizInput, MAX_QUESTIONS, type Quiz } from '@quorbit/contracts/quizzes/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isUniqueViolation } from '@quorbit/db/errors';
 import { record, savepoint } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { figures } from './figures.ts';
 import { noteChange } from './keeps.repository.ts';
-import { buildPack } from './packs.ts';
+import { writeVersion } from './new-versions.service.ts';
 import * as repository from './quizzes.repository.ts';
 import { viewQuiz } from './quizzes.service.ts';
+import { requireRoomForQuiz } from './quotas.service.ts';
 import { noteClosing } from './seals.service.ts';
 import { recordForAll } from './shown-to-all.service.ts';
+import type { VersionRow } from './versions.repository.ts';
 import { maySee } from './visibility.ts';
 
 /**
@@ -23,12 +25,20 @@ import { maySee } from './visibility.ts';
  * has locked the owner's scope: an admin's edit of somebody's quiz then starts again with that lock instead of colliding
  * with the owner's edit.
  */
-function recordForOwner(tx: Tx, { id, ownerId }: Pick<repository.QuizRow, 'id' | 'ownerId'>, gone = false): void {
+export function recordForOwner(
+  tx: Tx,
+  { id, ownerId }: Pick<repository.QuizRow, 'id' | 'ownerId'>,
+  gone = false,
+): void {
   if (ownerId !== null) record(tx, userScope(ownerId), 'pack', id, { deleted: gone });
 }
 
 /** After the last write: everybody hears of it at once, those who keep the quiz from a worker. */
-async function tellOthers(tx: Tx, { id, audience }: Pick<repository.QuizRow, 'id' | 'audience'>, now: Date) {
+export async function tellOthers(
+  tx: Tx,
+  { id, audience }: Pick<repository.QuizRow, 'id' | 'audience'>,
+  now: Date,
+): Promise<void> {
   if (audience === 'everyone') await recordForAll(tx, [id]);
   await noteChange(tx, id, now);
 }
@@ -38,7 +48,7 @@ function requireAuthor(actor: Actor): void {
 }
 
 /** The quiz, when the caller may change it. @throws AppError NOT_FOUND for others' quizzes */
-async function editableQuiz(db: Executor, actor: Actor, id: string) {
+export async function editableQuiz(db: Executor, actor: Actor, id: string) {
   requireAuthor(actor);
   const found = await repository.findQuiz(db, id);
   if (!found || !maySee(actor, found.quiz)) throw notFound('Quiz');
@@ -49,6 +59,7 @@ async function editableQuiz(db: Executor, actor: Actor, id: string) {
 /** A new quiz without questions: for everyone when an admin makes it, for premium users otherwise. */
 export async function createQuiz(tx: Tx, actor: Actor, input: CreateQuizInput, now: Date): Promise<Quiz> {
   requireAuthor(actor);
+  await requireRoomForQuiz(tx, actor.id);
   const audience = actor.role === 'admin' ? 'everyone' : 'premium';
   const id = await insertQuizWithQuestions(tx, { ...input, ownerId: actor.id, audience, questions: [] }, now);
   return readBack(tx, actor, id, now);
@@ -74,88 +85,39 @@ export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date)
   const content = figures(questions, input.duration, input.passingMarks);
   const closesAt = input.ranked && input.closesAt ? new Date(input.closesAt) : null;
   recordForOwner(tx, { ...input, id });
+  await withFreeTitle(tx, (inner) =>
+    repository.insertQuiz(inner, {
+      id,
+      ownerId: input.ownerId,
+      title: input.title,
+      category: input.category,
+      description: input.description,
+      audience: input.audience,
+      ranked: input.ranked,
+      closesAt,
+      durationSet: input.duration,
+      passingMarksSet: input.passingMarks,
+      ...content,
+      currentVersionId: versionId,
+      origin: input.origin ?? null,
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+  await writeVersion(tx, { ...input, ...content, id }, { id: versionId, number: 1, questions, before: null }, now);
+  if (closesAt) await noteClosing(tx, id, closesAt);
+  return id;
+}
+
+/** Writes a quiz's title. @throws AppError CONFLICT where another quiz of the owner has it */
+export async function withFreeTitle(tx: Tx, fn: (inner: Tx) => Promise<void>): Promise<void> {
   try {
-    await savepoint(tx, (inner) =>
-      repository.insertQuiz(inner, {
-        id,
-        ownerId: input.ownerId,
-        title: input.title,
-        category: input.category,
-        description: input.description,
-        audience: input.audience,
-        ranked: input.ranked,
-        closesAt,
-        durationSet: input.duration,
-        passingMarksSet: input.passingMarks,
-        ...content,
-        currentVersionId: versionId,
-        origin: input.origin ?? null,
-        createdAt: now,
-        updatedAt: now,
-      }),
-    );
+    await savepoint(tx, fn);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const message = 'You already have a quiz with this title. Choose another one.';
     throw new AppError('CONFLICT', message, { issues: [{ path: 'title', message }] });
   }
-  await writeVersion(tx, versionId, { ...input, id, ...content }, 1, questions, now);
-  if (closesAt) await noteClosing(tx, id, closesAt);
-  return id;
-}
-
-/** The figures that follow from a quiz's questions and settings. */
-function figures(questions: readonly KeyedQuestion[], durationSet: number | null, passingMarksSet: number | null) {
-  const totalMarks = questions.reduce((sum, question) => sum + question.marks, 0);
-  return {
-    duration: durationSet ?? Math.max(MIN_DURATION, questions.length),
-    passingMarks: Math.min(passingMarksSet ?? Math.ceil(totalMarks / 2), totalMarks || Number.MAX_SAFE_INTEGER),
-    totalMarks,
-    questionCount: questions.length,
-    difficulty: mostCommon(questions),
-  };
-}
-
-/** The difficulty that most questions have; the harder one if two are equally common. */
-function mostCommon(questions: readonly KeyedQuestion[]): Difficulty | null {
-  const count = (difficulty: Difficulty) => questions.filter((question) => question.difficulty === difficulty).length;
-  return questions.length === 0
-    ? null
-    : DIFFICULTIES.reduce((best, next) => (count(next) >= count(best) ? next : best));
-}
-
-type VersionedQuiz = Pick<
-  repository.QuizRow,
-  'id' | 'title' | 'category' | 'description' | 'ranked' | 'duration' | 'passingMarks' | 'totalMarks'
->;
-
-async function writeVersion(
-  tx: Tx,
-  id: string,
-  quiz: VersionedQuiz,
-  number: number,
-  questions: KeyedQuestion[],
-  now: Date,
-) {
-  const { title, category, description, duration, passingMarks, totalMarks } = quiz;
-  const content = {
-    quizId: quiz.id,
-    number,
-    title,
-    category,
-    description,
-    duration,
-    passingMarks,
-    totalMarks,
-    questions,
-  };
-  const keyed = buildPack(content, true);
-  const open = buildPack(content, false);
-  await repository.insertVersion(
-    tx,
-    { id, ...content, packHash: quiz.ranked ? open.hash : keyed.hash, createdAt: now },
-    [keyed, open].map((pack) => ({ ...pack, quizId: quiz.id, versionId: id })),
-  );
 }
 
 /** Adds a question at the end, in a new version. */
@@ -201,15 +163,16 @@ async function replaceQuestions(
   tx: Tx,
   actor: Actor,
   quiz: repository.QuizRow,
-  version: repository.VersionRow,
+  version: VersionRow,
   questions: KeyedQuestion[],
   now: Date,
 ): Promise<Quiz> {
   const content = figures(questions, quiz.durationSet, quiz.passingMarksSet);
   const versionId = newId(now.getTime());
   recordForOwner(tx, quiz);
-  await writeVersion(tx, versionId, { ...quiz, ...content }, version.number + 1, questions, now);
+  const next = { id: versionId, number: version.number + 1, questions, before: version };
   await repository.updateQuiz(tx, quiz.id, { ...content, currentVersionId: versionId, updatedAt: now });
+  await writeVersion(tx, { ...quiz, ...content }, next, now);
   await tellOthers(tx, quiz, now);
   return readBack(tx, actor, quiz.id, now);
 }
@@ -240,7 +203,7 @@ export async function deleteQuizByTitle(tx: Tx, actor: Actor, title: string, now
   await removeQuiz(tx, quiz, now);
 }
 
-async function readBack(tx: Tx, actor: Actor, id: string, now: Date): Promise<Quiz> {
+export async function readBack(tx: Tx, actor: Actor, id: string, now: Date): Promise<Quiz> {
   const found = await repository.findQuiz(tx, id);
   if (!found) throw notFound('Quiz');
   return viewQuiz(tx, actor, found.quiz, found.version, now);

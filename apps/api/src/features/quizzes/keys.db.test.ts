@@ -7,6 +7,8 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET, submission } from '../../testing/planted-quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { bytesOf } from './stored-pack.ts';
+import { findPackByHash } from './versions.repository.ts';
 
 /** Whether a response of the server holds a key anywhere. */
 function holdsKey(response: unknown): boolean {
@@ -88,16 +90,19 @@ describeWithServer('answer keys', (its) => {
     const { id } = await author.trpc.quizzes.create.mutate({ title: `Größe 🎲 ${newId()}`, category: 'General' });
     await author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...plantedQuestion('easy', 0) });
     const stored = await its.database.read.select().from(packs).where(eq(packs.quizId, id));
-    expect(stored).toHaveLength(4);
-    for (const { hash, body, bytes, keyed } of stored) {
+    expect(stored).toHaveLength(2);
+    const bodies = new Map<string, string>();
+    for (const { hash, bytes, keyed } of stored) {
+      const found = await findPackByHash(its.database.read, hash);
+      const body = found ? bytesOf(found) : '';
+      bodies.set(hash, body);
       expect(createHash('sha256').update(body).digest('hex')).toBe(hash);
       expect(Buffer.byteLength(body)).toBe(bytes);
       expect(JSON.parse(body).keyed).toBe(keyed);
       if (!keyed) expect(holdsKey(JSON.parse(body))).toBe(false);
     }
     const started = await learner.trpc.quizzes.start.query({ id });
-    const played = stored.find(({ hash }) => hash === started.packHash);
-    expect(started.pack).toEqual(JSON.parse(played?.body ?? ''));
+    expect(started.pack).toEqual(JSON.parse(bodies.get(started.packHash) ?? ''));
   });
 
   it('leave no trace in the log', () => {

@@ -1,10 +1,12 @@
 // Decides who may download which pack.
 import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/errors/messages';
-import type { Executor } from '@quorbit/db/client';
+import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { hasAttempt } from '../attempts/records.service.ts';
-import { findPackWithQuiz, type Reader } from './quizzes.repository.ts';
+import type { Reader } from './quizzes.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
+import type { ServingContext, StoredPack } from './stored-pack.ts';
+import * as repository from './versions.repository.ts';
 import { maySee } from './visibility.ts';
 
 /**
@@ -12,14 +14,36 @@ import { maySee } from './visibility.ts';
  * the quiz. After a ranked quiz has closed, its keyed pack is for those who took it.
  * @throws AppError NOT_FOUND for a pack that the caller may not have, CONFLICT for keys while sealed
  */
-export async function readPack(db: Executor, actor: Reader, hash: string, now: Date): Promise<string> {
-  const found = await findPackWithQuiz(db, hash);
+export async function readPack(db: Executor, actor: Reader, hash: string, now: Date): Promise<StoredPack> {
+  const found = await repository.findQuizOfPack(db, hash);
   if (!found) throw notFound('Pack');
-  const { pack, quiz } = found;
+  const { keyed, quiz } = found;
   const owns = quiz.ownerId === actor.id || actor.role === 'admin';
-  const needsAttempt = !maySee(actor, quiz) || (pack.keyed && quiz.ranked && !owns);
+  const needsAttempt = !maySee(actor, quiz) || (keyed && quiz.ranked && !owns);
   if (needsAttempt && !(await hasAttempt(db, actor.id, quiz.id))) throw notFound('Pack');
-  const seal = pack.keyed ? (await sealedQuizzes(db, actor, now, [quiz.id])).get(quiz.id) : undefined;
+  const seal = keyed ? (await sealedQuizzes(db, actor, now, [quiz.id])).get(quiz.id) : undefined;
   if (seal) throw new AppError('CONFLICT', seal === 'game' ? CONFLICT_SEALED : RANKED_SEALED);
-  return pack.body;
+  const stored = await repository.findPackByHash(db, hash);
+  if (!stored) throw notFound('Pack');
+  return stored;
+}
+
+/**
+ * Notes the first time that a pack leaves the server: its version then stays for good. Call it before the bytes are sent.
+ * False where the version was deleted at that moment, because the quiz was edited.
+ */
+// ctx: it writes in a transaction of its own, while reading; only the first time.
+export async function noteServed(ctx: ServingContext, { pack: { hash, servedAt } }: StoredPack): Promise<boolean> {
+  if (servedAt !== null) return true;
+  return ctx.write([], (tx) => markServed(tx, hash, ctx.now()));
+}
+
+/** The same for all packs that a quiz has. */
+export function markQuizServed(tx: Tx, quizId: string, now: Date): Promise<void> {
+  return repository.noteQuizServed(tx, quizId, now);
+}
+
+/** The same inside a transaction, for whoever hands out a version in other ways, such as a game. */
+export function markServed(tx: Tx, packHash: string, now: Date): Promise<boolean> {
+  return repository.noteServed(tx, packHash, now);
 }

@@ -8,6 +8,7 @@ import { quizzesRest } from './quizzes.rest.ts';
 import { quizzesRouter } from './quizzes.router.ts';
 import { quizTotals } from './quizzes.totals.ts';
 import { quizStatsFolding } from './stats.worker.ts';
+import { forgetStoredBytes } from './stored-packs.step.ts';
 import { trimEveryone } from './trim-everyone.step.ts';
 
 export const quizzesArea = area({
@@ -17,7 +18,7 @@ export const quizzesArea = area({
   mirror: [packMirror],
   ops: [quizKeep],
   workers: [quizStatsFolding, quizKeepers],
-  dataSteps: [trimEveryone],
+  dataSteps: [trimEveryone, forgetStoredBytes],
   personal: quizzesPersonal,
   totals: [quizTotals],
 });

@@ -29,10 +29,15 @@ export const calls: AreaCalls = {
       input: () => ({ title: `Quiz ${newId()}`, category: 'General' }),
       changes: CONTENT_TABLES,
     },
+    update: {
+      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      input: async (given) => ({ id: (await plantOwnQuiz(given)).id, title: `Quiz ${newId()}`, status: 'draft' }),
+      changes: [...CONTENT_TABLES, 'quiz_changes'],
+    },
     addQuestion: {
       endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
       input: async (given) => ({ quizId: (await plantOwnQuiz(given)).id, ...plantedQuestion('easy', 7) }),
-      changes: [...CONTENT_TABLES, 'quiz_changes'],
+      changes: [...CONTENT_TABLES, 'quiz_questions', 'quiz_changes'],
     },
     deleteQuestion: {
       endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
@@ -77,6 +82,12 @@ export const calls: AreaCalls = {
       const { id } = await plantQuiz(server, { ownerId: null });
       return { path: `/api/quizzes/${id}`, token: user.token, holds: { _id: id } };
     },
+    'PATCH /api/quizzes/{id}': async (world) => ({
+      path: `/api/quizzes/${await quizOf(world.people.premium, world)}`,
+      token: world.people.premium.token,
+      body: { category: 'Music', duration: 12, status: 'archived' },
+      holds: { success: true, quiz: { category: 'Music', duration: 12, status: 'archived' } },
+    }),
     'DELETE /api/quizzes/{id}': async (world) => ({
       path: `/api/quizzes/${await quizOf(world.people.premium, world)}`,
       token: world.people.premium.token,

@@ -23,6 +23,8 @@ import {
 } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import { gradedAttempts } from '../attempts/attempts.views.ts';
+import { questionsOfVersion } from './quizzes.views.ts';
+import { wholeVersion } from './versions.repository.ts';
 
 /** The person who reads quizzes. */
 export interface Reader {
@@ -31,19 +33,9 @@ export interface Reader {
 }
 
 export type QuizRow = typeof quizzes.$inferSelect;
-export type VersionRow = typeof quizVersions.$inferSelect;
 
 export async function insertQuiz(tx: Tx, quiz: typeof quizzes.$inferInsert): Promise<void> {
   await tx.insert(quizzes).values(quiz);
-}
-
-export async function insertVersion(
-  tx: Tx,
-  version: typeof quizVersions.$inferInsert,
-  versionPacks: (typeof packs.$inferInsert)[],
-): Promise<void> {
-  await tx.insert(quizVersions).values(version);
-  await tx.insert(packs).values(versionPacks);
 }
 
 export async function updateQuiz(tx: Tx, id: string, change: Partial<typeof quizzes.$inferInsert>): Promise<void> {
@@ -53,28 +45,10 @@ export async function updateQuiz(tx: Tx, id: string, change: Partial<typeof quiz
 /** A quiz and its current version; deleted ones only when asked for. */
 export async function findQuiz(db: Executor, id: string, options?: { deletedToo: boolean }) {
   const [row] = await db
-    .select({ quiz: quizzes, version: quizVersions })
+    .select({ quiz: quizzes, version: wholeVersion })
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .where(and(eq(quizzes.id, id), options?.deletedToo ? undefined : isNull(quizzes.deletedAt)));
-  return row;
-}
-
-export async function findPack(db: Executor, versionId: string, keyed: boolean) {
-  const [row] = await db
-    .select({ hash: packs.hash, body: packs.body })
-    .from(packs)
-    .where(and(eq(packs.versionId, versionId), eq(packs.keyed, keyed)));
-  return row;
-}
-
-/** A pack by its hash, and the quiz it belongs to, deleted or not. */
-export async function findPackWithQuiz(db: Executor, hash: string) {
-  const [row] = await db
-    .select({ pack: { keyed: packs.keyed, body: packs.body }, quiz: quizzes })
-    .from(packs)
-    .innerJoin(quizzes, eq(quizzes.id, packs.quizId))
-    .where(eq(packs.hash, hash));
   return row;
 }
 
@@ -165,34 +139,9 @@ export async function countVisible(db: Executor, actor: Reader): Promise<number>
   return row?.quizzes ?? 0;
 }
 
-/** The current versions of these quizzes. */
-export function findCurrentVersions(db: Executor, quizIds: readonly string[]) {
-  if (quizIds.length === 0) return Promise.resolve([]);
-  return db
-    .select({ quizId: quizzes.id, version: quizVersions })
-    .from(quizzes)
-    .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
-    .where(isOneOf(quizzes.id, quizIds));
-}
-
 export async function findStats(db: Executor, quizId: string) {
   const [row] = await db.select().from(quizStats).where(eq(quizStats.quizId, quizId));
   return row;
-}
-
-/** The quiz versions, with keys, that these packs were made from. */
-export function listVersions(db: Executor, packHashes: readonly string[]) {
-  if (packHashes.length === 0) return Promise.resolve([]);
-  return db
-    .select({
-      packHash: packs.hash,
-      title: quizVersions.title,
-      category: quizVersions.category,
-      questions: quizVersions.questions,
-    })
-    .from(packs)
-    .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
-    .where(isOneOf(packs.hash, [...new Set(packHashes)]));
 }
 
 /** How often the questions of a quiz were answered, and how often correctly. */
@@ -213,7 +162,7 @@ export async function listSeedOrigins(db: Executor): Promise<(string | null)[]> 
 /** Quizzes by their origins, as they are now, with keys; without deleted ones. */
 export function listByOrigin(db: Executor, origins: readonly string[]) {
   return db
-    .select({ quiz: quizzes, version: quizVersions })
+    .select({ quiz: quizzes, version: wholeVersion })
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .where(and(isOneOf(quizzes.origin, origins), isNull(quizzes.deletedAt)));
@@ -253,7 +202,7 @@ export async function listOwnedOrKept(db: Executor, userIds: readonly string[]):
 /** A page of what somebody owns, for the export. Deleted quizzes too: they are still stored. */
 export function pageOfOwner(db: Executor, userId: string, after: string | null, limit: number) {
   return db
-    .select({ quiz: quizzes, questions: quizVersions.questions })
+    .select({ quiz: quizzes, questions: questionsOfVersion })
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .where(and(eq(quizzes.ownerId, userId), after === null ? undefined : gt(quizzes.id, after)))

@@ -90,6 +90,16 @@ export const quizzesRest: RestFace = {
       refusals: ['NOT_FOUND'],
     }),
     route({
+      method: 'PATCH',
+      path: '/api/quizzes/{id}',
+      procedure: 'update',
+      status: 200,
+      response: doneWith('Quiz saved.', 'quiz', quizView),
+      summary: 'Change the settings of a quiz',
+      description: 'What you leave out stays. Drafts and archived quizzes are seen by their author and admins alone.',
+      refusals: ['PREMIUM_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
+    }),
+    route({
       method: 'DELETE',
       path: '/api/quizzes/{id}',
       procedure: 'delete',

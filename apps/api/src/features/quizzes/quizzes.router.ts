@@ -9,12 +9,14 @@ import {
   quizCards,
   quizIdInput,
   startedQuiz,
+  updateQuizInput,
 } from '@quorbit/contracts/quizzes/schema';
 import * as z from 'zod/mini';
 import { premium, publicProcedure, router, signedIn } from '../../trpc/procedures.ts';
 import { addQuestion, createQuiz, deleteQuestion, deleteQuiz, deleteQuizByTitle } from './authoring.service.ts';
 import { authoringScopes } from './authoring-scopes.ts';
 import { getQuiz, listCategories, listQuizzes, startQuiz } from './quizzes.service.ts';
+import { updateQuiz } from './settings.service.ts';
 import { getWelcome } from './welcome.service.ts';
 
 const addQuestionInput = z.extend(questionInput, { quizId: quizIdInput.shape.id });
@@ -32,13 +34,19 @@ export const quizzesRouter = router({
   start: signedIn
     .input(quizIdInput)
     .output(startedQuiz)
-    .query(({ ctx, input }) => startQuiz(ctx.db, ctx.actor, input.id, ctx.now())),
-  welcome: publicProcedure.output(startedQuiz).query(({ ctx }) => getWelcome(ctx.db, ctx.now())),
+    .query(({ ctx, input }) => startQuiz(ctx, input)),
+  welcome: publicProcedure.output(startedQuiz).query(({ ctx }) => getWelcome(ctx)),
   create: premium
     .input(createQuizInput)
     .output(quiz)
     .mutation(({ ctx, input }) =>
       ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => createQuiz(tx, actor, input, ctx.now())),
+    ),
+  update: premium
+    .input(updateQuizInput)
+    .output(quiz)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => updateQuiz(tx, actor, input, ctx.now())),
     ),
   addQuestion: premium
     .input(addQuestionInput)

@@ -5,6 +5,7 @@ import { welcomeQuiz } from '@quorbit/db/seed/welcome';
 import { write } from '@quorbit/db/write';
 import type { Logger } from '../../lib/logger.ts';
 import { insertQuizWithQuestions } from './authoring.service.ts';
+import { markQuizServed } from './packs.service.ts';
 import { listByOrigin, listSeedOrigins } from './quizzes.repository.ts';
 import { recordForAll } from './shown-to-all.service.ts';
 import { WELCOME_ORIGIN } from './welcome.service.ts';
@@ -46,7 +47,7 @@ type Written = SeedQuiz & { category: string; origin?: string };
 type Whose = Pick<Parameters<typeof insertQuizWithQuestions>[1], 'ownerId' | 'audience'>;
 
 /** Writes one quiz of the seed, as its author would have. Where it is for everyone, the caller then calls `recordForAll`. */
-export function insertSeedQuiz(tx: Tx, quiz: Written, whose: Whose, now: Date): Promise<string> {
+export async function insertSeedQuiz(tx: Tx, quiz: Written, whose: Whose, now: Date): Promise<string> {
   const settings = { duration: null, passingMarks: null, ranked: false };
   const questions = quiz.questions.map((question) => ({
     kind: 'single' as const,
@@ -55,7 +56,10 @@ export function insertSeedQuiz(tx: Tx, quiz: Written, whose: Whose, now: Date): 
     ...question,
     options: [...question.options] as [string, string, string, string],
   }));
-  return insertQuizWithQuestions(tx, { ...quiz, ...whose, ...settings, questions }, now);
+  const id = await insertQuizWithQuestions(tx, { ...quiz, ...whose, ...settings, questions }, now);
+  // Everybody will have it: reading the welcome quiz then writes nothing.
+  await markQuizServed(tx, id, now);
+  return id;
 }
 
 /** The quizzes of the whole content that are still there, by their first titles, with the questions as they are now. */

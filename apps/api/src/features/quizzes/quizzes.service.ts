@@ -2,17 +2,24 @@
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { withoutKey } from '@quorbit/contracts/quizzes/question';
-import type { PackBody, Quiz, QuizCard, StartedQuiz } from '@quorbit/contracts/quizzes/schema';
+import type { Quiz, QuizCard, StartedQuiz } from '@quorbit/contracts/quizzes/schema';
 import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { ownRecords } from '../attempts/records.service.ts';
+import { noteServed } from './packs.service.ts';
 import * as repository from './quizzes.repository.ts';
 import type { SealKind } from './seals.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
+import { type ServingContext, startedWith } from './stored-pack.ts';
+import { findCurrentVersions, findPack, listSizes, type VersionRow } from './versions.repository.ts';
 import { maySee } from './visibility.ts';
 
 type Reader = repository.Reader;
+type PlayerContext = ServingContext & { actor: Reader };
+
+/** What the questions in one page of a list take at most, in bytes; a single quiz may take more. */
+const MAX_PAGE_BYTES = 1_000_000;
 
 /** A quiz that the reader may see. @throws AppError NOT_FOUND otherwise, also for a hidden one */
 export async function visibleQuiz(db: Executor, reader: Reader, id: string) {
@@ -54,7 +61,10 @@ export function countVisible(db: Executor, reader: Reader): Promise<number> {
   return repository.countVisible(db, reader);
 }
 
-/** A page of the quizzes that the caller may see, newest first; the caller's own carry their questions with keys. */
+/**
+ * A page of the quizzes that the caller may see, newest first; the caller's own carry their questions with keys. A page
+ * whose questions would take too much memory is shorter than asked for.
+ */
 export async function listQuizzes(
   db: Executor,
   actor: Reader,
@@ -63,21 +73,22 @@ export async function listQuizzes(
 ): Promise<Page<QuizCard>> {
   const before = readCursor(input.cursor, [isCursorId])?.[0] ?? null;
   const rows = await repository.listQuizzes(db, actor, { ...input, before });
-  const shown = rows.slice(0, input.limit).map(({ quiz }) => quiz);
-  const ids = shown.map(({ id }) => id);
-  const [records, own, sealed] = await Promise.all([
+  const own = rows.filter(({ quiz }) => quiz.ownerId === actor.id).map(({ quiz }) => quiz.id);
+  const limit = howMany(rows.slice(0, input.limit), await listSizes(db, own));
+  const ids = rows.slice(0, limit).map(({ quiz }) => quiz.id);
+  const [records, versions, sealed] = await Promise.all([
     ownRecords(db, actor.id, ids),
-    repository.findCurrentVersions(
+    findCurrentVersions(
       db,
-      shown.filter(({ ownerId }) => ownerId === actor.id).map(({ id }) => id),
+      own.filter((id) => ids.includes(id)),
     ),
     sealedQuizzes(db, actor, now, ids),
   ]);
   const recordOf = new Map(records.map((record) => [record.quizId, record]));
-  const questionsOf = new Map(own.map(({ quizId, version }) => [quizId, version.questions]));
+  const questionsOf = new Map(versions.map(({ quizId, questions }) => [quizId, questions]));
   return cutPage(
     rows,
-    input.limit,
+    limit,
     ({ quiz }) => [quiz.id],
     ({ quiz, stats }) => {
       const questions = questionsOf.get(quiz.id);
@@ -91,6 +102,20 @@ export async function listQuizzes(
   );
 }
 
+/** How many of these rows one page holds: at least one. */
+function howMany(
+  rows: readonly { quiz: { id: string } }[],
+  sizes: readonly { quizId: string; bytes: number }[],
+): number {
+  const bytesOfQuiz = new Map(sizes.map(({ quizId, bytes }) => [quizId, bytes]));
+  let bytes = 0;
+  const full = rows.findIndex(({ quiz }, index) => {
+    bytes += bytesOfQuiz.get(quiz.id) ?? 0;
+    return index > 0 && bytes > MAX_PAGE_BYTES;
+  });
+  return full === -1 ? rows.length : full;
+}
+
 /** One quiz; with keys for its owner and for admins, unless it is sealed for them. */
 export async function getQuiz(db: Executor, actor: Reader, id: string, now: Date): Promise<Quiz> {
   const { quiz, version } = await visibleQuiz(db, actor, id);
@@ -102,7 +127,7 @@ export async function viewQuiz(
   db: Executor,
   reader: Reader,
   quiz: repository.QuizRow,
-  version: repository.VersionRow,
+  version: Pick<VersionRow, 'questions'>,
   now: Date,
 ): Promise<Quiz> {
   const seal = (await sealedQuizzes(db, reader, now, [quiz.id])).get(quiz.id) ?? null;
@@ -114,15 +139,23 @@ export async function viewQuiz(
 }
 
 /** The pack to play, without keys while the quiz is sealed. @throws AppError CONFLICT while it is part of a game */
-export async function startQuiz(db: Executor, actor: Reader, id: string, now: Date): Promise<StartedQuiz> {
+// ctx: the first serving of a pack is noted in a transaction of its own.
+export async function startQuiz(ctx: PlayerContext, { id }: { id: string }): Promise<StartedQuiz> {
+  const now = ctx.now();
+  const { stored, ranked } = await findStart(ctx.db, ctx.actor, id, now);
+  // Edited at this moment: what was read is gone, and nobody has it.
+  if (!(await noteServed(ctx, stored))) return startQuiz(ctx, { id });
+  return startedWith(id, stored, { ranked, now });
+}
+
+async function findStart(db: Executor, actor: Reader, id: string, now: Date) {
   const { quiz, version } = await visibleQuiz(db, actor, id);
   if (version.questions.length === 0) throw new AppError('CONFLICT', 'This quiz has no questions yet.');
   const seal = (await sealedQuizzes(db, actor, now, [id])).get(id);
   if (seal === 'game') throw new AppError('CONFLICT', CONFLICT_SEALED);
-  const pack = await repository.findPack(db, version.id, seal === undefined);
-  if (!pack) throw new Error(`Version ${version.id} has no pack.`);
-  const body: PackBody = JSON.parse(pack.body);
-  return { quizId: id, packHash: pack.hash, pack: body, ranked: quiz.ranked, serverNow: now.toISOString() };
+  const stored = await findPack(db, version.id, seal === undefined);
+  if (!stored) throw new Error(`Version ${version.id} has no pack.`);
+  return { stored, ranked: quiz.ranked };
 }
 
 /** The categories of the quizzes that the caller may see, with their counts. */

@@ -1,6 +1,7 @@
 // What other areas may read of quizzes.
-import { packs, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { packs, quizQuestions, quizVersions, quizzes, type StoredQuestion } from '@quorbit/db/schema/quizzes';
 import { viewOf } from '@quorbit/db/views';
+import { sql } from 'drizzle-orm';
 
 /** Whose a quiz is, and whether only the first attempt at it counts. */
 export const quizOwners = viewOf(quizzes, ['id', 'ownerId', 'ranked']);
@@ -8,8 +9,28 @@ export const quizOwners = viewOf(quizzes, ['id', 'ownerId', 'ranked']);
 /** The title of a quiz in one of its versions. */
 export const versionTitles = viewOf(quizVersions, ['id', 'quizId', 'title', 'category']);
 
-/** What a version asks, with its keys. */
-export const versionContents = viewOf(quizVersions, ['id', 'title', 'category', 'passingMarks', 'questions']);
+/** A version; what it asks is `questionsOfVersion`. */
+export const versionContents = viewOf(quizVersions, [
+  'id',
+  'quizId',
+  'title',
+  'category',
+  'passingMarks',
+  'questionNos',
+]);
+
+/** Each wording of a question, as JSON with its key; a version's `question_nos` list the numbers of its own. */
+export const wordings = viewOf(quizQuestions, ['quizId', 'no', 'questionId', 'content']);
 
 /** The packs of a version, by their hashes. */
 export const versionPacks = viewOf(packs, ['hash', 'versionId', 'keyed']);
+
+const asked = sql`unnest(quiz_versions.question_nos) with ordinality as listed (no, place)
+  join ${quizQuestions} asked on asked.quiz_id = quiz_versions.quiz_id and asked.no = listed.no`;
+
+/** What a version asks, with its keys, in a statement that reads versions. */
+export const questionsOfVersion = sql<StoredQuestion[]>`(
+  select coalesce(json_agg(asked.content::json order by listed.place), '[]') from ${asked})`;
+
+/** The same as the texts that packs are made of. */
+export const textsOfVersion = sql<string[]>`array(select asked.content from ${asked} order by listed.place)`;

@@ -2,12 +2,13 @@
 import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { answeredKey, findAsked, listAnswered, type QuestionStat } from './answered.repository.ts';
-import * as repository from './quizzes.repository.ts';
+import { listQuestionStats as findQuestionStats, type QuizRow, type Reader } from './quizzes.repository.ts';
 import type { SealKind } from './seals.repository.ts';
+import * as repository from './versions.repository.ts';
 import { maySee } from './visibility.ts';
 
 export interface AnsweredVersion {
-  quiz: repository.QuizRow;
+  quiz: QuizRow;
   version: repository.VersionRow;
   packHash: string;
   /** What withholds its key from the learner at this time; null for nothing. */
@@ -30,7 +31,7 @@ export interface AnsweredQuiz {
  */
 export async function answeredVersions(
   db: Executor,
-  reader: repository.Reader,
+  reader: Reader,
   inputs: readonly AnsweredQuiz[],
   options: { now: Date; withStats: boolean },
 ): Promise<(AnsweredVersion | AppError)[]> {
@@ -62,5 +63,5 @@ export function listVersions(db: Executor, packHashes: readonly string[]) {
 
 /** How often each question of a quiz was answered, and how often correctly. */
 export function listQuestionStats(db: Executor, quizId: string) {
-  return repository.listQuestionStats(db, quizId);
+  return findQuestionStats(db, quizId);
 }

@@ -2,8 +2,11 @@
 import type { StartedQuiz } from '@quorbit/contracts/quizzes/schema';
 import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
-import { findPack, listByOrigin, type Reader } from './quizzes.repository.ts';
+import { noteServed } from './packs.service.ts';
+import { listByOrigin, type Reader } from './quizzes.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
+import { type ServingContext, startedWith } from './stored-pack.ts';
+import { findPack } from './versions.repository.ts';
 import { maySee } from './visibility.ts';
 
 export const WELCOME_ORIGIN = 'seed:welcome';
@@ -15,18 +18,20 @@ const VISITOR: Reader = { id: '00000000-0000-0000-0000-000000000000', role: 'use
  * The welcome quiz with its keys, as its pack is now.
  * @throws AppError NOT_FOUND where it was removed or is no longer for everyone to practise with
  */
-export async function getWelcome(db: Executor, now: Date): Promise<StartedQuiz> {
+// ctx: the first serving of a pack is noted in a transaction of its own.
+export async function getWelcome(ctx: ServingContext): Promise<StartedQuiz> {
+  const now = ctx.now();
+  const { quizId, stored } = await findWelcome(ctx.db, now);
+  if (!(await noteServed(ctx, stored))) return getWelcome(ctx);
+  return startedWith(quizId, stored, { ranked: false, now });
+}
+
+async function findWelcome(db: Executor, now: Date) {
   const [found] = await listByOrigin(db, [WELCOME_ORIGIN]);
   if (!found || !maySee(VISITOR, found.quiz) || found.quiz.ranked) throw notFound('Quiz');
   const { quiz, version } = found;
   if ((await sealedQuizzes(db, VISITOR, now, [quiz.id])).has(quiz.id)) throw notFound('Quiz');
-  const pack = await findPack(db, version.id, true);
-  if (!pack) throw new Error(`Version ${version.id} has no pack.`);
-  return {
-    quizId: quiz.id,
-    packHash: pack.hash,
-    pack: JSON.parse(pack.body),
-    ranked: false,
-    serverNow: now.toISOString(),
-  };
+  const stored = await findPack(db, version.id, true);
+  if (!stored) throw new Error(`Version ${version.id} has no pack.`);
+  return { quizId: quiz.id, stored };
 }

@@ -3,7 +3,7 @@ import { isOneOf } from '@quorbit/db/lists';
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { gradedAttempts } from '../attempts/attempts.views.ts';
-import { versionContents, versionTitles } from '../quizzes/quizzes.views.ts';
+import { questionsOfVersion, versionContents, versionTitles } from '../quizzes/quizzes.views.ts';
 
 const figures = {
   id: gradedAttempts.id,
@@ -28,7 +28,7 @@ export function findReports(db: Executor, id: string, userId: string | null) {
         title: versionContents.title,
         category: versionContents.category,
         passingMarks: versionContents.passingMarks,
-        questions: versionContents.questions,
+        questions: questionsOfVersion,
       },
     })
     .from(gradedAttempts)

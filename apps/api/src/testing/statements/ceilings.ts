@@ -44,6 +44,7 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'quizzes.get': 4,
   'quizzes.list': 4,
   'quizzes.start': 4,
+  'quizzes.update': 20,
   'quizzes.welcome': 4,
   'reports.get': 4,
   'reports.list': 2,

@@ -4,6 +4,7 @@ import { write } from '@quorbit/db/write';
 import { addQuestion, createQuiz, deleteQuestion, deleteQuiz } from '../../features/quizzes/authoring.service.ts';
 import { authoringScopes } from '../../features/quizzes/authoring-scopes.ts';
 import { noteChange } from '../../features/quizzes/keeps.repository.ts';
+import { markQuizServed } from '../../features/quizzes/packs.service.ts';
 import { findQuiz } from '../../features/quizzes/quizzes.repository.ts';
 import { beginSeal, endSeals } from '../../features/quizzes/seals.service.ts';
 import { recordForAll } from '../../features/quizzes/shown-to-all.service.ts';
@@ -55,6 +56,8 @@ export async function authorOf(server: TestServer): Promise<Author> {
   async function read(tx: Tx, quizId: string): Promise<PlantedQuiz> {
     const found = await findQuiz(tx, quizId);
     if (!found) throw new Error('The quiz is not there.');
+    // The devices of the simulation take up packs without asking for them.
+    await markQuizServed(tx, quizId, now());
     const { version } = found;
     return {
       id: quizId,

@@ -3,7 +3,9 @@ import type { Database } from '@quorbit/db/client';
 import { users } from '@quorbit/db/schema/accounts';
 import { packs } from '@quorbit/db/schema/quizzes';
 import { eq } from 'drizzle-orm';
-import { readPack } from '../../features/quizzes/packs.service.ts';
+import { markServed, readPack } from '../../features/quizzes/packs.service.ts';
+import { bytesOf } from '../../features/quizzes/stored-pack.ts';
+import { findPackByHash } from '../../features/quizzes/versions.repository.ts';
 import { AppError } from '../../lib/app-error.ts';
 
 /** A pack as devices download it. */
@@ -14,8 +16,12 @@ export interface RigPack {
 }
 
 export async function readPacks({ read }: Database): Promise<RigPack[]> {
-  const found = await read.select({ hash: packs.hash, bytes: packs.bytes, body: packs.body }).from(packs);
-  return found.map(({ body, ...pack }) => ({ ...pack, body: JSON.parse(body) }));
+  const found: RigPack[] = [];
+  for (const { hash, bytes } of await read.select({ hash: packs.hash, bytes: packs.bytes }).from(packs)) {
+    const stored = await findPackByHash(read, hash);
+    if (stored) found.push({ hash, bytes, body: JSON.parse(bytesOf(stored)) });
+  }
+  return found;
 }
 
 /** What a device gets that asks for a pack. */
@@ -25,11 +31,14 @@ export interface PackReply {
 }
 
 /** As the address of packs responds to somebody who is signed in. */
-export async function packReply({ read }: Database, userId: string, hash: string, now: Date): Promise<PackReply> {
+export async function packReply(database: Database, userId: string, hash: string, now: Date): Promise<PackReply> {
+  const { read } = database;
   const [user] = await read.select({ id: users.id, role: users.role }).from(users).where(eq(users.id, userId));
   if (!user) return { status: 401, text: '{}' };
   try {
-    return { status: 200, text: await readPack(read, user, hash, now) };
+    const stored = await readPack(read, user, hash, now);
+    await database.transaction((tx) => markServed(tx, hash, now));
+    return { status: 200, text: bytesOf(stored) };
   } catch (error) {
     if (error instanceof AppError) return { status: 404, text: '{}' };
     throw error;

@@ -1,0 +1,27 @@
+import { DIFFICULTIES, type Difficulty } from '@quorbit/contracts/quizzes/difficulty';
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import { MIN_DURATION } from '@quorbit/contracts/quizzes/schema';
+
+/** The figures that follow from a quiz's questions and settings. */
+export function figures(
+  questions: readonly KeyedQuestion[],
+  durationSet: number | null,
+  passingMarksSet: number | null,
+) {
+  const totalMarks = questions.reduce((sum, question) => sum + question.marks, 0);
+  return {
+    duration: durationSet ?? Math.max(MIN_DURATION, questions.length),
+    passingMarks: Math.min(passingMarksSet ?? Math.ceil(totalMarks / 2), totalMarks || Number.MAX_SAFE_INTEGER),
+    totalMarks,
+    questionCount: questions.length,
+    difficulty: mostCommon(questions),
+  };
+}
+
+/** The difficulty that most questions have; the harder one if two are equally common. */
+function mostCommon(questions: readonly KeyedQuestion[]): Difficulty | null {
+  const count = (difficulty: Difficulty) => questions.filter((question) => question.difficulty === difficulty).length;
+  return questions.length === 0
+    ? null
+    : DIFFICULTIES.reduce((best, next) => (count(next) >= count(best) ? next : best));
+}

@@ -1,0 +1,74 @@
+// Owns writing versions: a version lists wordings of questions, each of which is stored once.
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import type { Tx } from '@quorbit/db/client';
+import { describePack, questionText } from './packs.ts';
+import type { QuizRow } from './quizzes.repository.ts';
+import { requireRoomForContent } from './quotas.service.ts';
+import * as repository from './versions.repository.ts';
+
+type VersionedQuiz = Pick<
+  QuizRow,
+  'id' | 'title' | 'category' | 'description' | 'ranked' | 'duration' | 'passingMarks' | 'totalMarks'
+> & { ownerId: string | null };
+
+interface NewVersion {
+  id: string;
+  number: number;
+  questions: readonly KeyedQuestion[];
+  /** The version that it follows; null for the first one. */
+  before: repository.VersionRow | null;
+}
+
+/**
+ * Writes a version and what is new in it. The version before it goes if nobody has it.
+ * @throws AppError CONFLICT where the quiz or its author has no room for it
+ */
+export async function writeVersion(tx: Tx, quiz: VersionedQuiz, next: NewVersion, now: Date): Promise<void> {
+  const asked = next.questions.map((question) => ({ questionId: question.id, text: questionText(question) }));
+  const questionNos = await saveWordings(tx, quiz.id, asked, next.before);
+  const { title, category, description, duration, passingMarks, totalMarks } = quiz;
+  const figures = {
+    quizId: quiz.id,
+    number: next.number,
+    title,
+    category,
+    description,
+    duration,
+    passingMarks,
+    totalMarks,
+  };
+  const content = { ...figures, texts: asked.map(({ text }) => text) };
+  const [keyed, open] = [describePack(content, true), describePack(content, false)];
+  const packHash = quiz.ranked ? open.hash : keyed.hash;
+  await repository.insertVersion(tx, { id: next.id, ...figures, questionNos, packHash, createdAt: now }, [keyed, open]);
+  if (next.before) await repository.deleteIfUnseen(tx, next.before.id);
+  await requireRoomForContent(tx, quiz, keyed.bytes);
+}
+
+/** The numbers of these wordings, in order; those that the quiz never had get new ones. */
+async function saveWordings(
+  tx: Tx,
+  quizId: string,
+  asked: readonly { questionId: string; text: string }[],
+  before: repository.VersionRow | null,
+): Promise<number[]> {
+  const numbers = new Map(
+    before?.questions.map((question, index) => [questionText(question), before.questionNos[index]]) ?? [],
+  );
+  const changed = asked.filter(({ text }) => !numbers.has(text));
+  if (changed.length > 0) {
+    const { known, last } = await repository.findWordings(tx, quizId, changed);
+    const added = changed.filter(({ text }) => !known.has(text));
+    for (const [text, no] of known) numbers.set(text, no);
+    for (const [index, { text }] of added.entries()) numbers.set(text, last + 1 + index);
+    await repository.insertWordings(
+      tx,
+      added.map(({ questionId, text }, index) => ({ quizId, no: last + 1 + index, questionId, content: text })),
+    );
+  }
+  return asked.map(({ text }) => {
+    const no = numbers.get(text);
+    if (no === undefined) throw new Error('A question has no number.');
+    return no;
+  });
+}

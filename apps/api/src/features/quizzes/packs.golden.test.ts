@@ -1,0 +1,63 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { describePack, packBytes, packHashOf, questionText, type VersionContent } from './packs.ts';
+
+const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
+/** As the first release wrote them: in the order in which authors send the fields, and in the order of jsonb. */
+const TEXTS = [
+  `{"question":"Größe \\"🎲\\" \u2028?","difficulty":"easy","marks":1,"explanation":null,"image":{"src":"${PICTURE}","alt":"A die"},"kind":"single","options":["w","r","x","y"],"correctAnswer":"B","id":"0193a000-0000-7000-8000-000000000001"}`,
+  '{"id":"0193a000-0000-7000-8000-000000000002","kind":"single","image":null,"marks":2,"options":["1","2","3","4"],"question":"Two?","difficulty":"hard","explanation":"Because.","correctAnswer":"A"}',
+];
+const VERSION: VersionContent = {
+  quizId: '0193a000-0000-7000-8000-00000000000a',
+  number: 7,
+  title: 'Kept "as is" 🎲',
+  category: 'General',
+  description: '',
+  duration: 5,
+  passingMarks: 2,
+  totalMarks: 3,
+  texts: TEXTS,
+};
+
+it('the first serializer makes what the first release made, byte for byte', () => {
+  expect(packBytes(VERSION, { keyed: true, serializer: 1 })).toBe(
+    '{"format":1,"quizId":"0193a000-0000-7000-8000-00000000000a","version":7,"title":"Kept \\"as is\\" 🎲",' +
+      '"category":"General","description":"","duration":5,"passingMarks":2,"totalMarks":3,"keyed":true,' +
+      `"questions":[${TEXTS.join(',')}]}`,
+  );
+  const hashes = [true, false].map((keyed) => packHashOf(packBytes(VERSION, { keyed, serializer: 1 })));
+  expect(hashes).toEqual([
+    '3f4b50de0661347859e2e469e036a5351040142cacee7bce2c72cf2528ec08cd',
+    '9975e20f9f05b1704998c1d47b792d368b2415847b1a1747cf2a569248b5fedf',
+  ]);
+});
+
+it('an open pack has neither key nor explanation, and otherwise the same fields in the same order', () => {
+  const open = packBytes(VERSION, { keyed: false, serializer: 1 });
+  expect(open).not.toMatch(/correctAnswer|explanation|Because/);
+  expect(open).toContain(`"marks":1,"image":{"src":"${PICTURE}","alt":"A die"},"kind":"single"`);
+});
+
+it('what was read from a stored question is written as the same text', () => {
+  const question = fc.record({
+    question: fc.string({ unit: 'grapheme' }),
+    marks: fc.nat(),
+    explanation: fc.option(fc.string()),
+  });
+  fc.assert(
+    fc.property(question, (part) => {
+      const text = JSON.stringify({ ...part, id: newId() });
+      const read: KeyedQuestion = JSON.parse(text);
+      expect(questionText(read)).toBe(text);
+    }),
+  );
+});
+
+it('a stored pack tells the size and the hash of its bytes', () => {
+  const pack = describePack(VERSION, true);
+  const body = packBytes(VERSION, pack);
+  expect(pack).toEqual({ hash: packHashOf(body), keyed: true, bytes: Buffer.byteLength(body), serializer: 1 });
+});

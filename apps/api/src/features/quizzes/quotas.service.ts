@@ -1,0 +1,42 @@
+// Owns how much authors may store: numbers and bytes, per quiz and per author. Seed content has no limit.
+import { MAX_AUTHOR_BYTES, MAX_OWN_QUIZZES, MAX_PACK_BYTES, MAX_QUIZ_BYTES } from '@quorbit/contracts/quizzes/limits';
+import type { Tx } from '@quorbit/db/client';
+import { AppError } from '../../lib/app-error.ts';
+import { countBytes, sumOfOwner } from './versions.repository.ts';
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`;
+
+/** @throws AppError CONFLICT where the author has as many quizzes as one may have */
+export async function requireRoomForQuiz(tx: Tx, ownerId: string, most = MAX_OWN_QUIZZES): Promise<void> {
+  const { quizzes } = await sumOfOwner(tx, ownerId);
+  if (quizzes >= most)
+    throw new AppError('CONFLICT', `You can have at most ${most} quizzes. Delete one that you no longer need.`);
+}
+
+/**
+ * Counts what a quiz takes after its questions changed.
+ * @param packBytes of the version as it is now
+ * @throws AppError CONFLICT where the quiz or its owner takes more than one may
+ */
+export async function requireRoomForContent(
+  tx: Tx,
+  { id, ownerId }: { id: string; ownerId: string | null },
+  packBytes: number,
+): Promise<void> {
+  const bytes = await countBytes(tx, id);
+  if (packBytes > MAX_PACK_BYTES)
+    throw new AppError(
+      'CONFLICT',
+      `A quiz takes at most ${megabytes(MAX_PACK_BYTES)}. Make a picture smaller, or move questions to another quiz.`,
+    );
+  if (bytes > MAX_QUIZ_BYTES)
+    throw new AppError(
+      'CONFLICT',
+      `This quiz and its earlier versions take more than ${megabytes(MAX_QUIZ_BYTES)}. Continue in a new quiz.`,
+    );
+  if (ownerId !== null && (await sumOfOwner(tx, ownerId)).bytes > MAX_AUTHOR_BYTES)
+    throw new AppError(
+      'CONFLICT',
+      `Your quizzes take more than ${megabytes(MAX_AUTHOR_BYTES)}. Make pictures smaller, or delete quizzes for good.`,
+    );
+}

@@ -1,0 +1,75 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { quizVersions } from '@quorbit/db/schema/quizzes';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantQuiz } from '../../testing/planted-quiz.ts';
+import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+
+describeWithServer('settings of quizzes', (its) => {
+  let author: Person;
+  let learner: Person;
+  beforeAll(async () => {
+    author = await plantPerson(its.server, { role: 'premium' });
+    learner = await plantPerson(its.server, { role: 'premium' });
+  });
+
+  const plant = (questions = 4) => plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions });
+  const numbersOf = async (quizId: string) =>
+    (await its.database.read.select().from(quizVersions).where(eq(quizVersions.quizId, quizId))).map(
+      ({ number }) => number,
+    );
+
+  it('change where they are named, and follow the defaults again where they are null', async () => {
+    const { id, title } = await plant();
+    const set = await author.trpc.quizzes.update.mutate({ id, category: 'Music', duration: 45, passingMarks: 1 });
+    expect(set).toMatchObject({ title, category: 'Music', duration: 45, passingMarks: 1, questionCount: 4 });
+    const reset = await author.trpc.quizzes.update.mutate({ id, duration: null, passingMarks: null });
+    expect(reset).toMatchObject({ category: 'Music', duration: 5, passingMarks: 2 });
+    expect(reset.questions).toEqual(set.questions);
+    const { pack } = await learner.trpc.quizzes.start.query({ id });
+    expect(pack).toMatchObject({ category: 'Music', duration: 5, passingMarks: 2 });
+  });
+
+  it('make a version where packs hold them, and none otherwise', async () => {
+    const { id, title } = await plant();
+    await author.trpc.quizzes.update.mutate({ id, status: 'draft', title });
+    expect(await numbersOf(id)).toEqual([1]);
+    await author.trpc.quizzes.update.mutate({ id, description: 'New' });
+    expect((await numbersOf(id)).sort()).toEqual([1, 2]);
+  });
+
+  it('hide drafts and archived quizzes from learners, and show them again', async () => {
+    const { id } = await plant();
+    const seen = () => outcomeOf(learner.trpc.quizzes.get.query({ id }));
+    for (const status of ['draft', 'archived'] as const) {
+      await author.trpc.quizzes.update.mutate({ id, status });
+      expect(await seen()).toBe('NOT_FOUND');
+      expect(await author.trpc.quizzes.get.query({ id })).toMatchObject({ status });
+    }
+    await author.trpc.quizzes.update.mutate({ id, status: 'published' });
+    expect(await seen()).toBe('ok');
+  });
+
+  it('publish no quiz without questions', async () => {
+    const { id } = await author.trpc.quizzes.create.mutate({ title: `Quiz ${newId()}`, category: 'General' });
+    await author.trpc.quizzes.update.mutate({ id, status: 'draft' });
+    expect(await refusalOf(author.trpc.quizzes.update.mutate({ id, status: 'published' }))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'Add a question before you publish this quiz.',
+    });
+  });
+
+  it('take no title that another quiz of the owner has, ignoring case, and then change nothing', async () => {
+    const [one, other] = [await plant(), await plant()];
+    const taken = author.trpc.quizzes.update.mutate({ id: one.id, title: other.title.toUpperCase(), category: 'Art' });
+    expect(await refusalOf(taken)).toMatchObject({ code: 'CONFLICT', issues: [{ path: 'title' }] });
+    const stored = await author.trpc.quizzes.get.query({ id: one.id });
+    expect(stored).toMatchObject({ title: one.title, category: 'General' });
+    // Its own title in other letters is free.
+    const recased = await author.trpc.quizzes.update.mutate({ id: one.id, title: one.title.toUpperCase() });
+    expect(recased.title).toBe(one.title.toUpperCase());
+  });
+});

@@ -1,0 +1,154 @@
+// What authoring adds to the database, counted in rows, and what it takes away again.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { MAX_PACK_BYTES } from '@quorbit/contracts/quizzes/limits';
+import { rowsOf } from '@quorbit/db/rows';
+import { packs, quizQuestions, quizVersions } from '@quorbit/db/schema/quizzes';
+import { write } from '@quorbit/db/write';
+import { asc, eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantedQuestion, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { requireRoomForQuiz } from './quotas.service.ts';
+import { bytesOf } from './stored-pack.ts';
+import { findPackByHash } from './versions.repository.ts';
+
+const picture = (size: number) =>
+  `data:image/png;base64,${newId()
+    .replaceAll('-', '')
+    .repeat(size / 32)}`;
+const pictured = (text: string, size = 60_000) => ({
+  ...plantedQuestion('easy', 0),
+  question: text,
+  image: { src: picture(size), alt: 'A picture' },
+});
+/** The most that an edit adds. */
+const most = (changed: number, questions: number) => 3 * changed + 64 * questions + 2_048;
+
+describeWithServer('what authoring stores', (its) => {
+  let author: Person;
+  let learner: Person;
+  beforeAll(async () => {
+    author = await plantPerson(its.server, { role: 'premium' });
+    learner = await plantPerson(its.server, { role: 'premium' });
+  });
+
+  /** The bytes of all rows of a quiz, as they are stored before they are compressed. */
+  async function bytesStored(quizId: string): Promise<number> {
+    const size = (table: string, key: string) =>
+      sql`(select coalesce(sum(octet_length(one::text) + 28), 0) from ${sql.identifier(table)} one where ${sql.identifier(key)} = ${quizId})`;
+    const [row] = rowsOf<{ bytes: string }>(
+      await its.database.read.execute(sql`
+        select ${size('quizzes', 'id')} + ${size('quiz_versions', 'quiz_id')} + ${size('quiz_questions', 'quiz_id')}
+          + ${size('packs', 'quiz_id')} + ${size('quiz_changes', 'quiz_id')} as bytes`),
+    );
+    return Number(row?.bytes);
+  }
+  const versionsOf = (quizId: string) =>
+    its.database.read
+      .select()
+      .from(quizVersions)
+      .where(eq(quizVersions.quizId, quizId))
+      .orderBy(asc(quizVersions.number));
+  const add = (id: string, text: string, size?: number) =>
+    author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...pictured(text, size) });
+
+  it('is what changed and a list, also where every version stays because somebody has it', async () => {
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 150 });
+    for (let edit = 0; edit < 5; edit += 1) {
+      await learner.trpc.quizzes.start.query({ id: quiz.id });
+      const before = await bytesStored(quiz.id);
+      const changed = JSON.stringify(pictured(`Edit ${edit}?`)).length + 50;
+      const { questions } = await add(quiz.id, `Edit ${edit}?`);
+      expect((await bytesStored(quiz.id)) - before).toBeLessThan(most(changed, questions.length));
+    }
+    for (let edit = 0; edit < 5; edit += 1) {
+      await learner.trpc.quizzes.start.query({ id: quiz.id });
+      const before = await bytesStored(quiz.id);
+      await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 0 });
+      expect((await bytesStored(quiz.id)) - before).toBeLessThan(most(0, 155 - edit));
+    }
+    expect(await versionsOf(quiz.id)).toHaveLength(11);
+  });
+
+  it('keeps a version that somebody has, by its pack or by an attempt, and deletes the others with their questions', async () => {
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 2 });
+    await add(quiz.id, 'Never seen?');
+    await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 2 });
+    await learner.trpc.quizzes.start.query({ id: quiz.id });
+    await add(quiz.id, 'Answered over REST?');
+    // An attempt that names no pack is at the current version.
+    await learner.trpc.attempts.submit.mutate(submission(quiz, { finishedAt: '2026-03-02T13:05:00.000Z' }));
+    await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index: 0 });
+    await add(quiz.id, 'Last?');
+    expect((await versionsOf(quiz.id)).map(({ number }) => number)).toEqual([1, 3, 4, 6]);
+    const asked = await its.database.read.select().from(quizQuestions).where(eq(quizQuestions.quizId, quiz.id));
+    expect(asked.map(({ content }) => JSON.parse(content).question)).not.toContain('Never seen?');
+    const numbers = (await versionsOf(quiz.id)).flatMap(({ questionNos }) => questionNos);
+    expect([...new Set(numbers)].sort()).toEqual(asked.map(({ no }) => no).sort());
+  });
+
+  it('never deletes a version that is being served at that moment', async () => {
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 1 });
+    for (let round = 0; round < 5; round += 1) {
+      const [started] = await Promise.all([
+        learner.trpc.quizzes.start.query({ id: quiz.id }),
+        add(quiz.id, `Round ${round}?`, 320),
+      ]);
+      const stored = await findPackByHash(its.database.read, started.packHash);
+      expect(stored && JSON.parse(bytesOf(stored))).toEqual(started.pack);
+    }
+  });
+
+  it('serves every pack as it was hashed, however the quiz was edited since', async () => {
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 3 });
+    for (const index of [0, 1, 0]) {
+      await learner.trpc.quizzes.start.query({ id: quiz.id });
+      await add(quiz.id, `Größe ${index} 🎲?`, 320);
+      await learner.trpc.quizzes.start.query({ id: quiz.id });
+      await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index });
+    }
+    const rows = await its.database.read.select().from(packs).where(eq(packs.quizId, quiz.id));
+    expect(rows.length).toBe(14);
+    for (const { hash, bytes, body } of rows) {
+      const stored = await findPackByHash(its.database.read, hash);
+      expect(Buffer.byteLength(stored ? bytesOf(stored) : '')).toBe(bytes);
+      expect(body).toBeNull();
+    }
+  });
+
+  it('comes in pages of a list that are bounded in bytes, each quiz once', async () => {
+    const owner = await plantPerson(its.server, { role: 'premium' });
+    const ids: string[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const asked = Array.from({ length: 8 }, (_, at) => pictured(`Question ${at}?`));
+      ids.push((await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium', asked })).id);
+    }
+    const listed: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await owner.trpc.quizzes.list.query({ mine: true, limit: 100, cursor });
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      expect(JSON.stringify(page).length).toBeLessThan(1_100_000);
+      listed.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(listed).toEqual(ids.reverse());
+  });
+
+  it('has a limit per quiz and per author, and what is refused leaves nothing behind', async () => {
+    const asked = Array.from({ length: 99 }, (_, at) => pictured(`Question ${at}?`, 80_000));
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', asked });
+    const before = await bytesStored(quiz.id);
+    expect(before).toBeLessThan(MAX_PACK_BYTES + 100_000);
+    expect(await refusalOf(add(quiz.id, 'Too much?', 89_600))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'A quiz takes at most 8 MB. Make a picture smaller, or move questions to another quiz.',
+    });
+    expect(await bytesStored(quiz.id)).toBe(before);
+    const owned = write(its.database, [], (tx) => requireRoomForQuiz(tx, author.id, 1), { onLateError: () => {} });
+    await expect(owned).rejects.toThrow('You can have at most 1 quizzes.');
+  });
+});

@@ -1,0 +1,213 @@
+// What versions hold: their questions, each wording stored once, and the packs that are made of them.
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { rowsOf } from '@quorbit/db/rows';
+import { packs, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { gradedAttempts } from '../attempts/attempts.views.ts';
+import type { Pack } from './packs.ts';
+import { questionsOfVersion, textsOfVersion } from './quizzes.views.ts';
+
+export type VersionRow = typeof quizVersions.$inferSelect & { questions: KeyedQuestion[] };
+
+/** A version with what it asks. */
+export const wholeVersion = { ...getTableColumns(quizVersions), questions: questionsOfVersion };
+
+export async function insertVersion(
+  tx: Tx,
+  version: typeof quizVersions.$inferInsert,
+  versionPacks: readonly Pack[],
+): Promise<void> {
+  await tx.insert(quizVersions).values(version);
+  await tx
+    .insert(packs)
+    .values(versionPacks.map((pack) => ({ ...pack, quizId: version.quizId, versionId: version.id })));
+}
+
+/** Those of these texts that the quiz has already, with their numbers, and the highest number that it has. */
+export async function findWordings(
+  tx: Tx,
+  quizId: string,
+  wanted: readonly { questionId: string; text: string }[],
+): Promise<{ known: Map<string, number>; last: number }> {
+  const [row] = rowsOf<{ last: number; known: { no: number; content: string }[] }>(
+    await tx.execute(sql`
+      select coalesce(max(no), 0)::int as last, (
+        select coalesce(json_agg(json_build_object('no', one.no, 'content', one.content)), '[]') from ${quizQuestions} one
+        where one.quiz_id = ${quizId} and one.question_id = any(${sql.param(wanted.map(({ questionId }) => questionId))}::uuid[])
+          and sha256(convert_to(one.content, 'UTF8')) in (
+            select sha256(convert_to(text, 'UTF8')) from unnest(${sql.param(wanted.map(({ text }) => text))}::text[]) text)
+      ) as known
+      from ${quizQuestions} where quiz_id = ${quizId}`),
+  );
+  return { known: new Map(row?.known.map(({ no, content }) => [content, no])), last: row?.last ?? 0 };
+}
+
+export async function insertWordings(tx: Tx, rows: (typeof quizQuestions.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(quizQuestions).values(rows);
+}
+
+/** Counts again what a quiz's questions take, and returns it. */
+export async function countBytes(tx: Tx, quizId: string): Promise<number> {
+  const bytes = sql<number>`(
+    select coalesce(sum(octet_length(content)), 0)::int from ${quizQuestions} where quiz_id = ${quizId})`;
+  const [row] = await tx
+    .update(quizzes)
+    .set({ storedBytes: bytes })
+    .where(eq(quizzes.id, quizId))
+    .returning({ bytes: quizzes.storedBytes });
+  return row?.bytes ?? 0;
+}
+
+/** What somebody's quizzes take, deleted ones included, and how many of them are not deleted. */
+export async function sumOfOwner(tx: Tx, ownerId: string): Promise<{ quizzes: number; bytes: number }> {
+  const [row] = await tx
+    .select({
+      quizzes: sql`count(*) filter (where ${quizzes.deletedAt} is null)`.mapWith(Number),
+      bytes: sql`coalesce(sum(${quizzes.storedBytes}), 0)`.mapWith(Number),
+    })
+    .from(quizzes)
+    .where(eq(quizzes.ownerId, ownerId));
+  return row ?? { quizzes: 0, bytes: 0 };
+}
+
+/**
+ * Deletes a version that nobody has: none of its packs was ever served, and no attempt answered it; and the wordings that
+ * no other version has. Its packs are locked first: one that is being served at this moment is then seen as served.
+ */
+export async function deleteIfUnseen(tx: Tx, versionId: string): Promise<void> {
+  await tx.execute(sql`
+    with unserved as materialized (
+      select hash from ${packs} where version_id = ${versionId} and served_at is null for update
+    ), gone as (
+      delete from ${quizVersions} version
+      where version.id = ${versionId} and (select count(*) from unserved) = 2
+        and not exists (select from ${gradedAttempts} attempt where attempt.version_id = ${versionId})
+      returning version.quiz_id, version.question_nos
+    )
+    delete from ${quizQuestions} question using gone
+    where question.quiz_id = gone.quiz_id and question.no = any(gone.question_nos)
+      and not exists (
+        select from ${quizVersions} other
+        where other.quiz_id = gone.quiz_id and other.id <> ${versionId} and question.no = any(other.question_nos))`);
+}
+
+const packColumns = {
+  hash: packs.hash,
+  keyed: packs.keyed,
+  serializer: packs.serializer,
+  servedAt: packs.servedAt,
+  body: packs.body,
+};
+
+/** What a pack's bytes are made of. */
+const madeOf = {
+  pack: packColumns,
+  version: {
+    quizId: quizVersions.quizId,
+    number: quizVersions.number,
+    title: quizVersions.title,
+    category: quizVersions.category,
+    description: quizVersions.description,
+    duration: quizVersions.duration,
+    passingMarks: quizVersions.passingMarks,
+    totalMarks: quizVersions.totalMarks,
+    texts: textsOfVersion,
+  },
+};
+
+export async function findPack(db: Executor, versionId: string, keyed: boolean) {
+  const [row] = await db
+    .select(madeOf)
+    .from(packs)
+    .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
+    .where(and(eq(packs.versionId, versionId), eq(packs.keyed, keyed)));
+  return row;
+}
+
+export async function findPackByHash(db: Executor, hash: string) {
+  const [row] = await db
+    .select(madeOf)
+    .from(packs)
+    .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
+    .where(eq(packs.hash, hash));
+  return row;
+}
+
+/** Whether a pack has keys, and the quiz it belongs to, deleted or not. */
+export async function findQuizOfPack(db: Executor, hash: string) {
+  const [row] = await db
+    .select({ keyed: packs.keyed, quiz: quizzes })
+    .from(packs)
+    .innerJoin(quizzes, eq(quizzes.id, packs.quizId))
+    .where(eq(packs.hash, hash));
+  return row;
+}
+
+/** Notes that a pack was served. False where it is gone. */
+export async function noteServed(tx: Tx, hash: string, at: Date): Promise<boolean> {
+  const noted = await tx
+    .update(packs)
+    .set({ servedAt: sql`coalesce(${packs.servedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(packs.hash, hash))
+    .returning({ hash: packs.hash });
+  return noted.length > 0;
+}
+
+export async function noteQuizServed(tx: Tx, quizId: string, at: Date): Promise<void> {
+  await tx
+    .update(packs)
+    .set({ servedAt: at })
+    .where(and(eq(packs.quizId, quizId), isNull(packs.servedAt)));
+}
+
+/** Packs whose bytes are stored, in order of their hashes. */
+export async function pageOfStored(db: Executor, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ hash: packs.hash })
+    .from(packs)
+    .where(and(sql`${packs.body} is not null`, sql`${packs.hash} > ${after}`))
+    .orderBy(packs.hash)
+    .limit(limit);
+  return rows.map(({ hash }) => hash);
+}
+
+export async function forgetBytes(tx: Tx, hash: string): Promise<void> {
+  await tx.update(packs).set({ body: null }).where(eq(packs.hash, hash));
+}
+
+/** The bytes of the packs, with keys, of these quizzes as they are now. */
+export function listSizes(db: Executor, quizIds: readonly string[]) {
+  if (quizIds.length === 0) return Promise.resolve([]);
+  return db
+    .select({ quizId: quizzes.id, bytes: packs.bytes })
+    .from(quizzes)
+    .innerJoin(packs, and(eq(packs.versionId, quizzes.currentVersionId), eq(packs.keyed, true)))
+    .where(isOneOf(quizzes.id, quizIds));
+}
+
+/** The current versions of these quizzes. */
+export function findCurrentVersions(db: Executor, quizIds: readonly string[]) {
+  if (quizIds.length === 0) return Promise.resolve([]);
+  return db
+    .select({ quizId: quizzes.id, questions: questionsOfVersion })
+    .from(quizzes)
+    .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
+    .where(and(isOneOf(quizzes.id, quizIds), isNull(quizzes.deletedAt)));
+}
+
+/** The quiz versions, with keys, that these packs were made from. */
+export function listVersions(db: Executor, packHashes: readonly string[]) {
+  if (packHashes.length === 0) return Promise.resolve([]);
+  return db
+    .select({
+      packHash: packs.hash,
+      title: quizVersions.title,
+      category: quizVersions.category,
+      questions: questionsOfVersion,
+    })
+    .from(packs)
+    .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
+    .where(isOneOf(packs.hash, [...new Set(packHashes)]));
+}
