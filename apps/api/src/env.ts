@@ -94,6 +94,8 @@ const variables = z
     AI_MODEL: z._default(text, 'gpt-4o-mini'),
     TRUST_PROXY: orNull(networks),
     RATE_LIMIT_PER_MINUTE: z._default(integer(1, 1_000_000), 300),
+    SOCKETS_PER_USER: z._default(integer(1, 1_000), 10),
+    SOCKETS_PER_ADDRESS: z._default(integer(1, 100_000), 500),
     LOG_LEVEL: z._default(z.enum(LOG_LEVELS, be(`one of ${LOG_LEVELS.join(', ')}`)), 'info'),
     NODE_ENV: orNull(text),
   })
@@ -147,6 +149,9 @@ const environment = z.pipe(
     ai: together({ baseUrl: is.AI_BASE_URL, apiKey: is.AI_API_KEY, model: is.AI_MODEL }),
     trustProxy: is.TRUST_PROXY,
     rateLimitPerMinute: is.RATE_LIMIT_PER_MINUTE,
+    /** Of one process. */
+    socketsPerUser: is.SOCKETS_PER_USER,
+    socketsPerAddress: is.SOCKETS_PER_ADDRESS,
     logLevel: is.LOG_LEVEL,
     production: is.NODE_ENV === 'production',
   })),
