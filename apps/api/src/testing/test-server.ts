@@ -16,6 +16,7 @@ import { createGate } from '../lib/gate.ts';
 import { createLogger } from '../lib/logger.ts';
 import { passOnCommits } from '../realtime/commit-signals.ts';
 import { createMemoryRealtime } from '../realtime/memory.ts';
+import { createRedisRealtime } from '../realtime/redis/redis.ts';
 import { registriesOf } from '../registries.ts';
 import type { Deps } from '../trpc/context.ts';
 import { openTestSocket, type TestSocket } from './test-socket.ts';
@@ -70,7 +71,7 @@ export async function startTestServer(
     env: parsed,
     database,
     gate: createGate(database, { breathe: async () => {}, after: () => () => {} }),
-    realtime: createMemoryRealtime(),
+    realtime: parsed.redisUrl === null ? createMemoryRealtime() : createRedisRealtime({ url: parsed.redisUrl, log }),
     log,
     now: () => now ?? new Date(),
     pause: async () => {},
@@ -119,6 +120,7 @@ export async function startTestServer(
       app.server.closeAllConnections();
       await app.close();
       stopPassingOn();
+      await deps.realtime.close();
       redis?.disconnect();
     },
   };
