@@ -38,6 +38,7 @@ function clientOf(address: string, token: string | null) {
 
 export interface TestServer {
   address: string;
+  app: Awaited<ReturnType<typeof buildApp>>;
   deps: Deps;
   /** Every structured log line so far. */
   logs: Record<string, unknown>[];
@@ -90,6 +91,7 @@ export async function startTestServer(
   const client = (token?: string) => clientOf(address, token ?? null);
   return {
     address,
+    app,
     deps,
     logs,
     setNow: (time) => {

@@ -29,6 +29,7 @@ const PING_SOON_MS = 4_000;
 const PING_MS = 30_000;
 const PONG_WITHIN_MS = 10_000;
 const FIRST_PINGS = 3;
+const CLOSE_WITHIN_MS = 1_000;
 
 const PONG = textFrame('PONG');
 
@@ -90,6 +91,12 @@ export class Connection {
   close([code, reason]: Closing): void {
     this.#end();
     this.#ws.close(code, reason);
+    this.terminateSoon();
+  }
+
+  /** Whoever doesn't close in time is cut off; at once, the code of the closing might not arrive. */
+  terminateSoon(): void {
+    setTimeout(() => this.terminate(), CLOSE_WITHIN_MS).unref();
   }
 
   /** Cuts off whoever doesn't even close. */

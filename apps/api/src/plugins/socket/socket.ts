@@ -1,6 +1,6 @@
 import fastifyWebsocket from '@fastify/websocket';
 import type { AnyRouter } from '@trpc/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../lib/app-error.ts';
 import { clientAddress } from '../../lib/client-address.ts';
 import type { Limits } from '../../lib/limits.ts';
@@ -41,16 +41,14 @@ export async function registerSockets(
 
   await app.register(fastifyWebsocket, {
     options: { maxPayload: MAX_MESSAGE, perMessageDeflate: false },
-    // A frame that breaks the protocol: `ws` has sent its close code already.
-    errorHandler: (error, ws, request) => {
-      request.log.debug({ err: error }, 'socket failed');
-      ws.terminate();
-    },
     preClose: drain,
   });
 
-  app.addHook('onRequest', async (request) => {
+  /** What an upgrade came with is not held for as long as the socket lives. */
+  const replies = new WeakMap<FastifyRequest, FastifyReply>();
+  app.addHook('onRequest', async (request, reply) => {
     if (!request.ws) return;
+    replies.set(request, reply);
     if (request.routeOptions.url !== SOCKET_PATH)
       throw new AppError('NOT_FOUND', `Sockets are opened at ${SOCKET_PATH}.`);
     if (draining) throw new AppError('UNAVAILABLE', 'The server restarts. Try again.', { retryAfter: 1 });
@@ -90,7 +88,12 @@ export async function registerSockets(
       const giveBack = perAddress.take(address);
       if (!giveBack) return ws.close(...CLOSE.tooMany);
       const began = elapsed();
-      const connection = new Connection(ws, request.raw.socket, {
+      const { socket } = request.raw;
+      const { log } = deps;
+      replies.get(request)?.raw.detachSocket(socket);
+      // The plugin's listener would hold the request.
+      ws.removeAllListeners('error');
+      const connection = new Connection(ws, socket, {
         deps,
         router,
         charge: async (client, points) => void (await limits.charge(client, points)),
@@ -99,15 +102,20 @@ export async function registerSockets(
           address,
           userAgent: request.headers['user-agent'] ?? null,
           local: isLocal(request),
-          log: request.log,
+          log,
         },
         elapsed,
+      });
+      // A frame that breaks the protocol: `ws` closes with a code that says so.
+      ws.on('error', (err) => {
+        log.debug({ err }, 'socket failed');
+        connection.terminateSoon();
       });
       connections.add(connection);
       ws.once('close', (code) => {
         giveBack();
         connections.delete(connection);
-        request.log.info({ userId: connection.userId, code, ms: Math.round(elapsed() - began) }, 'socket closed');
+        log.info({ userId: connection.userId, code, ms: Math.round(elapsed() - began) }, 'socket closed');
       });
     });
   };

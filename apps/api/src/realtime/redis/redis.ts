@@ -45,10 +45,10 @@ export function createRedisRealtime({ url, log, times = TIMES }: RedisOptions): 
       drop: topics.drop,
       after: (...args) => soon(feeds.after(...args)),
       state: (...args) => soon(feeds.state(...args)),
-      follow: (...args) => soon(feeds.follow(...args)),
+      follow: (...args) => soon(feeds.follow(...args), (stop) => stop()),
     },
     leases: {
-      claim: (...args) => soon(topics.claim(...args)),
+      claim: (...args) => soon(topics.claim(...args), (lease) => lease?.release()),
       onOrphan: topics.onOrphan,
     },
     commands: createRedisCommands(hub, topics.onRenewed),
@@ -68,11 +68,17 @@ export function createRedisRealtime({ url, log, times = TIMES }: RedisOptions): 
   };
 }
 
-/** @throws AppError UNAVAILABLE where Redis doesn't answer */
-async function soon<T>(work: Promise<T>): Promise<T> {
+/**
+ * @param undo takes back what came too late
+ * @throws AppError UNAVAILABLE where Redis doesn't answer
+ */
+async function soon<T>(work: Promise<T>, undo?: (late: T) => unknown): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: 2 })), PATIENCE_MS);
+    timer = setTimeout(() => {
+      reject(new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: 2 }));
+      work.then((result) => undo?.(result)).catch(() => undefined);
+    }, PATIENCE_MS);
   });
   try {
     return await Promise.race([work, late]);
