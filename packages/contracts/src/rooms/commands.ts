@@ -11,12 +11,12 @@ export type RoomCommand =
   | { type: 'join'; player: Person }
   | { type: 'leave'; playerId: string }
   | { type: 'start'; by: string }
-  | { type: 'answer'; playerId: string; questionIndex: number; answer: number; latencyMs: number }
+  | { type: 'answer'; playerId: string; questionIndex: number; answer: number }
   | { type: 'next'; by: string }
   | { type: 'chat'; playerId: string; message: string }
   | { type: 'kick'; by: string; playerId: string }
-  /** A subscription is there, or is still there: said again and again, it changes nothing. */
-  | { type: 'connect'; playerId: string; connection: string }
+  /** A subscription is there, or is still there, or its way has been measured: said again, it changes nothing. */
+  | { type: 'connect'; playerId: string; connection: string; latencyMs?: number | undefined }
   | { type: 'disconnect'; playerId: string; connection: string }
   | { type: 'stage'; userId: string; isAdmin: boolean; connection: string }
   | { type: 'unstage'; connection: string }

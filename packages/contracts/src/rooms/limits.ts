@@ -34,6 +34,8 @@ export type Scoring = (typeof SCORINGS)[number];
 export const POINTS = 1000;
 /** Of an answer's time on its way, so much is given back at most. */
 export const MAX_LATENCY_MS = 250;
+/** Smaller changes of it are not noted. */
+export const LATENCY_STEP_MS = 20;
 /** Lines that one person may write within so many milliseconds, and how many a room keeps. */
 export const CHAT_BURST = { lines: 5, ms: 5_000, kept: 50 } as const;
 /** A lobby in which nothing happens for so long is closed. */

@@ -1,6 +1,6 @@
 // Who is in a room: joining, leaving, losing the connection, hosting.
 import { ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
-import { CHAT_BURST, MAX_KICKED, MAX_STAGES, MIN_PLAYERS } from './limits.ts';
+import { CHAT_BURST, LATENCY_STEP_MS, MAX_KICKED, MAX_STAGES, MIN_PLAYERS } from './limits.ts';
 import { endIfAllAnswered } from './play.ts';
 import type { RoomCloseReason } from './schema.ts';
 import { newSeat, type Presence } from './state.ts';
@@ -84,14 +84,22 @@ export function close(turn: Turn, reason: RoomCloseReason): void {
   tell(turn, { type: 'room_closed', reason });
 }
 
-export function connect(turn: Turn, personId: string, connection: string): RoomRefusal | null {
-  const person = presenceOf(turn.state, personId);
+interface Connection {
+  playerId: string;
+  connection: string;
+  latencyMs?: number | undefined;
+}
+
+export function connect(turn: Turn, { playerId, connection, latencyMs: measured }: Connection): RoomRefusal | null {
+  const person = presenceOf(turn.state, playerId);
   if (!person) return ROOM_REFUSALS.notInRoom;
-  if (person.connection === connection && person.missingSince === null && person.connected) return null;
+  const latencyMs = measured === undefined ? person.latencyMs : Math.round(measured);
+  const known = person.connection === connection && person.missingSince === null && person.connected;
+  if (known && Math.abs(latencyMs - person.latencyMs) < LATENCY_STEP_MS) return null;
   if (person.connection !== null && person.connection !== connection)
     tell(turn, { type: 'seat_taken', connection: person.connection });
-  changePresence(turn, personId, { connected: true, connection, missingSince: null });
-  change(turn, { activeAt: turn.now });
+  changePresence(turn, playerId, { connected: true, connection, missingSince: null, latencyMs });
+  if (!known) change(turn, { activeAt: turn.now });
   if (!person.connected) tellConnection(turn, person, true);
   return null;
 }

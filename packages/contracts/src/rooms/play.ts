@@ -28,10 +28,7 @@ function ask(turn: Turn, index: number): void {
   if (question) tell(turn, { type: 'new_question', ...question });
 }
 
-export function answer(
-  turn: Turn,
-  { playerId, questionIndex, answer: option, latencyMs }: AnswerCommand,
-): RoomRefusal | null {
+export function answer(turn: Turn, { playerId, questionIndex, answer: option }: AnswerCommand): RoomRefusal | null {
   const { state, now, content } = turn;
   const seat = seatOf(state, playerId);
   if (!seat) return presenceOf(state, playerId) ? ROOM_REFUSALS.watching : ROOM_REFUSALS.notInRoom;
@@ -43,7 +40,7 @@ export function answer(
   }
   if (answerOf(round, seat.no)) return ROOM_REFUSALS.twice;
   if (!content[round.index]?.options[option]) return ROOM_REFUSALS.noOption;
-  const answers = [...round.answers, [seat.no, option, timeTaken(round, now, latencyMs)] as const];
+  const answers = [...round.answers, [seat.no, option, timeTaken(round, now, seat.latencyMs)] as const];
   change(turn, { round: { ...round, answers } });
   if (isCrowd(state)) {
     const { told } = turn.state;
@@ -64,7 +61,6 @@ interface AnswerCommand {
   playerId: string;
   questionIndex: number;
   answer: number;
-  latencyMs: number;
 }
 
 /** A host without a seat goes on when it suits the class. */

@@ -22,14 +22,18 @@ const command: fc.Arbitrary<RoomCommand> = fc.oneof(
       playerId: who,
       questionIndex: fc.integer({ min: 0, max: 3 }),
       answer: fc.integer({ min: 0, max: 5 }),
-      latencyMs: fc.integer({ min: -100, max: 10_000 }),
     }),
     weight: 8,
   },
   fc.record({ type: is('next'), by: who }),
   fc.record({ type: is('chat'), playerId: who, message: fc.string({ minLength: 1, maxLength: 9 }) }),
   fc.record({ type: is('kick'), by: who, playerId: who }),
-  fc.record({ type: is('connect'), playerId: who, connection }),
+  fc.record({
+    type: is('connect'),
+    playerId: who,
+    connection,
+    latencyMs: fc.option(fc.integer({ min: -100, max: 10_000 }), { nil: undefined }),
+  }),
   fc.record({ type: is('disconnect'), playerId: who, connection }),
   fc.record({ type: is('stage'), userId: who, isAdmin: fc.boolean(), connection }),
   fc.record({ type: is('unstage'), connection }),
@@ -42,6 +46,7 @@ const settings = fc.record({
   scoring: fc.constantFrom('speed' as const, 'accuracy' as const),
   maxPlayers: fc.integer({ min: 2, max: 5 }),
 });
+fc.configureGlobal({ numRuns: 300 });
 const game = fc.tuple(settings, fc.integer({ min: 0, max: 4 }), steps);
 type Game = typeof game extends fc.Arbitrary<infer G> ? G : never;
 
@@ -138,8 +143,8 @@ describe('whatever people send', () => {
             expect(new Set(event.leaderboard.map(({ playerId }) => playerId)).size).toBe(event.leaderboard.length);
           }
           if (state.phase === 'results' && before.phase === 'question') {
-            const ranks = state.seats.map(({ rank }) => rank ?? 0).toSorted((a, b) => a - b);
-            expect(ranks).toEqual(state.seats.map((_, index) => index + 1));
+            const ranks = state.seats.map(({ rank }) => rank);
+            expect(new Set(ranks).size).toBe(state.seats.length);
           }
         });
       }),

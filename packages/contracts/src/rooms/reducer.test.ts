@@ -137,9 +137,7 @@ describe('questions', () => {
     ]);
     expect(stage.answer('p0', 1).refusal).toBe(ROOM_REFUSALS.twice);
     expect(stage.answer('p1', 7).refusal).toBe(ROOM_REFUSALS.noOption);
-    expect(stage.do({ type: 'answer', playerId: 'p1', questionIndex: 1, answer: 0, latencyMs: 0 }).refusal).toBe(
-      ROOM_REFUSALS.early,
-    );
+    expect(stage.do({ type: 'answer', playerId: 'p1', questionIndex: 1, answer: 0 }).refusal).toBe(ROOM_REFUSALS.early);
     stage.now += 30_000;
     const late = stage.answer('p1', 0);
     expect([late.refusal, late.events.map(({ type }) => type)]).toEqual([ROOM_REFUSALS.late, ['question_results']]);
@@ -176,7 +174,8 @@ describe('questions', () => {
   ])('pay by speed: %s', (_name, ms, latencyMs, points) => {
     const stage = playing(2);
     stage.now += ms;
-    stage.answer('p0', 0, latencyMs);
+    stage.do({ type: 'connect', playerId: 'p0', connection: 'c0', latencyMs });
+    stage.answer('p0', 0);
     stage.answer('p1', 1);
     const [best] = viewRoom(stage.state, stage.content).results?.leaderboard ?? [];
     expect(best).toMatchObject({ playerId: 'p0', score: points, rank: 1, movement: null });

@@ -62,7 +62,7 @@ function apply(turn: Turn, command: RoomCommand): RoomRefusal | null {
     case 'kick':
       return kick(turn, command.by, command.playerId);
     case 'connect':
-      return connect(turn, command.playerId, command.connection);
+      return connect(turn, command);
     case 'disconnect':
       return disconnect(turn, command.playerId, command.connection);
     case 'stage':

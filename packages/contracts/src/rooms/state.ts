@@ -13,6 +13,8 @@ export interface Presence {
   connection: string | null;
   /** Since when no subscription has been heard of; null while there is one. */
   missingSince: number | null;
+  /** Milliseconds from the server to the person's device, as last measured. */
+  latencyMs: number;
   /** When the newest chat lines were written. */
   chatAt: readonly number[];
 }
@@ -136,7 +138,7 @@ export function newRoom({ roomId, quiz, questionIds, settings, host }: NewRoom, 
 
 /** Counts as connected from the start; who opens no subscription loses the seat like who lost one. */
 function newPresence({ id, name, level }: { id: string; name: string; level: number }, now: number): Presence {
-  return { id, name, level, connected: true, connection: null, missingSince: now, chatAt: [] };
+  return { id, name, level, connected: true, connection: null, missingSince: now, latencyMs: 0, chatAt: [] };
 }
 
 export function newSeat(player: { id: string; name: string; level: number }, no: number, now: number): Seat {

@@ -74,9 +74,9 @@ export class Stage {
     return this;
   }
 
-  answer(playerId: string, option: number, latencyMs = 0): Reduced {
+  answer(playerId: string, option: number): Reduced {
     const questionIndex = this.state.round?.index ?? 0;
-    return this.do({ type: 'answer', playerId, questionIndex, answer: option, latencyMs });
+    return this.do({ type: 'answer', playerId, questionIndex, answer: option });
   }
 
   after(ms: number): Reduced {
