@@ -150,8 +150,10 @@ export async function* countedQuizzes(db: Executor, userId: string): AsyncGenera
     const page = await repository.pageOfLearner(db, userId, last, PAGE);
     for (const { attempt, category } of page) {
       const { score, totalMarks, finishedAt: at } = attempt;
-      if (attempt.source === 'room' && attempt.counted) yield { at, opened: { category, right: countRight(attempt.answers) } };
-      if (attempt.source === 'room' || !attempt.counted || score === null || totalMarks === null) continue;
+      // A game pays everybody who plays to the end, but at one's own quiz.
+      if (attempt.source === 'room' && attempt.xpEarned)
+        yield { at, opened: { category, right: countRight(attempt.answers) } };
+      if (!attempt.counted || score === null || totalMarks === null) continue;
       const right = attempt.status === 'sealed' ? 0 : countRight(attempt.answers);
       yield { at, quiz: { ...attempt, score, totalMarks, category, right } };
     }
