@@ -13,6 +13,8 @@ export interface TopicStreamOptions<T> {
   snapshot: (state: string) => T;
   /** Called once when reading begins; returns what is called once when it ends, however it does. */
   onAttach?: () => () => void;
+  /** Ends the stream for this reader alone. */
+  until?: AbortSignal;
 }
 
 /**
@@ -29,7 +31,7 @@ export function topicStream<T>(
 
 function attachTo<T>(
   topics: Pick<Topics, 'after' | 'state' | 'follow'>,
-  { topic, lastEventId, snapshot, onAttach }: TopicStreamOptions<T>,
+  { topic, lastEventId, snapshot, onAttach, until }: TopicStreamOptions<T>,
   sink: Sink,
 ): () => void {
   let over = false;
@@ -43,6 +45,7 @@ function attachTo<T>(
   function end(): void {
     if (over) return;
     over = true;
+    until?.removeEventListener('abort', cut);
     unfollow();
     detach?.();
   }
@@ -51,6 +54,10 @@ function attachTo<T>(
     if (over) return;
     end();
     sink.end(error);
+  }
+
+  function cut(): void {
+    fail();
   }
 
   /** Tells the past from `from`, or the state, and then what was held meanwhile. */
@@ -89,6 +96,7 @@ function attachTo<T>(
     await catchUp(lastEventId ?? null);
   }
 
+  until?.addEventListener('abort', cut);
   void begin().catch(fail);
   return end;
 }
