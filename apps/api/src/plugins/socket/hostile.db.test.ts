@@ -180,6 +180,6 @@ describeWithServer('sockets of people who mean no good', { env: { SOCKETS_PER_AD
     const sockets = await Promise.all(Array.from({ length: 9 }, () => open(token)));
     const first = await Promise.race(sockets.map(({ closed }) => closed));
     expect(first.code).toBe(CLOSE.tooMany[0]);
-    expect(its.server.app.websocketServer.clients.size).toBe(8);
+    await expect.poll(() => its.server.app.websocketServer.clients.size).toBe(8);
   });
 });
