@@ -12,6 +12,7 @@ import { pushesArea } from './features/pushes/pushes.area.ts';
 import { quizzesArea } from './features/quizzes/quizzes.area.ts';
 import { reportsArea } from './features/reports/reports.area.ts';
 import { reviewsArea } from './features/reviews/reviews.area.ts';
+import { roomsArea } from './features/rooms/rooms.area.ts';
 import { streaksArea } from './features/streaks/streaks.area.ts';
 import { syncArea } from './features/sync/sync.area.ts';
 import { themesArea } from './features/themes/themes.area.ts';
@@ -31,6 +32,7 @@ export const areas = {
   analytics: analyticsArea,
   dashboards: dashboardsArea,
   pushes: pushesArea,
+  rooms: roomsArea,
   mails: mailsArea,
   audit: auditArea,
   sync: syncArea,

@@ -16,6 +16,9 @@ import { loadAuthSecret } from './lib/auth-secret.ts';
 import { createGate } from './lib/gate.ts';
 import type { Logger } from './lib/logger.ts';
 import { startWorkerLoop } from './lib/worker-loop.ts';
+import { passOnCommits } from './realtime/commit-signals.ts';
+import { createMemoryRealtime } from './realtime/memory.ts';
+import { createRedisRealtime } from './realtime/redis/redis.ts';
 import { registriesOf } from './registries.ts';
 import type { Deps } from './trpc/context.ts';
 import { upkeep } from './upkeep.ts';
@@ -49,6 +52,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
       env,
       database,
       gate: createGate(database),
+      realtime: env.redisUrl === null ? createMemoryRealtime() : createRedisRealtime({ url: env.redisUrl, log }),
       log,
       now,
       authSecret: await loadAuthSecret(env),
@@ -56,9 +60,14 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
       demo: hasDemo(env, database.kind),
       baseUrl: () => env.publicUrl ?? `http://localhost:${port}`,
     };
+    const stopPassingOn = passOnCommits(database, deps.realtime.signals);
     await seedContent({ database, log, now, whole: env.seedDemo ?? database.kind === 'pglite' });
     const demo = deps.demo ? await seedDemoAccounts({ database, log, now, dataDir: env.dataDir }) : null;
     if (env.admin) await ensureAdmin({ database, admin: env.admin, log, now });
+    undo.push(async () => {
+      stopPassingOn();
+      await deps.realtime.close();
+    });
     const redis =
       env.redisUrl === null ? null : new Redis(env.redisUrl, { maxRetriesPerRequest: 1, lazyConnect: false });
     redis?.on('error', (err) => log.warn({ err }, 'redis'));

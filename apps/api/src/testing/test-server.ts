@@ -15,8 +15,12 @@ import { hasDemo } from '../features/accounts/demo-accounts.ts';
 import { ensureVapidKeys } from '../features/pushes/vapid.ts';
 import { createGate } from '../lib/gate.ts';
 import { createLogger } from '../lib/logger.ts';
+import { passOnCommits } from '../realtime/commit-signals.ts';
+import { createMemoryRealtime } from '../realtime/memory.ts';
+import { createRedisRealtime } from '../realtime/redis/redis.ts';
 import { registriesOf } from '../registries.ts';
 import type { Deps } from '../trpc/context.ts';
+import { openTestSocket, type TestSocket } from './test-socket.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
 
@@ -35,6 +39,7 @@ function clientOf(address: string, token: string | null) {
 
 export interface TestServer {
   address: string;
+  app: Awaited<ReturnType<typeof buildApp>>;
   deps: Deps;
   /** Every structured log line so far. */
   logs: Record<string, unknown>[];
@@ -42,6 +47,8 @@ export interface TestServer {
   setNow(now: Date): void;
   /** A client without a session, or with the given token. */
   client(token?: string): Client;
+  /** A connection for subscriptions, with this token. Closed with the server. */
+  socket(token?: string): TestSocket;
   /** A new account with this role. */
   person(role?: Role, name?: string): Promise<Person>;
   close(): Promise<void>;
@@ -66,6 +73,7 @@ export async function startTestServer(
     env: parsed,
     database,
     gate: createGate(database, { breathe: async () => {}, after: () => () => {} }),
+    realtime: parsed.redisUrl === null ? createMemoryRealtime() : createRedisRealtime({ url: parsed.redisUrl, log }),
     log,
     now: () => now ?? new Date(),
     pause: async () => {},
@@ -77,18 +85,26 @@ export async function startTestServer(
   };
   const redis = parsed.redisUrl === null ? null : new Redis(parsed.redisUrl, { maxRetriesPerRequest: 1 });
   redis?.on('error', (err) => log.warn({ err }, 'redis'));
+  const stopPassingOn = passOnCommits(database, deps.realtime.signals);
   await ensureEpoch(database.read);
   const app = await buildApp({ deps, redis, areas, webFolder });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const sockets = new Set<TestSocket>();
   const client = (token?: string) => clientOf(address, token ?? null);
   return {
     address,
+    app,
     deps,
     logs,
     setNow: (time) => {
       now = time;
     },
     client,
+    socket(token) {
+      const socket = openTestSocket(address, token ?? null);
+      sockets.add(socket);
+      return socket;
+    },
     async person(role = 'user', name = 'Test Person') {
       const email = `${newId()}@example.org`;
       const { user, token } = await client().accounts.register.mutate({
@@ -103,9 +119,12 @@ export async function startTestServer(
       return { user: { ...user, role }, token, id: user.id, trpc: client(token) };
     },
     async close() {
+      for (const socket of sockets) await socket.close();
       // The test is over: a socket that a client opened and never used would be waited for, a minute long.
       app.server.closeAllConnections();
       await app.close();
+      stopPassingOn();
+      await deps.realtime.close();
       redis?.disconnect();
     },
   };

@@ -9,6 +9,7 @@ import type { OpType } from '../lib/ops.ts';
 import type { PersonalTable } from '../lib/personal.ts';
 import type { PushServices } from '../lib/push-services.ts';
 import type { VapidKeys } from '../lib/vapid-keys.ts';
+import type { Realtime } from '../realtime/realtime.ts';
 
 /** Who is calling, as the session row says at this request. */
 export interface Actor {
@@ -39,10 +40,14 @@ export interface Deps extends Registries {
   database: Database;
   /** Lets the writes of one learner in, one after the other. */
   gate: Gate;
+  /** Topics that processes share, with one owner each. */
+  realtime: Realtime;
   log: Logger;
   now: () => Date;
   /** Waits this many milliseconds; tests replace it. */
   pause?: (ms: number) => Promise<void>;
+  /** Calls once after so many milliseconds; tests replace it. @returns what cancels it */
+  after?: (ms: number, run: () => void) => () => void;
   /** Milliseconds on a clock that is never set; tests replace it. */
   elapsed?: () => number;
   /** Rows in one reply at most; tests lower it. */
@@ -73,6 +78,16 @@ export interface Edges {
   writeAs<T>(scopes: readonly Scope[], fn: (tx: Tx, actor: Actor) => Promise<T>, options?: PassOptions): Promise<T>;
 }
 
+/** The socket over which a subscription runs. */
+export interface SocketInfo {
+  /** Unlike any other's, on all processes. */
+  id: string;
+  /** Milliseconds from here to the client: half of the fastest of the last answers to a ping. Null before the first. */
+  latency(): number | null;
+  /** Called with each new measurement. @returns what ends it */
+  onLatency(listener: (milliseconds: number) => void): () => void;
+}
+
 /** What one call works with. */
 export interface Context extends Edges {
   deps: Deps;
@@ -85,6 +100,8 @@ export interface Context extends Edges {
   userAgent: string | null;
   /** Whether demo accounts may use this connection. */
   demo: boolean;
+  /** Null for everything that comes over HTTP. */
+  socket: SocketInfo | null;
   /** Whether the request makes other calls too. */
   batched: boolean;
   /** Takes points from the client's budget. @throws AppError TOO_MANY */

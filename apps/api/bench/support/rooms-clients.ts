@@ -1,0 +1,98 @@
+// Players of the benchmark of rooms: each joins one room, and counts what it hears.
+import { io } from 'socket.io-client';
+import { WebSocket } from 'ws';
+
+export type Kind = 'trpc' | 'ws' | 'io';
+
+export interface Heard {
+  /** Messages since the last look. */
+  messages: number;
+  /** Milliseconds from the server's writing to this process' reading. */
+  delays: number[];
+}
+
+export interface Player {
+  close(): void;
+}
+
+interface Where {
+  address: string;
+  token: string;
+  room: string;
+}
+
+interface Data {
+  n: number;
+  at: number;
+}
+
+export const now = () => performance.timeOrigin + performance.now();
+
+/** Resolves once the player is in the room. */
+export async function join(kind: Kind, where: Where, hear: (data: Data) => void): Promise<Player> {
+  if (kind === 'io') return joinIo(where, hear);
+  const ws = new WebSocket(
+    `${where.address.replace('http', 'ws')}${kind === 'trpc' ? '/trpc?connectionParams=1' : ''}`,
+  );
+  await new Promise((resolve, reject) => {
+    ws.once('open', resolve);
+    ws.once('error', reject);
+  });
+  if (kind === 'ws') ws.send(JSON.stringify({ room: where.room }));
+  else joinTrpc(ws, where, 1);
+  ws.on('message', (message) => {
+    const { data, result } = JSON.parse(message.toString()) as { data?: Data; result?: { data?: { data: Data } } };
+    const event = data ?? result?.data?.data;
+    if (event && event.n > 0) hear(event);
+  });
+  return { close: () => ws.terminate() };
+}
+
+function joinTrpc(ws: WebSocket, { token, room }: Where, id: number, lastEventId?: string): void {
+  ws.send(JSON.stringify({ method: 'connectionParams', data: { token } }));
+  ws.send(JSON.stringify({ id, method: 'subscription', params: { path: 'live.room', input: { room }, lastEventId } }));
+}
+
+async function joinIo({ address, room }: Where, hear: (data: Data) => void): Promise<Player> {
+  const socket = io(address, { transports: ['websocket'], forceNew: true, reconnection: false });
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  socket.on('event', hear);
+  socket.emit('room', room);
+  return { close: () => socket.close() };
+}
+
+/** A player over tRPC that comes back whenever it is cut, and notes every event's number. */
+export function lastingPlayer(where: Where): { heard: number[]; isThere: () => boolean; close: () => void } {
+  const heard: number[] = [];
+  let last: string | undefined;
+  let over = false;
+  let there = false;
+  let ws: WebSocket;
+  const open = () => {
+    ws = new WebSocket(`${where.address.replace('http', 'ws')}/trpc?connectionParams=1`);
+    ws.once('open', () => joinTrpc(ws, where, 1, last));
+    ws.on('error', () => undefined);
+    ws.once('close', () => {
+      there = false;
+      if (!over) open();
+    });
+    ws.on('message', (message) => {
+      const { result } = JSON.parse(message.toString()) as {
+        result?: { type: string; id?: string; data?: { data: Data } };
+      };
+      if (result?.type === 'started') there = true;
+      if (result?.id) last = result.id;
+      const n = result?.data?.data.n ?? 0;
+      if (n > 0) heard.push(n);
+    });
+  };
+  open();
+  return {
+    heard,
+    isThere: () => there,
+    close() {
+      over = true;
+      ws.terminate();
+    },
+  };
+}

@@ -1,0 +1,291 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../lib/app-error.ts';
+import { createLogger } from '../lib/logger.ts';
+import { createMemoryRealtime, createMemoryStore } from './memory.ts';
+import { KEPT_EVENTS, type Lease, LeaseLost, type Realtime, type TopicState } from './realtime.ts';
+import { createRedisRealtime } from './redis/redis.ts';
+import { keysOf } from './redis/scripts.ts';
+import { topicStream } from './topic-stream.ts';
+
+const url = process.env.TEST_REDIS_URL;
+const log = createLogger('silent');
+const TIMES = { leaseMs: 400, renewMs: 100, lookMs: 50 };
+
+/** Makes processes that share everything. */
+function processes(kind: string): () => Realtime {
+  if (kind === 'memory') {
+    const store = createMemoryStore();
+    return () => createMemoryRealtime(store);
+  }
+  return () => createRedisRealtime({ url: url ?? '', log, times: TIMES });
+}
+
+async function owned(realtime: Realtime, topic: string): Promise<Lease> {
+  const lease = await realtime.leases.claim(topic);
+  if (!lease) throw new Error('It has an owner.');
+  return lease;
+}
+
+const addition = (...numbers: number[]) => ({
+  events: numbers.map((n) => JSON.stringify({ n })),
+  state: JSON.stringify({ last: numbers.at(-1) ?? 0 }),
+});
+
+describe.each(url === undefined ? ['memory'] : ['memory', 'redis'])('realtime in %s', (kind) => {
+  let start: () => Realtime;
+  let one: Realtime;
+  let two: Realtime;
+  let topic: string;
+  const opened: Realtime[] = [];
+  beforeEach(() => {
+    const make = processes(kind);
+    start = () => {
+      const made = make();
+      opened.push(made);
+      return made;
+    };
+    one = start();
+    two = start();
+    topic = `test:${newId()}`;
+  });
+  afterEach(async () => {
+    for (const realtime of opened.splice(0)) await realtime.close();
+  });
+
+  /** Reads a stream until so many events are there. */
+  async function read(realtime: Realtime, count: number, lastEventId?: string) {
+    const found: { id: string; n: number }[] = [];
+    const snapshot = (state: string) => ({ n: -(JSON.parse(state) as { last: number }).last });
+    for await (const [id, { n }] of topicStream<{ n: number }>(realtime.topics, { topic, lastEventId, snapshot })) {
+      found.push({ id, n });
+      if (found.length === count) break;
+    }
+    return found;
+  }
+  const numbers = (found: { n: number }[]) => found.map(({ n }) => n);
+
+  it('tells readers on every process the same events, in order and once', async () => {
+    const lease = await owned(one, topic);
+    await one.topics.append(lease, addition(1));
+    const readers = [one, two].map((realtime) => read(realtime, 5));
+    for (const n of [2, 3]) await one.topics.append(lease, addition(n));
+    // Whoever begins late has seen the state.
+    await expect.poll(async () => (await two.topics.state(topic))?.state).toContain('3');
+    for (const n of [4, 5, 6, 7]) await one.topics.append(lease, addition(n));
+    for (const found of await Promise.all(readers)) {
+      const [first = 0, ...rest] = numbers(found);
+      expect(rest).toEqual(rest.map((_, at) => -first + at + 1));
+    }
+  });
+
+  it('goes on after the event that a reader has', async () => {
+    const lease = await owned(one, topic);
+    const ids = await one.topics.append(lease, addition(1, 2, 3, 4));
+    expect(numbers(await read(two, 2, ids[1]))).toEqual([3, 4]);
+    const nothingMissed = read(two, 1, ids[3]);
+    await expect.poll(async () => (await two.topics.after(topic, ids[3] ?? ''))?.length).toBe(0);
+    await one.topics.append(lease, addition(5));
+    expect(numbers(await nothingMissed)).toEqual([5]);
+  });
+
+  it('begins with the state where the log can’t tell what was missed', async () => {
+    const lease = await owned(one, topic);
+    const [first] = await one.topics.append(lease, addition(1));
+    for (let n = 2; n < 3 * KEPT_EVENTS; n += 100)
+      await one.topics.append(lease, addition(...Array.from({ length: 100 }, (_, at) => n + at)));
+    const last = JSON.parse((await one.topics.state(topic))?.state ?? '').last as number;
+    for (const id of [first, undefined, 'nonsense', 'other-3', `${first}000000`])
+      expect(numbers(await read(two, 1, id))).toEqual([-last]);
+  });
+
+  it('has one owner; what an earlier one writes is refused', async () => {
+    const lease = await owned(one, topic);
+    expect(await two.leases.claim(topic)).toBeNull();
+    await one.topics.append(lease, addition(1));
+    await lease.release();
+    expect(lease.lost.aborted).toBe(true);
+    const next = await owned(two, topic);
+    expect(next.fence).toBeGreaterThan(lease.fence);
+    await expect(one.topics.append(lease, addition(2))).rejects.toThrow(LeaseLost);
+    await expect(one.topics.drop(lease)).rejects.toThrow(LeaseLost);
+    await two.topics.append(next, addition(3));
+    expect((await one.topics.state(topic))?.state).toBe(addition(3).state);
+  });
+
+  it('hands a topic whose owner is gone to a process that takes it', async () => {
+    const lease = await owned(one, topic);
+    await one.topics.append(lease, addition(1, 2));
+    const adopted = new Promise<[Lease, TopicState]>((resolve) => {
+      two.leases.onOrphan('test:', (next, state) => next.topic === topic && resolve([next, state]));
+    });
+    await one.close();
+    const [next, state] = await adopted;
+    expect(state.state).toBe(addition(2).state);
+    expect(next.fence).toBeGreaterThan(lease.fence);
+    await two.topics.append(next, addition(3));
+    expect(numbers(await read(two, 1, state.id))).toEqual([3]);
+  });
+
+  it('brings commands to the owner in their order, and replies and refusals back', async () => {
+    const lease = await owned(one, topic);
+    await one.topics.append(lease, addition(1));
+    const got: unknown[] = [];
+    one.commands.serve(lease, async ({ body }) => {
+      got.push(body);
+      if (body === 3) throw new AppError('CONFLICT', 'Not three.');
+      return { doubled: Number(body) * 2 };
+    });
+    for (const realtime of [one, two]) {
+      const replies = await Promise.allSettled([1, 2, 3].map((n) => realtime.commands.send(topic, n)));
+      expect(replies.map((reply) => (reply.status === 'fulfilled' ? reply.value : reply.reason.message))).toEqual([
+        { doubled: 2 },
+        { doubled: 4 },
+        'Not three.',
+      ]);
+    }
+    expect(got).toEqual([1, 2, 3, 1, 2, 3]);
+    await expect(two.commands.send(`${topic}-none`, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('ends the streams of a topic that is dropped', async () => {
+    const lease = await owned(one, topic);
+    await one.topics.append(lease, addition(1));
+    const all = Promise.all([one, two].map((realtime) => read(realtime, 99)));
+    await expect.poll(async () => (await two.topics.state(topic)) !== null).toBe(true);
+    const again = setInterval(() => undefined, 1_000);
+    await one.topics.append(lease, addition(2));
+    // A stream that has not begun to read by now ends with the refusal that there is nothing.
+    await one.topics.drop(lease);
+    const ended = await all.catch((error: unknown) => error);
+    clearInterval(again);
+    expect(Array.isArray(ended) || ended instanceof AppError).toBe(true);
+    expect(await two.topics.state(topic)).toBeNull();
+    expect(lease.lost.aborted).toBe(true);
+  });
+
+  it('keeps small values that all see', async () => {
+    const unique = newId();
+    await one.registry.put(unique, 'a', '1');
+    expect(await two.registry.putIfNone(unique, 'a', '2')).toBe('1');
+    expect(await two.registry.putIfNone(unique, 'b', '2')).toBe('2');
+    expect(await one.registry.get(unique, 'b')).toBe('2');
+    expect((await one.registry.list(unique, 10)).map(({ key }) => key).sort()).toEqual(['a', 'b']);
+    expect(await one.registry.list(unique, 1)).toHaveLength(1);
+    await one.registry.remove(unique, 'b', 'not this');
+    expect(await two.registry.get(unique, 'b')).toBe('2');
+    await one.registry.remove(unique, 'b', '2');
+    await two.registry.remove(unique, 'a');
+    expect(await one.registry.list(unique, 10)).toEqual([]);
+    expect(await one.registry.get(unique, 'none')).toBeNull();
+  });
+
+  it('passes signals to all processes, until they stop listening', async () => {
+    const heard: string[] = [];
+    const channel = newId();
+    const stops = [one, two].map((realtime, at) => realtime.signals.on(channel, (text) => heard.push(`${at}${text}`)));
+    await expect
+      .poll(() => {
+        one.signals.publish(channel, 'a');
+        return new Set(heard).size;
+      })
+      .toBe(2);
+    stops[0]?.();
+    heard.length = 0;
+    one.signals.publish(channel, 'b');
+    await expect.poll(() => heard.includes('1b')).toBe(true);
+    expect(heard).not.toContain('0b');
+  });
+});
+
+describe.runIf(url !== undefined)('realtime in redis', () => {
+  let redis: Redis;
+  let topic: string;
+  const opened: Realtime[] = [];
+  const start = () => {
+    const made = createRedisRealtime({ url: url ?? '', log, times: TIMES });
+    opened.push(made);
+    return made;
+  };
+  beforeEach(() => {
+    redis = new Redis(url ?? '');
+    topic = `test:${newId()}`;
+  });
+  afterEach(async () => {
+    for (const realtime of opened.splice(0)) await realtime.close();
+    redis.disconnect();
+  });
+
+  /** As if the process had stood still until another one had taken over. */
+  async function takeOver(): Promise<void> {
+    const [head = ''] = keysOf(topic);
+    await redis.hincrby(head, 'fence', 1);
+  }
+
+  it('an owner that stood still and comes back writes nothing', async () => {
+    const one = start();
+    const lease = await owned(one, topic);
+    await one.topics.append(lease, addition(1));
+    await takeOver();
+    await expect(one.topics.append(lease, addition(2))).rejects.toThrow(LeaseLost);
+    expect(lease.lost.aborted).toBe(true);
+    expect((await start().topics.state(topic))?.state).toBe(addition(1).state);
+    expect(await redis.xlen(keysOf(topic)[2] ?? '')).toBe(1);
+  });
+
+  it('an owner hears that it has lost the topic without writing', async () => {
+    const one = start();
+    const lease = await owned(one, topic);
+    await one.topics.append(lease, addition(1));
+    await takeOver();
+    await expect.poll(() => lease.lost.aborted).toBe(true);
+  });
+
+  it('commands that an owner left undone are done by the next', async () => {
+    const [one, two, three] = [start(), start(), start()];
+    const lease = await owned(one, topic);
+    await one.topics.append(lease, addition(1));
+    let heard = false;
+    one.commands.serve(lease, () => {
+      heard = true;
+      return new Promise(() => undefined);
+    });
+    const reply = three.commands.send(topic, 'please');
+    await expect.poll(() => heard).toBe(true);
+    two.leases.onOrphan(topic, (next) => two.commands.serve(next, async ({ body }) => `${body}, done`));
+    await one.close();
+    expect(await reply).toBe('please, done');
+  });
+
+  it('begins the log again where Redis has lost it, and tells readers the state', async () => {
+    const [one, two] = [start(), start()];
+    const lease = await owned(one, topic);
+    const [id] = await one.topics.append(lease, addition(1));
+    await one.registry.put('test', topic, 'here');
+    const snapshot = (state: string) => ({ n: -(JSON.parse(state) as { last: number }).last });
+    const stream = topicStream<{ n: number }>(two.topics, { topic, lastEventId: id, snapshot });
+    const events = stream[Symbol.asyncIterator]();
+    const next = async () => (await events.next()).value?.[1].n;
+    const first = next();
+    await expect.poll(async () => (await redis.pubsub('NUMSUB', `quorbit:live:events:${topic}`))[1]).toBe(1);
+    await one.topics.append(lease, addition(2));
+    expect(await first).toBe(2);
+    await redis.del(...keysOf(topic).slice(0, 4), `quorbit:live:registry:test:${topic}`);
+    // The renewal finds nothing, and begins again.
+    expect(await next()).toBe(-2);
+    await one.topics.append(lease, addition(3));
+    expect(await next()).toBe(3);
+    expect(await two.topics.after(topic, id ?? '')).toBeNull();
+    await expect.poll(() => two.registry.get('test', topic)).toBe('here');
+    await events.return?.(undefined);
+  });
+
+  it('an append that is sent twice is written once', async () => {
+    const one = start();
+    const lease = await owned(one, topic);
+    await Promise.all([1, 2, 3].map((n) => one.topics.append(lease, addition(n))));
+    expect(await redis.xlen(keysOf(topic)[2] ?? '')).toBe(3);
+    expect((await one.topics.state(topic))?.state).toBe(addition(3).state);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Redis } from 'ioredis';
+import type { Logger } from '../../lib/logger.ts';
+
+/** What the parts of realtime over Redis share. */
+export interface Hub {
+  /** Waits while Redis can't be reached, and sends again what was under way. */
+  redis: Redis;
+  log: Logger;
+  /** This process. */
+  processId: string;
+  /** Listens to a channel; resolves once it does. @returns what ends it */
+  listen(channel: string, listener: (message: string) => void): Promise<() => void>;
+  /** Called when the connection that listens is back: messages may have been lost. */
+  onGap(listener: () => void): void;
+}
+
+/** One connection listens for all. */
+export function createHub(redis: Redis, subscriber: Redis, log: Logger, processId: string): Hub {
+  const channels = new Map<string, Set<(message: string) => void>>();
+  const gaps: (() => void)[] = [];
+  let connected = false;
+  subscriber.on('message', (channel: string, message: string) => {
+    for (const listener of channels.get(channel) ?? []) {
+      try {
+        listener(message);
+      } catch (err) {
+        log.error({ err, channel }, 'a message between processes failed');
+      }
+    }
+  });
+  subscriber.on('ready', () => {
+    const again = connected;
+    connected = true;
+    // Behind the subscriptions that the client makes again by itself.
+    if (again) subscriber.ping().then(tellGap, logFailure);
+  });
+  const tellGap = () => {
+    for (const gap of gaps) gap();
+  };
+  const logFailure = (err: unknown) => log.warn({ err }, 'redis');
+  return {
+    redis,
+    log,
+    processId,
+    async listen(channel, listener) {
+      const listeners = channels.get(channel) ?? new Set();
+      const isFirst = listeners.size === 0;
+      listeners.add(listener);
+      channels.set(channel, listeners);
+      if (isFirst) await subscriber.subscribe(channel);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0 || channels.get(channel) !== listeners) return;
+        channels.delete(channel);
+        subscriber.unsubscribe(channel).catch(logFailure);
+      };
+    },
+    onGap: (listener) => void gaps.push(listener),
+  };
+}

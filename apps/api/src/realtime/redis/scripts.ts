@@ -1,0 +1,134 @@
+// What Redis does in one step. Each script takes the topic's keys in the order of `keysOf`.
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+
+const PREFIX = 'quorbit:live';
+/** Topics by the time at which their lease lapses, in Redis' milliseconds. */
+export const TOPICS = `${PREFIX}:topics`;
+
+export function keysOf(topic: string): string[] {
+  const key = (name: string) => `${PREFIX}:{${topic}}:${name}`;
+  return [key('head'), key('lease'), key('log'), key('commands'), TOPICS];
+}
+
+export const eventsChannel = (topic: string) => `${PREFIX}:events:${topic}`;
+export const commandsChannel = (topic: string) => `${PREFIX}:commands:${topic}`;
+export const repliesChannel = (processId: string) => `${PREFIX}:replies:${processId}`;
+export const SIGNALS_CHANNEL = `${PREFIX}:signals`;
+export const registryKey = (kind: string, key: string) => `${PREFIX}:registry:${kind}:${key}`;
+export const registryIndex = (kind: string) => `${PREFIX}:registry:${kind}`;
+
+/** What nobody writes to for so long is forgotten. */
+const TOPIC_MS = 6 * 3_600_000;
+
+const NAMES = 'local head, lease, log, commands, topics = unpack(KEYS)\n';
+const TIME = `local t = redis.call('time'); local now = t[1] * 1000 + math.floor(t[2] / 1000)\n`;
+const HOLD = `
+local function hold(fence, topic, ms)
+  redis.call('set', lease, fence, 'px', ms)
+  redis.call('zadd', topics, now + ms, topic)
+  redis.call('pexpire', head, ${TOPIC_MS})
+  redis.call('pexpire', log, ${TOPIC_MS})
+end
+`;
+
+interface Script {
+  text: string;
+  sha: string;
+}
+
+function script(text: string): Script {
+  return { text, sha: createHash('sha1').update(text).digest('hex') };
+}
+
+export const SCRIPTS = {
+  /** topic, milliseconds, an epoch for a new log → [fence, epoch, seq, state or ''], or nil. */
+  claim: script(`${NAMES}${TIME}${HOLD}
+if redis.call('exists', lease) == 1 then return nil end
+local fence = redis.call('hincrby', head, 'fence', 1)
+redis.call('hsetnx', head, 'epoch', ARGV[3])
+hold(fence, ARGV[1], ARGV[2])
+local h = redis.call('hmget', head, 'epoch', 'seq', 'state')
+return {fence, h[1], tonumber(h[2] or 0), h[3] or ''}`),
+
+  /** topic, milliseconds, fence → kept, lost, empty */
+  renew: script(`${NAMES}${TIME}${HOLD}
+local fence = redis.call('hget', head, 'fence')
+if not fence then return 'empty' end
+if fence ~= ARGV[3] then return 'lost' end
+hold(fence, ARGV[1], ARGV[2])
+return 'kept'`),
+
+  /** topic, fence */
+  release: script(`${NAMES}
+if redis.call('get', lease) ~= ARGV[2] then return 0 end
+redis.call('del', lease)
+if redis.call('hexists', head, 'state') == 1 then redis.call('zadd', topics, 0, ARGV[1])
+else redis.call('zrem', topics, ARGV[1]); redis.call('del', head, log, commands) end
+return 1`),
+
+  /**
+   * channel, message, fence, epoch, the seq before, a word of this very append, state, how many to keep, events →
+   * done, lost, empty, other. An append that was sent again after a cut is done once.
+   */
+  append: script(`${NAMES}
+local h = redis.call('hmget', head, 'fence', 'epoch', 'seq', 'word')
+if not h[1] then return 'empty' end
+if h[1] ~= ARGV[3] then return 'lost' end
+if h[4] == ARGV[6] then return 'done' end
+local seq = tonumber(h[3] or 0)
+if h[2] ~= ARGV[4] or seq ~= tonumber(ARGV[5]) then return 'other' end
+for i = 9, #ARGV do
+  seq = seq + 1
+  redis.call('xadd', log, 'maxlen', '~', ARGV[8], seq .. '-0', 'e', ARGV[i])
+end
+redis.call('hset', head, 'seq', seq, 'word', ARGV[6], 'state', ARGV[7])
+if #ARGV > 8 then redis.call('publish', ARGV[1], ARGV[2]) end
+return 'done'`),
+
+  /** channel, message, fence, epoch, state, topic, milliseconds → done, lost */
+  restart: script(`${NAMES}${TIME}${HOLD}
+local fence = redis.call('hget', head, 'fence')
+if fence and tonumber(fence) > tonumber(ARGV[3]) then return 'lost' end
+redis.call('del', log)
+redis.call('hset', head, 'fence', ARGV[3], 'epoch', ARGV[4], 'seq', 0, 'word', '', 'state', ARGV[5])
+hold(ARGV[3], ARGV[6], ARGV[7])
+redis.call('publish', ARGV[1], ARGV[2])
+return 'done'`),
+
+  /** channel, message, fence, topic → done, lost */
+  drop: script(`${NAMES}
+local fence = redis.call('hget', head, 'fence')
+if fence and fence ~= ARGV[3] then return 'lost' end
+redis.call('del', head, lease, log, commands)
+redis.call('zrem', topics, ARGV[4])
+redis.call('publish', ARGV[1], ARGV[2])
+return 'done'`),
+
+  /** channel, id, body, where the reply goes → 1, or 0 without such a topic */
+  send: script(`${NAMES}
+if redis.call('exists', head) == 0 then return 0 end
+redis.call('xadd', commands, 'maxlen', '~', 10000, '*', 'id', ARGV[2], 'body', ARGV[3], 'from', ARGV[4])
+redis.call('pexpire', commands, ${TOPIC_MS})
+redis.call('publish', ARGV[1], '')
+return 1`),
+
+  /** now in Redis' milliseconds is the end → topics whose lease has lapsed, at most as many as told */
+  lapsed: script(`${TIME}return redis.call('zrangebyscore', KEYS[1], '-inf', now, 'limit', 0, ARGV[1])`),
+
+  /** key, index; value or '', key's name → 1 if it was removed */
+  unregister: script(`
+if ARGV[1] ~= '' and redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('del', KEYS[1]); redis.call('zrem', KEYS[2], ARGV[2])
+return 1`),
+} as const;
+
+/** Runs a script; its text is sent only where Redis doesn't have it yet. */
+export async function run(redis: Redis, { sha, text }: Script, keys: string[], args: (string | number)[]) {
+  try {
+    return await redis.evalsha(sha, keys.length, ...keys, ...args);
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error;
+    return redis.eval(text, keys.length, ...keys, ...args);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Signals } from '../realtime.ts';
+import type { Hub } from './hub.ts';
+import { SIGNALS_CHANNEL } from './scripts.ts';
+
+/** This process hears of its own signals at once, whether Redis is there or not. */
+export function createRedisSignals(hub: Hub): Signals {
+  const listeners = new Map<string, Set<(text: string) => void>>();
+  const tell = (channel: string, text: string) => {
+    for (const listener of listeners.get(channel) ?? []) listener(text);
+  };
+  hub
+    .listen(SIGNALS_CHANNEL, (message) => {
+      const [from = '', channel = '', text = ''] = JSON.parse(message) as string[];
+      if (from !== hub.processId) tell(channel, text);
+    })
+    .catch((err: unknown) => hub.log.warn({ err }, 'redis'));
+  return {
+    publish(channel, text) {
+      tell(channel, text);
+      // A hint that waits for Redis to come back would be an old one.
+      if (hub.redis.status !== 'ready') return;
+      hub.redis
+        .publish(SIGNALS_CHANNEL, JSON.stringify([hub.processId, channel, text]))
+        .catch((err: unknown) => hub.log.warn({ err }, 'redis'));
+    },
+    on(channel, listener) {
+      const all = listeners.get(channel) ?? new Set();
+      listeners.set(channel, all);
+      all.add(listener);
+      return () => {
+        all.delete(listener);
+        if (all.size === 0 && listeners.get(channel) === all) listeners.delete(channel);
+      };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { journeys } from './support/browser.ts';
+import { login, register } from './support/people.ts';
+import { answerAll, startQuiz } from './support/taking.ts';
+
+const { open } = journeys();
+/** Asking on its own, the second device would take minutes. */
+const SOON_MS = 15_000;
+
+it('what is done on one device appears on another by itself', async () => {
+  const first = await open();
+  const { email } = await register(first);
+  const second = await open();
+  const listening = second.waitForEvent('websocket');
+  await login(second, email);
+  const goal = second.getByRole('progressbar', { name: "Today's goal" });
+  await goal.and(second.locator('[aria-valuetext^="0 of"]')).waitFor();
+  const socket = await listening;
+  expect(new URL(socket.url()).pathname).toBe('/trpc');
+
+  await startQuiz(first);
+  await answerAll(first);
+  await first.waitForURL(/\/report\//);
+  await goal.and(second.locator(':not([aria-valuetext^="0 of"])')).waitFor({ timeout: SOON_MS });
+});
