@@ -15,6 +15,7 @@ import { loadAuthSecret } from './lib/auth-secret.ts';
 import { createGate } from './lib/gate.ts';
 import type { Logger } from './lib/logger.ts';
 import { startWorkerLoop } from './lib/worker-loop.ts';
+import { createMemoryRealtime } from './realtime/memory.ts';
 import { registriesOf } from './registries.ts';
 import type { Deps } from './trpc/context.ts';
 import { upkeep } from './upkeep.ts';
@@ -48,6 +49,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
       env,
       database,
       gate: createGate(database),
+      realtime: createMemoryRealtime(),
       log,
       now,
       authSecret: await loadAuthSecret(env),

@@ -15,6 +15,7 @@ import { signToken } from '../../src/features/accounts/tokens.ts';
 import { seedContent } from '../../src/features/quizzes/quizzes.seed.ts';
 import { createGate } from '../../src/lib/gate.ts';
 import { createLogger } from '../../src/lib/logger.ts';
+import { createMemoryRealtime } from '../../src/realtime/memory.ts';
 import { registriesOf } from '../../src/registries.ts';
 import type { Actor, Deps } from '../../src/trpc/context.ts';
 
@@ -70,6 +71,7 @@ export function depsOver(database: Database): Deps {
     env,
     database,
     gate: createGate(database),
+    realtime: createMemoryRealtime(),
     log,
     now,
     authSecret,

@@ -14,6 +14,7 @@ import { type Env, readEnv } from '../env.ts';
 import { hasDemo } from '../features/accounts/demo-accounts.ts';
 import { createGate } from '../lib/gate.ts';
 import { createLogger } from '../lib/logger.ts';
+import { createMemoryRealtime } from '../realtime/memory.ts';
 import { registriesOf } from '../registries.ts';
 import type { Deps } from '../trpc/context.ts';
 
@@ -65,6 +66,7 @@ export async function startTestServer(
     env: parsed,
     database,
     gate: createGate(database, { breathe: async () => {}, after: () => () => {} }),
+    realtime: createMemoryRealtime(),
     log,
     now: () => now ?? new Date(),
     pause: async () => {},

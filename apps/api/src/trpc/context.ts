@@ -7,6 +7,7 @@ import type { Logger } from '../lib/logger.ts';
 import type { MirrorReader } from '../lib/mirror.ts';
 import type { OpType } from '../lib/ops.ts';
 import type { PersonalTable } from '../lib/personal.ts';
+import type { Realtime } from '../realtime/realtime.ts';
 
 /** Who is calling, as the session row says at this request. */
 export interface Actor {
@@ -37,6 +38,8 @@ export interface Deps extends Registries {
   database: Database;
   /** Lets the writes of one learner in, one after the other. */
   gate: Gate;
+  /** Topics that processes share, with one owner each. */
+  realtime: Realtime;
   log: Logger;
   now: () => Date;
   /** Waits this many milliseconds; tests replace it. */
@@ -67,6 +70,16 @@ export interface Edges {
   writeAs<T>(scopes: readonly Scope[], fn: (tx: Tx, actor: Actor) => Promise<T>, options?: PassOptions): Promise<T>;
 }
 
+/** The socket over which a subscription runs. */
+export interface SocketInfo {
+  /** Unlike any other's, on all processes. */
+  id: string;
+  /** Milliseconds from here to the client: half of the fastest of the last answers to a ping. Null before the first. */
+  latency(): number | null;
+  /** Called with each new measurement. @returns what ends it */
+  onLatency(listener: (milliseconds: number) => void): () => void;
+}
+
 /** What one call works with. */
 export interface Context extends Edges {
   deps: Deps;
@@ -79,6 +92,8 @@ export interface Context extends Edges {
   userAgent: string | null;
   /** Whether demo accounts may use this connection. */
   demo: boolean;
+  /** Null for everything that comes over HTTP. */
+  socket: SocketInfo | null;
   /** Whether the request makes other calls too. */
   batched: boolean;
   /** Takes points from the client's budget. @throws AppError TOO_MANY */

@@ -13,7 +13,8 @@ import type { Context, Deps, Edges } from './context.ts';
 const FORWARDING = /^(via|cf-.+|.*forwarded.*|.*-(client|real|connecting)-ip)$/;
 
 /** What a context needs to know of a call, however it came in. */
-export interface IncomingCall extends Pick<Context, 'requestId' | 'address' | 'userAgent' | 'batched' | 'charge'> {
+export interface IncomingCall
+  extends Pick<Context, 'requestId' | 'address' | 'userAgent' | 'socket' | 'batched' | 'charge'> {
   /** The claims of a token with a valid signature. */
   claims: { id: string; sid: string } | null;
   /** Whether the caller is on this machine, as far as the call shows. */
@@ -29,6 +30,7 @@ export interface IncomingCall extends Pick<Context, 'requestId' | 'address' | 'u
 export async function createContext(deps: Deps, request: FastifyRequest, calls = 1): Promise<Context> {
   if (calls > 1) await request.charge(calls - 1);
   return contextOf(deps, {
+    socket: null,
     batched: calls > 1,
     charge: (points) => request.charge(points),
     claims: request.claims,

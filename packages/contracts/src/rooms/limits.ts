@@ -29,3 +29,22 @@ export const CROWD_TOP = 10;
 
 export const SCORINGS = ['speed', 'accuracy'] as const;
 export type Scoring = (typeof SCORINGS)[number];
+
+/** What a right answer is worth at most. */
+export const POINTS = 1000;
+/** Of an answer's time on its way, so much is given back at most. */
+export const MAX_LATENCY_MS = 250;
+/** Smaller changes of it are not noted. */
+export const LATENCY_STEP_MS = 20;
+/** Lines that one person may write within so many milliseconds, and how many a room keeps. */
+export const CHAT_BURST = { lines: 5, ms: 5_000, kept: 50 } as const;
+/** A lobby in which nothing happens for so long is closed. */
+export const LOBBY_IDLE_MINUTES = 15;
+/** How long the final results of a room can be looked at. */
+export const FINISHED_KEPT_SECONDS = 300;
+/** In a crowd, answers and joins are told at most this often. */
+export const TOLD_EVERY_MS = 250;
+/** Screens for all that one room has at most. */
+export const MAX_STAGES = 2;
+/** How many removed people a room remembers. */
+export const MAX_KICKED = 500;

@@ -182,7 +182,7 @@ export const roomEvent = z.discriminatedUnion('type', [
   /** The first event of a subscription that resumes nothing, to the room's maker and to everybody else. */
   event('room_created', { room: roomView }),
   event('room_joined', { room: roomView }),
-  /** One event may tell several joins, in a crowd. */
+  /** One event may tell several joins, in a crowd; there `players` is empty, here and when somebody left. */
   event('player_joined', { players: z.array(player), playerCount: z.int(), joined: z.array(player) }),
   event('player_left', {
     playerId: id,
@@ -198,7 +198,13 @@ export const roomEvent = z.discriminatedUnion('type', [
   event('question_results', results.shape),
   event('quiz_finished', { leaderboard: z.array(standing) }),
   event('chat_message', chatLine.shape),
+  /** Not told in a crowd. */
   event('player_connection', { playerId: id, connected: z.boolean() }),
+  /**
+   * Another device took over from this subscription, which the server ends. A subscription that completes without the room
+   * being closed has lost its seat; nobody else minds.
+   */
+  event('seat_taken', { connection: z.string() }),
   event('room_closed', { reason: z.enum(ROOM_CLOSE_REASONS) }),
   /** Something that went wrong for this room; it is told as it stands. */
   event('error', { message: z.string() }),

@@ -43,6 +43,7 @@ export function inProcess(given: Deps, known: () => Knowledge): ServerEnd {
       const call = {
         claims,
         local: true,
+        socket: null,
         batched: false,
         charge: async () => {},
         log: deps.log,

@@ -41,6 +41,7 @@ export function peopleOf(server: TestServer): People {
     const call = {
       claims: await signIn(id),
       local: true,
+      socket: null,
       batched: false,
       charge: async () => {},
       log,

@@ -1,0 +1,158 @@
+import { type TrackedEnvelope, tracked } from '@trpc/server';
+import { AppError } from '../lib/app-error.ts';
+import { placeOf } from './event-id.ts';
+import type { TopicEvent, Topics } from './realtime.ts';
+import { TOPIC_GONE } from './words.ts';
+
+/** Where the events of a stream go. */
+export interface Sink {
+  /** An event of this reader alone. */
+  own(id: string, data: unknown): void;
+  /** Events that all readers of the topic get alike. */
+  shared(events: readonly TopicEvent[]): void;
+  /** Nothing more comes: the topic is gone, or reading it failed. */
+  end(error?: unknown): void;
+}
+
+export interface TopicStreamOptions<T> {
+  topic: string;
+  /** Of the newest event that the reader has. */
+  lastEventId?: string | null | undefined;
+  /** What a reader begins with who has nothing to go on from. */
+  snapshot: (state: string) => T;
+  /** Called once when reading begins; returns what is called once when it ends, however it does. */
+  onAttach?: () => () => void;
+}
+
+/**
+ * What a subscription to a topic returns: everything since `lastEventId`, in order, each event once; a snapshot first
+ * where the log no longer has all of it. The socket attaches itself, so that an event is encoded once for all its
+ * readers; any other caller iterates.
+ */
+export interface TopicStream<T> extends AsyncIterable<TrackedEnvelope<T>> {
+  /** Begins to read. @returns what ends it */
+  attach(sink: Sink): () => void;
+}
+
+/** The one way to read a topic: it follows before it reads what was missed, so nothing falls in between. */
+export function topicStream<T>(
+  topics: Pick<Topics, 'after' | 'state' | 'follow'>,
+  options: TopicStreamOptions<T>,
+): TopicStream<T> {
+  const attach = (sink: Sink) => attachTo(topics, options, sink);
+  return { attach, [Symbol.asyncIterator]: () => iterate<T>(attach) };
+}
+
+export function isTopicStream(value: unknown): value is TopicStream<unknown> {
+  return typeof value === 'object' && value !== null && 'attach' in value && typeof value.attach === 'function';
+}
+
+function attachTo<T>(
+  topics: Pick<Topics, 'after' | 'state' | 'follow'>,
+  { topic, lastEventId, snapshot, onAttach }: TopicStreamOptions<T>,
+  sink: Sink,
+): () => void {
+  let over = false;
+  let unfollow = () => {};
+  /** What has come while the past was being read; null once it is. */
+  let held: TopicEvent[] | null = [];
+  /** Counts the times at which the log began. */
+  let beginning = 0;
+  const detach = onAttach?.();
+
+  function end(): void {
+    if (over) return;
+    over = true;
+    unfollow();
+    detach?.();
+  }
+
+  function fail(error?: unknown): void {
+    if (over) return;
+    end();
+    sink.end(error);
+  }
+
+  /** Tells the past from `from`, or the state, and then what was held meanwhile. */
+  async function catchUp(from: string | null): Promise<void> {
+    const mine = ++beginning;
+    held = [];
+    const missed = from === null ? null : await topics.after(topic, from);
+    if (over || mine !== beginning) return;
+    let newest = from;
+    if (missed) {
+      newest = missed.at(-1)?.id ?? from;
+      if (missed.length > 0) sink.shared(missed);
+    } else {
+      const current = await topics.state(topic);
+      if (over || mine !== beginning) return;
+      if (!current) return fail(new AppError('NOT_FOUND', TOPIC_GONE));
+      newest = current.id;
+      sink.own(current.id, snapshot(current.state));
+    }
+    const late = held.filter(({ id }) => isAfter(id, newest));
+    held = null;
+    if (late.length > 0) sink.shared(late);
+  }
+
+  async function begin(): Promise<void> {
+    const stop = await topics.follow(topic, {
+      events: (events) => {
+        if (held) held.push(...events);
+        else sink.shared(events);
+      },
+      restarted: () => void catchUp(null).catch(fail),
+      dropped: () => fail(),
+    });
+    if (over) return stop();
+    unfollow = stop;
+    await catchUp(lastEventId ?? null);
+  }
+
+  void begin().catch(fail);
+  return end;
+}
+
+/** Whether an event comes after what was read; what another beginning of the log wrote does not. */
+function isAfter(id: string, newest: string | null): boolean {
+  const place = placeOf(id);
+  const read = newest === null ? null : placeOf(newest);
+  return place !== null && (read === null || (place.epoch === read.epoch && place.seq > read.seq));
+}
+
+/** The same for those who pull: tests and the server's own callers. */
+async function* iterate<T>(attach: (sink: Sink) => () => void): AsyncGenerator<TrackedEnvelope<T>, void, undefined> {
+  const waiting: TrackedEnvelope<T>[] = [];
+  const ended: { error: unknown }[] = [];
+  let wake = () => {};
+  const detach = attach({
+    own: (id, data) => {
+      waiting.push(tracked(id, data as T));
+      wake();
+    },
+    shared: (events) => {
+      for (const { id, json } of events) waiting.push(tracked(id, JSON.parse(json) as T));
+      wake();
+    },
+    end: (error) => {
+      ended.push({ error });
+      wake();
+    },
+  });
+  try {
+    for (;;) {
+      const next = waiting.shift();
+      if (next) {
+        yield next;
+        continue;
+      }
+      if (ended[0]?.error !== undefined) throw ended[0].error;
+      if (ended[0]) return;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  } finally {
+    detach();
+  }
+}

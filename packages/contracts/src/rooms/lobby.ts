@@ -1,0 +1,184 @@
+// Who is in a room: joining, leaving, losing the connection, hosting.
+import { ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
+import { CHAT_BURST, LATENCY_STEP_MS, MAX_KICKED, MAX_STAGES, MIN_PLAYERS } from './limits.ts';
+import { endIfAllAnswered } from './play.ts';
+import type { RoomCloseReason } from './schema.ts';
+import { newSeat, type Presence } from './state.ts';
+import { tellWaiting } from './told.ts';
+import { change, changePresence, isCrowd, iso, listed, playerOf, presenceOf, seatOf, type Turn, tell } from './turn.ts';
+
+export function join(turn: Turn, player: { id: string; name: string; level: number }): RoomRefusal | null {
+  const { state, now } = turn;
+  // Who is in the room already is back.
+  if (presenceOf(state, player.id)) return null;
+  if (state.kicked.includes(player.id)) return ROOM_REFUSALS.kicked;
+  if (state.phase !== 'lobby') return ROOM_REFUSALS.running;
+  if (state.seats.length >= state.settings.maxPlayers) return ROOM_REFUSALS.full;
+  const seat = newSeat(player, state.nextNo, now);
+  change(turn, { seats: [...state.seats, seat], nextNo: state.nextNo + 1, activeAt: now });
+  if (isCrowd(turn.state)) {
+    const { told } = turn.state;
+    change(turn, { told: { ...told, joins: [...told.joins, seat.no] } });
+    tellWaiting(turn);
+  } else tell(turn, { type: 'player_joined', ...listed(turn.state), joined: [playerOf(seat)] });
+  return null;
+}
+
+export function leave(turn: Turn, personId: string): RoomRefusal | null {
+  if (!presenceOf(turn.state, personId)) return ROOM_REFUSALS.notInRoom;
+  remove(turn, personId, 'left');
+  return null;
+}
+
+export function kick(turn: Turn, by: string, playerId: string): RoomRefusal | null {
+  const { state } = turn;
+  if (state.hostId !== by) return presenceOf(state, by) ? ROOM_REFUSALS.hostOnly : ROOM_REFUSALS.notInRoom;
+  if (by === playerId) return ROOM_REFUSALS.noSelf;
+  if (!seatOf(state, playerId)) return ROOM_REFUSALS.noSuchPlayer;
+  change(turn, { kicked: [...state.kicked, playerId].slice(-MAX_KICKED) });
+  remove(turn, playerId, 'kicked');
+  return null;
+}
+
+/** Takes somebody out of the room, and does what follows from it. */
+export function remove(turn: Turn, personId: string, reason: 'left' | 'kicked' | 'gone'): void {
+  const { state, now } = turn;
+  const seat = seatOf(state, personId);
+  if (seat) {
+    const { no, id, name, level, score, correct } = seat;
+    change(turn, {
+      seats: state.seats.filter((one) => one !== seat),
+      left: isRunning(turn) ? [...state.left, { no, id, name, level, score, correct }] : state.left,
+      told: { ...state.told, joins: state.told.joins.filter((joined) => joined !== no) },
+      activeAt: now,
+    });
+    tell(turn, { type: 'player_left', playerId: id, playerName: name, ...listed(turn.state), reason });
+  } else change(turn, { hostAside: null, activeAt: now });
+  const own = turn.state.stages.filter(({ userId }) => userId === personId);
+  for (const { connection } of own) tell(turn, { type: 'seat_taken', connection });
+  if (own.length > 0) change(turn, { stages: turn.state.stages.filter((one) => !own.includes(one)) });
+  if (closeIfEmpty(turn)) return;
+  if (state.hostId === personId) handOver(turn);
+  endIfAllAnswered(turn);
+}
+
+/** Only those who play keep a game going; a lobby also waits for its host. */
+function closeIfEmpty(turn: Turn): boolean {
+  const { seats, hostAside, phase } = turn.state;
+  if (seats.length > 0 || (hostAside && phase !== 'question' && phase !== 'results')) return false;
+  close(turn, phase === 'finished' ? 'finished' : 'empty');
+  return true;
+}
+
+/** Whoever has been there longest hosts; of those who are connected, if any is. */
+function handOver(turn: Turn): void {
+  const { seats } = turn.state;
+  const next = seats.find(({ connected }) => connected) ?? seats[0];
+  if (!next) return;
+  change(turn, { hostId: next.id, hostName: next.name });
+  tell(turn, { type: 'host_changed', newHostId: next.id, newHostName: next.name });
+}
+
+export function close(turn: Turn, reason: RoomCloseReason): void {
+  change(turn, { phase: 'closed', closed: reason, nextAt: null });
+  tell(turn, { type: 'room_closed', reason });
+}
+
+interface Connection {
+  playerId: string;
+  connection: string;
+  latencyMs?: number | undefined;
+}
+
+export function connect(turn: Turn, { playerId, connection, latencyMs: measured }: Connection): RoomRefusal | null {
+  const person = presenceOf(turn.state, playerId);
+  if (!person) return ROOM_REFUSALS.notInRoom;
+  const latencyMs = measured === undefined ? person.latencyMs : Math.round(measured);
+  const known = person.connection === connection && person.missingSince === null && person.connected;
+  if (known && Math.abs(latencyMs - person.latencyMs) < LATENCY_STEP_MS) return null;
+  if (person.connection !== null && person.connection !== connection)
+    tell(turn, { type: 'seat_taken', connection: person.connection });
+  changePresence(turn, playerId, { connected: true, connection, missingSince: null, latencyMs });
+  if (!known) change(turn, { activeAt: turn.now });
+  if (!person.connected) tellConnection(turn, person, true);
+  return null;
+}
+
+export function disconnect(turn: Turn, personId: string, connection: string): RoomRefusal | null {
+  // The end of a subscription that lost its seat to another one says nothing.
+  if (presenceOf(turn.state, personId)?.connection !== connection) return null;
+  changePresence(turn, personId, { connection: null });
+  missIfUnseen(turn, personId);
+  return null;
+}
+
+/** Notes that nobody has been heard of for a person, unless a screen for all shows that the host is there. */
+function missIfUnseen(turn: Turn, personId: string): void {
+  const { state, now } = turn;
+  const person = presenceOf(state, personId);
+  if (!person || person.connection !== null) return;
+  if (state.hostAside?.id === personId && state.stages.some(({ userId }) => userId === personId)) return;
+  changePresence(turn, personId, { connected: false, missingSince: person.missingSince ?? now });
+  if (person.connected) tellConnection(turn, person, false);
+  endIfAllAnswered(turn);
+}
+
+function tellConnection(turn: Turn, { id }: Presence, connected: boolean): void {
+  if (!isCrowd(turn.state)) tell(turn, { type: 'player_connection', playerId: id, connected });
+}
+
+/** At most two screens for all; a third one takes the place of the first. */
+export function stage(turn: Turn, userId: string, isAdmin: boolean, connection: string): RoomRefusal | null {
+  const { state } = turn;
+  if (!isAdmin && state.hostId !== userId) return ROOM_REFUSALS.noStage;
+  if (!state.stages.some((one) => one.connection === connection)) {
+    const stages = [...state.stages, { userId, connection }];
+    for (const over of stages.slice(0, -MAX_STAGES)) tell(turn, { type: 'seat_taken', connection: over.connection });
+    change(turn, { stages: stages.slice(-MAX_STAGES) });
+  }
+  const { hostAside } = turn.state;
+  if (hostAside?.id === userId && (hostAside.missingSince !== null || !hostAside.connected)) {
+    changePresence(turn, userId, { connected: true, missingSince: null });
+    if (!hostAside.connected) tellConnection(turn, hostAside, true);
+  }
+  return null;
+}
+
+export function unstage(turn: Turn, connection: string): RoomRefusal | null {
+  const { stages, hostAside } = turn.state;
+  if (!stages.some((one) => one.connection === connection)) return null;
+  change(turn, { stages: stages.filter((one) => one.connection !== connection) });
+  if (hostAside) missIfUnseen(turn, hostAside.id);
+  return null;
+}
+
+/** After a change of process everybody must be heard of again, within the time for which a seat is kept. */
+export function resume(turn: Turn): void {
+  const { seats, hostAside } = turn.state;
+  const unheard = <P extends Presence>(person: P): P => ({ ...person, missingSince: person.missingSince ?? turn.now });
+  change(turn, { seats: seats.map(unheard), hostAside: hostAside && unheard(hostAside), stages: [] });
+}
+
+export function canStart(turn: Turn, by: string): RoomRefusal | null {
+  const { state } = turn;
+  if (state.hostId !== by) return presenceOf(state, by) ? ROOM_REFUSALS.hostOnly : ROOM_REFUSALS.notInRoom;
+  if (state.phase !== 'lobby') return ROOM_REFUSALS.running;
+  return state.seats.length < MIN_PLAYERS ? ROOM_REFUSALS.needTwo : null;
+}
+
+export function isRunning({ state: { phase } }: Turn): boolean {
+  return phase === 'question' || phase === 'results';
+}
+
+export function chat(turn: Turn, personId: string, message: string): RoomRefusal | null {
+  const { state, now } = turn;
+  const person = presenceOf(state, personId);
+  if (!person) return ROOM_REFUSALS.notInRoom;
+  const recent = person.chatAt.filter((at) => now - at < CHAT_BURST.ms);
+  if (recent.length >= CHAT_BURST.lines) return ROOM_REFUSALS.chatty;
+  changePresence(turn, personId, { chatAt: [...recent, now] });
+  const line = { playerId: person.id, playerName: person.name, message, timestamp: iso(now) };
+  change(turn, { chat: [...turn.state.chat, line].slice(-CHAT_BURST.kept), activeAt: now });
+  tell(turn, { type: 'chat_message', ...line });
+  return null;
+}

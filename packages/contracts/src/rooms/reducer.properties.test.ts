@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RoomCommand } from './commands.ts';
+import { reduceRoom, wakeAt } from './reducer.ts';
+import { addRound, points } from './scores.ts';
+import type { RoomState, Seat } from './state.ts';
+import { person, SECRET, Stage } from './testing.ts';
+import { viewOwnRoom, viewRoom } from './view.ts';
+
+const who = fc.constantFrom('p0', 'p1', 'p2', 'p3', 'p4', 'stranger');
+const connection = fc.constantFrom('c0', 'c1', 'c2', 'c3', 'c4', 'd');
+const is = <T extends RoomCommand['type']>(type: T) => fc.constant(type);
+
+const command: fc.Arbitrary<RoomCommand> = fc.oneof(
+  fc.record({ type: is('join'), player: who.map(person) }),
+  fc.record({ type: is('leave'), playerId: who }),
+  fc.record({ type: is('start'), by: who }),
+  { arbitrary: fc.record({ type: is('start'), by: fc.constant('p0') }), weight: 2 },
+  {
+    arbitrary: fc.record({
+      type: is('answer'),
+      playerId: who,
+      questionIndex: fc.integer({ min: 0, max: 3 }),
+      answer: fc.integer({ min: 0, max: 5 }),
+    }),
+    weight: 8,
+  },
+  fc.record({ type: is('next'), by: who }),
+  fc.record({ type: is('chat'), playerId: who, message: fc.string({ minLength: 1, maxLength: 9 }) }),
+  fc.record({ type: is('kick'), by: who, playerId: who }),
+  fc.record({
+    type: is('connect'),
+    playerId: who,
+    connection,
+    latencyMs: fc.option(fc.integer({ min: -100, max: 10_000 }), { nil: undefined }),
+  }),
+  fc.record({ type: is('disconnect'), playerId: who, connection }),
+  fc.record({ type: is('stage'), userId: who, isAdmin: fc.boolean(), connection }),
+  fc.record({ type: is('unstage'), connection }),
+  fc.constant({ type: 'resume' } as const),
+  fc.constant({ type: 'wake' } as const),
+);
+const steps = fc.array(fc.tuple(command, fc.oneof(fc.constant(0), fc.nat(2_000), fc.nat(40_000))), { maxLength: 60 });
+const settings = fc.record({
+  hostPlays: fc.boolean(),
+  scoring: fc.constantFrom('speed' as const, 'accuracy' as const),
+  maxPlayers: fc.integer({ min: 2, max: 5 }),
+});
+fc.configureGlobal({ numRuns: 300 });
+const game = fc.tuple(settings, fc.integer({ min: 0, max: 4 }), steps);
+type Game = typeof game extends fc.Arbitrary<infer G> ? G : never;
+
+/** Plays a game, and looks at it after each step. */
+function play(
+  [options, people, commands]: Game,
+  look: (stage: Stage, before: RoomState, command: RoomCommand) => void,
+) {
+  const stage = new Stage(options).fill(people);
+  for (const [next, ms] of commands) {
+    stage.now += ms;
+    const { state } = stage;
+    stage.do(next);
+    look(stage, state, next);
+  }
+  return stage;
+}
+
+const roundsOf = ({ past, round }: RoomState) => (round ? [...past, round] : past);
+
+describe('whatever people send', () => {
+  it('no answer counts twice, and none changes', () => {
+    fc.assert(
+      fc.property(game, (input) => {
+        play(input, ({ state }, before) => {
+          for (const { answers } of roundsOf(state))
+            expect(new Set(answers.map(([no]) => no)).size).toBe(answers.length);
+          for (const [index, { answers }] of roundsOf(before).entries())
+            expect(roundsOf(state)[index]?.answers.slice(0, answers.length)).toEqual(answers);
+        });
+      }),
+    );
+  });
+
+  it('scores are the fold of the answers', () => {
+    fc.assert(
+      fc.property(game, (input) => {
+        play(input, ({ state, content }) => {
+          const over = state.phase === 'question' ? state.past : roundsOf(state);
+          for (const seat of state.seats) {
+            const sum = over
+              .map(({ index, answers, startedAt, endsAt }) => {
+                const given = answers.find(([no]) => no === seat.no);
+                return given
+                  ? points(state.settings.scoring, given[1] === content[index]?.right, given[2], endsAt - startedAt)
+                  : 0;
+              })
+              .reduce((a, b) => a + b, 0);
+            expect(seat.score).toBe(sum);
+            const none: Seat = { ...seat, score: 0, timeMs: 0, correct: 0 };
+            const folded = over.reduce(
+              (one, round) => addRound(one, round, content[round.index]?.right ?? -1, state.settings.scoring),
+              none,
+            );
+            expect(folded).toEqual(seat);
+          }
+        });
+      }),
+    );
+  });
+
+  it('the key stands in nothing that is told before its results', () => {
+    fc.assert(
+      fc.property(game, (input) => {
+        const shown = new Set<number>();
+        let seen = 0;
+        play(input, (stage) => {
+          for (const event of stage.events.slice(seen)) {
+            if (event.type === 'question_results') shown.add(event.questionIndex);
+            const text = JSON.stringify(event);
+            for (const index of stage.content.keys())
+              if (!shown.has(index)) expect(text).not.toContain(`${SECRET} ${index}`);
+            if (event.type !== 'question_results') expect(text).not.toMatch(/correctAnswer|explanation|distribution/);
+          }
+          seen = stage.events.length;
+          const { round, phase } = stage.state;
+          const text = JSON.stringify([
+            viewRoom(stage.state, stage.content),
+            viewOwnRoom(stage.state, stage.content, 'p1', stage.now),
+          ]);
+          if (phase === 'question' && round) expect(text).not.toMatch(/correctAnswer|only-in-the-key|distribution/);
+        });
+      }),
+    );
+  });
+
+  it('ranks are a permutation', () => {
+    fc.assert(
+      fc.property(game, (input) => {
+        play(input, ({ events, state }, before) => {
+          for (const event of events.slice(-3)) {
+            if (event.type !== 'question_results' && event.type !== 'quiz_finished') continue;
+            expect(event.leaderboard.map(({ rank }) => rank)).toEqual(event.leaderboard.map((_, index) => index + 1));
+            expect(new Set(event.leaderboard.map(({ playerId }) => playerId)).size).toBe(event.leaderboard.length);
+          }
+          if (state.phase === 'results' && before.phase === 'question') {
+            const ranks = state.seats.map(({ rank }) => rank);
+            expect(new Set(ranks).size).toBe(state.seats.length);
+          }
+        });
+      }),
+    );
+  });
+
+  it('a room ends by itself', () => {
+    fc.assert(
+      fc.property(game, (input) => {
+        const stage = play(input, () => undefined);
+        let woken = 0;
+        for (let at = wakeAt(stage.state); at !== null; at = wakeAt(stage.state)) {
+          expect(at).toBeGreaterThanOrEqual(stage.now - 60_000);
+          stage.after(Math.max(0, at - stage.now));
+          woken += 1;
+          expect(woken).toBeLessThan(40);
+        }
+        expect(stage.events.at(-1)?.type).toBe('room_closed');
+        expect(stage.types().filter((type) => type === 'room_closed')).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('what is refused changes nothing but what time had brought about', () => {
+    fc.assert(
+      fc.property(game, (input) => {
+        play(input, (stage, before, sent) => {
+          const byTime = reduceRoom(before, { type: 'wake' }, stage.now, stage.content);
+          const { state, events, refusal } = reduceRoom(before, sent, stage.now, stage.content);
+          if (refusal) expect([state, events]).toEqual([byTime.state, byTime.events]);
+          const stays =
+            ['next', 'start', 'kick'].includes(sent.type) && 'by' in sent && sent.by !== byTime.state.hostId;
+          if (stays) expect(refusal).not.toBeNull();
+        });
+      }),
+    );
+  });
+
+  it('a room that was stored and read goes on as if it had not been', () => {
+    fc.assert(
+      fc.property(game, (input) => {
+        play(input, (stage, before, sent) => {
+          const stored: RoomState = JSON.parse(JSON.stringify(before));
+          expect(reduceRoom(stored, sent, stage.now, stage.content).state).toEqual(stage.state);
+        });
+      }),
+    );
+  });
+
+  it('there is a host as long as there is somebody to be it', () => {
+    fc.assert(
+      fc.property(game, (input) => {
+        play(input, ({ state }) => {
+          if (state.phase === 'closed') return;
+          const ids = [...state.seats.map(({ id }) => id), state.hostAside?.id];
+          expect(ids).toContain(state.hostId);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+// Rooms for tests, made without a server.
+import type { RoomCommand } from './commands.ts';
+import { type Reduced, reduceRoom } from './reducer.ts';
+import type { RoomEvent, RoomSettings } from './schema.ts';
+import { newRoom, type RoomContent, type RoomState } from './state.ts';
+
+export const T0 = Date.UTC(2026, 0, 5, 12);
+
+export const USUAL: RoomSettings = {
+  maxPlayers: 6,
+  timePerQuestion: 30,
+  questionCount: 10,
+  scoring: 'speed',
+  hostPlays: true,
+  listed: true,
+};
+
+/** Texts that stand nowhere but in keys. */
+export const SECRET = 'only-in-the-key';
+
+export function contentOf(count: number): RoomContent {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `q${index}`,
+    question: `Question ${index}?`,
+    options: ['one', 'two', 'three', 'four'],
+    image: null,
+    right: index % 4,
+    explanation: `${SECRET} ${index}`,
+  }));
+}
+
+export const person = (id: string) => ({ id, name: `Name of ${id}`, level: 3 });
+
+/** A room, its events so far and a clock. */
+export class Stage {
+  state: RoomState;
+  events: RoomEvent[] = [];
+  now = T0;
+  readonly content: RoomContent;
+
+  constructor(settings: Partial<RoomSettings> = {}, questions = 3) {
+    this.content = contentOf(questions);
+    this.state = newRoom(
+      {
+        roomId: 'ABCDEF',
+        quiz: { id: 'quiz', versionId: 'version', title: 'Title', category: 'General' },
+        questionIds: this.content.map(({ id }) => id),
+        settings: { ...USUAL, ...settings },
+        host: person('p0'),
+      },
+      this.now,
+    );
+  }
+
+  /** @returns what was told */
+  do(command: RoomCommand): Reduced {
+    const done = reduceRoom(this.state, command, this.now, this.content);
+    this.state = done.state;
+    this.events.push(...done.events);
+    return done;
+  }
+
+  /** Lets people join and be connected; `p0` made the room. */
+  fill(count: number): this {
+    for (let index = 0; index < count; index += 1) {
+      this.do({ type: 'join', player: person(`p${index}`) });
+      this.do({ type: 'connect', playerId: `p${index}`, connection: `c${index}` });
+    }
+    return this;
+  }
+
+  start(): this {
+    this.do({ type: 'start', by: this.state.hostId });
+    return this;
+  }
+
+  answer(playerId: string, option: number): Reduced {
+    const questionIndex = this.state.round?.index ?? 0;
+    return this.do({ type: 'answer', playerId, questionIndex, answer: option });
+  }
+
+  after(ms: number): Reduced {
+    this.now += ms;
+    return this.do({ type: 'wake' });
+  }
+
+  types(): string[] {
+    return this.events.map(({ type }) => type);
+  }
+}

@@ -1,0 +1,30 @@
+// In a crowd, answers and joins are told a few times a second, several in one event.
+import { TOLD_EVERY_MS } from './limits.ts';
+import { answeredCount, change, listed, playerOf, type Turn, tell } from './turn.ts';
+
+/** When what has not been told yet is; null where there is nothing. */
+export function toldAt({ told }: Turn['state']): number | null {
+  return told.answers > 0 || told.joins.length > 0 ? told.at + TOLD_EVERY_MS : null;
+}
+
+/** Tells what waits, if the last time is long enough ago. */
+export function tellWaiting(turn: Turn): void {
+  const due = toldAt(turn.state);
+  if (due !== null && due <= turn.now) tellNow(turn);
+}
+
+export function tellNow(turn: Turn): void {
+  const { told, seats, round, phase } = turn.state;
+  change(turn, { told: { at: turn.now, answers: 0, joins: [] } });
+  if (told.joins.length > 0) {
+    const joined = seats.filter(({ no }) => told.joins.includes(no)).map(playerOf);
+    tell(turn, { type: 'player_joined', ...listed(turn.state), joined });
+  }
+  if (told.answers > 0 && phase === 'question' && round)
+    tell(turn, {
+      type: 'answer_submitted',
+      playerName: null,
+      answeredCount: answeredCount(turn.state),
+      totalPlayers: seats.length,
+    });
+}

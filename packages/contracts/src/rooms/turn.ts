@@ -1,0 +1,60 @@
+// One step of a room: the state as it becomes, and what is told of it.
+import { CROWD } from './limits.ts';
+import type { RoomEvent, RoomPlayer } from './schema.ts';
+import type { Presence, RoomContent, RoomState, Seat } from './state.ts';
+
+export interface Turn {
+  /** Replaced, never changed. */
+  state: RoomState;
+  readonly events: RoomEvent[];
+  readonly now: number;
+  readonly content: RoomContent;
+}
+
+export const iso = (time: number) => new Date(time).toISOString();
+
+type Untimed<E> = E extends RoomEvent ? Omit<E, 'at'> : never;
+
+export function tell(turn: Turn, event: Untimed<RoomEvent>): void {
+  turn.events.push({ ...event, at: iso(turn.now) } as RoomEvent);
+}
+
+export function change(turn: Turn, changes: Partial<RoomState>): void {
+  turn.state = { ...turn.state, ...changes };
+}
+
+export function seatOf({ seats }: RoomState, playerId: string): Seat | undefined {
+  return seats.find(({ id }) => id === playerId);
+}
+
+/** A seat's or the host's presence. */
+export function presenceOf(state: RoomState, personId: string): Presence | undefined {
+  return seatOf(state, personId) ?? (state.hostAside?.id === personId ? state.hostAside : undefined);
+}
+
+/** Changes what is known of somebody's presence. */
+export function changePresence(turn: Turn, personId: string, changes: Partial<Presence>): void {
+  const { seats, hostAside } = turn.state;
+  if (hostAside?.id === personId) change(turn, { hostAside: { ...hostAside, ...changes } });
+  else change(turn, { seats: seats.map((seat) => (seat.id === personId ? { ...seat, ...changes } : seat)) });
+}
+
+/** So many that single events for everybody would cost too much. */
+export function isCrowd({ seats }: RoomState): boolean {
+  return seats.length > CROWD;
+}
+
+export function playerOf({ id, name, level, connected }: Presence): RoomPlayer {
+  return { id, name, level, connected };
+}
+
+/** All players as events list them; in a crowd none, because each of these events would be as long as the list. */
+export function listed(state: RoomState): { players: RoomPlayer[]; playerCount: number } {
+  return { players: isCrowd(state) ? [] : state.seats.map(playerOf), playerCount: state.seats.length };
+}
+
+/** How many of those in the room have answered the question in play. */
+export function answeredCount({ round, seats }: RoomState): number {
+  const present = new Set(seats.map(({ no }) => no));
+  return round?.answers.filter(([no]) => present.has(no)).length ?? 0;
+}
