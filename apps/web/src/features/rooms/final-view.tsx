@@ -56,7 +56,13 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
       <Podium leaderboard={leaderboard} userId={room.userId} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-6">
         <section aria-label="Ranks" className={PANEL}>
-          <Standings leaderboard={leaderboard} below={standing} userId={room.userId} scoresBefore={null} limit={20} />
+          <Standings
+            leaderboard={leaderboard.map(unmoved)}
+            below={standing}
+            userId={room.userId}
+            scoresBefore={null}
+            limit={20}
+          />
         </section>
         <section aria-label="Your game" className={`${PANEL} grid content-start gap-4`}>
           {room.seated && <Brought outcome={outcome} />}
@@ -77,6 +83,9 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
     </div>
   );
 }
+
+/** Who won counts now, not the last question. */
+const unmoved = (row: RoomStanding): RoomStanding => ({ ...row, movement: null });
 
 function Brought({ outcome }: { outcome: ReturnType<typeof useOutcome> }) {
   if (!outcome) return <p role="status">Writing down what it brought…</p>;

@@ -14,24 +14,28 @@ export function LobbyView({ room }: { room: Room }) {
   const questions = Math.min(quiz.questionCount, settings.questionCount);
   return (
     <>
-      <h1 tabIndex={-1} className="text-2xl lg:text-4xl">
-        {quiz.title}
-      </h1>
-      <p className="mt-1 text-neutral-content/85">
-        {questions} {questions === 1 ? 'question' : 'questions'} · {settings.timePerQuestion} s each ·{' '}
-        {settings.scoring === 'speed' ? 'Quick answers score more' : 'Only right answers count'}
-      </p>
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-2xl lg:text-4xl">
+            {quiz.title}
+          </h1>
+          <p className="mt-1 text-neutral-content/85">
+            {questions} {questions === 1 ? 'question' : 'questions'} · {settings.timePerQuestion} s each ·{' '}
+            {settings.scoring === 'speed' ? 'Quick answers score more' : 'Only right answers count'}
+          </p>
+        </div>
+        <StartRow room={room} />
+      </header>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:mt-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:gap-6">
           <div className={PANEL}>
             <RoomCode roomId={id} />
           </div>
-          <StartRow room={room} />
           <section aria-label="Seats">
             <Seats room={room} />
           </section>
         </div>
-        <div className={PANEL}>
+        <div className={`${PANEL} self-start`}>
           <RoomChat room={room} />
         </div>
       </div>

@@ -14,10 +14,17 @@ interface OrbitTimerProps {
   timeLimit: number;
   offset: number;
   className?: string;
+  large?: boolean;
 }
 
 /** The time of a question: an orbit that shrinks towards its seconds. Said aloud at 30, 10 and 5 seconds. */
-export function OrbitTimer({ endsAt, timeLimit, offset, className = 'size-24 lg:size-32' }: OrbitTimerProps) {
+export function OrbitTimer({
+  endsAt,
+  timeLimit,
+  offset,
+  large = false,
+  className = 'size-20 sm:size-24 lg:size-32',
+}: OrbitTimerProps) {
   const left = Math.min(timeLimit, useSecondsLeft(endsAt, offset));
   const share = left / timeLimit;
   const urgent = left <= TICKS_FROM;
@@ -47,7 +54,11 @@ export function OrbitTimer({ endsAt, timeLimit, offset, className = 'size-24 lg:
           <circle cx={50 + RADIUS} cy="50" r="6" className="fill-accent" />
         </g>
       </svg>
-      <span role="timer" aria-label="Time left" className="figures relative text-4xl font-extrabold lg:text-4xl">
+      <span
+        role="timer"
+        aria-label="Time left"
+        className={`figures relative font-extrabold ${large ? 'text-4xl lg:text-[6rem]' : 'text-3xl lg:text-4xl'}`}
+      >
         {left}
       </span>
       <SpokenTime left={left} />

@@ -77,7 +77,7 @@ export function QuestionHead({ room: { room, offset }, question, large = false }
         endsAt={question.endsAt}
         timeLimit={question.timeLimit}
         offset={offset ?? 0}
-        className={large ? 'size-32 lg:size-56' : 'size-20 sm:size-24 lg:size-32'}
+        {...(large && { large, className: 'size-32 lg:size-56' })}
       />
     </div>
   );

@@ -67,7 +67,7 @@ export function LinkState({ link, onConnect }: { link: RoomLink; onConnect: () =
         className={`inline-flex min-h-8 items-center gap-2 rounded-full px-3 font-semibold ${link === 'connected' ? 'bg-neutral-content/12' : 'bg-accent text-accent-content'}`}
       >
         <Icon className="size-5" aria-hidden="true" />
-        {LINKS[link]}
+        <span className={link === 'connected' ? 'max-sm:sr-only' : ''}>{LINKS[link]}</span>
       </span>
       {link !== 'connected' && link !== 'connecting' && <Button onClick={onConnect}>Connect to Server</Button>}
     </span>
@@ -80,7 +80,7 @@ export function SoundButton() {
   const Icon = on ? Volume2 : VolumeX;
   return (
     <Button aria-pressed={on} icon={<Icon className="size-5" aria-hidden="true" />} onClick={() => sound.set(!on)}>
-      {on ? 'Sound on' : 'Sound off'}
+      <span className="max-sm:sr-only">{on ? 'Sound on' : 'Sound off'}</span>
     </Button>
   );
 }

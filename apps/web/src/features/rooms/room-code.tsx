@@ -17,11 +17,13 @@ export function RoomCode({ roomId, large = false }: { roomId: string; large?: bo
   }, [copied]);
 
   return (
-    <div className={`flex flex-wrap items-center ${large ? 'gap-8 lg:gap-12' : 'gap-4 sm:gap-6'}`}>
-      <QrCode text={link} className={large ? 'size-48 lg:size-72' : 'size-32 lg:size-40'} />
+    <div
+      className={`grid items-center sm:grid-cols-[auto_minmax(0,1fr)] ${large ? 'gap-8 lg:gap-12' : 'gap-4 sm:gap-6'}`}
+    >
+      <QrCode text={link} className={large ? 'size-48 lg:size-72' : 'size-36 lg:size-44'} />
       <div className="grid min-w-0 gap-3">
         <p
-          className={`figures font-extrabold tracking-wide! ${large ? 'text-4xl lg:text-[5rem] lg:leading-none' : 'text-3xl lg:text-4xl'}`}
+          className={`figures font-extrabold tracking-wide! ${large ? 'text-4xl lg:text-[5rem] lg:leading-none' : 'text-3xl'}`}
         >
           {`Room code: ${roomId}`}
         </p>

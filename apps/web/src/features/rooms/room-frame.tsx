@@ -34,13 +34,13 @@ interface RoomFrameProps {
 export function RoomFrame({ stage = false, children }: RoomFrameProps) {
   return (
     <div
-      className={`on-neutral text-neutral-content ${stage ? 'fixed inset-0 z-10 overflow-y-auto bg-neutral p-6 lg:p-12' : ''}`}
+      className={`room-arena on-neutral text-neutral-content ${stage ? 'fixed inset-0 z-10 overflow-y-auto bg-neutral p-6 lg:p-12' : ''}`}
     >
-      <div className="pointer-events-none fixed inset-0 -z-1 overflow-hidden bg-neutral" aria-hidden="true">
+      <div className="pointer-events-none fixed inset-0 -z-1 overflow-hidden" aria-hidden="true">
         <svg
           viewBox="-600 -400 1200 800"
           preserveAspectRatio="xMidYMid slice"
-          className="size-full opacity-25"
+          className="size-full opacity-15"
           aria-hidden="true"
         >
           {ORBITS.map(({ rx, ry, tilt, shapes }) => (
@@ -64,4 +64,5 @@ export function RoomFrame({ stage = false, children }: RoomFrameProps) {
 }
 
 /** A panel in the arena. */
-export const PANEL = 'rounded-card border border-neutral-content/25 bg-neutral-content/8 p-4 lg:p-5';
+export const PANEL =
+  'rounded-card border border-neutral-content/25 bg-[color-mix(in_oklab,var(--color-neutral-content)_8%,var(--color-neutral))] p-4 lg:p-5';

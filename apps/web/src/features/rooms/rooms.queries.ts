@@ -45,8 +45,9 @@ export function useOwnStanding(roomId: string, question: number, wanted: boolean
   const { data } = useQuery({
     queryKey: ['own-standing', roomId, question],
     queryFn: async () => (await utils.client.rooms.get.query({ roomId })).you.standing,
-    enabled: wanted,
+    ...serverOnly.options,
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: wanted,
   });
   return data ?? null;
 }
