@@ -11,6 +11,7 @@ import { mailsArea } from './features/mails/mails.area.ts';
 import { quizzesArea } from './features/quizzes/quizzes.area.ts';
 import { reportsArea } from './features/reports/reports.area.ts';
 import { reviewsArea } from './features/reviews/reviews.area.ts';
+import { roomsArea } from './features/rooms/rooms.area.ts';
 import { streaksArea } from './features/streaks/streaks.area.ts';
 import { syncArea } from './features/sync/sync.area.ts';
 import { themesArea } from './features/themes/themes.area.ts';
@@ -29,6 +30,7 @@ export const areas = {
   leaderboards: leaderboardsArea,
   analytics: analyticsArea,
   dashboards: dashboardsArea,
+  rooms: roomsArea,
   mails: mailsArea,
   audit: auditArea,
   sync: syncArea,

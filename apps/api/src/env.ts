@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { HIGHEST_MAX_PLAYERS, MIN_PLAYERS, USUAL_MAX_PLAYERS } from '@quorbit/contracts/rooms/limits';
 import { OperatorError } from '@quorbit/db/operator-error';
 import * as z from 'zod/mini';
 
@@ -94,6 +95,7 @@ const variables = z
     AI_MODEL: z._default(text, 'gpt-4o-mini'),
     TRUST_PROXY: orNull(networks),
     RATE_LIMIT_PER_MINUTE: z._default(integer(1, 1_000_000), 300),
+    ROOM_MAX_PLAYERS: z._default(integer(MIN_PLAYERS, HIGHEST_MAX_PLAYERS), USUAL_MAX_PLAYERS),
     LOG_LEVEL: z._default(z.enum(LOG_LEVELS, be(`one of ${LOG_LEVELS.join(', ')}`)), 'info'),
     NODE_ENV: orNull(text),
   })
@@ -147,6 +149,7 @@ const environment = z.pipe(
     ai: together({ baseUrl: is.AI_BASE_URL, apiKey: is.AI_API_KEY, model: is.AI_MODEL }),
     trustProxy: is.TRUST_PROXY,
     rateLimitPerMinute: is.RATE_LIMIT_PER_MINUTE,
+    roomMaxPlayers: is.ROOM_MAX_PLAYERS,
     logLevel: is.LOG_LEVEL,
     production: is.NODE_ENV === 'production',
   })),

@@ -22,6 +22,8 @@ export interface TopicStreamOptions<T> {
   snapshot: (state: string) => T;
   /** Called once when reading begins; returns what is called once when it ends, however it does. */
   onAttach?: () => () => void;
+  /** Ends the stream for this reader alone. */
+  until?: AbortSignal;
 }
 
 /**
@@ -49,7 +51,7 @@ export function isTopicStream(value: unknown): value is TopicStream<unknown> {
 
 function attachTo<T>(
   topics: Pick<Topics, 'after' | 'state' | 'follow'>,
-  { topic, lastEventId, snapshot, onAttach }: TopicStreamOptions<T>,
+  { topic, lastEventId, snapshot, onAttach, until }: TopicStreamOptions<T>,
   sink: Sink,
 ): () => void {
   let over = false;
@@ -63,6 +65,7 @@ function attachTo<T>(
   function end(): void {
     if (over) return;
     over = true;
+    until?.removeEventListener('abort', cut);
     unfollow();
     detach?.();
   }
@@ -71,6 +74,10 @@ function attachTo<T>(
     if (over) return;
     end();
     sink.end(error);
+  }
+
+  function cut(): void {
+    fail();
   }
 
   /** Tells the past from `from`, or the state, and then what was held meanwhile. */
@@ -109,6 +116,7 @@ function attachTo<T>(
     await catchUp(lastEventId ?? null);
   }
 
+  until?.addEventListener('abort', cut);
   void begin().catch(fail);
   return end;
 }

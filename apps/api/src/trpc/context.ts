@@ -44,6 +44,8 @@ export interface Deps extends Registries {
   now: () => Date;
   /** Waits this many milliseconds; tests replace it. */
   pause?: (ms: number) => Promise<void>;
+  /** Calls once after so many milliseconds; tests replace it. @returns what cancels it */
+  after?: (ms: number, run: () => void) => () => void;
   /** Milliseconds on a clock that is never set; tests replace it. */
   elapsed?: () => number;
   /** Rows in one reply at most; tests lower it. */

@@ -18,7 +18,7 @@ export interface AchievementRule {
   unit: Unit;
 }
 
-type Unit = 'quizzes' | 'days' | 'XP' | 'right answers' | 'reviews';
+type Unit = 'quizzes' | 'days' | 'XP' | 'right answers' | 'reviews' | 'games';
 
 type Row = readonly [title: string, description: string, rarity: Rarity, goal: number];
 
@@ -131,6 +131,9 @@ export const ACHIEVEMENTS = {
   }),
   ...family('reviews', 'reviews', {
     reviews_100: ['🧠 Total Recall', 'Do 100 reviews.', 'rare', 100],
+  }),
+  ...family('roomWins', 'games', {
+    first_room_win: ['🏆 Crowd Pleaser', 'Win a live quiz.', 'rare', 1],
   }),
 } satisfies Record<string, AchievementRule>;
 

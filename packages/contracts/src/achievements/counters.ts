@@ -21,6 +21,8 @@ const NOTHING = {
   lastQuizDay: 0,
   /** Paid ratings: one a card and day. */
   reviews: 0,
+  /** Games in rooms that were won. */
+  roomWins: 0,
   /** The longest streak ever. */
   longestStreak: 0,
 } as const;
@@ -71,6 +73,8 @@ export interface Deed {
   opened?: Pick<FinishedQuiz, 'category' | 'right'>;
   /** A paid rating of a card that isn't of the learner's own quiz. */
   review?: boolean;
+  /** A game in a room that was won. */
+  roomWin?: boolean;
   /** The streak that its day makes. */
   streak?: number;
 }
@@ -83,11 +87,15 @@ const LATE_FROM_HOUR = 22;
  * The counters after one more piece of work, in order of acceptance: the one rule for browser and server. Whatever the
  * order, no counter ever falls.
  */
-export function count(counters: Counters, { xp = 0, quiz, opened, review = false, streak = 0 }: Deed): Counters {
+export function count(
+  counters: Counters,
+  { xp = 0, quiz, opened, review = false, roomWin = false, streak = 0 }: Deed,
+): Counters {
   const next = {
     ...counters,
     xp: counters.xp + xp,
     reviews: counters.reviews + Number(review),
+    roomWins: counters.roomWins + Number(roomWin),
     longestStreak: Math.max(counters.longestStreak, streak),
   };
   const counted = opened ? { ...next, ...countRight(next, opened) } : next;

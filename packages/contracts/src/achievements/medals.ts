@@ -2,7 +2,7 @@ import type { Rarity } from './achievements.ts';
 import { type AchievementGroup, categoryOf, groupOf } from './groups.ts';
 
 /** What a medal is about, where it isn't a category. */
-type MedalMotif = 'streak' | 'quiz' | 'score' | 'level' | 'early' | 'late' | 'return' | 'review';
+type MedalMotif = 'streak' | 'quiz' | 'score' | 'level' | 'early' | 'late' | 'return' | 'review' | 'win';
 
 export interface MedalLook {
   rarity: Rarity;
@@ -31,5 +31,6 @@ export function medalOf(id: string, rarity: Rarity): MedalLook {
 function ownMotif(id: string): MedalMotif {
   if (id === 'early_bird') return 'early';
   if (id === 'night_owl') return 'late';
+  if (id.includes('win')) return 'win';
   return id.startsWith('reviews') ? 'review' : 'return';
 }

@@ -220,7 +220,8 @@ export const activeRoom = z.object({
   maxPlayers: z.int(),
 });
 export type ActiveRoom = z.infer<typeof activeRoom>;
-export const activeRooms = z.object({ rooms: z.array(activeRoom) });
+/** `maxPlayers`: how many players a room may have on this server. */
+export const activeRooms = z.object({ rooms: z.array(activeRoom), maxPlayers: z.int() });
 
 /** All 0 and 'General' for those who have not played. */
 export const roomStats = z.object({

@@ -10,7 +10,7 @@ export const xpLedger = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     amount: integer().notNull(),
-    reason: text({ enum: ['quiz', 'review', 'review_undo'] }).notNull(),
+    reason: text({ enum: ['quiz', 'review', 'review_undo', 'room'] }).notNull(),
     sourceId: uuid().notNull(),
     occurredAt: timestamp({ withTimezone: true }).notNull(),
     /** The learner's day on which the work was done. */

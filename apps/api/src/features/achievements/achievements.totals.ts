@@ -13,6 +13,7 @@ import { compare } from '../../lib/totals.ts';
 import { learnerTotals } from '../accounts/learner-totals.ts';
 import { countedQuizzes } from '../attempts/attempts.service.ts';
 import { countReviews } from '../reviews/reviews.service.ts';
+import { countWins } from '../rooms/records.service.ts';
 import { stepsOf } from '../streaks/streaks.service.ts';
 import * as repository from './achievements.repository.ts';
 
@@ -35,9 +36,9 @@ export const achievementTotals = learnerTotals(async (db, userId) => {
 /** The counters that a learner's work adds up to. */
 export async function recount(db: Executor, userId: string, xp: number): Promise<Counters> {
   let counters: Counters = { ...NOTHING_COUNTED, xp };
-  for await (const { quiz } of countedQuizzes(db, userId)) counters = count(counters, { quiz });
+  for await (const deed of countedQuizzes(db, userId)) counters = count(counters, deed);
   const longestStreak = (await stepsOf(db, userId)).reduce((most, step) => Math.max(most, step.count), 0);
-  return { ...counters, longestStreak, reviews: await countReviews(db, userId) };
+  return { ...counters, longestStreak, reviews: await countReviews(db, userId), roomWins: await countWins(db, userId) };
 }
 
 function countersIn(counters: Counters): Record<StoredCounter, number> {

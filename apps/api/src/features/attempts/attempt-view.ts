@@ -8,6 +8,7 @@ interface Graded {
     quizId: string;
     status: 'graded' | 'sealed' | 'submitted';
     counted: boolean;
+    source: 'self' | 'room';
     startedAt: Date;
     finishedAt: Date;
     answers: readonly Omit<GradedAnswer, 'correct'>[];
@@ -24,6 +25,7 @@ export function toAttemptView({ attempt, title, category }: Graded): Omit<Attemp
     quiz: { id: attempt.quizId, title, category },
     status: attempt.status === 'submitted' ? 'submitted' : 'graded',
     counted: attempt.counted,
+    source: attempt.source,
     startedAt: attempt.startedAt.toISOString(),
     finishedAt: attempt.finishedAt.toISOString(),
     score: attempt.score,

@@ -21,6 +21,7 @@ const NEW_FIELDS = [
   'finishedAt',
   'day',
   'hour',
+  'source',
   'status',
   'score',
   'totalMarks',
@@ -34,11 +35,12 @@ const NEW_FIELDS = [
   'receivedAt',
 ] as const satisfies (keyof StoredAttempt)[];
 
-/** They arrive at the sums of their quizzes as well, but for those that aren't graded. */
+/** They arrive at the sums of their quizzes as well, but for those that aren't graded and games in rooms. */
 export async function insertAttempts(tx: Tx, rows: readonly NewAttempt[]): Promise<void> {
   await tx.execute(sql`
-    with made as (${insertRows(attempts, NEW_FIELDS, rows)} returning user_id, id, status)
-    insert into ${attemptArrivals} (user_id, attempt_id) select user_id, id from made where status <> 'submitted'`);
+    with made as (${insertRows(attempts, NEW_FIELDS, rows)} returning user_id, id, status, source)
+    insert into ${attemptArrivals} (user_id, attempt_id)
+    select user_id, id from made where status <> 'submitted' and source = 'self'`);
 }
 
 /** A learner's attempts in the order in which they were accepted, after one of them. */
@@ -99,13 +101,13 @@ export async function hasAttempt(db: Executor, userId: string, quizId: string): 
   return rows.length > 0;
 }
 
-/** How often a learner took each of these quizzes, and the best percentage. */
+/** How often a learner took each of these quizzes alone, and the best percentage. */
 export function ownRecords(db: Executor, userId: string, quizIds: readonly string[]) {
   if (quizIds.length === 0) return Promise.resolve([]);
   return db
     .select({ quizId: attempts.quizId, attempts: count(), best: max(attempts.percentage) })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), isOneOf(attempts.quizId, quizIds)))
+    .where(and(eq(attempts.userId, userId), isOneOf(attempts.quizId, quizIds), eq(attempts.source, 'self')))
     .groupBy(attempts.quizId);
 }
 
@@ -171,8 +173,8 @@ export async function deleteOfLearner(tx: Tx, userId: string): Promise<void> {
   await tx.delete(attempts).where(eq(attempts.userId, userId));
 }
 
-/** Whether the sums include an attempt: those that wait for a seal to end, or for the worker, they don't. */
-const isFolded = sql`${attempts.status} <> 'submitted' and not exists (
+/** Whether the sums include an attempt: games in rooms, and those that wait for a seal to end, or for the worker, they don't. */
+const isFolded = sql`${attempts.source} = 'self' and ${attempts.status} <> 'submitted' and not exists (
   select from ${attemptArrivals}
   where ${attemptArrivals.userId} = ${attempts.userId} and ${attemptArrivals.attemptId} = ${attempts.id})`;
 

@@ -1,5 +1,5 @@
 // Owns accepting attempts: grades, pays, counts days, makes review cards, and records what changed, for a whole set at once.
-import type { FinishedQuiz } from '@quorbit/contracts/achievements/counters';
+import type { Deed, FinishedQuiz } from '@quorbit/contracts/achievements/counters';
 import type { Report, SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -105,6 +105,7 @@ function toRow(userId: string, planned: PlannedAttempt, acceptedNo: number, now:
     finishedAt,
     day,
     hour,
+    source: 'self',
     status,
     ...resultOf(planned),
     answersHash,
@@ -137,16 +138,24 @@ export async function* acceptedAttempts(db: Executor, userId: string): AsyncGene
   } while (last);
 }
 
+/** What achievements count of attempts: of a game in a room only the right answers. */
+interface CountedAttempt extends Pick<Deed, 'quiz' | 'opened'> {
+  at: Date;
+}
+
 /** The attempts that count for achievements, as those see them, in the order in which they were accepted. */
-export async function* countedQuizzes(db: Executor, userId: string): AsyncGenerator<{ at: Date; quiz: FinishedQuiz }> {
+export async function* countedQuizzes(db: Executor, userId: string): AsyncGenerator<CountedAttempt> {
   let last: number | null = null;
   do {
     const page = await repository.pageOfLearner(db, userId, last, PAGE);
     for (const { attempt, category } of page) {
-      const { score, totalMarks } = attempt;
+      const { score, totalMarks, finishedAt: at } = attempt;
+      // A game pays everybody who plays to the end, but at one's own quiz.
+      if (attempt.source === 'room' && attempt.xpEarned)
+        yield { at, opened: { category, right: countRight(attempt.answers) } };
       if (!attempt.counted || score === null || totalMarks === null) continue;
       const right = attempt.status === 'sealed' ? 0 : countRight(attempt.answers);
-      yield { at: attempt.finishedAt, quiz: { ...attempt, score, totalMarks, category, right } };
+      yield { at, quiz: { ...attempt, score, totalMarks, category, right } };
     }
     last = page.at(-1)?.attempt.acceptedNo ?? null;
   } while (last !== null);

@@ -32,7 +32,8 @@ export async function readEarlier(tx: Tx, userId: string, arrived: readonly Arri
     earliest: new Date(finishedAt.getTime() - REPEAT_WINDOW_MS),
     latest: new Date(finishedAt.getTime() + REPEAT_WINDOW_MS),
   }));
-  const ofQuiz = sql`select from ${attempts} where user_id = ${userId} and quiz_id = one.quiz_id`;
+  // Games in rooms are no repeats.
+  const ofQuiz = sql`select from ${attempts} where user_id = ${userId} and quiz_id = one.quiz_id and source = 'self'`;
   const rows = rowsOf<{ id: string; answers_hash: string | null; all: unknown; near: unknown }>(
     await tx.execute(sql`
       select one.id, (select answers_hash from ${attempts} where user_id = ${userId} and id = one.id) as answers_hash,

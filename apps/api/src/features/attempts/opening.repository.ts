@@ -36,7 +36,7 @@ export function listWaitingLearners(
 /** A learner's waiting attempts at a quiz in order of arrival, with what they answered and which repeats they are. */
 export function listWaiting(tx: Tx, userId: string, quizId: string, limit: number) {
   const earlier = sql`select from attempts earlier where earlier.user_id = ${attempts.userId}
-    and earlier.quiz_id = ${attempts.quizId} and earlier.accepted_no < ${attempts.acceptedNo}`;
+    and earlier.quiz_id = ${attempts.quizId} and earlier.accepted_no < ${attempts.acceptedNo} and earlier.source = 'self'`;
   const window = sql`make_interval(secs => ${REPEAT_WINDOW_MS / 1000})`;
   return tx
     .select({

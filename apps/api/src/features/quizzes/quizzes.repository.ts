@@ -50,6 +50,14 @@ export async function updateQuiz(tx: Tx, id: string, change: Partial<typeof quiz
   await tx.update(quizzes).set(change).where(eq(quizzes.id, id));
 }
 
+/** Those of these quizzes that exist, without their questions. */
+export function listByIds(db: Executor, ids: readonly string[]): Promise<QuizRow[]> {
+  return db
+    .select()
+    .from(quizzes)
+    .where(and(isOneOf(quizzes.id, ids), isNull(quizzes.deletedAt)));
+}
+
 /** A quiz and its current version; deleted ones only when asked for. */
 export async function findQuiz(db: Executor, id: string, options?: { deletedToo: boolean }) {
   const [row] = await db

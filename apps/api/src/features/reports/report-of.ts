@@ -9,6 +9,7 @@ interface ReportedAttempt extends Pick<Report, 'id' | 'score' | 'totalMarks' | '
   quizId: string;
   startedAt: Date;
   finishedAt: Date;
+  source: 'self' | 'room';
   status: 'graded' | 'sealed' | 'submitted';
   answers: readonly (Omit<GradedAnswer, 'correct'> & { correct: boolean | null })[];
 }
@@ -44,7 +45,8 @@ export function reportOf(attempt: ReportedAttempt, version: ReportedVersion, { s
     startedAt: attempt.startedAt.toISOString(),
     finishedAt: attempt.finishedAt.toISOString(),
     xpEarned: attempt.xpEarned,
-    answers: version.questions.map((question) => {
+    // A game asks some of the questions; the others aren't about it.
+    answers: version.questions.filter(({ id }) => attempt.source === 'self' || givenTo.has(id)).map((question) => {
       const given = givenTo.get(question.id);
       const sums = sumsOf.get(question.id);
       return {

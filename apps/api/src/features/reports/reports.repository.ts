@@ -11,6 +11,7 @@ const figures = {
   quizId: gradedAttempts.quizId,
   startedAt: gradedAttempts.startedAt,
   finishedAt: gradedAttempts.finishedAt,
+  source: gradedAttempts.source,
   status: gradedAttempts.status,
   score: gradedAttempts.score,
   totalMarks: gradedAttempts.totalMarks,

@@ -10,3 +10,6 @@ export const numberedRatings = viewOf(reviewLog, ['userId', 'day', 'acceptedNo',
 
 /** How well a learner knows a card. */
 export const cardStates = viewOf(cards, ['userId', 'questionId', 'stability', 'lastReview']);
+
+/** The same by quiz. */
+export const cardQuizzes = viewOf(cards, ['userId', 'quizId', 'stability', 'lastReview']);

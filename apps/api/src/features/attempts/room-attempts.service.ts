@@ -1,0 +1,76 @@
+// Owns attempts that games in rooms become: of the questions that were asked, paid by place, counted for no figure.
+import { grade } from '@quorbit/contracts/quizzes/grading';
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import { sha256 } from '../../lib/tokens.ts';
+import { countWork } from '../achievements/achievements.service.ts';
+import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
+import { acceptWork } from '../xp/xp.service.ts';
+import { insertAttempts } from './attempts.repository.ts';
+import { countRight } from './count-right.ts';
+
+/** What somebody did in a game. */
+export interface PlayedGame {
+  attemptId: string;
+  learner: { id: string; timeZone: string };
+  quizId: string;
+  version: { id: string; category: string; passingMarks: number; packHash: string; questions: readonly KeyedQuestion[] };
+  /** The questions that were asked, with the answers in seconds. */
+  answers: readonly { questionId: string; option: number | null; timeSpent: number }[];
+  startedAt: Date;
+  finishedAt: Date;
+  xp: number;
+  /** Whether the quiz is the learner's own: then it counts for no achievement. */
+  own: boolean;
+  won: boolean;
+}
+
+/**
+ * Writes down what a game brought one player: the attempt, XP, the day, right answers, a card for each wrong one. The
+ * caller has locked the learner's scope, and makes sure that it happens once.
+ */
+export async function writePlayedGame(tx: Tx, game: PlayedGame): Promise<void> {
+  const { attemptId: id, learner, version, finishedAt, own, won } = game;
+  const userId = learner.id;
+  const asked = version.questions.filter((question) => game.answers.some(({ questionId }) => questionId === question.id));
+  const graded = grade(asked, game.answers, passingMarksOf(version, asked));
+  const day = learnerDay(finishedAt, learner.timeZone);
+  const { hour } = localClock(finishedAt, learner.timeZone);
+  const payments = [{ amount: game.xp, reason: 'room' as const, sourceId: id, occurredAt: finishedAt, day }];
+  const { firstNo, streak } = await acceptWork(tx, userId, { count: 1, payments });
+  const { score, totalMarks, percentage, passed, answers } = graded;
+  await insertAttempts(tx, [
+    {
+      ...{ id, userId, quizId: game.quizId, versionId: version.id, packHash: version.packHash },
+      ...{ startedAt: game.startedAt, finishedAt, day, hour },
+      ...{ score, totalMarks, percentage, passed, xpEarned: game.xp, answers },
+      answersHash: sha256(JSON.stringify(['room', id])),
+      source: 'room',
+      status: 'graded',
+      acceptedNo: firstNo,
+      counted: false,
+      receivedAt: finishedAt,
+    },
+  ]);
+  const folded = { id, finishedAt, day, today: day, answers, own, receivedAt: finishedAt };
+  const reviewed = await foldAttemptsIntoCards(tx, userId, [folded]);
+  const work = {
+    at: finishedAt,
+    worked: { day, today: day },
+    xp: game.xp,
+    ...(own ? {} : { opened: { category: version.category, right: countRight(answers) }, roomWin: won }),
+  };
+  await countWork(tx, userId, [work, ...(reviewed.get(id) ?? [])], streak);
+  record(tx, userScope(userId), 'attempt', id);
+  record(tx, userScope(userId), 'profile', userId);
+}
+
+/** The version's pass mark, as a share of the questions that were asked. */
+function passingMarksOf({ questions, passingMarks }: PlayedGame['version'], asked: readonly KeyedQuestion[]): number {
+  const marksOf = (some: readonly KeyedQuestion[]) => some.reduce((sum, { marks }) => sum + marks, 0);
+  const all = marksOf(questions);
+  return all === 0 ? 0 : Math.ceil((passingMarks * marksOf(asked)) / all);
+}

@@ -1,0 +1,56 @@
+// What all processes know of rooms: which there are, who sits where, and whose subscription has to end.
+import type { RoomEvent } from '@quorbit/contracts/rooms/schema';
+import type { RoomState } from '@quorbit/contracts/rooms/state';
+import type { Registry, Signals } from '../../realtime/realtime.ts';
+import { endingsOf, ROOMS, SEATS } from './stored-room.ts';
+
+/** What the list of rooms shows of one. */
+export interface RoomEntry {
+  quizTitle: string;
+  hostName: string;
+  playerCount: number;
+  maxPlayers: number;
+  listed: boolean;
+  lobby: boolean;
+}
+
+function entryOf({ quiz, hostName, seats, settings, phase }: RoomState): RoomEntry {
+  const { maxPlayers, listed } = settings;
+  return { quizTitle: quiz.title, hostName, playerCount: seats.length, maxPlayers, listed, lobby: phase === 'lobby' };
+}
+
+function peopleIn({ seats, hostAside }: RoomState): { id: string; connection: string | null }[] {
+  return hostAside ? [hostAside, ...seats] : [...seats];
+}
+
+/** Puts into the directory what a change moved. @param before null puts everything */
+export async function registerRoom(registry: Registry, before: RoomState | null, room: RoomState): Promise<void> {
+  const entry = JSON.stringify(entryOf(room));
+  if (before === null || JSON.stringify(entryOf(before)) !== entry) await registry.put(ROOMS, room.roomId, entry);
+  if (before?.seats === room.seats && before.hostAside === room.hostAside) return;
+  const now = new Set(peopleIn(room).map(({ id }) => id));
+  for (const { id } of before === null ? [] : peopleIn(before))
+    if (!now.has(id)) await registry.remove(SEATS, id, room.roomId);
+  if (before === null) for (const id of now) await registry.put(SEATS, id, room.roomId);
+}
+
+/** Takes a room that is closed out of the directory. */
+export async function unregisterRoom(registry: Registry, room: RoomState): Promise<void> {
+  await registry.remove(ROOMS, room.roomId);
+  for (const { id } of peopleIn(room)) await registry.remove(SEATS, id, room.roomId);
+}
+
+/** Tells subscriptions that lost their seat to end: to another device, or with the seat itself. */
+export function tellEndings(
+  signals: Signals,
+  before: RoomState,
+  room: RoomState,
+  events: readonly RoomEvent[],
+): void {
+  const channel = endingsOf(room.roomId);
+  for (const event of events) if (event.type === 'seat_taken') signals.publish(channel, event.connection);
+  if (before.seats === room.seats && before.hostAside === room.hostAside) return;
+  const now = new Set(peopleIn(room).map(({ id }) => id));
+  for (const { id, connection } of peopleIn(before))
+    if (connection !== null && !now.has(id)) signals.publish(channel, connection);
+}

@@ -1,0 +1,104 @@
+// Owns following a room: what has been missed, what comes, and that whoever follows is there.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { ROOM_REFUSALS, type RoomCommand } from '@quorbit/contracts/rooms/commands';
+import type { RoomEvent, RoomEventsInput } from '@quorbit/contracts/rooms/schema';
+import { presenceOf } from '@quorbit/contracts/rooms/turn';
+import { viewRoom } from '@quorbit/contracts/rooms/view';
+import { tracked } from '@trpc/server';
+import { afterTimeout } from '../../lib/after.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { type Sink, type TopicStream, topicStream } from '../../realtime/topic-stream.ts';
+import type { SignedInContext } from '../../trpc/context.ts';
+import { findRoom, hasLostGame, readRoom } from './find-room.service.ts';
+import { decodeRoom, endingsOf, topicOf } from './stored-room.ts';
+
+/** How often a subscription says that it is there: an owner that took over hears of it within the time of a seat. */
+const BEAT_MS = 10_000;
+
+/**
+ * A room's events, each once and in order: after `lastEventId`, or from a snapshot on. As long as a player's subscription
+ * is open, the player is connected.
+ * @throws AppError NOT_FOUND where there is no such room, FORBIDDEN for people who aren't in it
+ */
+// ctx: it lasts as long as the socket, and the room is in its log
+export async function followRoom(
+  ctx: SignedInContext,
+  { roomId, lastEventId, as }: RoomEventsInput,
+): Promise<TopicStream<RoomEvent>> {
+  const { actor, deps } = ctx;
+  if ((await readRoom(deps, roomId)) === null && (await hasLostGame(ctx, roomId))) return lostRoom(ctx);
+  const { room, content } = await findRoom(ctx, roomId);
+  const mayFollow = as === 'stage' ? room.hostId === actor.id || actor.role === 'admin' : presenceOf(room, actor.id);
+  if (!mayFollow) {
+    const { code, message } = as === 'stage' ? ROOM_REFUSALS.noStage : ROOM_REFUSALS.notInRoom;
+    throw new AppError(code, message);
+  }
+  const ended = new AbortController();
+  return topicStream<RoomEvent>(deps.realtime.topics, {
+    topic: topicOf(roomId),
+    lastEventId,
+    snapshot: (state) => ({
+      type: room.makerId === actor.id ? 'room_created' : 'room_joined',
+      at: ctx.now().toISOString(),
+      room: viewRoom(decodeRoom(state).room, content),
+    }),
+    onAttach: () => beThere(ctx, { roomId, as }, () => ended.abort()),
+    until: ended.signal,
+  });
+}
+
+/** Tells the room's owner that somebody is there, until what is returned is called. @param end called when the place is lost */
+function beThere(
+  { deps, actor, socket }: SignedInContext,
+  { roomId, as }: Pick<RoomEventsInput, 'roomId' | 'as'>,
+  end: () => void,
+): () => void {
+  const connection = newId();
+  const { realtime, after = afterTimeout } = deps;
+  let over = false;
+  let cancel = () => {};
+  const send = (command: RoomCommand) =>
+    realtime.commands.send(topicOf(roomId), command).catch((error: unknown) => {
+      if (error instanceof AppError && error.code !== 'UNAVAILABLE' && !over) end();
+    });
+  const say = () => {
+    if (over) return;
+    const here: RoomCommand =
+      as === 'stage'
+        ? { type: 'stage', userId: actor.id, isAdmin: actor.role === 'admin', connection }
+        : { type: 'connect', playerId: actor.id, connection, latencyMs: socket?.latency() ?? undefined };
+    void send(here);
+  };
+  const beat = () => {
+    say();
+    cancel = after(BEAT_MS, beat);
+  };
+  const unlisten = realtime.signals.on(endingsOf(roomId), (lost) => {
+    if (lost === connection) end();
+  });
+  const unmeasure = socket?.onLatency(say);
+  beat();
+  return () => {
+    if (over) return;
+    over = true;
+    cancel();
+    unlisten();
+    unmeasure?.();
+    void send(as === 'stage' ? { type: 'unstage', connection } : { type: 'disconnect', playerId: actor.id, connection });
+  };
+}
+
+/** What is left to say of a room whose process died. */
+function lostRoom({ now }: SignedInContext): TopicStream<RoomEvent> {
+  const event: RoomEvent = { type: 'room_closed', at: now().toISOString(), reason: 'server_lost' };
+  return {
+    attach(sink: Sink) {
+      sink.own('lost-1', event);
+      sink.end();
+      return () => {};
+    },
+    async *[Symbol.asyncIterator]() {
+      yield tracked('lost-1', event);
+    },
+  };
+}

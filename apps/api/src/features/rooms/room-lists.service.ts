@@ -1,0 +1,85 @@
+// Owns what is told of rooms and games to people outside of them: open rooms, figures, what a game brought.
+import type { ActiveRoom, ClassReport, RoomInput, RoomOutcome, RoomStats } from '@quorbit/contracts/rooms/schema';
+import type { Executor } from '@quorbit/db/client';
+import { notFound } from '../../lib/app-error.ts';
+import type { Actor, SignedInContext } from '../../trpc/context.ts';
+import { contentOf } from './content.ts';
+import type { RoomEntry } from './directory.ts';
+import * as repository from './rooms.repository.ts';
+import { ROOMS } from './stored-room.ts';
+
+/** Rooms that are looked at, and those that are shown. */
+const LOOKED_AT = 500;
+const SHOWN = 50;
+const PLAYERS = 500;
+
+/** Rooms in the lobby, newest first, and how many players a room may have on this server. */
+// ctx: rooms are in the directory, not in the database
+export async function listActiveRooms({ deps }: SignedInContext): Promise<{ rooms: ActiveRoom[]; maxPlayers: number }> {
+  const entries = await deps.realtime.registry.list(ROOMS, LOOKED_AT);
+  const rooms = entries
+    .map(({ key, value }) => ({ roomId: key, entry: JSON.parse(value) as RoomEntry }))
+    .filter(({ entry }) => entry.lobby)
+    .slice(0, SHOWN)
+    .map(({ roomId, entry: { quizTitle, hostName, playerCount, maxPlayers, listed } }) => ({
+      id: listed ? roomId : null,
+      ...{ quizTitle, hostName, playerCount, maxPlayers },
+    }));
+  return { rooms, maxPlayers: deps.env.roomMaxPlayers };
+}
+
+/** What the caller's games add up to. */
+export async function getStats(db: Executor, actor: Actor): Promise<RoomStats> {
+  const { games, wins, average } = await repository.sumGames(db, actor.id);
+  return {
+    multiplayerGames: games,
+    multiplayerWins: wins,
+    averageScore: average,
+    favoriteCategory: (await repository.favouriteCategory(db, actor.id)) ?? 'General',
+    winRate: games === 0 ? 0 : Math.round((wins * 100) / games),
+  };
+}
+
+/** What the caller's last game in a room brought; null until it is written down, and for those who left. */
+export async function getOutcome(db: Executor, actor: Actor, { roomId }: RoomInput): Promise<RoomOutcome | null> {
+  const found = await repository.findOwnGame(db, actor.id, roomId);
+  if (!found) return null;
+  const { game, player } = found;
+  const { rank, score, correct, xp, attemptId } = player;
+  if (rank === null || score === null || correct === null || xp === null) return null;
+  return { xp, rank, score, correct, asked: game.questionIds.length, attemptId };
+}
+
+/** Who answered what, for the host of a game that is over. @throws AppError NOT_FOUND for everybody else */
+export async function getClassReport(db: Executor, actor: Actor, { roomId }: RoomInput): Promise<ClassReport> {
+  const hosted = await repository.findHostedGame(db, actor.id, roomId);
+  if (!hosted || hosted.game.status !== 'finished') throw notFound('Report');
+  const { game, title } = hosted;
+  const rows = await repository.listPlayers(db, game.id, PLAYERS);
+  const content = contentOf(await repository.readQuestions(db, game.versionId), game.questionIds);
+  return {
+    roomId,
+    quizTitle: title,
+    finishedAt: (game.finishedAt ?? game.startedAt).toISOString(),
+    players: rows.map(({ player, name }, index) => ({
+      playerId: player.userId,
+      playerName: name,
+      score: player.score ?? 0,
+      rank: player.rank ?? index + 1,
+      correct: player.correct ?? 0,
+    })),
+    questions: content.map(({ question, options, right }, questionIndex) => {
+      const given = rows.map(({ player }) => ({ playerId: player.userId, answer: player.answers?.[questionIndex] ?? null }));
+      const chosen = options.map((_, option) => given.filter(({ answer }) => answer?.option === option).length);
+      return {
+        ...{ questionIndex, question, options: [...options], correctAnswer: right, distribution: chosen },
+        facility: given.length === 0 ? 0 : (chosen[right] ?? 0) / given.length,
+        answers: given.map(({ playerId, answer }) => ({
+          playerId,
+          answer: answer?.option ?? null,
+          seconds: answer ? answer.ms / 1_000 : null,
+        })),
+      };
+    }),
+  };
+}

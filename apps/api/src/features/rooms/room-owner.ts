@@ -1,0 +1,173 @@
+// A room in the process that owns it: one command after the other, nothing acknowledged before it is in the log.
+import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
+import { type Reduced, reduceRoom, wakeAt } from '@quorbit/contracts/rooms/reducer';
+import type { RoomContent, RoomState } from '@quorbit/contracts/rooms/state';
+import { afterTimeout } from '../../lib/after.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { type Lease, LeaseLost } from '../../realtime/realtime.ts';
+import type { Deps } from '../../trpc/context.ts';
+import { registerRoom, tellEndings, unregisterRoom } from './directory.ts';
+import { abandonGame, beginGame, settleGame } from './games.service.ts';
+import { encodeRoom, type StoredRoom } from './stored-room.ts';
+
+/** Commands that are remembered, in case they come again. */
+const DONE_KEPT = 32;
+/** Before what a game brought is written down once more, after it failed. */
+const AGAIN_MS = 5_000;
+/** Before a room is woken once more, after it failed. */
+const WAKE_AGAIN_MS = 1_000;
+/** The directory forgets after an hour what isn't put again. */
+const REGISTER_AGAIN_MS = 20 * 60_000;
+
+interface Owned {
+  lease: Lease;
+  stored: StoredRoom;
+  content: RoomContent;
+}
+
+export class RoomOwner {
+  readonly #deps: Deps;
+  readonly #lease: Lease;
+  readonly #content: RoomContent;
+  #stored: StoredRoom;
+  /** The commands before the next one; it never rejects. */
+  #before: Promise<unknown> = Promise.resolve();
+  #cancelWake = () => {};
+  #settling = false;
+  #registeredAt = 0;
+
+  private constructor(deps: Deps, { lease, stored, content }: Owned) {
+    this.#deps = deps;
+    this.#lease = lease;
+    this.#stored = stored;
+    this.#content = content;
+  }
+
+  /** Opens a new room. */
+  static async open(deps: Deps, owned: Owned): Promise<void> {
+    const owner = new RoomOwner(deps, owned);
+    await deps.realtime.topics.append(owned.lease, { events: [], state: encodeRoom(owned.stored) });
+    await registerRoom(deps.realtime.registry, null, owned.stored.room);
+    owner.#serve();
+  }
+
+  /** Goes on with a room whose owner is gone. */
+  static adopt(deps: Deps, owned: Owned): void {
+    const owner = new RoomOwner(deps, owned);
+    owner.#serve();
+    void owner.take({ type: 'resume' }).catch(() => {});
+  }
+
+  #serve(): void {
+    const { realtime } = this.#deps;
+    this.#lease.lost.addEventListener('abort', () => this.#cancelWake());
+    realtime.commands.serve(this.#lease, ({ id, body }) => this.take(body as RoomCommand, id));
+    this.#schedule();
+  }
+
+  /** Carries out a command when those before it are done. @throws AppError why it changed nothing */
+  take(command: RoomCommand, id?: string): Promise<void> {
+    const taken = this.#before.then(() => this.#carryOut(command, id));
+    this.#before = taken.catch(() => {});
+    return taken;
+  }
+
+  async #carryOut(command: RoomCommand, id?: string): Promise<void> {
+    if (id !== undefined && this.#stored.done.includes(id)) return;
+    const now = this.#deps.now().getTime();
+    const reduced = reduceRoom(this.#stored.room, command, now, this.#content);
+    const { room } = this.#stored;
+    // The database learns first: it refuses what has been sealed meanwhile, and seals the quiz for those in the game.
+    const gameId =
+      room.startedAt === null && reduced.state.startedAt !== null
+        ? await beginGame(this.#deps, reduced.state)
+        : this.#stored.gameId;
+    await this.#store(reduced, gameId, reduced.refusal ? undefined : id);
+    const { refusal } = reduced;
+    if (refusal) throw new AppError(refusal.code, refusal.message);
+  }
+
+  async #store({ state, events }: Reduced, gameId: string | null, id: string | undefined): Promise<void> {
+    const before = this.#stored.room;
+    if (state === before) return;
+    const done = id === undefined ? this.#stored.done : [...this.#stored.done, id].slice(-DONE_KEPT);
+    const stored = { room: state, gameId, done };
+    try {
+      await this.#deps.realtime.topics.append(this.#lease, {
+        events: events.map((event) => JSON.stringify(event)),
+        state: encodeRoom(stored),
+      });
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) throw error;
+      this.#cancelWake();
+      throw new AppError('UNAVAILABLE', 'This room is moving to another server. Please try again.', { cause: error });
+    }
+    this.#stored = stored;
+    this.#schedule();
+    await this.#follow(before, state, events);
+  }
+
+  /** What others must hear of a change beside its events. It can't fail: the change stands. */
+  async #follow(before: RoomState, state: RoomState, events: Reduced['events']): Promise<void> {
+    const { realtime, log, now } = this.#deps;
+    try {
+      tellEndings(realtime.signals, before, state, events);
+      const again = now().getTime() - this.#registeredAt > REGISTER_AGAIN_MS;
+      if (again) this.#registeredAt = now().getTime();
+      if (state.phase === 'closed') await unregisterRoom(realtime.registry, before);
+      else await registerRoom(realtime.registry, again ? null : before, state);
+    } catch (err) {
+      log.error({ err, room: state.roomId }, 'the directory of rooms was not updated');
+    }
+    if (state.phase === 'finished' || state.phase === 'closed') this.#wrapUp();
+  }
+
+  /** After the game; after the room. Runs beside the queue, so that people can talk meanwhile. */
+  #wrapUp(): void {
+    if (this.#settling || this.#lease.lost.aborted) return;
+    const { room, gameId } = this.#stored;
+    if (room.settled || gameId === null) {
+      if (room.phase === 'closed') this.#drop();
+      return;
+    }
+    this.#settling = true;
+    const settled = room.finishedAt === null ? abandonGame(this.#deps, gameId, room) : settleGame(this.#deps, gameId, room);
+    void settled
+      .then(
+        () => this.take({ type: 'settled' }),
+        (err) => {
+          this.#deps.log.error({ err, game: gameId }, 'what a game brought was not written down; it is tried again');
+          return new Promise<void>((resolve) => this.#after(AGAIN_MS, resolve));
+        },
+      )
+      .catch(() => {})
+      .then(() => {
+        this.#settling = false;
+        this.#wrapUp();
+      });
+  }
+
+  #drop(): void {
+    this.#cancelWake();
+    void this.#deps.realtime.topics.drop(this.#lease).catch((err) => {
+      if (!(err instanceof LeaseLost)) this.#deps.log.error({ err }, 'a closed room was not dropped');
+    });
+  }
+
+  #schedule(): void {
+    this.#cancelWake();
+    const at = wakeAt(this.#stored.room);
+    if (at === null || this.#lease.lost.aborted) return;
+    const ms = Math.max(0, at - this.#deps.now().getTime());
+    this.#cancelWake = this.#after(ms, () => {
+      void this.take({ type: 'wake' }).catch((err) => {
+        this.#deps.log.error({ err }, 'a room did not wake');
+        this.#cancelWake = this.#after(WAKE_AGAIN_MS, () => this.#schedule());
+      });
+    });
+  }
+
+  #after(ms: number, run: () => void): () => void {
+    return (this.#deps.after ?? afterTimeout)(ms, run);
+  }
+}

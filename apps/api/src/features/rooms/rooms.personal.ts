@@ -1,0 +1,79 @@
+import { instant } from '@quorbit/contracts/lib/scalars';
+import { gamePlayers, games, playerReports } from '@quorbit/db/schema/rooms';
+import * as z from 'zod/mini';
+import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { pageOfHosted, pageOfPlayed, pageOfReports } from './rooms.repository.ts';
+
+const game = { id: z.string(), quizId: z.string(), startedAt: instant, status: z.string() };
+
+export const roomsPersonal: readonly PersonalTable[] = [
+  {
+    table: games,
+    exported: [
+      exportField({
+        name: 'hostedGames',
+        schema: z.array(z.object(game)),
+        async read(db, { id }) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfHosted(db, id, after, limit),
+            (row) => row.id,
+          );
+          return rows.map(({ id: gameId, quizId, startedAt, status }) => ({
+            ...{ id: gameId, quizId, status },
+            startedAt: startedAt.toISOString(),
+          }));
+        },
+      }),
+    ],
+    erased: 'stays',
+  },
+  {
+    table: gamePlayers,
+    exported: [
+      exportField({
+        name: 'playedGames',
+        schema: z.array(
+          z.object({
+            ...game,
+            attemptId: z.string(),
+            score: z.nullable(z.int()),
+            rank: z.nullable(z.int()),
+            players: z.nullable(z.int()),
+            xp: z.nullable(z.int()),
+          }),
+        ),
+        async read(db, { id }) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfPlayed(db, id, after, limit),
+            ({ player }) => player.gameId,
+          );
+          return rows.map(({ game: one, player: { attemptId, score, rank, players, xp } }) => ({
+            ...{ id: one.id, quizId: one.quizId, status: one.status, startedAt: one.startedAt.toISOString() },
+            ...{ attemptId, score, rank, players, xp },
+          }));
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+  {
+    table: playerReports,
+    exported: [
+      exportField({
+        name: 'playerReports',
+        schema: z.array(z.object({ reportedId: z.string(), reason: z.string(), createdAt: instant })),
+        async read(db, { id }) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfReports(db, id, after, limit),
+            (row) => row.id,
+          );
+          return rows.map(({ reportedId, reason, createdAt }) => ({
+            ...{ reportedId, reason },
+            createdAt: createdAt.toISOString(),
+          }));
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+];

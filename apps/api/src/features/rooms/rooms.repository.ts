@@ -1,0 +1,249 @@
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { insertRows } from '@quorbit/db/records';
+import { gamePlayers, games, playerReports } from '@quorbit/db/schema/rooms';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { people } from '../accounts/accounts.views.ts';
+import { quizOwners, versionContents, versionPacks, versionTitles } from '../quizzes/quizzes.views.ts';
+import { cardQuizzes } from '../reviews/reviews.views.ts';
+
+export type Game = typeof games.$inferSelect;
+export type GamePlayer = typeof gamePlayers.$inferSelect;
+
+/** What a version asks, with its keys. */
+export async function readQuestions(db: Executor, versionId: string): Promise<KeyedQuestion[]> {
+  const [row] = await db
+    .select({ questions: versionContents.questions })
+    .from(versionContents)
+    .where(eq(versionContents.id, versionId));
+  return row?.questions ?? [];
+}
+
+export async function insertGame(tx: Tx, game: typeof games.$inferInsert): Promise<void> {
+  await tx.insert(games).values(game);
+}
+
+export async function insertPlayers(
+  tx: Tx,
+  players: readonly Pick<GamePlayer, 'gameId' | 'userId' | 'attemptId' | 'sealId'>[],
+): Promise<void> {
+  await tx.execute(insertRows(gamePlayers, ['gameId', 'userId', 'attemptId', 'sealId'], players));
+}
+
+export async function findGame(db: Executor, id: string): Promise<Game | undefined> {
+  const [game] = await db.select().from(games).where(eq(games.id, id));
+  return game;
+}
+
+/** Games that haven't ended, after one of them. @param roomId of one room; null: of all */
+export function listRunning(db: Executor, roomId: string | null, after: string | null, limit: number): Promise<Game[]> {
+  return db
+    .select()
+    .from(games)
+    .where(
+      and(
+        sql`${games.status} = 'running'`,
+        roomId === null ? undefined : eq(games.roomId, roomId),
+        after === null ? undefined : gt(games.id, after),
+      ),
+    )
+    .orderBy(asc(games.id))
+    .limit(limit);
+}
+
+/** Ends a game, once. @returns whether it was running */
+export async function endGame(tx: Tx, id: string, status: Game['status'], at: Date): Promise<boolean> {
+  const ended = await tx
+    .update(games)
+    .set({ status, finishedAt: at })
+    .where(and(eq(games.id, id), eq(games.status, 'running')))
+    .returning({ id: games.id });
+  return ended.length > 0;
+}
+
+/** Seals of a game that haven't been ended with their player. */
+export async function listSeals(db: Executor, gameId: string): Promise<string[]> {
+  const rows = await db
+    .select({ sealId: gamePlayers.sealId })
+    .from(gamePlayers)
+    .where(and(eq(gamePlayers.gameId, gameId), isNull(gamePlayers.settledAt), isNotNull(gamePlayers.sealId)));
+  return rows.flatMap(({ sealId }) => sealId ?? []);
+}
+
+/** A player of a game of whom nothing is written down yet, with what must be known for it. */
+export async function findUnsettled(tx: Tx, gameId: string, userId: string) {
+  const [row] = await tx
+    .select({
+      attemptId: gamePlayers.attemptId,
+      sealId: gamePlayers.sealId,
+      learner: { id: people.id, timeZone: people.timeZone },
+      ownerId: quizOwners.ownerId,
+      packHash: sql<string>`(
+        select ${versionPacks.hash} from ${versionPacks}
+        where ${versionPacks.versionId} = ${games.versionId} and ${versionPacks.keyed})`,
+    })
+    .from(gamePlayers)
+    .innerJoin(games, eq(games.id, gamePlayers.gameId))
+    .innerJoin(people, eq(people.id, gamePlayers.userId))
+    .innerJoin(quizOwners, eq(quizOwners.id, games.quizId))
+    .where(and(eq(gamePlayers.gameId, gameId), eq(gamePlayers.userId, userId), isNull(gamePlayers.settledAt)));
+  return row;
+}
+
+/** What a version's grade takes. */
+export async function findContent(db: Executor, versionId: string) {
+  const [row] = await db
+    .select({
+      id: versionContents.id,
+      category: versionContents.category,
+      passingMarks: versionContents.passingMarks,
+      questions: versionContents.questions,
+    })
+    .from(versionContents)
+    .where(eq(versionContents.id, versionId));
+  return row;
+}
+
+type Settled = Pick<GamePlayer, 'score' | 'correct' | 'answers' | 'rank' | 'players' | 'won' | 'xp' | 'settledAt'>;
+
+export async function settlePlayer(tx: Tx, gameId: string, userId: string, settled: Settled): Promise<void> {
+  await tx
+    .update(gamePlayers)
+    .set(settled)
+    .where(and(eq(gamePlayers.gameId, gameId), eq(gamePlayers.userId, userId)));
+}
+
+/** Somebody's newest game in a room with that code. */
+export async function findOwnGame(db: Executor, userId: string, roomId: string) {
+  const [row] = await db
+    .select({ game: games, player: gamePlayers })
+    .from(gamePlayers)
+    .innerJoin(games, eq(games.id, gamePlayers.gameId))
+    .where(and(eq(gamePlayers.userId, userId), eq(games.roomId, roomId)))
+    .orderBy(desc(gamePlayers.gameId))
+    .limit(1);
+  return row;
+}
+
+/** A host's newest game in a room with that code. */
+export async function findHostedGame(db: Executor, hostId: string, roomId: string) {
+  const [row] = await db
+    .select({ game: games, title: versionTitles.title })
+    .from(games)
+    .innerJoin(versionTitles, eq(versionTitles.id, games.versionId))
+    .where(and(eq(games.hostId, hostId), eq(games.roomId, roomId)))
+    .orderBy(desc(games.id))
+    .limit(1);
+  return row;
+}
+
+/** The players of a game with what they did, best first. */
+export function listPlayers(db: Executor, gameId: string, limit: number) {
+  return db
+    .select({ player: gamePlayers, name: people.name })
+    .from(gamePlayers)
+    .innerJoin(people, eq(people.id, gamePlayers.userId))
+    .where(and(eq(gamePlayers.gameId, gameId), isNotNull(gamePlayers.settledAt)))
+    .orderBy(sql`${gamePlayers.rank} nulls last`, desc(gamePlayers.score), asc(gamePlayers.userId))
+    .limit(limit);
+}
+
+const isPlayed = and(isNotNull(gamePlayers.settledAt), isNotNull(gamePlayers.rank));
+
+/** What somebody's games add up to. */
+export async function sumGames(db: Executor, userId: string) {
+  const [row] = await db
+    .select({
+      games: count(),
+      wins: sql`count(*) filter (where ${gamePlayers.rank} = 1 and ${gamePlayers.players} > 1)`.mapWith(Number),
+      average: sql`coalesce(round(avg(${gamePlayers.score})), 0)`.mapWith(Number),
+    })
+    .from(gamePlayers)
+    .where(and(eq(gamePlayers.userId, userId), isPlayed));
+  return row ?? { games: 0, wins: 0, average: 0 };
+}
+
+/** The category that somebody played most; of several, the first by name. */
+export async function favouriteCategory(db: Executor, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ category: versionTitles.category })
+    .from(gamePlayers)
+    .innerJoin(games, eq(games.id, gamePlayers.gameId))
+    .innerJoin(versionTitles, eq(versionTitles.id, games.versionId))
+    .where(and(eq(gamePlayers.userId, userId), isPlayed))
+    .groupBy(versionTitles.category)
+    .orderBy(desc(count()), asc(versionTitles.category))
+    .limit(1);
+  return row?.category;
+}
+
+/** How many games somebody won, as achievements count them. */
+export async function countWins(db: Executor, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ wins: count() })
+    .from(gamePlayers)
+    .where(and(eq(gamePlayers.userId, userId), eq(gamePlayers.won, true)));
+  return row?.wins ?? 0;
+}
+
+/** The cards that each of these people reviewed last. */
+export async function listCards(db: Executor, userIds: readonly string[], limitEach: number) {
+  const rows = await Promise.all(
+    userIds.map((userId) =>
+      db
+        .select({
+          userId: cardQuizzes.userId,
+          quizId: cardQuizzes.quizId,
+          stability: cardQuizzes.stability,
+          lastReview: cardQuizzes.lastReview,
+        })
+        .from(cardQuizzes)
+        .where(eq(cardQuizzes.userId, userId))
+        .orderBy(desc(cardQuizzes.lastReview))
+        .limit(limitEach),
+    ),
+  );
+  return rows.flat();
+}
+
+/** The roles of these people, who decide what they may see. */
+export async function listRoles(db: Executor, userIds: readonly string[]) {
+  return db
+    .select({ id: people.id, role: people.role })
+    .from(people)
+    .where(sql`${people.id} = any(${sql.param([...userIds])}::uuid[])`);
+}
+
+/** Notes a report; a second one about the same person in the same room changes nothing. */
+export async function insertReport(tx: Tx, report: typeof playerReports.$inferInsert): Promise<void> {
+  await tx.insert(playerReports).values(report).onConflictDoNothing();
+}
+
+/** A page of the games that somebody played or hosted, for the export. */
+export function pageOfPlayed(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select({ game: games, player: gamePlayers })
+    .from(gamePlayers)
+    .innerJoin(games, eq(games.id, gamePlayers.gameId))
+    .where(and(eq(gamePlayers.userId, userId), after === null ? undefined : gt(gamePlayers.gameId, after)))
+    .orderBy(asc(gamePlayers.gameId))
+    .limit(limit);
+}
+
+export function pageOfHosted(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select()
+    .from(games)
+    .where(and(eq(games.hostId, userId), after === null ? undefined : gt(games.id, after)))
+    .orderBy(asc(games.id))
+    .limit(limit);
+}
+
+export function pageOfReports(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select()
+    .from(playerReports)
+    .where(and(eq(playerReports.reporterId, userId), after === null ? undefined : gt(playerReports.id, after)))
+    .orderBy(asc(playerReports.id))
+    .limit(limit);
+}

@@ -1,0 +1,35 @@
+import { activeRoom, roomStats } from '@quorbit/contracts/rooms/schema';
+import * as z from 'zod/mini';
+import { type RestFace, routesOf } from '../../rest/route.ts';
+import { named } from '../../rest/view.ts';
+import { roomsRouter } from './rooms.router.ts';
+
+const route = routesOf('rooms', roomsRouter);
+
+const stats = named('RoomStats', roomStats);
+const rooms = z.object({ rooms: z.array(named('ActiveRoom', activeRoom)) });
+
+export const roomsRest: RestFace = {
+  tags: {
+    'real-time-quiz': 'Live quizzes with others.',
+  },
+  routes: [
+    route({
+      method: 'GET',
+      path: '/api/real-time-quiz/stats',
+      procedure: 'stats',
+      status: 200,
+      response: { schema: z.object({ stats }), of: (figures: z.infer<typeof roomStats>) => ({ stats: figures }) },
+      summary: 'Your live quizzes in figures',
+    }),
+    route({
+      method: 'GET',
+      path: '/api/real-time-quiz/active-rooms',
+      procedure: 'active',
+      status: 200,
+      response: { schema: rooms, of: ({ rooms: open }: z.infer<typeof rooms>) => ({ rooms: open }) },
+      summary: 'Rooms that wait for players, newest first',
+      description: 'At most 50. A room that is not listed has no id: only those who were given its code can join.',
+    }),
+  ],
+};

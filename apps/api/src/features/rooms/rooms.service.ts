@@ -1,0 +1,205 @@
+// Owns what people do in rooms. A room isn't in the database: its owner carries commands out, in whichever process.
+import { randomInt } from 'node:crypto';
+import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '@quorbit/contracts/rooms/limits';
+import {
+  type AnswerInput,
+  type ChatInput,
+  type CreateRoomInput,
+  type KickInput,
+  type OwnRoomView,
+  type ReportPlayerInput,
+  type RoomInput,
+  roomSettings,
+} from '@quorbit/contracts/rooms/schema';
+import { newRoom, type RoomContent, type RoomState } from '@quorbit/contracts/rooms/state';
+import { presenceOf } from '@quorbit/contracts/rooms/turn';
+import { viewOwnRoom } from '@quorbit/contracts/rooms/view';
+import { AppError, wrongField } from '../../lib/app-error.ts';
+import type { Lease } from '../../realtime/realtime.ts';
+import type { Deps, SignedInContext } from '../../trpc/context.ts';
+import { readProfile } from '../accounts/profiles.service.ts';
+import { playableQuiz } from '../quizzes/playable.service.ts';
+import { contentOf } from './content.ts';
+import { findRoom, findSeatOf } from './find-room.service.ts';
+import { addPlayerReport } from './player-reports.service.ts';
+import { RoomOwner } from './room-owner.ts';
+import { SEATS, topicOf } from './stored-room.ts';
+
+const CODES_TRIED = 20;
+
+/**
+ * Opens a room with the caller in it.
+ * @throws AppError NOT_FOUND for a quiz that the caller may not see, CONFLICT while it is sealed for all, or while the
+ * caller sits in another room, INVALID for more players than this server allows
+ */
+// ctx: a room is opened in the log, not in the database
+export async function createRoom(ctx: SignedInContext, { quizId, settings }: CreateRoomInput): Promise<OwnRoomView> {
+  const { actor, deps, db } = ctx;
+  const { roomMaxPlayers } = deps.env;
+  const chosen = settings ?? roomSettings.parse({ maxPlayers: Math.min(roomMaxPlayers, roomSettings.parse({}).maxPlayers) });
+  if (chosen.maxPlayers > roomMaxPlayers)
+    throw wrongField('settings.maxPlayers', `Max players must be at most ${roomMaxPlayers} on this server.`);
+  const { quiz, version } = await playableQuiz(db, actor, quizId, ctx.now());
+  const { name, level } = await readProfile(db, actor.id);
+  const lease = await claimCode(deps);
+  const roomId = lease.topic.slice(topicOf('').length);
+  try {
+    await takeSeat(deps, actor.id, roomId);
+    const now = ctx.now().getTime();
+    const room = newRoom(
+      {
+        roomId,
+        quiz: { id: quiz.id, versionId: version.id, title: version.title, category: version.category },
+        questionIds: shuffled(version.questions.map(({ id }) => id)),
+        settings: chosen,
+        host: { id: actor.id, name, level },
+      },
+      now,
+    );
+    const content = contentOf(version.questions, room.questionIds);
+    await RoomOwner.open(deps, { lease, stored: { room, gameId: null, done: [] }, content });
+    return viewOwnRoom(room, content, actor.id, now);
+  } catch (error) {
+    await deps.realtime.registry.remove(SEATS, actor.id, roomId);
+    await lease.release();
+    throw error;
+  }
+}
+
+/** Takes a seat. Who sits in the room already is back. @throws AppError saying why not */
+// ctx: the room's owner decides, in whichever process
+export async function joinRoom(ctx: SignedInContext, { roomId }: RoomInput): Promise<OwnRoomView> {
+  const { actor, deps, db } = ctx;
+  await findRoom(ctx, roomId);
+  const { name, level } = await readProfile(db, actor.id);
+  await takeSeat(deps, actor.id, roomId);
+  try {
+    await send(deps, roomId, { type: 'join', player: { id: actor.id, name, level } });
+  } catch (error) {
+    await deps.realtime.registry.remove(SEATS, actor.id, roomId);
+    throw error;
+  }
+  return ownView(ctx, await findRoom(ctx, roomId));
+}
+
+// ctx: the room's owner decides, in whichever process
+export function startRoom({ deps, actor }: SignedInContext, { roomId }: RoomInput): Promise<void> {
+  return send(deps, roomId, { type: 'start', by: actor.id });
+}
+
+// ctx: the room's owner decides, in whichever process
+export function answerQuestion(
+  { deps, actor }: SignedInContext,
+  { roomId, questionIndex, answer }: AnswerInput,
+): Promise<void> {
+  return send(deps, roomId, { type: 'answer', playerId: actor.id, questionIndex, answer });
+}
+
+// ctx: the room's owner decides, in whichever process
+export function nextQuestion({ deps, actor }: SignedInContext, { roomId }: RoomInput): Promise<void> {
+  return send(deps, roomId, { type: 'next', by: actor.id });
+}
+
+// ctx: the room's owner decides, in whichever process
+export function leaveRoom({ deps, actor }: SignedInContext, { roomId }: RoomInput): Promise<void> {
+  return send(deps, roomId, { type: 'leave', playerId: actor.id });
+}
+
+// ctx: the room's owner decides, in whichever process
+export function chatInRoom({ deps, actor }: SignedInContext, { roomId, message }: ChatInput): Promise<void> {
+  return send(deps, roomId, { type: 'chat', playerId: actor.id, message });
+}
+
+// ctx: the room's owner decides, in whichever process
+export function kickPlayer({ deps, actor }: SignedInContext, { roomId, playerId }: KickInput): Promise<void> {
+  return send(deps, roomId, { type: 'kick', by: actor.id, playerId });
+}
+
+/** Reports a player to the moderators, with what the player wrote last. */
+// ctx: the chat is in the room, not in the database
+export async function reportPlayer(ctx: SignedInContext, { roomId, playerId, reason }: ReportPlayerInput): Promise<void> {
+  const { room } = await findRoom(ctx, roomId);
+  if (!isOrWasIn(room, ctx.actor.id)) throw new AppError('FORBIDDEN', "You aren't in this room.");
+  if (!isOrWasIn(room, playerId)) throw new AppError('NOT_FOUND', 'Player not found.');
+  if (playerId === ctx.actor.id) throw new AppError('CONFLICT', "You can't report yourself.");
+  const chat = room.chat
+    .filter((line) => line.playerId === playerId)
+    .map(({ message, timestamp }) => ({ message, timestamp }));
+  await ctx.writeAs([], (tx, actor) =>
+    addPlayerReport(tx, actor, { roomId, playerId, reason }, ctx.now(), { chat }),
+  );
+}
+
+/** The room as the caller may see it: those in it, and admins. */
+// ctx: the room is in its log, not in the database
+export async function getRoom(ctx: SignedInContext, { roomId }: RoomInput): Promise<OwnRoomView> {
+  const found = await findRoom(ctx, roomId);
+  if (!presenceOf(found.room, ctx.actor.id) && ctx.actor.role !== 'admin')
+    throw new AppError('FORBIDDEN', "You aren't in this room.");
+  return ownView(ctx, found);
+}
+
+/** The room in which the caller sits; null where there is none. */
+// ctx: the room is in its log, not in the database
+export async function getMyRoom(ctx: SignedInContext): Promise<OwnRoomView | null> {
+  const found = await findSeatOf(ctx.deps, ctx.actor.id);
+  return found && ownView(ctx, found);
+}
+
+function ownView(ctx: SignedInContext, { room, content }: { room: RoomState; content: RoomContent }): OwnRoomView {
+  return viewOwnRoom(room, content, ctx.actor.id, ctx.now().getTime());
+}
+
+function isOrWasIn(room: RoomState, personId: string): boolean {
+  return (
+    presenceOf(room, personId) !== undefined ||
+    room.left.some(({ id }) => id === personId) ||
+    room.kicked.includes(personId)
+  );
+}
+
+async function send({ realtime }: Deps, roomId: string, command: RoomCommand): Promise<void> {
+  await realtime.commands.send(topicOf(roomId), command);
+}
+
+/** Notes where somebody sits. @throws AppError CONFLICT while that is in another room whose game isn't over */
+async function takeSeat(deps: Deps, userId: string, roomId: string): Promise<void> {
+  const { registry } = deps.realtime;
+  for (let tries = 0; tries < CODES_TRIED; tries += 1) {
+    const standing = await registry.putIfNone(SEATS, userId, roomId);
+    if (standing === roomId) return;
+    const other = await findSeatOf(deps, userId);
+    if (other && other.room.phase !== 'finished' && other.room.phase !== 'closed')
+      throw new AppError('CONFLICT', `You're already in room ${standing}. Leave it first.`);
+    if (other) await send(deps, standing, { type: 'leave', playerId: userId }).catch(() => {});
+    await registry.remove(SEATS, userId, standing);
+  }
+  throw new AppError('CONFLICT', "You're already in another room. Leave it first.");
+}
+
+/** Claims a code that no room has. */
+async function claimCode({ realtime }: Deps): Promise<Lease> {
+  for (let tries = 0; tries < CODES_TRIED; tries += 1) {
+    const topic = topicOf(newCode());
+    const lease = await realtime.leases.claim(topic);
+    if (!lease) continue;
+    if ((await realtime.topics.state(topic)) === null) return lease;
+    await lease.release();
+  }
+  throw new AppError('UNAVAILABLE', 'The server is busy. Please try again in a moment.');
+}
+
+function newCode(): string {
+  return Array.from({ length: ROOM_CODE_LENGTH }, () => ROOM_CODE_ALPHABET[randomInt(ROOM_CODE_ALPHABET.length)]).join('');
+}
+
+/** In an order that nobody can foresee. */
+function shuffled<T>(items: readonly T[]): T[] {
+  const rest = [...items];
+  for (let index = rest.length - 1; index > 0; index -= 1) {
+    const other = randomInt(index + 1);
+    [rest[index], rest[other]] = [rest[other] as T, rest[index] as T];
+  }
+  return rest;
+}

@@ -1,0 +1,40 @@
+// Goes on with rooms whose owner is gone, and ends games whose process died with their room.
+import type { Worker } from '../../lib/worker.ts';
+import type { Deps } from '../../trpc/context.ts';
+import { contentOf } from './content.ts';
+import { loseGames } from './games.service.ts';
+import { RoomOwner } from './room-owner.ts';
+import * as repository from './rooms.repository.ts';
+import { decodeRoom, ROOM_TOPICS, topicOf } from './stored-room.ts';
+
+/** Between looks for games that nobody plays. */
+const LOST_EVERY_MS = 60_000;
+
+/** Takes over rooms whose owner is gone. @returns what ends it */
+export function adoptRooms(deps: Deps): () => void {
+  return deps.realtime.leases.onOrphan(ROOM_TOPICS, (lease, { state }) => {
+    const stored = decodeRoom(state);
+    void repository
+      .readQuestions(deps.database.read, stored.room.quiz.versionId)
+      .then((questions) => RoomOwner.adopt(deps, { lease, stored, content: contentOf(questions, stored.room.questionIds) }))
+      .catch(async (err) => {
+        deps.log.error({ err, room: stored.room.roomId }, 'a room could not be taken over');
+        await lease.release();
+      });
+  });
+}
+
+export const roomKeeping: Worker = {
+  name: 'rooms',
+  pauseMs: LOST_EVERY_MS,
+  start(deps) {
+    adoptRooms(deps);
+    let after: string | null = null;
+    return {
+      async round() {
+        after = await loseGames(deps, after, topicOf);
+        return after !== null;
+      },
+    };
+  },
+};

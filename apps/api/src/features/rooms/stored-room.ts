@@ -1,0 +1,36 @@
+// What the log of a room keeps beside its events, from which any process can go on.
+import type { RoomState } from '@quorbit/contracts/rooms/state';
+
+export interface StoredRoom {
+  room: RoomState;
+  /** The game in the database; null before the start. */
+  gameId: string | null;
+  /** Commands that were carried out last: after a change of owner the same ones may come again. */
+  done: readonly string[];
+}
+
+const TOPICS = 'room:';
+
+/** The beginning of the topics of rooms. */
+export const ROOM_TOPICS = TOPICS;
+
+export function topicOf(roomId: string): string {
+  return `${TOPICS}${roomId}`;
+}
+
+/** Where a room tells which subscriptions have lost their place. */
+export function endingsOf(roomId: string): string {
+  return `room-ends:${roomId}`;
+}
+
+export function encodeRoom(stored: StoredRoom): string {
+  return JSON.stringify(stored);
+}
+
+export function decodeRoom(text: string): StoredRoom {
+  return JSON.parse(text) as StoredRoom;
+}
+
+/** Where processes find out which room somebody sits in, and which rooms there are. */
+export const SEATS = 'room-seat';
+export const ROOMS = 'room';

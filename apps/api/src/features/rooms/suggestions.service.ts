@@ -1,0 +1,62 @@
+// Owns proposals for a room: quizzes whose questions the people in it are about to forget together.
+import { recallOf } from '@quorbit/contracts/reviews/retrievability';
+import type { RoomSuggestion, SuggestInput } from '@quorbit/contracts/rooms/schema';
+import { presenceOf } from '@quorbit/contracts/rooms/turn';
+import { AppError } from '../../lib/app-error.ts';
+import type { SignedInContext } from '../../trpc/context.ts';
+import { playableByAll } from '../quizzes/playable.service.ts';
+import { findRoom } from './find-room.service.ts';
+import * as repository from './rooms.repository.ts';
+
+const PROPOSED = 3;
+/** People who are looked at, cards of each, and quizzes among which the proposals are. */
+const PEOPLE = 8;
+const CARDS_EACH = 500;
+const CANDIDATES = 60;
+
+/**
+ * The three quizzes with the lowest mean chance that their questions are still known, among those that all may see: for
+ * the people in the caller's room, or without one for the caller.
+ * @throws AppError NOT_FOUND where there is no such room, FORBIDDEN for people who aren't in it
+ */
+// ctx: who is in a room is in its log, not in the database
+export async function suggestQuizzes(ctx: SignedInContext, { roomId }: SuggestInput): Promise<RoomSuggestion[]> {
+  const { db, actor } = ctx;
+  const now = ctx.now();
+  const userIds = roomId === undefined ? [actor.id] : await peopleIn(ctx, roomId);
+  const known = new Map<string, { sum: number; cards: number; people: Set<string> }>();
+  for (const { userId, quizId, stability, lastReview } of await repository.listCards(db, userIds, CARDS_EACH)) {
+    const quiz = known.get(quizId) ?? { sum: 0, cards: 0, people: new Set() };
+    quiz.sum += recallOf({ stability, lastReview: lastReview?.toISOString() ?? null }, now);
+    quiz.cards += 1;
+    quiz.people.add(userId);
+    known.set(quizId, quiz);
+  }
+  const candidates = [...known]
+    .map(([quizId, { sum, cards, people }]) => ({ quizId, recall: sum / cards, people: people.size }))
+    .toSorted((a, b) => a.recall - b.recall || b.people - a.people || (a.quizId < b.quizId ? -1 : 1))
+    .slice(0, CANDIDATES);
+  const readers = await repository.listRoles(db, userIds);
+  const playable = await playableByAll(
+    db,
+    readers,
+    candidates.map(({ quizId }) => quizId),
+    now,
+  );
+  const byId = new Map(playable.map((quiz) => [quiz.id, quiz]));
+  return candidates
+    .flatMap(({ quizId, recall, people }) => {
+      const quiz = byId.get(quizId);
+      if (!quiz) return [];
+      const { title, category, questionCount } = quiz;
+      return [{ quizId, title, category, questionCount, recall, people }];
+    })
+    .slice(0, PROPOSED);
+}
+
+async function peopleIn(ctx: SignedInContext, roomId: string): Promise<string[]> {
+  const { room } = await findRoom(ctx, roomId);
+  if (!presenceOf(room, ctx.actor.id)) throw new AppError('FORBIDDEN', "You aren't in this room.");
+  const seated = room.seats.map(({ id }) => id);
+  return [...new Set([ctx.actor.id, ...seated])].slice(0, PEOPLE);
+}

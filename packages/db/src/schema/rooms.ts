@@ -1,0 +1,114 @@
+import type { RoomSettings } from '@quorbit/contracts/rooms/schema';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { quizSeals, quizVersions, quizzes } from './quizzes.ts';
+
+/** An answer in a game: the option and what it took; null for none. By question, in their order. */
+export type GameAnswer = { option: number; ms: number } | null;
+
+/** Games of rooms, from their start. The room itself isn't in the database: it lives in its log. */
+export const games = pgTable(
+  'games',
+  {
+    id: uuid().primaryKey(),
+    /** The room's code; codes are given again. */
+    roomId: text().notNull(),
+    /** Null for hosts who deleted their account. */
+    hostId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    versionId: uuid()
+      .notNull()
+      .references(() => quizVersions.id, { onDelete: 'cascade' }),
+    /** In the order in which they are asked. */
+    questionIds: uuid().array().notNull(),
+    settings: jsonb().$type<RoomSettings>().notNull(),
+    /** `lost`: the process died, and the game brought nothing. `abandoned`: everybody left before the end. */
+    status: text({ enum: ['running', 'finished', 'abandoned', 'lost'] })
+      .notNull()
+      .default('running'),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    finishedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('games_host_idx').on(table.hostId, table.roomId, table.id),
+    index('games_quiz_idx').on(table.quizId),
+    index('games_version_idx').on(table.versionId),
+    index('games_running_idx').on(table.id).where(sql`status = 'running'`),
+  ],
+);
+
+/** Who sat in a game when it started, with what they answered and what it brought them. */
+export const gamePlayers = pgTable(
+  'game_players',
+  {
+    gameId: uuid()
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The attempt that the game becomes; chosen at the start, so that writing it down twice makes one. */
+    attemptId: uuid().notNull(),
+    /** Keeps the key from this player as long as the game runs. */
+    sealId: uuid().references(() => quizSeals.id, { onDelete: 'set null' }),
+    /** These are null until the game is over. */
+    score: integer(),
+    correct: smallint(),
+    answers: jsonb().$type<GameAnswer[]>(),
+    /** Null for who left before the end. */
+    rank: smallint(),
+    /** How many played to the end. */
+    players: smallint(),
+    /** Whether it is one for the figures: with somebody else in it to the end, and not at the player's own quiz. */
+    won: boolean().notNull().default(false),
+    xp: integer(),
+    /** When what it brought was written down; null before. */
+    settledAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gameId, table.userId] }),
+    uniqueIndex('game_players_attempt_key').on(table.userId, table.attemptId),
+    index('game_players_user_idx').on(table.userId, table.gameId),
+    index('game_players_seal_idx').on(table.sealId),
+  ],
+);
+
+/** What players said about others' conduct in rooms, for moderators. */
+export const playerReports = pgTable(
+  'player_reports',
+  {
+    id: uuid().primaryKey(),
+    reporterId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reportedId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    roomId: text().notNull(),
+    reason: text().notNull(),
+    /** What the reported player wrote last. */
+    chat: jsonb().$type<{ message: string; timestamp: string }[]>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    /** One a room for each pair: repeating it says nothing new. */
+    uniqueIndex('player_reports_pair_key').on(table.reporterId, table.reportedId, table.roomId),
+    index('player_reports_reported_idx').on(table.reportedId),
+    index('player_reports_created_idx').on(table.createdAt, table.id),
+  ],
+);
