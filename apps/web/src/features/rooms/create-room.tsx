@@ -13,7 +13,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { checkRoom } from './check-room.ts';
 import { useCreateRoom } from './rooms.mutations.ts';
-import { usePlayableQuizzes } from './rooms.queries.ts';
+import { usePlayableQuizzes, usePlayerLimit } from './rooms.queries.ts';
 import { Suggestions } from './suggestions.tsx';
 
 const SELECT_FIRST = 'Please select a quiz first.';
@@ -54,6 +54,12 @@ function Upgrade() {
 
 const yes = (on: boolean) => (on ? 'yes' : 'no');
 
+/** The server's own limit, which its operator may have raised. */
+function tooMany(maxPlayers: string, limit: number) {
+  if (Number(maxPlayers) <= limit) return [];
+  return [{ path: 'maxPlayers', message: `Max players must be from ${MIN_PLAYERS} to ${limit}.` }];
+}
+
 function settingsOf(values: Record<'maxPlayers' | 'timePerQuestion' | 'scoring' | 'hostPlays' | 'listed', string>) {
   return {
     maxPlayers: Number(values.maxPlayers),
@@ -67,6 +73,7 @@ function settingsOf(values: Record<'maxPlayers' | 'timePerQuestion' | 'scoring' 
 function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
   const quizzes = usePlayableQuizzes();
   const create = useCreateRoom();
+  const limit = usePlayerLimit();
   const form = useForm({
     start: {
       quizId,
@@ -78,6 +85,7 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
     },
     check: async ({ quizId: chosen, ...settings }) => [
       ...(chosen === '' ? [{ path: 'quizId', message: SELECT_FIRST }] : []),
+      ...tooMany(settings.maxPlayers, limit),
       ...(await checkRoom('settings', settingsOf(settings))),
     ],
     send: async ({ quizId: chosen, ...settings }) => {
@@ -127,7 +135,8 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
           type="number"
           inputMode="numeric"
           min={MIN_PLAYERS}
-          hint="2 to 8"
+          max={limit}
+          hint={`${MIN_PLAYERS} to ${limit}`}
         />
         <TextField
           {...form.field('timePerQuestion')}

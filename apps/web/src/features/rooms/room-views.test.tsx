@@ -86,7 +86,7 @@ test('what was chosen is locked and says so', async () => {
   const answer = { option: 1, sent: true, choose: () => undefined };
   await renderView(<PlayingView room={roomNow(playing, ada.id)} question={question(1)} answer={answer} />);
   const tile = screen.getByRole('button', { name: 'B. Mercury' });
-  expect([tile.ariaPressed, tile.ariaDisabled]).toEqual(['true', 'true']);
+  expect(['aria-pressed', 'aria-disabled'].map((name) => tile.getAttribute(name))).toEqual(['true', 'true']);
   expect(screen.getByText('Your answer is in. It stays as it is.')).toBeTruthy();
 });
 
@@ -108,7 +108,11 @@ test('results tell what was right, what one chose and where one is', async () =>
 test('in a crowd the own place is asked for', async () => {
   const own = { ...standing(ada, 31, 400), rank: 31 };
   server.on({
-    'rooms.get': () => ({ room: playing, you: { seated: true, isHost: false, answer: null, standing: own }, now: at(0) }),
+    'rooms.get': () => ({
+      room: playing,
+      you: { seated: true, isHost: false, answer: null, standing: own },
+      now: at(0),
+    }),
   });
   const shown = results([standing(grace, 1, 900), standing(alan, 2, 800)]);
   const room = roomNow({ ...playing, phase: 'results', results: shown }, ada.id);

@@ -42,7 +42,7 @@ function card(title: string, changes: Partial<QuizCard> = {}): QuizCard {
 function menu(rooms: ActiveRoom[] = [], quizzes: QuizCard[] = []) {
   server.on({
     'rooms.stats': () => NEVER,
-    'rooms.active': () => ({ rooms }),
+    'rooms.active': () => ({ rooms, maxPlayers: 8 }),
     'rooms.mine': () => null,
     'rooms.suggest': () => ({ items: [] }),
     'quizzes.list': () => ({ items: quizzes, nextCursor: null }),
@@ -120,7 +120,7 @@ test('a room needs a quiz, of those that can be played, and sensible settings', 
   const players = screen.getByRole('spinbutton', { name: 'Max players' });
   expect(players).toHaveProperty('value', '6');
   await userEvent.clear(players);
-  await userEvent.type(players, '1');
+  await userEvent.type(players, '9');
   await userEvent.click(screen.getByRole('button', { name: 'Create Room' }));
   await waitFor(() => expect(players.getAttribute('aria-invalid')).toBe('true'));
   expect(server.inputs('rooms.create')).toEqual([]);

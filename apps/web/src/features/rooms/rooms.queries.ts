@@ -1,3 +1,4 @@
+import { USUAL_MAX_PLAYERS } from '@quorbit/contracts/rooms/limits';
 import { useQuery } from '@tanstack/react-query';
 import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
@@ -19,6 +20,11 @@ export function useActiveRooms() {
       refetchInterval: ({ state }) => (state.status === 'error' ? false : ROOMS_MS),
     }),
   );
+}
+
+/** How many may play in a room here. */
+export function usePlayerLimit(): number {
+  return trpc.rooms.active.useQuery(undefined, serverOnly.options).data?.maxPlayers ?? USUAL_MAX_PLAYERS;
 }
 
 /** The person's own games; null until the server told, or where it can't. */
