@@ -139,7 +139,7 @@ module.exports = {
       'api-plugins',
       '^apps/api/src/plugins/',
       [
-        '^apps/api/src/(plugins|lib|trpc)/',
+        '^apps/api/src/(plugins|lib|trpc|realtime)/',
         String.raw`^apps/api/src/env\.ts$`,
         // Rate limits are by user, and whose request it is a token tells only once its signature is verified.
         String.raw`^apps/api/src/features/accounts/tokens\.ts$`,

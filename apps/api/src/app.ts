@@ -16,6 +16,7 @@ import { registerHeaders } from './plugins/headers.ts';
 import { registerHealth } from './plugins/health.ts';
 import { registerRateLimit } from './plugins/rate-limit.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
+import { registerSockets } from './plugins/socket/socket.ts';
 import { registerStaticFiles } from './plugins/static-files.ts';
 import { restFaceOf } from './registries.ts';
 import { registerRest } from './rest/adapter.ts';
@@ -24,6 +25,7 @@ import { createContext } from './trpc/create-context.ts';
 import { describeError } from './trpc/errors.ts';
 import { registerExchangeDoor } from './trpc/exchange-door.ts';
 import { createCallerFactory } from './trpc/procedures.ts';
+import { refuseSubscriptions } from './trpc/refuse-subscriptions.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const MAX_BATCH = 10;
@@ -61,7 +63,9 @@ export async function buildApp({ deps, redis, areas = allAreas, webFolder }: App
   await registerHeaders(app, deps.env);
   registerCalls(app);
   registerExchangeBody(app);
-  registerRateLimit(app, deps.env.rateLimitPerMinute, createLimits(deps.env.rateLimitPerMinute, redis));
+  const limits = createLimits(deps.env.rateLimitPerMinute, redis);
+  registerRateLimit(app, deps.env.rateLimitPerMinute, limits);
+  const openSockets = await registerSockets(app, { deps, limits });
   await registerCompression(app);
   registerHealth(app, deps, redis);
   const appRouter = createAppRouter(areas);
@@ -88,7 +92,11 @@ export async function buildApp({ deps, redis, areas = allAreas, webFolder }: App
     (ctx, input) => createCaller(ctx).sync.exchange(input),
     (req, res) => fastifyRequestHandler({ ...trpcOptions, req, res, path: 'sync.exchange' }),
   );
-  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+  openSockets(appRouter);
+  await app.register(async (calls) => {
+    calls.addHook('preHandler', refuseSubscriptions(appRouter));
+    await calls.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+  });
   for (const { addresses } of Object.values<Area>(areas)) addresses?.(app, deps);
   registerRest(app, deps, restFaceOf(areas));
   await registerStaticFiles(app, webFolder);

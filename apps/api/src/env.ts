@@ -96,6 +96,8 @@ const variables = z
     TRUST_PROXY: orNull(networks),
     RATE_LIMIT_PER_MINUTE: z._default(integer(1, 1_000_000), 300),
     ROOM_MAX_PLAYERS: z._default(integer(MIN_PLAYERS, HIGHEST_MAX_PLAYERS), USUAL_MAX_PLAYERS),
+    SOCKETS_PER_USER: z._default(integer(1, 1_000), 10),
+    SOCKETS_PER_ADDRESS: z._default(integer(1, 100_000), 500),
     LOG_LEVEL: z._default(z.enum(LOG_LEVELS, be(`one of ${LOG_LEVELS.join(', ')}`)), 'info'),
     NODE_ENV: orNull(text),
   })
@@ -150,6 +152,9 @@ const environment = z.pipe(
     trustProxy: is.TRUST_PROXY,
     rateLimitPerMinute: is.RATE_LIMIT_PER_MINUTE,
     roomMaxPlayers: is.ROOM_MAX_PLAYERS,
+    /** Of one process. */
+    socketsPerUser: is.SOCKETS_PER_USER,
+    socketsPerAddress: is.SOCKETS_PER_ADDRESS,
     logLevel: is.LOG_LEVEL,
     production: is.NODE_ENV === 'production',
   })),

@@ -15,6 +15,7 @@ import { loadAuthSecret } from './lib/auth-secret.ts';
 import { createGate } from './lib/gate.ts';
 import type { Logger } from './lib/logger.ts';
 import { startWorkerLoop } from './lib/worker-loop.ts';
+import { passOnCommits } from './realtime/commit-signals.ts';
 import { createMemoryRealtime } from './realtime/memory.ts';
 import { registriesOf } from './registries.ts';
 import type { Deps } from './trpc/context.ts';
@@ -56,9 +57,11 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
       demo: hasDemo(env, database.kind),
       baseUrl: () => env.publicUrl ?? `http://localhost:${port}`,
     };
+    const stopPassingOn = passOnCommits(database, deps.realtime.signals);
     await seedContent({ database, log, now, whole: env.seedDemo ?? database.kind === 'pglite' });
     const demo = deps.demo ? await seedDemoAccounts({ database, log, now, dataDir: env.dataDir }) : null;
     if (env.admin) await ensureAdmin({ database, admin: env.admin, log, now });
+    undo.push(async () => stopPassingOn());
     const redis =
       env.redisUrl === null ? null : new Redis(env.redisUrl, { maxRetriesPerRequest: 1, lazyConnect: false });
     redis?.on('error', (err) => log.warn({ err }, 'redis'));

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import type { Commits } from './commits.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -47,6 +48,8 @@ export interface Database {
   readsDone(): Promise<void>;
   /** Brings the schema up to date. Returns how many migrations ran. */
   migrate(options?: MigrateOptions): Promise<number>;
+  /** Hears of what `write` commits, over the lanes too. */
+  readonly commits: Commits;
   /** The same database over the connections of a lane. Closing either closes both. */
   lane(name: Lane): Database;
   close(): Promise<void>;

@@ -94,6 +94,7 @@ function lend(kept: Kept, { handBack, onLate }: Lending): TestDatabase {
       return database.transaction(fn, options);
     },
     readsDone: () => database.readsDone(),
+    commits: database.commits,
     async migrate(options) {
       check();
       return database.migrate(options);

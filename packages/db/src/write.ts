@@ -1,8 +1,17 @@
 import { moveDigest, rowHash } from '@quorbit/contracts/sync/digest';
 import type { MirrorKind, Scope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Tx } from './client.ts';
+import type { Told } from './commits.ts';
 import { isStalePlan, isWriteCollision } from './errors.ts';
-import { addScopes, type Change, keyOf, lockIfAllExist, readRecorded, writeRecorded } from './write-statements.ts';
+import {
+  addScopes,
+  type Change,
+  keyOf,
+  lockIfAllExist,
+  type MovedScope,
+  readRecorded,
+  writeRecorded,
+} from './write-statements.ts';
 
 /** A change was recorded in a scope that the transaction has not locked; the edge starts again with that scope added. */
 export class ScopeNotLocked extends Error {
@@ -20,6 +29,9 @@ interface WriteState {
   locked: ReadonlySet<Scope>;
   changes: Change[];
   afterCommit: (() => void | Promise<void>)[];
+  /** The scopes that have moved, with their versions. */
+  moved: Map<Scope, number>;
+  told: Told[];
 }
 
 const states = new WeakMap<object, WriteState>();
@@ -51,7 +63,8 @@ export async function write<T>(
   const wanted = new Set(scopes);
   for (let start = 1; ; start += 1) {
     try {
-      const { result, afterCommit } = await attempt(database, wanted, fn);
+      const { result, afterCommit, moved, told } = await attempt(database, wanted, fn);
+      if (moved.size > 0 || told.length > 0) database.commits.publish({ scopes: moved, told });
       await runLate(afterCommit, onLateError);
       return result;
     } catch (error) {
@@ -90,12 +103,12 @@ export async function writeInside<T>(tx: Tx, scopes: readonly Scope[], fn: () =>
 
 /** Locks, runs `fn`, and writes the changes that it recorded. */
 async function recording<T>(tx: Tx, wanted: ReadonlySet<Scope>, fn: () => Promise<T>) {
-  const state: WriteState = { locked: new Set(wanted), changes: [], afterCommit: [] };
+  const state: WriteState = { locked: new Set(wanted), changes: [], afterCommit: [], moved: new Map(), told: [] };
   states.set(tx, state);
   await lockScopes(tx, [...wanted].sort());
   const result = await fn();
   await flushRecorded(tx);
-  return { result, afterCommit: state.afterCommit };
+  return { result, ...state };
 }
 
 /** Locks in sorted order, so that no two writers wait for each other. */
@@ -125,7 +138,7 @@ export function record(tx: Tx, scope: Scope, kind: MirrorKind, id: string, chang
  */
 export async function flushRecorded(tx: Tx): Promise<void> {
   const state = stateOf(tx);
-  await flush(tx, state.changes.splice(0));
+  for (const { scope, version } of await flush(tx, state.changes.splice(0))) state.moved.set(scope, version);
 }
 
 /** Queues work (publishing, waking a worker) for after the commit. It never runs when the transaction fails. */
@@ -133,11 +146,17 @@ export function afterCommit(tx: Tx, task: () => void | Promise<void>): void {
   stateOf(tx).afterCommit.push(task);
 }
 
+/** Tells all processes something after the commit, as a hint that may get lost. Not at all when the transaction fails. */
+export function tell(tx: Tx, channel: string, text: string): void {
+  stateOf(tx).told.push({ channel, text });
+}
+
 /** Runs `fn` under a savepoint. When it throws, its rows, recorded changes and queued work are undone, and it throws. */
 export async function savepoint<T>(tx: Tx, fn: (inner: Tx) => Promise<T>): Promise<T> {
   const state = stateOf(tx);
   const changes = state.changes.length;
   const queued = state.afterCommit.length;
+  const told = state.told.length;
   try {
     return await tx.transaction(async (inner) => {
       states.set(inner, state);
@@ -146,13 +165,14 @@ export async function savepoint<T>(tx: Tx, fn: (inner: Tx) => Promise<T>): Promi
   } catch (error) {
     state.changes.length = changes;
     state.afterCommit.length = queued;
+    state.told.length = told;
     throw error;
   }
 }
 
-/** Writes changes in two statements, however many rows and scopes there are. */
-async function flush(tx: Tx, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return;
+/** Writes changes in two statements, however many rows and scopes there are. Returns the scopes as they are now. */
+async function flush(tx: Tx, changes: readonly Change[]): Promise<MovedScope[]> {
+  if (changes.length === 0) return [];
   const last = new Map(changes.map((change) => [keyOf(change), change]));
   const { scopes, versions } = await readRecorded(tx, [...last.values()]);
   const moved = new Map(
@@ -171,4 +191,5 @@ async function flush(tx: Tx, changes: readonly Change[]): Promise<void> {
     digest: moveDigest(digest, added, removed),
   }));
   await writeRecorded(tx, [...last.values()], written);
+  return written;
 }

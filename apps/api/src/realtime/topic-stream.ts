@@ -1,18 +1,9 @@
-import { type TrackedEnvelope, tracked } from '@trpc/server';
+import type { TrackedEnvelope } from '@trpc/server';
 import { AppError } from '../lib/app-error.ts';
 import { placeOf } from './event-id.ts';
+import { type LiveStream, liveStream, type Sink } from './live-stream.ts';
 import type { TopicEvent, Topics } from './realtime.ts';
 import { TOPIC_GONE } from './words.ts';
-
-/** Where the events of a stream go. */
-export interface Sink {
-  /** An event of this reader alone. */
-  own(id: string, data: unknown): void;
-  /** Events that all readers of the topic get alike. */
-  shared(events: readonly TopicEvent[]): void;
-  /** Nothing more comes: the topic is gone, or reading it failed. */
-  end(error?: unknown): void;
-}
 
 export interface TopicStreamOptions<T> {
   topic: string;
@@ -27,26 +18,15 @@ export interface TopicStreamOptions<T> {
 }
 
 /**
- * What a subscription to a topic returns: everything since `lastEventId`, in order, each event once; a snapshot first
- * where the log no longer has all of it. The socket attaches itself, so that an event is encoded once for all its
- * readers; any other caller iterates.
+ * What a subscription to a topic returns, and the one way to read it: everything since `lastEventId`, in order, each event
+ * once; a snapshot first where the log no longer has all of it. It follows before it reads what was missed, so nothing
+ * falls in between.
  */
-export interface TopicStream<T> extends AsyncIterable<TrackedEnvelope<T>> {
-  /** Begins to read. @returns what ends it */
-  attach(sink: Sink): () => void;
-}
-
-/** The one way to read a topic: it follows before it reads what was missed, so nothing falls in between. */
 export function topicStream<T>(
   topics: Pick<Topics, 'after' | 'state' | 'follow'>,
   options: TopicStreamOptions<T>,
-): TopicStream<T> {
-  const attach = (sink: Sink) => attachTo(topics, options, sink);
-  return { attach, [Symbol.asyncIterator]: () => iterate<T>(attach) };
-}
-
-export function isTopicStream(value: unknown): value is TopicStream<unknown> {
-  return typeof value === 'object' && value !== null && 'attach' in value && typeof value.attach === 'function';
+): LiveStream<TrackedEnvelope<T>> {
+  return liveStream((sink) => attachTo(topics, options, sink));
 }
 
 function attachTo<T>(
@@ -126,41 +106,4 @@ function isAfter(id: string, newest: string | null): boolean {
   const place = placeOf(id);
   const read = newest === null ? null : placeOf(newest);
   return place !== null && (read === null || (place.epoch === read.epoch && place.seq > read.seq));
-}
-
-/** The same for those who pull: tests and the server's own callers. */
-async function* iterate<T>(attach: (sink: Sink) => () => void): AsyncGenerator<TrackedEnvelope<T>, void, undefined> {
-  const waiting: TrackedEnvelope<T>[] = [];
-  const ended: { error: unknown }[] = [];
-  let wake = () => {};
-  const detach = attach({
-    own: (id, data) => {
-      waiting.push(tracked(id, data as T));
-      wake();
-    },
-    shared: (events) => {
-      for (const { id, json } of events) waiting.push(tracked(id, JSON.parse(json) as T));
-      wake();
-    },
-    end: (error) => {
-      ended.push({ error });
-      wake();
-    },
-  });
-  try {
-    for (;;) {
-      const next = waiting.shift();
-      if (next) {
-        yield next;
-        continue;
-      }
-      if (ended[0]?.error !== undefined) throw ended[0].error;
-      if (ended[0]) return;
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-  } finally {
-    detach();
-  }
 }

@@ -14,9 +14,11 @@ import { type Env, readEnv } from '../env.ts';
 import { hasDemo } from '../features/accounts/demo-accounts.ts';
 import { createGate } from '../lib/gate.ts';
 import { createLogger } from '../lib/logger.ts';
+import { passOnCommits } from '../realtime/commit-signals.ts';
 import { createMemoryRealtime } from '../realtime/memory.ts';
 import { registriesOf } from '../registries.ts';
 import type { Deps } from '../trpc/context.ts';
+import { openTestSocket, type TestSocket } from './test-socket.ts';
 
 export const TEST_PASSWORD = 'correct horse battery';
 
@@ -42,6 +44,8 @@ export interface TestServer {
   setNow(now: Date): void;
   /** A client without a session, or with the given token. */
   client(token?: string): Client;
+  /** A connection for subscriptions, with this token. Closed with the server. */
+  socket(token?: string): TestSocket;
   /** A new account with this role. */
   person(role?: Role, name?: string): Promise<Person>;
   close(): Promise<void>;
@@ -77,9 +81,11 @@ export async function startTestServer(
   };
   const redis = parsed.redisUrl === null ? null : new Redis(parsed.redisUrl, { maxRetriesPerRequest: 1 });
   redis?.on('error', (err) => log.warn({ err }, 'redis'));
+  const stopPassingOn = passOnCommits(database, deps.realtime.signals);
   await ensureEpoch(database.read);
   const app = await buildApp({ deps, redis, areas, webFolder });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const sockets = new Set<TestSocket>();
   const client = (token?: string) => clientOf(address, token ?? null);
   return {
     address,
@@ -89,6 +95,11 @@ export async function startTestServer(
       now = time;
     },
     client,
+    socket(token) {
+      const socket = openTestSocket(address, token ?? null);
+      sockets.add(socket);
+      return socket;
+    },
     async person(role = 'user', name = 'Test Person') {
       const email = `${newId()}@example.org`;
       const { user, token } = await client().accounts.register.mutate({
@@ -103,9 +114,11 @@ export async function startTestServer(
       return { user: { ...user, role }, token, id: user.id, trpc: client(token) };
     },
     async close() {
+      for (const socket of sockets) await socket.close();
       // The test is over: a socket that a client opened and never used would be waited for, a minute long.
       app.server.closeAllConnections();
       await app.close();
+      stopPassingOn();
       redis?.disconnect();
     },
   };

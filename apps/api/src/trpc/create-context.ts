@@ -42,8 +42,8 @@ export async function createContext(deps: Deps, request: FastifyRequest, calls =
   });
 }
 
-/** A page elsewhere may give this machine a name of its own, and a proxy on it speaks for anybody. */
-function isLocal({ headers, host, socket }: FastifyRequest): boolean {
+/** Whether a request comes from this machine. A page elsewhere may give this machine a name of its own, and a proxy on it speaks for anybody. */
+export function isLocal({ headers, host, socket }: FastifyRequest): boolean {
   const forwarded = Object.keys(headers).some((name) => FORWARDING.test(name));
   return !forwarded && isLoopbackHost(host) && isLoopback(socket.remoteAddress ?? '');
 }

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, guarded, insideTransaction, type Tx } from '../client.ts';
+import { createCommits } from '../commits.ts';
 import { migrateWith } from '../migrate.ts';
 import { countReads } from './waiting-reads.ts';
 
@@ -35,6 +36,7 @@ export function fromPglite(client: PGlite): Database {
       ),
     readsDone: reads.done,
     migrate: (options) => migrateWith(db, options),
+    commits: createCommits(),
     // There is one connection, which everybody shares.
     lane: () => database,
     close: () => client.close(),

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { type Database, type Executor, guarded, insideTransaction, type Lane, type Tx } from '../client.ts';
+import { createCommits } from '../commits.ts';
 import { isStalePlan } from '../errors.ts';
 import { migrateWith } from '../migrate.ts';
 import { preparedInLine } from './prepared.ts';
@@ -45,8 +46,10 @@ export function openPostgres(url: string, { max = 10, applicationName = SERVER_N
   const open = (lane: LaneOptions) => openPool(() => connect(url, applicationName, lane.max), lane);
   const calls = open({ max, patienceMs: CALLS_PATIENCE_MS });
   const lanes = new Map<Lane, ReturnType<typeof openPool>>();
+  const commits = createCommits();
   const withLanes = (pool: ReturnType<typeof openPool>): Database => ({
     ...pool,
+    commits,
     lane(name) {
       const opened = lanes.get(name) ?? open(LANES[name]);
       lanes.set(name, opened);

@@ -1,4 +1,5 @@
 // Owns accounts: who exists, who they are, which role they have.
+
 import { SELF_SERVICE_ROLES } from '@quorbit/contracts/accounts/roles';
 import type { RegisterInput, SignedIn, UpdateRoleInput } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
@@ -13,6 +14,7 @@ import { recordKeptForRole } from '../quizzes/keeps.service.ts';
 import { insertUser, type User, updateUser } from './accounts.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { readProfile } from './profiles.service.ts';
+import { tellSessions } from './session-news.ts';
 import { openSession } from './sign-in.service.ts';
 import { type OpenSession, withToken } from './tokens.ts';
 import { mailVerification } from './verification.service.ts';
@@ -65,6 +67,7 @@ export async function switchRole(tx: Tx, actor: Actor, input: UpdateRoleInput, n
   }
   if (role !== actor.role) {
     await updateUser(tx, actor.id, { role });
+    tellSessions(tx, actor.id);
     const details = `${actor.role} → ${role}`;
     await audit(tx, { actorId: actor.id, subjectId: actor.id, action: 'role.changed', details, at: now });
     record(tx, userScope(actor.id), 'profile', actor.id);

@@ -1,4 +1,5 @@
 // Owns changing passwords: by who knows the old one, or by who can read the account's mail.
+
 import { setTimeout } from 'node:timers/promises';
 import type { ChangePasswordInput } from '@quorbit/contracts/accounts/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -15,6 +16,7 @@ import { forgetTokens } from './mail-tokens.repository.ts';
 import { issueMailToken, ownerOfToken, useToken } from './mail-tokens.service.ts';
 import { hashPassword } from './passwords.ts';
 import { sessionKeyOf } from './session-keys.ts';
+import { tellSessions } from './session-news.ts';
 import { endAllSessions, endOtherSessions } from './sessions.repository.ts';
 import { confirmPassword } from './sign-in.service.ts';
 import { forgetFailures } from './sign-in-failures.repository.ts';
@@ -57,6 +59,7 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
     const unproven = user.emailVerifiedAt === null ? { emailVerifiedAt: ctx.now(), googleSubject: null } : {};
     await updateUser(tx, userId, { passwordHash, ...unproven });
     await endAllSessions(tx, userId);
+    tellSessions(tx, userId);
     await forgetFailures(tx, user.email);
     await tellOfChange(ctx, tx, user, 'password.reset');
   });
@@ -80,6 +83,7 @@ export async function changePassword(ctx: SignedInContext, input: ChangePassword
     }
     await updateUser(tx, actor.id, { passwordHash });
     await endOtherSessions(tx, actor.id, sessionKeyOf(actor.sessionId));
+    tellSessions(tx, actor.id);
     await forgetTokens(tx, actor.id, 'reset-password');
     await tellOfChange(ctx, tx, user, 'password.changed');
   });

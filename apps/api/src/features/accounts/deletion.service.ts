@@ -1,4 +1,5 @@
 // Owns deleting accounts: everything personal goes; what others worked with stays, without a name.
+
 import type { DeleteAccountInput } from '@quorbit/contracts/accounts/schema';
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -7,6 +8,7 @@ import type { DataSubject, PersonalTable } from '../../lib/personal.ts';
 import type { SignedInContext } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findUser, insertGone } from './accounts.repository.ts';
+import { tellSessions } from './session-news.ts';
 import { confirmPassword } from './sign-in.service.ts';
 
 /**
@@ -28,6 +30,7 @@ export async function deleteAccount(ctx: SignedInContext, input: DeleteAccountIn
     }
     await erasePerson(tx, toErase, user, ctx.now());
     await insertGone(tx, id, ctx.now());
+    tellSessions(tx, id);
     await audit(tx, { actorId: id, subjectId: id, action: 'account.deleted', at: ctx.now() });
   });
 }

@@ -1,4 +1,5 @@
 // Owns signing in with Google: which account an identity belongs to, and when it may join one that exists.
+
 import { email as emailSchema, NAME_MAX, name as nameSchema, type SignedIn } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -12,6 +13,7 @@ import { addAccount } from './accounts.service.ts';
 import { mayEnter } from './admission.ts';
 import type { GoogleIdentity } from './google.client.ts';
 import { forgetTokens } from './mail-tokens.repository.ts';
+import { tellSessions } from './session-news.ts';
 import { endAllSessions } from './sessions.repository.ts';
 import { openSession } from './sign-in.service.ts';
 import { withToken } from './tokens.ts';
@@ -82,6 +84,7 @@ async function link(ctx: Context, tx: Tx, user: User, subject: string): Promise<
     // The account's maker never proved that the address is theirs, and must not share the account with its owner.
     await updateUser(tx, user.id, { passwordHash: null, emailVerifiedAt: ctx.now() });
     await endAllSessions(tx, user.id);
+    tellSessions(tx, user.id);
     await forgetTokens(tx, user.id, 'reset-password');
     await forgetTokens(tx, user.id, 'verify-email');
   }

@@ -5,6 +5,7 @@ import { notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { sessionKeyOf, shownIdOf } from './session-keys.ts';
+import { tellSessions } from './session-news.ts';
 import { endAllSessions, endSession, endShownSession, listSessions } from './sessions.repository.ts';
 
 /** The caller's live sessions, this one first; at most 50. */
@@ -20,19 +21,22 @@ export async function ownSessions(db: Executor, actor: Actor): Promise<SessionVi
 }
 
 /** Ends this session. */
-export function logout(tx: Tx, actor: Actor): Promise<void> {
-  return endSession(tx, actor.id, sessionKeyOf(actor.sessionId));
+export async function logout(tx: Tx, actor: Actor): Promise<void> {
+  await endSession(tx, actor.id, sessionKeyOf(actor.sessionId));
+  tellSessions(tx, actor.id);
 }
 
 /** Ends all of the caller's sessions, this one too. */
 export async function logoutAll(tx: Tx, actor: Actor, now: Date): Promise<void> {
   await endAllSessions(tx, actor.id);
+  tellSessions(tx, actor.id);
   await auditEnd(tx, actor, 'all', now);
 }
 
 /** Ends one of the caller's sessions by the id shown. @throws AppError NOT_FOUND when there is no such session */
 export async function endOwnSession(tx: Tx, actor: Actor, { id }: { id: string }, now: Date): Promise<void> {
   if (!(await endShownSession(tx, actor.id, id))) throw notFound('Session');
+  tellSessions(tx, actor.id);
   await auditEnd(tx, actor, 'one', now);
 }
 

@@ -4,10 +4,11 @@ import { ROOM_REFUSALS, type RoomCommand } from '@quorbit/contracts/rooms/comman
 import type { RoomEvent, RoomEventsInput } from '@quorbit/contracts/rooms/schema';
 import { presenceOf } from '@quorbit/contracts/rooms/turn';
 import { viewRoom } from '@quorbit/contracts/rooms/view';
-import { tracked } from '@trpc/server';
+import type { TrackedEnvelope } from '@trpc/server';
 import { afterTimeout } from '../../lib/after.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { type Sink, type TopicStream, topicStream } from '../../realtime/topic-stream.ts';
+import { type LiveStream, liveStream } from '../../realtime/live-stream.ts';
+import { topicStream } from '../../realtime/topic-stream.ts';
 import type { SignedInContext } from '../../trpc/context.ts';
 import { findRoom, hasLostGame, readRoom } from './find-room.service.ts';
 import { decodeRoom, endingsOf, topicOf } from './stored-room.ts';
@@ -24,7 +25,7 @@ const BEAT_MS = 10_000;
 export async function followRoom(
   ctx: SignedInContext,
   { roomId, lastEventId, as }: RoomEventsInput,
-): Promise<TopicStream<RoomEvent>> {
+): Promise<LiveStream<TrackedEnvelope<RoomEvent>>> {
   const { actor, deps } = ctx;
   if ((await readRoom(deps, roomId)) === null && (await hasLostGame(ctx, roomId))) return lostRoom(ctx);
   const { room, content } = await findRoom(ctx, roomId);
@@ -89,16 +90,11 @@ function beThere(
 }
 
 /** What is left to say of a room whose process died. */
-function lostRoom({ now }: SignedInContext): TopicStream<RoomEvent> {
+function lostRoom({ now }: SignedInContext): LiveStream<TrackedEnvelope<RoomEvent>> {
   const event: RoomEvent = { type: 'room_closed', at: now().toISOString(), reason: 'server_lost' };
-  return {
-    attach(sink: Sink) {
-      sink.own('lost-1', event);
-      sink.end();
-      return () => {};
-    },
-    async *[Symbol.asyncIterator]() {
-      yield tracked('lost-1', event);
-    },
-  };
+  return liveStream((sink) => {
+    sink.own('lost-1', event);
+    sink.end();
+    return () => {};
+  });
 }

@@ -20,6 +20,12 @@ export async function findDigest(db: Executor, scope: string): Promise<string | 
   return row?.digest;
 }
 
+/** Null where nothing was ever recorded. */
+export async function findVersion(db: Executor, scope: string): Promise<number | null> {
+  const [row] = await db.select({ version: syncScopes.version }).from(syncScopes).where(eq(syncScopes.scope, scope));
+  return row?.version ?? null;
+}
+
 export async function setDigest(tx: Tx, scope: string, digest: string): Promise<void> {
   await tx.update(syncScopes).set({ digest }).where(eq(syncScopes.scope, scope));
 }

@@ -15,6 +15,7 @@ export const calls: AreaCalls = {
       input: async (given) => exchangeOf(await plantOwnQuiz(given), given.server.deps.now()),
       changes: [...WORK_TABLES, 'sync_clients', 'op_receipts'],
     },
+    hints: { endings: level.signedIn() },
     health: { endings: level.admin() },
     replay: {
       endings: level.admin(),

@@ -1,5 +1,9 @@
 import type { Area } from '../../lib/area.ts';
+import { CLOSE } from '../../plugins/socket/close-codes.ts';
+import { type Subscribed, subscribeOnce } from '../raw-socket.ts';
 import type { Case, Ending } from './callers.ts';
+
+const [SESSION_OVER] = CLOSE.sessionOver;
 
 export interface Procedure {
   /** `area.name`. */
@@ -7,6 +11,8 @@ export interface Procedure {
   /** Within the area. */
   name: string;
   isQuery: boolean;
+  /** It runs over a socket. */
+  isSubscription: boolean;
   /** The zod schema of its input; undefined where it takes none. */
   input: unknown;
 }
@@ -23,12 +29,19 @@ export function proceduresOf(area: string, { router }: Area): Procedure[] {
     path: `${area}.${name}`,
     name,
     isQuery: _def.type === 'query',
+    isSubscription: _def.type === 'subscription',
     input: _def.inputs[0],
   }));
 }
 
-/** Calls a procedure over HTTP as the case's caller, and tells how it ended. */
-export async function call({ server, actor }: Case, { path, isQuery }: Procedure, input: unknown): Promise<Ending> {
+/** Calls a procedure as the case's caller, and tells how it ended; a subscription has succeeded once it stands. */
+export async function call(
+  { server, actor }: Case,
+  { path, isQuery, isSubscription }: Procedure,
+  input: unknown,
+): Promise<Ending> {
+  if (isSubscription)
+    return endingOf(await subscribeOnce(server.address, actor?.token ?? null, path, JSON.stringify(input ?? null)));
   const address = `${server.address}/trpc/${path}`;
   const headers = actor ? { authorization: `Bearer ${actor.token}` } : undefined;
   const response = isQuery
@@ -42,4 +55,9 @@ export async function call({ server, actor }: Case, { path, isQuery }: Procedure
       });
   const body = (await response.json()) as { error?: { data: { appCode: Ending } } };
   return body.error ? body.error.data.appCode : 'ok';
+}
+
+function endingOf({ code, appCode }: Subscribed): Ending {
+  if (code === SESSION_OVER) return 'UNAUTHENTICATED';
+  return (appCode as Ending | null) ?? 'ok';
 }

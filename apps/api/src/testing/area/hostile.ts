@@ -4,6 +4,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { CLOSE } from '../../plugins/socket/close-codes.ts';
 import { readsBody } from '../../rest/input.ts';
 import { jsonSchemaOf } from '../../rest/json-schema.ts';
 import type { OpenApiDocument } from '../../rest/openapi.ts';
@@ -12,6 +13,7 @@ import { type CheckResponse, documentedResponses } from '../documented.ts';
 import { HEAVY_BODIES, inputsFor, type Known, mutationsFor, toJson } from '../hostile.ts';
 import { type HttpResponse, send } from '../http.ts';
 import { largestFor } from '../largest.ts';
+import { type Subscribed, subscribeOnce } from '../raw-socket.ts';
 import type { Procedure } from './call.ts';
 import type { AreaCalls, World } from './calls.ts';
 import type { Given } from './given.ts';
@@ -25,6 +27,10 @@ const MOST_BYTES = 100 * 1024 * 1024;
 
 const CALLERS = ['nobody', 'user', 'premium', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
+
+const [SESSION_OVER] = CLOSE.sessionOver;
+/** As WebSockets call a message that is too large. */
+const TOO_LARGE = 1009;
 
 /** Signs of what must not come out: places in code, SQL, and what databases say. */
 const INTERNAL = /node_modules|\.ts:\d|\bat \S+ \(|failed query|insert into|\bselect\b.+\bfrom\b|violates|params:/i;
@@ -71,6 +77,7 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
     return call(tokenOf(caller));
   }
 
+  const tokenFor = (caller: Caller) => (caller === 'nobody' ? null : tokenOf(caller));
   const tokenOf = (role: Role) => world.people[role].token;
   const request = (method: string, path: string, more: Parameters<typeof send>[3]) =>
     send(given().server.address, method, path, more);
@@ -80,8 +87,13 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
     expect(given().server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   }
 
-  function callTrpc({ path, isQuery }: Procedure, caller: Caller, input: unknown): Promise<HttpResponse> {
+  async function callTrpc(
+    { path, isQuery, isSubscription }: Procedure,
+    caller: Caller,
+    input: unknown,
+  ): Promise<HttpResponse> {
     const json = toJson(input);
+    if (isSubscription) judgeSubscribed(await subscribeOnce(given().server.address, tokenFor(caller), path, json));
     return callAs(caller, (token) =>
       isQuery
         ? request('GET', `/trpc/${path}?input=${encodeURIComponent(json)}`, { token })
@@ -189,6 +201,13 @@ function judgeTrpc({ status, body, text }: HttpResponse): void {
       data: { httpStatus: status, appCode: expect.any(String) },
     });
   if (status !== 200) expect(text).not.toMatch(INTERNAL);
+}
+
+/** A subscription stands, or is refused in so many words; a message that is too large ends the socket. */
+function judgeSubscribed({ code, appCode, text }: Subscribed): void {
+  expect([null, TOO_LARGE, SESSION_OVER]).toContain(code);
+  expect(['INTERNAL', 'UNAVAILABLE']).not.toContain(appCode);
+  expect(text).not.toMatch(INTERNAL);
 }
 
 function judgeRest(check: CheckResponse, route: Route, sent: string, { status, body, text }: HttpResponse): void {

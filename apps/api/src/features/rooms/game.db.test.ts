@@ -1,0 +1,237 @@
+import { attempts } from '@quorbit/db/schema/attempts';
+import { gamePlayers, games } from '@quorbit/db/schema/rooms';
+import { quizSeals } from '@quorbit/db/schema/quizzes';
+import { xpLedger } from '@quorbit/db/schema/xp';
+import { eq } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
+import { type PlantedQuiz, plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
+import { RoomClock } from '../../testing/room-clock.ts';
+import { RoomPlayer } from '../../testing/room-player.ts';
+import type { Person } from '../../testing/test-server.ts';
+
+const WRONG = 0;
+
+interface Table {
+  clock: RoomClock;
+  quiz: PlantedQuiz;
+  roomId: string;
+  people: Person[];
+  players: RoomPlayer[];
+}
+
+/** A room with so many people in it, all of whom follow it. */
+async function seat(its: WithServer, count: number, settings = {}): Promise<Table> {
+  const { server } = its;
+  const clock = new RoomClock(server);
+  const quiz = await plantQuiz(server, { ownerId: null });
+  const people = await Promise.all(
+    Array.from({ length: count }, (_, index) => server.person(index === 0 ? 'premium' : 'user', `Player ${index}`)),
+  );
+  const [host] = people as [Person];
+  const { room } = await host.trpc.rooms.create.mutate({
+    quizId: quiz.id,
+    settings: { maxPlayers: 8, ...settings } as never,
+  });
+  for (const person of people.slice(1)) await person.trpc.rooms.join.mutate({ roomId: room.id });
+  const players = people.map((person) => new RoomPlayer(server, person, room.id));
+  for (const [index, player] of players.entries())
+    await player.until(index === 0 ? 'room_created' : 'room_joined');
+  return { clock, quiz, roomId: room.id, people, players };
+}
+
+/** Everybody answers a question; those who are named are right. */
+async function answerAll({ players, clock }: Table, index: number, right: readonly RoomPlayer[]): Promise<void> {
+  for (const player of players) await player.question(index);
+  for (const player of players) {
+    clock.pass(100);
+    await player.answer(index, right.includes(player) ? RIGHT : WRONG);
+  }
+  for (const player of players) await player.results(index);
+}
+
+describeWithServer('a game in a room', (its) => {
+  it('is played by eight over sockets, one of whom is cut off in a question, and brings everybody what it should', async () => {
+    const table = await seat(its, 8);
+    const { players, people, clock, roomId } = table;
+    const [host, second, third] = players as [RoomPlayer, RoomPlayer, RoomPlayer];
+    await host.person.trpc.rooms.start.mutate({ roomId });
+    await answerAll(table, 0, [host, second, third]);
+    clock.pass(5_000);
+    await third.question(1);
+    third.socket.cut();
+    await host.answer(1, RIGHT);
+    await answerRest(players.slice(1), 1, [second, third]);
+    for (const player of players) await player.results(1);
+    clock.pass(5_000);
+    await answerAll(table, 2, [host]);
+    clock.pass(5_000);
+    const { leaderboard } = await host.until('quiz_finished');
+    expect(leaderboard.map(({ playerName, rank }) => [playerName, rank]).slice(0, 3)).toEqual([
+      ['Player 0', 1],
+      ['Player 1', 2],
+      ['Player 2', 3],
+    ]);
+    for (const player of players) {
+      await player.until('quiz_finished');
+      expect(new Set(player.told.map(({ id }) => id)).size).toBe(player.told.length);
+      expect(player.types().filter((type) => type === 'new_question')).toHaveLength(3);
+      expect(player.types().filter((type) => type === 'question_results')).toHaveLength(3);
+    }
+    const paid = await Promise.all(people.map((person) => outcomeOf(person, roomId)));
+    expect(paid.map(({ xp }) => xp)).toEqual([40, 30, 20, 10, 10, 10, 10, 10]);
+    expect(paid[0]).toMatchObject({ rank: 1, correct: 3, asked: 3 });
+
+    const { id } = people[1] as Person;
+    const rows = await its.database.read.select().from(attempts).where(eq(attempts.userId, id));
+    expect(rows).toMatchObject([{ source: 'room', counted: false, score: 2, totalMarks: 3, xpEarned: 30 }]);
+    const [loser] = people.slice(3) as [Person];
+    const due = await loser.trpc.reviews.due.query();
+    expect(due.items).toHaveLength(3);
+    const profile = await (people[0] as Person).trpc.accounts.me.query();
+    expect([profile.xp, profile.streak.count]).toEqual([40, 1]);
+    const { unlocked } = await (people[0] as Person).trpc.achievements.list.query({});
+    expect(unlocked.map(({ id: name }) => name)).toContain('first_room_win');
+    expect(await host.person.trpc.rooms.stats.query()).toEqual({
+      multiplayerGames: 1,
+      multiplayerWins: 1,
+      averageScore: leaderboard[0]?.score,
+      favoriteCategory: 'General',
+      winRate: 100,
+    });
+    const report = await host.person.trpc.rooms.classReport.query({ roomId });
+    expect(report.players.map(({ correct }) => correct).slice(0, 3)).toEqual([3, 2, 2]);
+    expect(report.questions.map(({ facility }) => facility)).toEqual([3 / 8, 3 / 8, 1 / 8]);
+    await expect(second.person.trpc.rooms.classReport.query({ roomId })).rejects.toMatchObject({
+      data: { appCode: 'NOT_FOUND' },
+    });
+    const csv = await fetch(`${its.server.address}/api/real-time-quiz/${roomId}/report.csv`, {
+      headers: { authorization: `Bearer ${host.person.token}` },
+    });
+    expect([csv.status, (await csv.text()).split('\r\n')[2]?.slice(0, 11)]).toEqual([200, '1,Player 0,']);
+    const own = await second.person.trpc.reports.get.query({ id: rows[0]?.id ?? '' });
+    expect(own.answers.map(({ correct }) => correct)).toEqual(rows[0]?.answers.map(({ correct }) => correct));
+    const ledger = await its.database.read.select().from(xpLedger).where(eq(xpLedger.userId, id));
+    expect(ledger.map(({ reason, amount }) => [reason, amount])).toEqual([['room', 30]]);
+  });
+
+  it('does not wait for who has lost the connection, and hands over when the host leaves in a question', async () => {
+    const table = await seat(its, 3);
+    const { players, roomId, clock } = table;
+    const [host, second, third] = players as [RoomPlayer, RoomPlayer, RoomPlayer];
+    await host.person.trpc.rooms.start.mutate({ roomId });
+    await third.question(0);
+    third.leave();
+    await second.until('player_connection', ({ connected }) => !connected);
+    await host.person.trpc.rooms.leave.mutate({ roomId });
+    expect(await host.ended()).toBe('');
+    await second.until('host_changed', ({ newHostId }) => newHostId === second.person.id);
+    await second.answer(0, RIGHT);
+    await second.results(0);
+    clock.pass(30_000);
+    await second.until('player_left', ({ reason }) => reason === 'gone');
+    await second.person.trpc.rooms.leave.mutate({ roomId });
+    await vi.waitFor(async () => {
+      const [game] = await its.database.read.select().from(games).where(eq(games.roomId, roomId));
+      expect(game?.status).toBe('abandoned');
+    });
+    const left = await its.database.read.select().from(gamePlayers).where(eq(gamePlayers.userId, second.person.id));
+    expect(left).toMatchObject([{ rank: null, xp: 0, correct: 1 }]);
+    const seals = await its.database.read.select().from(quizSeals);
+    expect(seals.every(({ endsAt }) => endsAt.getTime() <= clock.now)).toBe(true);
+    await expect(second.person.trpc.rooms.get.query({ roomId })).rejects.toMatchObject({ data: { appCode: 'NOT_FOUND' } });
+    expect(await second.person.trpc.rooms.mine.query()).toBeNull();
+  });
+
+  it('takes one answer however often it is sent, and tells why it refuses others', async () => {
+    const table = await seat(its, 2);
+    const { players, roomId, clock } = table;
+    const [host, guest] = players as [RoomPlayer, RoomPlayer];
+    await expect(guest.person.trpc.rooms.start.mutate({ roomId })).rejects.toThrow('Only the host can do this.');
+    await host.person.trpc.rooms.start.mutate({ roomId });
+    const sent = await Promise.allSettled([1, 2, 3, 0].map((option) => guest.answer(0, option)));
+    expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
+    await expect(guest.answer(1, 1)).rejects.toThrow("This question hasn't been asked yet.");
+    await expect(guest.answer(0, 9)).rejects.toThrow("You've already answered this question.");
+    clock.pass(30_000);
+    await host.results(0);
+    await expect(host.answer(0, 1)).rejects.toThrow('Time is up for this question.');
+    const { you } = await guest.person.trpc.rooms.get.query({ roomId });
+    expect(you).toMatchObject({ seated: true, isHost: false, standing: { rank: expect.any(Number) } });
+  });
+
+  it('two rooms hear nothing of each other, and nobody sits in both', async () => {
+    const one = await seat(its, 2);
+    const other = await seat(its, 2);
+    const [first] = one.players as [RoomPlayer];
+    await first.person.trpc.rooms.chat.mutate({ roomId: one.roomId, message: 'Only for us' });
+    await (one.players[1] as RoomPlayer).until('chat_message');
+    await first.person.trpc.rooms.start.mutate({ roomId: one.roomId });
+    await (one.players[1] as RoomPlayer).question(0);
+    for (const player of other.players)
+      expect(player.types().filter((type) => type === 'chat_message' || type === 'new_question')).toEqual([]);
+    await expect(first.person.trpc.rooms.join.mutate({ roomId: other.roomId })).rejects.toThrow(
+      `You're already in room ${one.roomId}. Leave it first.`,
+    );
+    await expect(first.person.trpc.rooms.chat.mutate({ roomId: other.roomId, message: 'Hi' })).rejects.toThrow(
+      "You aren't in this room.",
+    );
+  });
+
+  it('a second device takes the seat over, and the first one is told that it is over', async () => {
+    const { players, roomId } = await seat(its, 2);
+    const [, guest] = players as [RoomPlayer, RoomPlayer];
+    const again = new RoomPlayer(its.server, guest.person, roomId);
+    await again.until('room_joined');
+    expect(await guest.ended()).toBe('');
+    await again.person.trpc.rooms.chat.mutate({ roomId, message: 'Still here' });
+    await again.until('chat_message');
+    const { room } = await guest.person.trpc.rooms.get.query({ roomId });
+    expect(room.players.every(({ connected }) => connected)).toBe(true);
+  });
+
+  it('who is removed hears it and nothing more, and reports reach the moderators once', async () => {
+    const { players, roomId } = await seat(its, 3);
+    const [host, guest, third] = players as [RoomPlayer, RoomPlayer, RoomPlayer];
+    await guest.person.trpc.rooms.chat.mutate({ roomId, message: 'Rude words' });
+    const input = { roomId, playerId: guest.person.id, reason: 'Rude' };
+    for (let time = 0; time < 2; time += 1) await third.person.trpc.rooms.report.mutate(input);
+    await host.person.trpc.rooms.kick.mutate({ roomId, playerId: guest.person.id });
+    expect(await guest.ended()).toBe('');
+    expect(guest.types().at(-1)).toBe('player_left');
+    await expect(guest.person.trpc.rooms.join.mutate({ roomId })).rejects.toThrow('The host removed you');
+    const { playerReports } = await import('@quorbit/db/schema/rooms');
+    const reports = await its.database.read.select().from(playerReports).where(eq(playerReports.roomId, roomId));
+    expect(reports).toMatchObject([{ reason: 'Rude', chat: [{ message: 'Rude words' }] }]);
+  });
+
+  it('shows the host’s screen for all, which takes no seat', async () => {
+    const { players, roomId, clock } = await seat(its, 3, { hostPlays: false });
+    const [host, guest] = players as [RoomPlayer, RoomPlayer];
+    const stage = new RoomPlayer(its.server, host.person, roomId, { as: 'stage' });
+    expect((await stage.until('room_created')).room.playerCount).toBe(2);
+    await expect(new RoomPlayer(its.server, guest.person, roomId, { as: 'stage' }).ended()).resolves.toBe(
+      'Only the host can open the big screen.',
+    );
+    host.leave();
+    await host.person.trpc.rooms.start.mutate({ roomId });
+    await stage.question(0);
+    clock.pass(60_000);
+    await host.person.trpc.rooms.next.mutate({ roomId });
+    await stage.question(1);
+    await expect(host.answer(1, 1)).rejects.toThrow("You're hosting this game");
+  });
+
+  async function answerRest(players: readonly RoomPlayer[], index: number, right: readonly RoomPlayer[]): Promise<void> {
+    for (const player of players) await player.answer(index, right.includes(player) ? RIGHT : WRONG);
+  }
+
+  /** What a game brought; it is written down beside the room. */
+  async function outcomeOf(person: Person, roomId: string) {
+    return vi.waitFor(async () => {
+      const outcome = await person.trpc.rooms.outcome.query({ roomId });
+      if (!outcome) throw new Error('Not yet.');
+      return outcome;
+    });
+  }
+});

@@ -1,0 +1,31 @@
+// Owns telling devices that there is something to fetch. Hints may get lost: what is true, an exchange tells.
+import type { SyncHint } from '@quorbit/contracts/sync/hints';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { scopeChannel } from '../../realtime/commit-signals.ts';
+import { type LiveStream, liveStream } from '../../realtime/live-stream.ts';
+import type { SignedInContext } from '../../trpc/context.ts';
+import { findVersion } from './scopes.repository.ts';
+
+/** The version of the caller's own scope, now and whenever it moves. */
+// ctx: it lasts longer than any transaction
+export function ownHints(ctx: SignedInContext): LiveStream<SyncHint> {
+  const scope = userScope(ctx.actor.id);
+  return liveStream((sink) => {
+    let told = 0;
+    const tell = (version: number) => {
+      if (version <= told) return;
+      told = version;
+      sink.own(null, { version } satisfies SyncHint);
+    };
+    // It listens before it reads, so that no move falls in between.
+    const stop = ctx.deps.realtime.signals.on(scopeChannel(scope), (text) => tell(Number(text)));
+    findVersion(ctx.db, scope).then(
+      (version) => tell(version ?? 0),
+      (error: unknown) => {
+        stop();
+        sink.end(error);
+      },
+    );
+    return stop;
+  });
+}

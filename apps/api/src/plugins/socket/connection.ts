@@ -1,0 +1,249 @@
+import type { Socket } from 'node:net';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { AnyRouter } from '@trpc/server';
+import type { WebSocket } from 'ws';
+import { verifyToken } from '../../features/accounts/tokens.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Context, Deps } from '../../trpc/context.ts';
+import { contextOf, type IncomingCall } from '../../trpc/create-context.ts';
+import { describeError, describeForTrpc } from '../../trpc/errors.ts';
+import { createBucket } from './bucket.ts';
+import { CLOSE, type Closing } from './close-codes.ts';
+import { type RequestId, textFrame, writeInTurn } from './frames.ts';
+import { createLatency } from './latency.ts';
+import { readHello, readMessages } from './messages.ts';
+import { Subscriptions } from './subscriptions.ts';
+
+/** Messages in a moment, and per second after it. A player sends a handful in a game. */
+const BURST = 60;
+const PER_SECOND = 20;
+/** What an unreadable message costs, in messages. */
+const UNREADABLE = 6;
+/** Bytes that may wait for a client that doesn't read; then it is cut off. */
+const MAX_UNREAD = 512 * 1024;
+const HELLO_WITHIN_MS = 10_000;
+const SESSION_EVERY_MS = 60_000;
+/** Latency is measured this often where it is wanted, and where there is too little of it. */
+const PING_SOON_MS = 4_000;
+/** Otherwise pings only tell who is gone. */
+const PING_MS = 30_000;
+const PONG_WITHIN_MS = 10_000;
+const FIRST_PINGS = 3;
+
+const PONG = textFrame('PONG');
+
+export interface ConnectionParts {
+  deps: Deps;
+  router: AnyRouter;
+  /** Takes points from a client's budget. @throws AppError TOO_MANY */
+  charge: (client: string, points: number) => Promise<void>;
+  /** A place among a user's sockets; null where all are taken. */
+  takePlace: (userId: string) => (() => void) | null;
+  caller: Pick<IncomingCall, 'address' | 'userAgent' | 'local' | 'log'>;
+  /** Milliseconds that never jump. */
+  elapsed: () => number;
+}
+
+/** One socket of one client, from its first message to its end. A class, since there are thousands of them. */
+export class Connection {
+  readonly id = newId();
+  /** Null until the client has said who it is. */
+  userId: string | null = null;
+  readonly #ws: WebSocket;
+  readonly #socket: Socket;
+  readonly #parts: ConnectionParts;
+  readonly #bucket;
+  readonly #latency = createLatency();
+  readonly #subscriptions: Subscriptions;
+  readonly #since: number;
+  #claims: { id: string; sid: string } | null = null;
+  #role: string | null = null;
+  #leave = () => {};
+  /** Messages that came while the token was being checked; null before the first message. */
+  #held: string[] | null = null;
+  #open = false;
+  #over = false;
+  #checkedAt: number;
+  #pings = 0;
+  #pingedAt = 0;
+  #awaitsPong = false;
+
+  constructor(ws: WebSocket, socket: Socket, parts: ConnectionParts) {
+    this.#ws = ws;
+    this.#socket = socket;
+    this.#parts = parts;
+    this.#bucket = createBucket(BURST, PER_SECOND, parts.elapsed);
+    this.#since = parts.elapsed();
+    this.#checkedAt = this.#since;
+    this.#subscriptions = new Subscriptions({
+      router: parts.router,
+      context: () => this.#context(),
+      write: (bytes) => this.#write(bytes),
+      tellError: (...told) => this.#tellError(...told),
+    });
+    ws.on('message', (data, isBinary) => this.#received(data, isBinary));
+    ws.on('ping', () => this.#pay(1));
+    ws.on('pong', () => this.#pong());
+    ws.once('close', () => this.#end());
+  }
+
+  close([code, reason]: Closing): void {
+    this.#end();
+    this.#ws.close(code, reason);
+  }
+
+  /** Cuts off whoever doesn't even close. */
+  terminate(): void {
+    this.#end();
+    this.#ws.terminate();
+  }
+
+  /** Looks at what time alone changes. */
+  sweep(): void {
+    if (this.#over) return;
+    const now = this.#parts.elapsed();
+    if (!this.#open) {
+      if (now - this.#since > HELLO_WITHIN_MS) this.close(CLOSE.silent);
+    } else if (this.#awaitsPong && now - this.#pingedAt > PONG_WITHIN_MS) this.terminate();
+    else {
+      const often = this.#pings < FIRST_PINGS || this.#latency.isWanted();
+      if (!this.#awaitsPong && now - this.#pingedAt >= (often ? PING_SOON_MS : PING_MS)) this.#ping();
+      if (now - this.#checkedAt >= SESSION_EVERY_MS) this.checkSession();
+    }
+  }
+
+  /** Ends the connection where the session has ended or the role is another one. */
+  checkSession(): void {
+    if (!this.#open || this.#over) return;
+    this.#checkedAt = this.#parts.elapsed();
+    this.#context().then(
+      ({ actor }) => {
+        if (!actor) this.close(CLOSE.sessionOver);
+        else if (actor.role !== this.#role) this.close(CLOSE.roleChanged);
+      },
+      // The database is out of reach; the next look comes with the next minute.
+      (err: unknown) => this.#parts.deps.log.warn({ err }, 'a socket could not look at its session'),
+    );
+  }
+
+  #end(): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#subscriptions.endAll();
+    this.#leave();
+  }
+
+  #received(data: WebSocket.RawData, isBinary: boolean): void {
+    if (this.#over || !this.#pay(1)) return;
+    const text = data.toString();
+    if (isBinary) this.close(CLOSE.notText);
+    else if (text === 'PING') this.#write(PONG);
+    else if (text === 'PONG') return;
+    else if (this.#open) this.#handle(text);
+    else if (this.#held) this.#held.push(text);
+    else void this.#greet(text);
+  }
+
+  /** Whether the client may send that much; otherwise this was its last. */
+  #pay(messages: number): boolean {
+    if (this.#bucket.take(messages)) return true;
+    if (!this.#over) this.close(CLOSE.flood);
+    return false;
+  }
+
+  async #greet(text: string): Promise<void> {
+    this.#held = [];
+    try {
+      const refusal = await this.#enter(readHello(text));
+      if (this.#over) return;
+      if (refusal) this.close(refusal);
+      else this.#begin();
+    } catch (error) {
+      if (this.#over) return;
+      this.#tellError(null, undefined, error);
+      this.close(describeError(error).status === 400 ? CLOSE.unreadable : CLOSE.later);
+    }
+  }
+
+  async #enter(token: string | null): Promise<Closing | null> {
+    const { deps, charge, caller, takePlace } = this.#parts;
+    this.#claims = token === null ? null : await verifyToken(deps.authSecret, token);
+    const actor = this.#claims && (await this.#context()).actor;
+    if (!actor) {
+      // Guessing costs.
+      await charge(`address:${caller.address}`, 1).catch(() => undefined);
+      return CLOSE.sessionOver;
+    }
+    if (this.#over) return null;
+    const leave = takePlace(actor.id);
+    if (!leave) return CLOSE.tooMany;
+    this.#leave = leave;
+    this.#role = actor.role;
+    this.userId = actor.id;
+    return null;
+  }
+
+  #begin(): void {
+    this.#open = true;
+    this.#ping();
+    for (const held of this.#held?.splice(0) ?? []) if (!this.#over) this.#handle(held);
+  }
+
+  #context(): Promise<Context> {
+    const { deps, caller, charge } = this.#parts;
+    return contextOf(deps, {
+      ...caller,
+      claims: this.#claims,
+      requestId: newId(),
+      batched: false,
+      charge: (points) => charge(`user:${this.#claims?.id}`, points),
+      socket: { id: this.id, latency: this.#latency.latency, onLatency: this.#latency.onLatency },
+    });
+  }
+
+  #handle(text: string): void {
+    try {
+      const messages = readMessages(text);
+      if (messages.length > 1 && !this.#pay(messages.length - 1)) return;
+      for (const message of messages) {
+        if (message.method === 'subscription.stop') this.#subscriptions.stop(message.id, message.jsonrpc);
+        else if (message.method === 'subscription') void this.#subscriptions.begin(message);
+        else {
+          const refusal = new AppError('METHOD_NOT_ALLOWED', 'Send queries and mutations over HTTP.');
+          this.#tellError(message.id, message.jsonrpc, refusal, message.params.path);
+        }
+      }
+    } catch (error) {
+      if (this.#pay(UNREADABLE - 1)) this.#tellError(null, undefined, error);
+    }
+  }
+
+  #tellError(id: RequestId | null, jsonrpc: '2.0' | undefined, error: unknown, path?: string): void {
+    if (describeError(error).status >= 500)
+      this.#parts.deps.log.error({ err: error, procedure: path }, 'call over a socket failed');
+    this.#write(textFrame(JSON.stringify({ id, jsonrpc, error: describeForTrpc(error, path) })));
+  }
+
+  #write(bytes: Buffer): void {
+    if (this.#over) return;
+    if (this.#socket.writableLength + bytes.length <= MAX_UNREAD) writeInTurn(this.#socket, bytes);
+    else {
+      this.#parts.deps.log.info({ userId: this.userId }, 'a socket that did not read was cut off');
+      this.terminate();
+    }
+  }
+
+  #ping(): void {
+    this.#pings += 1;
+    this.#pingedAt = this.#parts.elapsed();
+    this.#awaitsPong = true;
+    this.#ws.ping();
+  }
+
+  #pong(): void {
+    if (this.#awaitsPong) {
+      this.#awaitsPong = false;
+      this.#latency.measured(this.#parts.elapsed() - this.#pingedAt);
+    } else this.#pay(1);
+  }
+}

@@ -1,0 +1,31 @@
+import type { SocketInfo } from '../../trpc/context.ts';
+
+/** Of these many pings the fastest counts: a slow one says more about a busy device than about the way to it. */
+const REMEMBERED = 5;
+
+export interface Latency extends Pick<SocketInfo, 'latency' | 'onLatency'> {
+  /** Tells how long the way there and back took, in milliseconds. */
+  measured(roundTrip: number): void;
+  /** Whether anybody wants to know. */
+  isWanted(): boolean;
+}
+
+export function createLatency(): Latency {
+  const last: number[] = [];
+  const listeners = new Set<(milliseconds: number) => void>();
+  const latency = () => (last.length === 0 ? null : Math.min(...last) / 2);
+  return {
+    latency,
+    onLatency(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    measured(roundTrip) {
+      last.push(roundTrip);
+      if (last.length > REMEMBERED) last.shift();
+      const current = latency();
+      if (current !== null) for (const listener of listeners) listener(current);
+    },
+    isWanted: () => listeners.size > 0,
+  };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { AppError } from '../../lib/app-error.ts';
+
+const NOT_READABLE = 'The message could not be read.';
+/** Messages that a client may send in one frame; after a reconnect it sends all its subscriptions at once. */
+const MAX_TOGETHER = 32;
+const LONGEST_PATH = 100;
+const LONGEST_EVENT_ID = 64;
+
+const requestId = z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(64))]);
+const jsonrpc = z.optional(z.literal('2.0'));
+
+const message = z.discriminatedUnion('method', [
+  z.object({ id: requestId, jsonrpc, method: z.literal('subscription.stop') }),
+  z.object({
+    id: requestId,
+    jsonrpc,
+    method: z.enum(['subscription', 'query', 'mutation']),
+    params: z.object({
+      path: z.string().check(z.maxLength(LONGEST_PATH)),
+      input: z.optional(z.unknown()),
+      lastEventId: z.optional(z.string().check(z.maxLength(LONGEST_EVENT_ID))),
+    }),
+  }),
+]);
+export type ClientMessage = z.infer<typeof message>;
+/** A message that calls a procedure. */
+export type Call = Exclude<ClientMessage, { method: 'subscription.stop' }>;
+
+const hello = z.object({
+  method: z.literal('connectionParams'),
+  data: z.nullable(z.object({ token: z.optional(z.string().check(z.maxLength(4_096))) })),
+});
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('INVALID', NOT_READABLE);
+  }
+}
+
+/** What a frame asks for. @throws AppError INVALID */
+export function readMessages(text: string): ClientMessage[] {
+  const body = parse(text);
+  const all = Array.isArray(body) ? body : [body];
+  if (all.length > MAX_TOGETHER) throw new AppError('INVALID', `Send at most ${MAX_TOGETHER} messages together.`);
+  return all.map((one) => {
+    const { success, data } = message.safeParse(one);
+    if (!success) throw new AppError('INVALID', NOT_READABLE);
+    return data;
+  });
+}
+
+/** The token in the first message of a connection; null where it has none. @throws AppError INVALID */
+export function readHello(text: string): string | null {
+  const { success, data } = hello.safeParse(parse(text));
+  if (!success) throw new AppError('INVALID', NOT_READABLE);
+  return data.data?.token ?? null;
+}
+
+/** The input as the procedure reads it: a client that resumes tells the id apart from the input. */
+export function inputOf({ input, lastEventId }: { input?: unknown; lastEventId?: string | undefined }): unknown {
+  if (lastEventId === undefined) return input;
+  if (typeof input === 'object' && input !== null && !Array.isArray(input)) return { ...input, lastEventId };
+  return input ?? { lastEventId };
+}

@@ -1,0 +1,38 @@
+import { isIP } from 'node:net';
+import { isLoopbackHost } from '../../lib/loopback.ts';
+
+/** Names that nobody can register, so that no page elsewhere can give them to this machine. */
+const LOCAL_NAME = /^[^.]+$|\.(local|localhost|lan|internal|home\.arpa)$/i;
+
+export interface UpgradeOrigin {
+  /** As the request, or the proxy that is trusted, says; with a port where there is one. */
+  host: string;
+  /** Browsers always send one with an upgrade. */
+  origin: string | undefined;
+  publicUrl: string | null;
+}
+
+/**
+ * Whether a socket may be opened by this page, over this name. Browsers open sockets across origins without asking the
+ * server; other programs send no Origin. A name that others can register must be the one in `PUBLIC_URL`, since whoever
+ * owns it may point it to this machine.
+ */
+export function admitsOrigin({ host, origin, publicUrl }: UpgradeOrigin): boolean {
+  const known = publicUrl === null ? null : new URL(publicUrl).host;
+  if (host !== known && !isOwnHost(host)) return false;
+  if (origin === undefined) return true;
+  const from = URL.canParse(origin) ? new URL(origin).host : null;
+  return from !== null && from !== '' && (from === known || from === hostWithoutUsualPort(origin, host));
+}
+
+function isOwnHost(host: string): boolean {
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return isLoopbackHost(host) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || LOCAL_NAME.test(hostname);
+}
+
+/** An origin doesn't name its scheme's usual port; a Host header may. */
+function hostWithoutUsualPort(origin: string, host: string): string | null {
+  const address = `${new URL(origin).protocol}//${host}`;
+  return URL.canParse(address) ? new URL(address).host : null;
+}

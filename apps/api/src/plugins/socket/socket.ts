@@ -1,0 +1,114 @@
+import fastifyWebsocket from '@fastify/websocket';
+import type { AnyRouter } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../lib/app-error.ts';
+import { clientAddress } from '../../lib/client-address.ts';
+import type { Limits } from '../../lib/limits.ts';
+import { SESSIONS } from '../../lib/session-channel.ts';
+import type { Deps } from '../../trpc/context.ts';
+import { isLocal } from '../../trpc/create-context.ts';
+import { CLOSE } from './close-codes.ts';
+import { Connection } from './connection.ts';
+import { admitsOrigin } from './origin.ts';
+import { createCounts } from './socket-counts.ts';
+
+export const SOCKET_PATH = '/trpc';
+/** Bytes of a message; the largest that a client sends is its token. */
+const MAX_MESSAGE = 16 * 1024;
+const SWEEP_MS = 2_000;
+/** How long clients have to close once the server stops. */
+const DRAIN_MS = 1_000;
+
+interface SocketParts {
+  deps: Deps;
+  limits: Limits;
+  /** Milliseconds that never jump. */
+  elapsed?: () => number;
+}
+
+/**
+ * tRPC's subscriptions over WebSockets. It must be registered before the routes, and returns what opens the one that
+ * clients connect to.
+ */
+export async function registerSockets(
+  app: FastifyInstance,
+  { deps, limits, elapsed = () => performance.now() }: SocketParts,
+): Promise<(router: AnyRouter) => void> {
+  const connections = new Set<Connection>();
+  const perUser = createCounts(deps.env.socketsPerUser);
+  const perAddress = createCounts(deps.env.socketsPerAddress);
+  let draining = false;
+
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: MAX_MESSAGE, perMessageDeflate: false },
+    // A frame that breaks the protocol: `ws` has sent its close code already.
+    errorHandler: (error, ws, request) => {
+      request.log.debug({ err: error }, 'socket failed');
+      ws.terminate();
+    },
+    preClose: drain,
+  });
+
+  app.addHook('onRequest', async (request) => {
+    if (!request.ws) return;
+    if (request.routeOptions.url !== SOCKET_PATH)
+      throw new AppError('NOT_FOUND', `Sockets are opened at ${SOCKET_PATH}.`);
+    if (draining) throw new AppError('UNAVAILABLE', 'The server restarts. Try again.', { retryAfter: 1 });
+    const { host, headers } = request;
+    if (!admitsOrigin({ host, origin: headers.origin, publicUrl: deps.env.publicUrl })) {
+      request.log.warn({ host, origin: headers.origin }, 'a socket was refused by its origin');
+      throw new AppError('FORBIDDEN', 'Sockets are not opened from here. The server must know its PUBLIC_URL.');
+    }
+  });
+
+  /** Everybody is told to come back, which leads to another process or to the one that follows. */
+  function drain(done: () => void): void {
+    draining = true;
+    clearInterval(timer);
+    stopListening();
+    for (const connection of connections) connection.close(CLOSE.restarting);
+    const late = setTimeout(() => {
+      for (const connection of connections) connection.terminate();
+    }, DRAIN_MS);
+    app.websocketServer.close(() => {
+      clearTimeout(late);
+      done();
+    });
+  }
+
+  const timer = setInterval(() => {
+    for (const connection of connections) connection.sweep();
+  }, SWEEP_MS);
+  timer.unref();
+  const stopListening = deps.realtime.signals.on(SESSIONS, (userId) => {
+    for (const connection of connections) if (connection.userId === userId) connection.checkSession();
+  });
+
+  return (router) => {
+    app.get(SOCKET_PATH, { websocket: true }, (ws, request) => {
+      const address = clientAddress(request);
+      const giveBack = perAddress.take(address);
+      if (!giveBack) return ws.close(...CLOSE.tooMany);
+      const began = elapsed();
+      const connection = new Connection(ws, request.raw.socket, {
+        deps,
+        router,
+        charge: async (client, points) => void (await limits.charge(client, points)),
+        takePlace: (userId) => perUser.take(userId),
+        caller: {
+          address,
+          userAgent: request.headers['user-agent'] ?? null,
+          local: isLocal(request),
+          log: request.log,
+        },
+        elapsed,
+      });
+      connections.add(connection);
+      ws.once('close', (code) => {
+        giveBack();
+        connections.delete(connection);
+        request.log.info({ userId: connection.userId, code, ms: Math.round(elapsed() - began) }, 'socket closed');
+      });
+    });
+  };
+}

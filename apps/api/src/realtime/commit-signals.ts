@@ -1,0 +1,14 @@
+import type { Scope } from '@quorbit/contracts/sync/scopes';
+import type { Database } from '@quorbit/db/client';
+import type { Signals } from './realtime.ts';
+
+/** Where it is told that a scope has moved; the text is its version. */
+export const scopeChannel = (scope: Scope) => `scope:${scope}`;
+
+/** Passes on to all processes what commits of this one tell. @returns what ends it */
+export function passOnCommits({ commits }: Pick<Database, 'commits'>, signals: Pick<Signals, 'publish'>): () => void {
+  return commits.listen(({ scopes, told }) => {
+    for (const [scope, version] of scopes) signals.publish(scopeChannel(scope), String(version));
+    for (const { channel, text } of told) signals.publish(channel, text);
+  });
+}

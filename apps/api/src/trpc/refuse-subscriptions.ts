@@ -1,0 +1,23 @@
+import type { AnyRouter } from '@trpc/server';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../lib/app-error.ts';
+
+/** Refuses subscriptions over HTTP, which tRPC would answer with a stream of events. */
+export function refuseSubscriptions({ _def }: AnyRouter): (request: FastifyRequest) => Promise<void> {
+  const procedures = _def.procedures as Record<string, { _def: { type: string } } | undefined>;
+  return async ({ params }) => {
+    const names = namesIn((params as { path?: string }).path ?? '');
+    if (!names.some((name) => Object.hasOwn(procedures, name) && procedures[name]?._def.type === 'subscription'))
+      return;
+    throw new AppError('METHOD_NOT_ALLOWED', 'Subscriptions run over the socket.');
+  };
+}
+
+/** tRPC decodes a path once more than the router does. */
+function namesIn(path: string): string[] {
+  try {
+    return decodeURIComponent(path).split(',');
+  } catch {
+    return [];
+  }
+}
