@@ -1,6 +1,6 @@
 import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { DEFAULT_MAX_PLAYERS, MIN_PLAYERS, QUESTION_SECONDS, type Scoring } from '@quorbit/contracts/rooms/limits';
-import { RotateCw, Sparkles } from 'lucide-react';
+import { ChevronDown, RotateCw, Sparkles } from 'lucide-react';
 import type { describeFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { useUser } from '#lib/session.ts';
@@ -148,8 +148,11 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
           hint={`${QUESTION_SECONDS.min} to ${QUESTION_SECONDS.max} seconds`}
         />
       </div>
-      <details>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">More settings</summary>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+          <ChevronDown className="size-5 group-open:rotate-180" aria-hidden="true" />
+          More settings
+        </summary>
         <div className="grid gap-2 pt-2">
           <Select
             {...form.field('scoring')}

@@ -38,9 +38,9 @@ export function JoinRoom({ code = '', onJoined }: JoinRoomProps) {
           spellCheck={false}
           maxLength={120}
           placeholder={'X'.repeat(ROOM_CODE_LENGTH)}
-          className="min-w-0 grow [&_input]:bg-base-100 [&_input]:font-display [&_input]:text-2xl [&_input]:font-bold [&_input]:tracking-widest [&_input]:text-base-content [&_p]:text-neutral-content"
+          className="min-w-0 grow basis-48 [&_input]:bg-base-100 [&_input]:font-display [&_input]:text-2xl [&_input]:font-bold [&_input]:tracking-widest [&_input]:text-base-content [&_p]:text-neutral-content"
         />
-        <Button type="submit" look="accent" busy={form.busy} className="mt-7.5 min-h-12 px-6">
+        <Button type="submit" look="accent" busy={form.busy} className="min-h-12 px-6 max-sm:w-full sm:mt-7.5">
           Join Room
         </Button>
       </form>

@@ -24,6 +24,8 @@ function stay() {
       listener = given;
       return () => {
         listener = undefined;
+        // As the real one says when it is stopped.
+        given.onEnded();
       };
     },
     onNews: (event) => told.push(event.type),

@@ -56,12 +56,11 @@ export class RoomSession {
 
   /** Connects, or tries again at once. Events follow those that were heard. */
   readonly connect = (): void => {
-    this.#stopWatching?.();
+    this.#unsubscribe();
     if (this.#now.link === 'failed' || this.#now.link === 'connecting') this.#wait('connecting');
     const { own, as, watch } = this.#options;
     const input = { roomId: own.room.id, as, lastEventId: this.#now.heard.at(-1) };
-    const subscription = ++this.#subscriptions;
-    // What an ended subscription still says concerns nobody.
+    const subscription = this.#subscriptions;
     const current = (act: () => void) => subscription === this.#subscriptions && act();
     this.#stopWatching = watch(input, {
       onEvent: (id, event) => current(() => this.#hear(id, event)),
@@ -79,10 +78,16 @@ export class RoomSession {
   readonly down = (): void => this.#down();
 
   readonly stop = (): void => {
-    this.#stopWatching?.();
-    this.#stopWatching = null;
+    this.#unsubscribe();
     clearTimeout(this.#timer);
   };
+
+  /** What a subscription says of its own end, and after it, concerns nobody. */
+  #unsubscribe(): void {
+    this.#subscriptions += 1;
+    this.#stopWatching?.();
+    this.#stopWatching = null;
+  }
 
   #hear(id: string, event: RoomEvent): void {
     if (!isNews(this.#now, id)) return;
@@ -114,7 +119,6 @@ export class RoomSession {
   }
 
   #ended(): void {
-    if (this.#stopWatching === null) return;
     this.stop();
     const { phase } = this.#now.room;
     if (phase !== 'closed' && phase !== 'finished') this.#options.onTaken();

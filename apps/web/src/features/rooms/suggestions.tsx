@@ -25,7 +25,8 @@ export function Suggestions({ roomId, onQuiz, chosen }: SuggestionsProps) {
             >
               <span className="font-semibold wrap-anywhere">{title}</span>
               <span className="text-sm">
-                {Math.round(recall * 100)}% still known{people > 1 && ` among ${people} people`}
+                {people === 0 ? 'New to everybody here' : `${Math.round(recall * 100)}% still known`}
+                {people > 1 && ` among ${people} people`}
               </span>
             </button>
           </li>
