@@ -104,7 +104,8 @@ export default defineConfig({
             {
               // What only changes with an upgrade stays in the browser's cache over our releases.
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc)\//,
+              // The socket is loaded when somebody follows something live.
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc(?!\/client\/dist\/(links\/wsLink|wsLink-)))\//,
               priority: 3,
             },
             // What the first page of anybody needs stands in one file …

@@ -7,8 +7,10 @@ import { forgetDroppedDownloads, noteDroppedDownloads } from './dropped-download
 import { systemClock } from './engine/clock.ts';
 import { createEngine } from './engine/engine.ts';
 import { fetchTransport } from './engine/fetch-transport.ts';
+import { createHints } from './engine/hints.ts';
 import { webLock } from './engine/lock.ts';
 import type { EngineEvent, EngineState } from './engine/state.ts';
+import { serverHints } from './hint-source.ts';
 import { lastSeen, noteSeen } from './last-seen.ts';
 import type { MirrorArea } from './mirror/area.ts';
 import { ROW_RULES } from './mirror/row-schemas.ts';
@@ -154,11 +156,20 @@ export function startSync(options: SyncOptions): RunningSync {
   const stopQueue = watchQueue(database, () => void onUpToDate().catch(tellDefect));
   const stopSettled = watchSettled(database, onSettled);
   const stopExchanges = watchExchanges(database, () => engine.heard());
+  const hints = createHints({
+    source: serverHints(token),
+    engine,
+    clock: systemClock,
+    lock: webLock(`hints:${userId}`),
+    isVisible: () => document.visibilityState === 'visible',
+    cursor: () => storage.read(async (tx) => (await tx.meta())?.cursor ?? null),
+  });
   const stopPage = watchPage(engine);
   const lookThrough = () => void drafts.finishExpired(Date.now()).catch(tellDefect);
   const timer = setInterval(lookThrough, DRAFTS_EVERY_MS);
   const onVisible = () => {
     if (document.visibilityState === 'visible') lookThrough();
+    hints.look();
   };
   const unsubscribe = person.subscribe(() => {
     if (blind || writer.unsaved().length > 0) wakeFor(engine, writer);
@@ -170,6 +181,7 @@ export function startSync(options: SyncOptions): RunningSync {
 
   function stop(): void {
     engine.stop();
+    hints.stop();
     outbox.unsubscribe();
     stopQueue();
     stopSettled();

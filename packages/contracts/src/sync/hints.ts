@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 
-/** The learner's own scope has moved: a device whose cursor is older has something to fetch. */
-export const syncHint = z.object({ version: z.int() });
+/**
+ * The learner's own scope has moved. Versions only: a device whose cursor does not contain `position` has something to
+ * fetch.
+ */
+export const syncHint = z.object({ position: z.string() });
 export type SyncHint = z.infer<typeof syncHint>;
+
+/** Whether a device that has read up to this cursor has seen what the hint tells of. */
+export function hasSeen(cursor: string, { position }: SyncHint): boolean {
+  return `,${cursor},`.includes(`,${position},`);
+}

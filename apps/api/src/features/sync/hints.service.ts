@@ -4,9 +4,10 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { scopeChannel } from '../../realtime/commit-signals.ts';
 import { type LiveStream, liveStream } from '../../realtime/live-stream.ts';
 import type { SignedInContext } from '../../trpc/context.ts';
+import { through, writeCursor } from './cursor.ts';
 import { findVersion } from './scopes.repository.ts';
 
-/** The version of the caller's own scope, now and whenever it moves. */
+/** Where the caller's own scope is, now and whenever it moves. */
 // ctx: it lasts longer than any transaction
 export function ownHints(ctx: SignedInContext): LiveStream<SyncHint> {
   const scope = userScope(ctx.actor.id);
@@ -15,12 +16,13 @@ export function ownHints(ctx: SignedInContext): LiveStream<SyncHint> {
     const tell = (version: number) => {
       if (version <= told) return;
       told = version;
-      sink.own(null, { version } satisfies SyncHint);
+      sink.own(null, { position: writeCursor(new Map([[scope, through(version)]])) } satisfies SyncHint);
     };
     // It listens before it reads, so that no move falls in between.
     const stop = ctx.deps.realtime.signals.on(scopeChannel(scope), (text) => tell(Number(text)));
     findVersion(ctx.db, scope).then(
-      (version) => tell(version ?? 0),
+      // Nothing was ever recorded where there is none.
+      (version) => version !== null && tell(version),
       (error: unknown) => {
         stop();
         sink.end(error);
