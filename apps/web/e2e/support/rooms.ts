@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Journeys } from './browser.ts';
+import { DEMO, login, newPerson, register } from './people.ts';
+
+/** A premium member, who may open rooms. */
+export async function hostOf({ open }: Journeys): Promise<Page> {
+  const page = await open();
+  await login(page, DEMO.premium, DEMO.password);
+  await page.waitForURL((url) => url.pathname === '/');
+  return page;
+}
+
+/** Somebody new, who may join them, on a phone. */
+export async function guestOf({ open }: Journeys, name: string): Promise<Page> {
+  const page = await open({ viewport: { width: 360, height: 740 } });
+  await register(page, newPerson(name));
+  return page;
+}
+
+/** Opens a room with the first quiz there is and returns its code. */
+export async function openRoom(host: Page, settings: { secondsEach?: number } = {}): Promise<string> {
+  await host.goto('/real-time-quiz');
+  const quiz = host.getByRole('combobox', { name: 'Quiz', exact: true });
+  await quiz.getByRole('option').nth(1).waitFor({ state: 'attached' });
+  await quiz.selectOption({ index: 1 });
+  if (settings.secondsEach) await host.getByLabel('Time per question').fill(String(settings.secondsEach));
+  await host.getByRole('button', { name: 'Create Room' }).click();
+  const text = await host.getByText(/Room code: [A-Z0-9]{6}/).textContent();
+  await connected(host);
+  return text?.slice(-6) ?? '';
+}
+
+export async function joinRoom(guest: Page, code: string): Promise<void> {
+  await guest.goto(`/real-time-quiz?room=${code}`);
+  await guest.getByRole('button', { name: 'Join Room' }).click();
+  await connected(guest);
+}
+
+export function connected(page: Page): Promise<void> {
+  return page.getByText('Connected', { exact: true }).waitFor();
+}
+
+export function numberOf(page: Page, question: number): Locator {
+  return page.getByText(`Question ${question} of 10`).first();
+}
+
+/** Presses a tile's number and waits until the server has it. */
+export async function answer(page: Page, key: string): Promise<void> {
+  await page.getByRole('timer').waitFor();
+  await page.keyboard.press(key);
+}
+
+export function leaderboardOf(page: Page): Locator {
+  return page.getByRole('list', { name: 'Leaderboard' });
+}
