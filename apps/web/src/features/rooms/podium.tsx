@@ -33,7 +33,7 @@ export function Podium({ leaderboard, userId }: PodiumProps) {
         return (
           <li
             key={playerId}
-            className={`grid min-w-0 flex-1 justify-items-center gap-1 text-center ${order}`}
+            className={`grid min-w-0 max-w-60 flex-1 justify-items-center gap-1 text-center ${order}`}
             style={{ '--place': turn } as CSSProperties}
           >
             {index === 0 && (

@@ -2,8 +2,8 @@ import { LogOut, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useSound } from './room-sound.ts';
 import type { RoomLink } from './room-session.ts';
+import { useSound } from './room-sound.ts';
 
 const LINKS: Record<RoomLink, string> = {
   connecting: 'Connecting',

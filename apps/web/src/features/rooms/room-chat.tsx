@@ -1,8 +1,8 @@
 import { CHAT_MAX } from '@quorbit/contracts/rooms/limits';
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Room } from './use-room.ts';
 import { useSendChat } from './rooms.mutations.ts';
+import type { Room } from './use-room.ts';
 
 /** Lines shown while a question is in play. */
 const MINI_LINES = 3;

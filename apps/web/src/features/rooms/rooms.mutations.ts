@@ -1,6 +1,7 @@
 import { isWorthRetrying } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
+import { GOOD_NEWS } from './good-news.ts';
 
 const AGAIN_MS = 700;
 /** An answer is sent again for about as long as a question lasts; the server takes the same one twice as one. */
@@ -13,7 +14,7 @@ export function useCreateRoom() {
     meta: { inline: true },
     onSuccess: (own) => {
       utils.rooms.mine.setData(undefined, own);
-      notify('Room created successfully!', { type: 'success' });
+      notify('Room created successfully!', GOOD_NEWS);
     },
   });
 }
@@ -24,7 +25,7 @@ export function useJoinRoom({ inline = false } = {}) {
     meta: { inline },
     onSuccess: (own) => {
       utils.rooms.mine.setData(undefined, own);
-      notify('Successfully joined the room!', { type: 'success' });
+      notify('Successfully joined the room!', GOOD_NEWS);
     },
   });
 }

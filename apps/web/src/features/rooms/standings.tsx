@@ -22,7 +22,7 @@ export function Standings({ leaderboard, below, userId, scoresBefore, limit = 10
     ? null
     : (leaderboard.find(({ playerId }) => playerId === userId) ?? below ?? null);
   return (
-    <ol aria-label="Leaderboard" className={`grid ${large ? 'gap-3' : 'gap-2'}`}>
+    <ol aria-label="Leaderboard" className={`grid grid-cols-[minmax(0,1fr)] ${large ? 'gap-3' : 'gap-2'}`}>
       {shown.map((row) => (
         <Row key={row.playerId} row={row} isYou={row.playerId === userId} scoresBefore={scoresBefore} large={large} />
       ))}

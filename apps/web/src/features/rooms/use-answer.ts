@@ -1,12 +1,10 @@
 import type { OwnRoomView, RoomQuestion } from '@quorbit/contracts/rooms/schema';
 import { useState } from 'react';
 import { notify } from '#lib/notifications.ts';
-import { serverNow, type Room } from './use-room.ts';
+import { GOOD_NEWS } from './good-news.ts';
 import { playSound } from './room-sound.ts';
 import { useSendAnswer } from './rooms.mutations.ts';
-
-/** Long enough to be read, and gone before the next question. */
-const SENT_MS = 1800;
+import { type Room, serverNow } from './use-room.ts';
 
 interface Given {
   questionIndex: number;
@@ -32,7 +30,7 @@ export function useAnswer(room: Room) {
       {
         onSuccess: () => {
           setGiven((now) => (now === mine ? { ...mine, sent: true } : now));
-          notify('Answer submitted!', { type: 'success', durationMs: SENT_MS });
+          notify('Answer submitted!', GOOD_NEWS);
         },
         // The server has no answer of this person: the question is over, or another one may be given.
         onError: () => setGiven((now) => (now === mine ? null : now)),

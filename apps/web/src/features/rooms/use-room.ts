@@ -4,6 +4,7 @@ import { showFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { useUser } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
+import { GOOD_NEWS } from './good-news.ts';
 import { steadyNow } from './room-clock.ts';
 import type { RoomState } from './room-fold.ts';
 import { type RoomLink, type RoomNow, RoomSession } from './room-session.ts';
@@ -35,7 +36,7 @@ export function useRoom({ own, as, onOut }: Options): Room {
     if (tell(event, after, userId, as)) onOut();
   });
   const link = useEffectEvent((state: RoomLink) => {
-    if (state === 'connected' && !told.connected) notify('Connected to quiz server!', { type: 'success' });
+    if (state === 'connected' && !told.connected) notify('Connected to quiz server!', GOOD_NEWS);
     if (state === 'connected') told.connected = true;
     if (state === 'failed') notify('Failed to connect to server. Please check your connection.', { type: 'error' });
     if (state !== 'lost') return;
@@ -102,7 +103,7 @@ const CLOSED = {
 function tell(event: RoomEvent, { room }: RoomState, userId: string, as: 'player' | 'stage'): boolean {
   switch (event.type) {
     case 'new_question':
-      if (event.questionIndex === 0) notify('Quiz started!', { type: 'success' });
+      if (event.questionIndex === 0) notify('Quiz started!', GOOD_NEWS);
       playSound(event.questionIndex === 0 ? 'start' : 'question');
       return false;
     case 'player_joined':
