@@ -45,7 +45,7 @@ function Row({ row, isYou, scoresBefore, large }: RowProps) {
     <li
       aria-current={isYou || undefined}
       style={{ '--climb': movement ?? 0 } as CSSProperties}
-      className={`room-climb flex items-center gap-3 rounded-field px-3 ${large ? 'min-h-16 text-xl' : 'min-h-12'} ${isYou ? 'bg-neutral-content text-neutral' : 'bg-neutral-content/12'}`}
+      className={`room-climb flex items-center gap-3 rounded-field px-3 ${large ? 'min-h-16 text-xl' : 'min-h-12'} ${isYou ? 'bg-neutral-content text-neutral' : 'bg-neutral-content/8'}`}
     >
       <span className="figures w-7 shrink-0 text-center font-extrabold">{rank}</span>
       <Avatar id={playerId} name={playerName} size={large ? 'md' : 'sm'} />
