@@ -11,7 +11,7 @@ const COLOURS: Record<AnswerLetter, string> = {
   D: 'bg-answer-d',
 };
 const TILE =
-  'room-tile relative flex min-h-16 w-full items-center gap-3 rounded-tile p-4 text-start text-answer-content sm:gap-4 lg:min-h-32 lg:p-6';
+  'room-tile relative flex min-h-16 w-full items-center gap-3 rounded-tile p-4 text-start text-answer-content sm:gap-4 lg:p-6';
 
 /** The letter, and with it shape and colour, of an option; those after D begin anew. */
 export function letterOf(index: number): AnswerLetter {
@@ -48,14 +48,14 @@ export function AnswerTiles({ question, chosen, onChoose, large = false }: Answe
               aria-pressed={chosen === index}
               aria-disabled={chosen !== null}
               onClick={() => onChoose(index)}
-              className={`${TILE} ${COLOURS[letterOf(index)]} ${lockedLook(chosen, index)}`}
+              className={`${TILE} lg:min-h-32 ${COLOURS[letterOf(index)]} ${lockedLook(chosen, index)}`}
             >
               <TileContent index={index} text={text} large={large}>
                 {chosen === index && <Check className="size-8 shrink-0 stroke-3" aria-hidden="true" />}
               </TileContent>
             </button>
           ) : (
-            <div className={`${TILE} ${COLOURS[letterOf(index)]}`}>
+            <div className={`${TILE} ${large ? 'lg:min-h-48' : 'lg:min-h-32'} ${COLOURS[letterOf(index)]}`}>
               <TileContent index={index} text={text} large={large} />
             </div>
           )}
@@ -80,10 +80,12 @@ interface TileContentProps {
 function TileContent({ index, text, large, children }: TileContentProps) {
   return (
     <>
-      <svg viewBox="0 0 24 24" className={`shrink-0 ${large ? 'size-14' : 'size-8 lg:size-10'}`} aria-hidden="true">
+      <svg viewBox="0 0 24 24" className={`shrink-0 ${large ? 'size-16' : 'size-8 lg:size-10'}`} aria-hidden="true">
         <path d={SHAPES[letterOf(index)].path} fill="currentColor" />
       </svg>
-      <span className={`min-w-0 grow font-semibold wrap-anywhere ${large ? 'text-2xl' : 'text-lg lg:text-xl'}`}>
+      <span
+        className={`min-w-0 grow font-semibold wrap-anywhere ${large ? 'text-2xl lg:text-3xl' : 'text-lg lg:text-xl'}`}
+      >
         <span className="font-display font-extrabold">{sayLetter(index)}.</span> {text}
       </span>
       {children}
@@ -110,7 +112,9 @@ export function Revealed({ options, correctAnswer, distribution, chosen, large =
         const right = index === correctAnswer;
         return (
           <li key={letter} className="grid gap-1">
-            <p className={`flex items-baseline gap-2 ${large ? 'text-xl' : ''} ${right ? 'font-bold' : ''}`}>
+            <p
+              className={`flex items-baseline gap-2 ${large ? 'text-xl lg:text-2xl' : ''} ${right ? 'font-bold' : ''}`}
+            >
               <span className="min-w-0 grow wrap-anywhere">
                 {sayLetter(index)}. {text}
               </span>

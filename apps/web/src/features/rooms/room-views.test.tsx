@@ -117,7 +117,7 @@ test('in a crowd the own place is asked for', async () => {
   const shown = results([standing(grace, 1, 900), standing(alan, 2, 800)]);
   const room = roomNow({ ...playing, phase: 'results', results: shown }, ada.id);
   await renderView(<ResultsView room={room} question={question(0)} results={shown} answer={null} />);
-  expect(await screen.findByText('Ada (you)')).toBeTruthy();
+  expect(await screen.findByText('(you)')).toBeTruthy();
 });
 
 test('the podium, what the game brought, and the way to what was missed', async () => {

@@ -64,10 +64,10 @@ function OnStage({ room, screen, onMenu }: OnStageProps) {
   if (screen === 'final-results' && final) {
     return (
       <>
-        <h1 tabIndex={-1} className="text-center text-4xl">
+        <h1 tabIndex={-1} className="text-center text-4xl lg:text-[4rem]">
           {final[0] ? `${final[0].playerName} wins!` : 'Final results'}
         </h1>
-        <Podium leaderboard={final} userId={null} />
+        <Podium leaderboard={final} userId={null} large />
         <Button className="justify-self-center" onClick={onMenu}>
           Back to Menu
         </Button>
@@ -77,7 +77,7 @@ function OnStage({ room, screen, onMenu }: OnStageProps) {
   if (question && results && (screen === 'question-results' || screen === 'waiting-next')) {
     return (
       <>
-        <h1 tabIndex={-1} className="text-3xl">
+        <h1 tabIndex={-1} className="text-3xl lg:text-4xl">
           {question.question.question}
         </h1>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">

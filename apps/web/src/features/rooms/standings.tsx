@@ -45,28 +45,30 @@ function Row({ row, isYou, scoresBefore, large }: RowProps) {
     <li
       aria-current={isYou || undefined}
       style={{ '--climb': movement ?? 0 } as CSSProperties}
-      className={`room-climb flex items-center gap-3 rounded-field px-3 ${large ? 'min-h-16 text-xl' : 'min-h-12'} ${isYou ? 'bg-neutral-content text-neutral' : 'bg-neutral-content/8'}`}
+      className={`room-climb flex items-center gap-3 rounded-field px-3 ${large ? 'min-h-20 text-2xl' : 'min-h-12'} ${isYou ? 'bg-neutral-content text-neutral' : 'bg-neutral-content/8'}`}
     >
       <span className="figures w-7 shrink-0 text-center font-extrabold">{rank}</span>
       <Avatar id={playerId} name={playerName} size={large ? 'md' : 'sm'} />
-      <span className="min-w-0 grow truncate font-semibold">
-        {playerName}
-        {isYou && ' (you)'}
+      <span className="flex min-w-0 grow gap-1 font-semibold">
+        <span className="truncate">{playerName}</span>
+        {isYou && <span className="shrink-0">(you)</span>}
       </span>
-      <Moved by={movement} />
+      <Moved by={movement} large={large} />
       {gain !== null && gain > 0 && (
-        <span className="figures shrink-0 text-sm font-semibold">+{points.format(gain)}</span>
+        <span className={`figures shrink-0 font-semibold ${large ? 'text-lg' : 'text-sm'}`}>
+          +{points.format(gain)}
+        </span>
       )}
       <span className="figures shrink-0 font-bold">{points.format(score)}</span>
     </li>
   );
 }
 
-function Moved({ by }: { by: number | null }) {
+function Moved({ by, large }: { by: number | null; large: boolean }) {
   if (!by) return null;
   const Arrow = by > 0 ? ArrowUp : ArrowDown;
   return (
-    <span className="figures flex shrink-0 items-center text-sm">
+    <span className={`figures flex shrink-0 items-center ${large ? 'text-lg' : 'text-sm'}`}>
       <Arrow className="size-4" aria-hidden="true" />
       <span className="sr-only">{by > 0 ? 'up' : 'down'} </span>
       {Math.abs(by)}
