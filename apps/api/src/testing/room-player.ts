@@ -45,13 +45,13 @@ export class RoomPlayer {
         .find((event): event is Extract<RoomEvent, { type: T }> => event.type === type && fits(event as never));
       if (found) return found;
       if (this.over !== null) throw new Error(`The subscription is over: ${this.over}`);
-      await this.#change();
+      await this.changed();
     }
   }
 
   /** Resolves once the subscription is over. */
   async ended(): Promise<string> {
-    while (this.over === null) await this.#change();
+    while (this.over === null) await this.changed();
     return this.over;
   }
 
@@ -75,7 +75,8 @@ export class RoomPlayer {
     this.#subscription?.unsubscribe();
   }
 
-  #change(): Promise<void> {
+  /** Resolves with whatever comes next. */
+  changed(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
         this.#looks.delete(look);

@@ -15,8 +15,15 @@ export type RoomCommand =
   | { type: 'next'; by: string }
   | { type: 'chat'; playerId: string; message: string }
   | { type: 'kick'; by: string; playerId: string }
-  /** A subscription is there, or is still there, or its way has been measured: said again, it changes nothing. */
-  | { type: 'connect'; playerId: string; connection: string; latencyMs?: number | undefined }
+  /** A subscription is there, or (`again`) is still there, or its way has been measured: said again, it changes nothing. */
+  | {
+      type: 'connect';
+      playerId: string;
+      device: string;
+      connection: string;
+      again?: boolean;
+      latencyMs?: number | undefined;
+    }
   | { type: 'disconnect'; playerId: string; connection: string }
   | { type: 'stage'; userId: string; isAdmin: boolean; connection: string }
   | { type: 'unstage'; connection: string }

@@ -44,6 +44,8 @@ export const LOBBY_IDLE_MINUTES = 15;
 export const FINISHED_KEPT_SECONDS = 300;
 /** In a crowd, answers and joins are told at most this often. */
 export const TOLD_EVERY_MS = 250;
+/** Subscriptions of one device that hold a seat together at most. */
+export const MAX_CONNECTIONS = 4;
 /** Screens for all that one room has at most. */
 export const MAX_STAGES = 2;
 /** How many removed people a room remembers. */

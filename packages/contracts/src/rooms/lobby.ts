@@ -1,6 +1,6 @@
 // Who is in a room: joining, leaving, losing the connection, hosting.
 import { ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
-import { CHAT_BURST, LATENCY_STEP_MS, MAX_KICKED, MAX_STAGES, MIN_PLAYERS } from './limits.ts';
+import { CHAT_BURST, LATENCY_STEP_MS, MAX_CONNECTIONS, MAX_KICKED, MAX_STAGES, MIN_PLAYERS } from './limits.ts';
 import { endIfAllAnswered } from './play.ts';
 import type { RoomCloseReason } from './schema.ts';
 import { newSeat, type Presence } from './state.ts';
@@ -86,28 +86,38 @@ export function close(turn: Turn, reason: RoomCloseReason): void {
 
 interface Connection {
   playerId: string;
+  device: string;
   connection: string;
+  again?: boolean;
   latencyMs?: number | undefined;
 }
 
-export function connect(turn: Turn, { playerId, connection, latencyMs: measured }: Connection): RoomRefusal | null {
+/** The device that comes last has the seat; what another one had is over. */
+export function connect(turn: Turn, { playerId, device, connection, again = false, latencyMs: way }: Connection): RoomRefusal | null {
   const person = presenceOf(turn.state, playerId);
   if (!person) return ROOM_REFUSALS.notInRoom;
-  const latencyMs = measured === undefined ? person.latencyMs : Math.round(measured);
-  const known = person.connection === connection && person.missingSince === null && person.connected;
+  const latencyMs = way === undefined ? person.latencyMs : Math.round(way);
+  const held = person.connections.includes(connection);
+  const known = held && person.missingSince === null && person.connected;
   if (known && Math.abs(latencyMs - person.latencyMs) < LATENCY_STEP_MS) return null;
-  if (person.connection !== null && person.connection !== connection)
-    tell(turn, { type: 'seat_taken', connection: person.connection });
-  changePresence(turn, playerId, { connected: true, connection, missingSince: null, latencyMs });
+  const same = person.device === device || person.connections.length === 0;
+  // It lost the seat and has yet to hear of it.
+  if (again && !held && !same) return null;
+  const all = same ? [...person.connections.filter((one) => one !== connection), connection] : [connection];
+  const connections = all.slice(-MAX_CONNECTIONS);
+  for (const over of person.connections)
+    if (!connections.includes(over)) tell(turn, { type: 'seat_taken', connection: over });
+  changePresence(turn, playerId, { connected: true, device, connections, missingSince: null, latencyMs });
   if (!known) change(turn, { activeAt: turn.now });
   if (!person.connected) tellConnection(turn, person, true);
   return null;
 }
 
 export function disconnect(turn: Turn, personId: string, connection: string): RoomRefusal | null {
+  const person = presenceOf(turn.state, personId);
   // The end of a subscription that lost its seat to another one says nothing.
-  if (presenceOf(turn.state, personId)?.connection !== connection) return null;
-  changePresence(turn, personId, { connection: null });
+  if (!person?.connections.includes(connection)) return null;
+  changePresence(turn, personId, { connections: person.connections.filter((one) => one !== connection) });
   missIfUnseen(turn, personId);
   return null;
 }
@@ -116,7 +126,7 @@ export function disconnect(turn: Turn, personId: string, connection: string): Ro
 function missIfUnseen(turn: Turn, personId: string): void {
   const { state, now } = turn;
   const person = presenceOf(state, personId);
-  if (!person || person.connection !== null) return;
+  if (!person || person.connections.length > 0) return;
   if (state.hostAside?.id === personId && state.stages.some(({ userId }) => userId === personId)) return;
   changePresence(turn, personId, { connected: false, missingSince: person.missingSince ?? now });
   if (person.connected) tellConnection(turn, person, false);

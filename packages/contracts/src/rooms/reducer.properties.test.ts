@@ -31,7 +31,9 @@ const command: fc.Arbitrary<RoomCommand> = fc.oneof(
   fc.record({
     type: is('connect'),
     playerId: who,
+    device: fc.constantFrom('d0', 'd1', 'e'),
     connection,
+    again: fc.boolean(),
     latencyMs: fc.option(fc.integer({ min: -100, max: 10_000 }), { nil: undefined }),
   }),
   fc.record({ type: is('disconnect'), playerId: who, connection }),

@@ -29,7 +29,7 @@ describe('lobby', () => {
 
   it('a host who does not play has no seat and is not counted', () => {
     const stage = new Stage({ hostPlays: false });
-    stage.do({ type: 'connect', playerId: 'p0', connection: 'c' });
+    stage.do({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c' });
     stage.do({ type: 'join', player: person('p1') });
     expect(viewRoom(stage.state, stage.content).playerCount).toBe(1);
     expect(stage.do({ type: 'start', by: 'p0' }).refusal).toBe(ROOM_REFUSALS.needTwo);
@@ -76,19 +76,29 @@ describe('connections', () => {
       { type: 'player_connection', connected: false },
     ]);
     stage.after(29_999);
-    expect(stage.do({ type: 'connect', playerId: 'p1', connection: 'c9' }).events).toMatchObject([{ connected: true }]);
+    expect(stage.do({ type: 'connect', playerId: 'p1', device: 'd1', connection: 'c9' }).events).toMatchObject([{ connected: true }]);
     stage.do({ type: 'disconnect', playerId: 'p1', connection: 'c9' });
     expect(stage.after(30_000).events).toMatchObject([{ type: 'player_left', reason: 'gone' }]);
   });
 
   it('a second device takes the seat over; the end of the first changes nothing', () => {
     const stage = new Stage().fill(2);
-    expect(stage.do({ type: 'connect', playerId: 'p1', connection: 'other' }).events).toMatchObject([
-      { type: 'seat_taken', connection: 'c1' },
-    ]);
+    const other = { type: 'connect', playerId: 'p1', device: 'd9', connection: 'other' } as const;
+    expect(stage.do(other).events).toMatchObject([{ type: 'seat_taken', connection: 'c1' }]);
     const { state } = stage;
     expect(stage.do({ type: 'disconnect', playerId: 'p1', connection: 'c1' }).state).toBe(state);
-    expect(stage.do({ type: 'connect', playerId: 'p1', connection: 'other' }).state).toBe(state);
+    expect(stage.do(other).state).toBe(state);
+    expect(stage.do({ ...other, device: 'd1', connection: 'c1', again: true }).state).toBe(state);
+  });
+
+  it('a device that comes back before its old connection is known to be dead keeps the seat either way', () => {
+    const stage = new Stage().fill(2);
+    const back = { type: 'connect', playerId: 'p1', device: 'd1', connection: 'new' } as const;
+    expect(stage.do(back).events).toEqual([]);
+    expect(stage.do({ type: 'disconnect', playerId: 'p1', connection: 'c1' }).events).toEqual([]);
+    expect(stage.do({ type: 'disconnect', playerId: 'p1', connection: 'new' }).events).toMatchObject([
+      { type: 'player_connection', connected: false },
+    ]);
   });
 
   it('a host who goes hands over to who has been there longest and is connected', () => {
@@ -123,7 +133,7 @@ describe('connections', () => {
   it('after a change of process, who is not heard of again is gone', () => {
     const stage = new Stage().fill(3);
     stage.do({ type: 'resume' });
-    stage.do({ type: 'connect', playerId: 'p0', connection: 'c0' });
+    stage.do({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c0' });
     expect(stage.after(30_000).events.filter(({ type }) => type === 'player_left')).toHaveLength(2);
     expect(stage.state.seats.map(({ id }) => id)).toEqual(['p0']);
   });
@@ -174,7 +184,7 @@ describe('questions', () => {
   ])('pay by speed: %s', (_name, ms, latencyMs, points) => {
     const stage = playing(2);
     stage.now += ms;
-    stage.do({ type: 'connect', playerId: 'p0', connection: 'c0', latencyMs });
+    stage.do({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c0', latencyMs });
     stage.answer('p0', 0);
     stage.answer('p1', 1);
     const [best] = viewRoom(stage.state, stage.content).results?.leaderboard ?? [];

@@ -9,8 +9,9 @@ export interface Presence {
   level: number;
   /** False while the seat is kept for somebody who lost the connection. */
   connected: boolean;
-  /** The subscription that holds the seat; null while there is none. */
-  connection: string | null;
+  /** The device that holds the seat, and its subscriptions: one that comes back quickly may have several for a while. */
+  device: string | null;
+  connections: readonly string[];
   /** Since when no subscription has been heard of; null while there is one. */
   missingSince: number | null;
   /** Milliseconds from the server to the person's device, as last measured. */
@@ -138,7 +139,7 @@ export function newRoom({ roomId, quiz, questionIds, settings, host }: NewRoom, 
 
 /** Counts as connected from the start; who opens no subscription loses the seat like who lost one. */
 function newPresence({ id, name, level }: { id: string; name: string; level: number }, now: number): Presence {
-  return { id, name, level, connected: true, connection: null, missingSince: now, latencyMs: 0, chatAt: [] };
+  return { id, name, level, connected: true, device: null, connections: [], missingSince: now, latencyMs: 0, chatAt: [] };
 }
 
 export function newSeat(player: { id: string; name: string; level: number }, no: number, now: number): Seat {

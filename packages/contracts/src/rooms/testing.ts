@@ -64,7 +64,7 @@ export class Stage {
   fill(count: number): this {
     for (let index = 0; index < count; index += 1) {
       this.do({ type: 'join', player: person(`p${index}`) });
-      this.do({ type: 'connect', playerId: `p${index}`, connection: `c${index}` });
+      this.do({ type: 'connect', playerId: `p${index}`, device: `d${index}`, connection: `c${index}` });
     }
     return this;
   }

@@ -19,7 +19,7 @@ function entryOf({ quiz, hostName, seats, settings, phase }: RoomState): RoomEnt
   return { quizTitle: quiz.title, hostName, playerCount: seats.length, maxPlayers, listed, lobby: phase === 'lobby' };
 }
 
-function peopleIn({ seats, hostAside }: RoomState): { id: string; connection: string | null }[] {
+function peopleIn({ seats, hostAside }: RoomState): { id: string; connections: readonly string[] }[] {
   return hostAside ? [hostAside, ...seats] : [...seats];
 }
 
@@ -51,6 +51,6 @@ export function tellEndings(
   for (const event of events) if (event.type === 'seat_taken') signals.publish(channel, event.connection);
   if (before.seats === room.seats && before.hostAside === room.hostAside) return;
   const now = new Set(peopleIn(room).map(({ id }) => id));
-  for (const { id, connection } of peopleIn(before))
-    if (connection !== null && !now.has(id)) signals.publish(channel, connection);
+  for (const { id, connections } of peopleIn(before))
+    for (const connection of now.has(id) ? [] : connections) signals.publish(channel, connection);
 }

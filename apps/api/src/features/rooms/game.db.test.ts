@@ -1,5 +1,5 @@
 import { attempts } from '@quorbit/db/schema/attempts';
-import { gamePlayers, games } from '@quorbit/db/schema/rooms';
+import { gamePlayers, games, playerReports } from '@quorbit/db/schema/rooms';
 import { quizSeals } from '@quorbit/db/schema/quizzes';
 import { xpLedger } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { describeWithServer, type WithServer } from '../../testing/describe-with
 import { type PlantedQuiz, plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
 import { RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
-import type { Person } from '../../testing/test-server.ts';
+import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 
 const WRONG = 0;
 
@@ -86,7 +86,7 @@ describeWithServer('a game in a room', (its) => {
     const rows = await its.database.read.select().from(attempts).where(eq(attempts.userId, id));
     expect(rows).toMatchObject([{ source: 'room', counted: false, score: 2, totalMarks: 3, xpEarned: 30 }]);
     const [loser] = people.slice(3) as [Person];
-    const due = await loser.trpc.reviews.due.query();
+    const due = await loser.trpc.reviews.list.query({});
     expect(due.items).toHaveLength(3);
     const profile = await (people[0] as Person).trpc.accounts.me.query();
     expect([profile.xp, profile.streak.count]).toEqual([40, 1]);
@@ -181,7 +181,9 @@ describeWithServer('a game in a room', (its) => {
   it('a second device takes the seat over, and the first one is told that it is over', async () => {
     const { players, roomId } = await seat(its, 2);
     const [, guest] = players as [RoomPlayer, RoomPlayer];
-    const again = new RoomPlayer(its.server, guest.person, roomId);
+    const { email } = guest.person.user;
+    const { token } = await its.server.client().accounts.login.mutate({ email, password: TEST_PASSWORD });
+    const again = new RoomPlayer(its.server, { ...guest.person, token }, roomId);
     await again.until('room_joined');
     expect(await guest.ended()).toBe('');
     await again.person.trpc.rooms.chat.mutate({ roomId, message: 'Still here' });
@@ -200,7 +202,6 @@ describeWithServer('a game in a room', (its) => {
     expect(await guest.ended()).toBe('');
     expect(guest.types().at(-1)).toBe('player_left');
     await expect(guest.person.trpc.rooms.join.mutate({ roomId })).rejects.toThrow('The host removed you');
-    const { playerReports } = await import('@quorbit/db/schema/rooms');
     const reports = await its.database.read.select().from(playerReports).where(eq(playerReports.roomId, roomId));
     expect(reports).toMatchObject([{ reason: 'Rude', chat: [{ message: 'Rude words' }] }]);
   });

@@ -9,6 +9,7 @@ import { afterTimeout } from '../../lib/after.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type LiveStream, liveStream } from '../../realtime/live-stream.ts';
 import { topicStream } from '../../realtime/topic-stream.ts';
+import { sha256 } from '../../lib/tokens.ts';
 import type { SignedInContext } from '../../trpc/context.ts';
 import { findRoom, hasLostGame, readRoom } from './find-room.service.ts';
 import { decodeRoom, endingsOf, topicOf } from './stored-room.ts';
@@ -27,8 +28,9 @@ export async function followRoom(
   { roomId, lastEventId, as }: RoomEventsInput,
 ): Promise<LiveStream<TrackedEnvelope<RoomEvent>>> {
   const { actor, deps } = ctx;
-  if ((await readRoom(deps, roomId)) === null && (await hasLostGame(ctx, roomId))) return lostRoom(ctx);
-  const { room, content } = await findRoom(ctx, roomId);
+  const found = await readRoom(deps, roomId);
+  if (!found && (await hasLostGame(ctx, roomId))) return lostRoom(ctx);
+  const { room, content } = found ?? (await findRoom(ctx, roomId));
   const mayFollow = as === 'stage' ? room.hostId === actor.id || actor.role === 'admin' : presenceOf(room, actor.id);
   if (!mayFollow) {
     const { code, message } = as === 'stage' ? ROOM_REFUSALS.noStage : ROOM_REFUSALS.notInRoom;
@@ -62,12 +64,19 @@ function beThere(
     realtime.commands.send(topicOf(roomId), command).catch((error: unknown) => {
       if (error instanceof AppError && error.code !== 'UNAVAILABLE' && !over) end();
     });
+  // Devices are told apart by their sessions, which are secrets.
+  const device = sha256(actor.sessionId).slice(0, 16);
+  let said = false;
   const say = () => {
     if (over) return;
     const here: RoomCommand =
       as === 'stage'
         ? { type: 'stage', userId: actor.id, isAdmin: actor.role === 'admin', connection }
-        : { type: 'connect', playerId: actor.id, connection, latencyMs: socket?.latency() ?? undefined };
+        : {
+            ...{ type: 'connect', playerId: actor.id, device, connection, again: said },
+            latencyMs: socket?.latency() ?? undefined,
+          };
+    said = true;
     void send(here);
   };
   const beat = () => {

@@ -1,0 +1,97 @@
+import type { RoomEvent } from '@quorbit/contracts/rooms/schema';
+import { expect, it } from 'vitest';
+import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
+import { plantQuiz } from '../../testing/planted-quiz.ts';
+import { RoomClock } from '../../testing/room-clock.ts';
+import { RoomPlayer } from '../../testing/room-player.ts';
+
+const PLAYERS = 8;
+/** Between two looks whether everybody is there: less time than a seat is kept. */
+const ROUNDS_AT_ONCE = 5;
+
+/** Numbers that look random and are the same each time. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const lineOf = (event: RoomEvent) => (event.type === 'chat_message' ? Number(event.message) : null);
+
+/** Eight people in a room in which somebody says the next number each second, while their connections are cut at random. */
+async function playWithCuts(its: WithServer, cuts: number) {
+  const { server } = its;
+  const clock = new RoomClock(server);
+  const quiz = await plantQuiz(server, { ownerId: null });
+  const people = await Promise.all(
+    Array.from({ length: PLAYERS }, (_, index) => server.person(index === 0 ? 'premium' : 'user')),
+  );
+  const { room } = await (people[0] as (typeof people)[0]).trpc.rooms.create.mutate({ quizId: quiz.id, settings: { maxPlayers: 8 } as never });
+  for (const { trpc } of people.slice(1)) await trpc.rooms.join.mutate({ roomId: room.id });
+  const players = people.map((person) => new RoomPlayer(server, person, room.id));
+  for (const player of players) await player.until(player === players[0] ? 'room_created' : 'room_joined');
+  const random = randomOf(cuts);
+  let cut = 0;
+  let said = 0;
+  while (cut < cuts) {
+    for (let round = 0; round < ROUNDS_AT_ONCE; round += 1) {
+      clock.pass(1_000);
+      const speaker = people[said % PLAYERS] as (typeof people)[0];
+      const saying = speaker.trpc.rooms.chat.mutate({ roomId: room.id, message: String(said) });
+      for (const player of players) {
+        if (cut === cuts || random() < 0.2) continue;
+        player.socket.cut();
+        cut += 1;
+      }
+      await saying;
+      said += 1;
+    }
+    // Nobody is stuck: everybody comes to hear the last one, either way.
+    await Promise.all(players.map((player) => heard(player, said - 1)));
+  }
+  return { players, said };
+}
+
+async function heard(player: RoomPlayer, line: number): Promise<void> {
+  while (!player.told.some(({ event }) => lineOf(event) === line || snapshotHas(event, line))) {
+    if (player.over !== null) throw new Error(`The subscription is over: ${player.over}`);
+    await player.changed();
+  }
+}
+
+function snapshotHas(event: RoomEvent, line: number): boolean {
+  if (event.type !== 'room_joined' && event.type !== 'room_created') return false;
+  return event.room.chat.some(({ message }) => Number(message) === line);
+}
+
+function countFaults(players: readonly RoomPlayer[], said: number) {
+  let [gaps, duplicates] = [0, 0];
+  for (const { told } of players) {
+    const lines = told.flatMap(({ event }) => lineOf(event) ?? []);
+    gaps += said - new Set(lines).size;
+    duplicates += lines.length - new Set(lines).size + (told.length - new Set(told.map(({ id }) => id)).size);
+  }
+  return { gaps, duplicates };
+}
+
+describeWithServer('a room under cuts', { on: ['PGlite'] }, (its) => {
+  it('nobody misses or hears twice what is told, whenever connections are cut', { timeout: 120_000 }, async () => {
+    const { players, said } = await playWithCuts(its, 1_000);
+    expect(countFaults(players, said)).toEqual({ gaps: 0, duplicates: 0 });
+    for (const { told } of players) {
+      const lines = told.flatMap(({ event }) => lineOf(event) ?? []);
+      expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('without what is replayed, the same shows gaps', async () => {
+    const { deps } = its.server;
+    const { realtime } = deps;
+    deps.realtime = { ...realtime, topics: { ...realtime.topics, after: async () => null } };
+    const { players, said } = await playWithCuts(its, 60);
+    deps.realtime = realtime;
+    expect(countFaults(players, said).gaps).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,95 @@
+import { attempts } from '@quorbit/db/schema/attempts';
+import { games } from '@quorbit/db/schema/rooms';
+import { quizSeals } from '@quorbit/db/schema/quizzes';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { createMemoryRealtime, createMemoryStore } from '../../realtime/memory.ts';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
+import { RoomClock } from '../../testing/room-clock.ts';
+import { RoomPlayer } from '../../testing/room-player.ts';
+import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { loseGames } from './games.service.ts';
+import { adoptRooms } from './rooms.worker.ts';
+import { topicOf } from './stored-room.ts';
+
+async function begin(server: TestServer): Promise<{ host: Person; guest: Person; roomId: string; quizId: string }> {
+  const quiz = await plantQuiz(server, { ownerId: null });
+  const [host, guest] = [await server.person('premium'), await server.person()];
+  const { room } = await host.trpc.rooms.create.mutate({ quizId: quiz.id });
+  await guest.trpc.rooms.join.mutate({ roomId: room.id });
+  return { host, guest, roomId: room.id, quizId: quiz.id };
+}
+
+describeWithServer('a room whose process dies', { perTest: true }, (its) => {
+  it('alone, pays nothing and says so', async () => {
+    const { server } = its;
+    const { host, guest, roomId, quizId } = await begin(server);
+    await host.trpc.rooms.start.mutate({ roomId });
+    await guest.trpc.rooms.answer.mutate({ roomId, questionIndex: 0, answer: RIGHT });
+    await expect(guest.trpc.quizzes.start.query({ id: quizId })).rejects.toMatchObject({ data: { appCode: 'CONFLICT' } });
+    // What a new process finds: the database.
+    server.deps.realtime = createMemoryRealtime();
+    expect(await loseGames(server.deps, null, topicOf)).toBeNull();
+    const lost = 'The server restarted during this game, so it ended without results.';
+    await expect(guest.trpc.rooms.get.query({ roomId })).rejects.toThrow(lost);
+    const player = new RoomPlayer(server, guest, roomId);
+    expect(await player.until('room_closed')).toMatchObject({ reason: 'server_lost' });
+    expect(await player.ended()).toBe('');
+    expect(await guest.trpc.rooms.outcome.query({ roomId })).toBeNull();
+    expect(await its.database.read.select().from(attempts)).toEqual([]);
+    expect(await its.database.read.select().from(games)).toMatchObject([{ status: 'lost' }]);
+    const now = Date.now();
+    expect((await its.database.read.select().from(quizSeals)).every(({ endsAt }) => endsAt.getTime() <= now)).toBe(true);
+    await expect(guest.trpc.quizzes.start.query({ id: quizId })).resolves.toBeDefined();
+    expect(await guest.trpc.rooms.mine.query()).toBeNull();
+  });
+
+  it('goes on in another one, with every answer that was acknowledged', async () => {
+    const store = createMemoryStore();
+    const { server } = its;
+    const other = await startTestServer(its.database);
+    try {
+      server.deps.realtime = createMemoryRealtime(store);
+      other.deps.realtime = createMemoryRealtime(store);
+      adoptRooms(other.deps);
+      const clock = new RoomClock(other, new Date());
+      server.setNow(new Date(clock.now));
+      const { host, guest, roomId } = await begin(server);
+      const followers = [host, guest].map((person) => new RoomPlayer(other, person, roomId));
+      const [first, second] = followers as [RoomPlayer, RoomPlayer];
+      await first.until('room_created');
+      await second.until('room_joined');
+      await host.trpc.rooms.start.mutate({ roomId });
+      await second.question(0);
+      await guest.trpc.rooms.answer.mutate({ roomId, questionIndex: 0, answer: RIGHT });
+      const before = server.deps.realtime;
+      await before.close();
+      const on = (person: Person) => other.client(person.token);
+      await expect
+        .poll(() => on(guest).rooms.get.query({ roomId }).then(({ you }) => you.answer))
+        .toBe(RIGHT);
+      await expect(on(guest).rooms.answer.mutate({ roomId, questionIndex: 0, answer: 0 })).rejects.toThrow('already');
+      clock.pass(1_000);
+      await on(host).rooms.answer.mutate({ roomId, questionIndex: 0, answer: RIGHT });
+      await second.results(0);
+      for (let question = 1; question < 3; question += 1) {
+        clock.pass(5_000);
+        await second.question(question);
+        clock.pass(10_000);
+        for (const person of [host, guest])
+          await on(person).rooms.answer.mutate({ roomId, questionIndex: question, answer: RIGHT });
+        await second.results(question);
+      }
+      clock.pass(5_000);
+      const { leaderboard } = await second.until('quiz_finished');
+      expect(leaderboard.map(({ playerId }) => playerId)).toEqual([guest.id, host.id]);
+      expect(second.types().filter((type) => type === 'player_left')).toEqual([]);
+      await expect.poll(() => on(guest).rooms.outcome.query({ roomId })).toMatchObject({ xp: 25, rank: 1, correct: 3 });
+      const rows = await its.database.read.select().from(attempts).where(eq(attempts.userId, guest.id));
+      expect(rows).toHaveLength(1);
+    } finally {
+      await other.close();
+    }
+  });
+});
