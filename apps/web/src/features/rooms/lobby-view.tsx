@@ -1,6 +1,7 @@
 import { MIN_PLAYERS } from '@quorbit/contracts/rooms/limits';
-import { Play } from 'lucide-react';
+import { MonitorUp, Play } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { RoomChat } from './room-chat.tsx';
 import { RoomCode } from './room-code.tsx';
 import { PANEL } from './room-frame.tsx';
@@ -30,6 +31,17 @@ export function LobbyView({ room }: { room: Room }) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:gap-6">
           <div className={PANEL}>
             <RoomCode roomId={id} />
+            {room.isHost && (
+              <a
+                href={`/real-time-quiz/${id}?as=stage`}
+                target="_blank"
+                rel="noopener"
+                className={buttonClasses('quiet', 'mt-3 text-neutral-content! hover:bg-neutral-content/15!')}
+              >
+                <MonitorUp className="size-5" aria-hidden="true" />
+                Open the big screen
+              </a>
+            )}
           </div>
           <section aria-label="Seats">
             <Seats room={room} />

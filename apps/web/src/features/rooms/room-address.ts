@@ -4,11 +4,17 @@ import { ROOM_CODE_LENGTH } from '@quorbit/contracts/rooms/limits';
 export interface MenuAddress {
   room?: string | undefined;
   quiz?: string | undefined;
+  /** The room's screen for all. */
+  as?: 'stage' | undefined;
 }
 
-export function parseMenuAddress({ room, quiz }: Record<string, unknown>): MenuAddress {
+export function parseMenuAddress({ room, quiz, as }: Record<string, unknown>): MenuAddress {
   const code = codeOf(room);
-  return { ...(code && { room: code }), ...(typeof quiz === 'string' && quiz !== '' && { quiz }) };
+  return {
+    ...(code && { room: code }),
+    ...(typeof quiz === 'string' && quiz !== '' && { quiz }),
+    ...parseRoomAddress({ as }),
+  };
 }
 
 export function parseRoomAddress({ as }: Record<string, unknown>): { as?: 'stage' } {
