@@ -93,7 +93,10 @@ interface Connection {
 }
 
 /** The device that comes last has the seat; what another one had is over. */
-export function connect(turn: Turn, { playerId, device, connection, again = false, latencyMs: way }: Connection): RoomRefusal | null {
+export function connect(
+  turn: Turn,
+  { playerId, device, connection, again = false, latencyMs: way }: Connection,
+): RoomRefusal | null {
   const person = presenceOf(turn.state, playerId);
   if (!person) return ROOM_REFUSALS.notInRoom;
   const latencyMs = way === undefined ? person.latencyMs : Math.round(way);

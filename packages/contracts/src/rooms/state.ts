@@ -139,7 +139,17 @@ export function newRoom({ roomId, quiz, questionIds, settings, host }: NewRoom, 
 
 /** Counts as connected from the start; who opens no subscription loses the seat like who lost one. */
 function newPresence({ id, name, level }: { id: string; name: string; level: number }, now: number): Presence {
-  return { id, name, level, connected: true, device: null, connections: [], missingSince: now, latencyMs: 0, chatAt: [] };
+  return {
+    id,
+    name,
+    level,
+    connected: true,
+    device: null,
+    connections: [],
+    missingSince: now,
+    latencyMs: 0,
+    chatAt: [],
+  };
 }
 
 export function newSeat(player: { id: string; name: string; level: number }, no: number, now: number): Seat {

@@ -1,6 +1,7 @@
 // Owns games in the database: sealing the quiz for those in it, what it brings them, and games whose process died.
-import { newId } from '@quorbit/contracts/lib/ids';
+
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
+import { newId } from '@quorbit/contracts/lib/ids';
 import { RESULTS_SECONDS } from '@quorbit/contracts/rooms/limits';
 import { answerOf, ranked } from '@quorbit/contracts/rooms/scores';
 import type { RoomState } from '@quorbit/contracts/rooms/state';
@@ -43,7 +44,8 @@ export async function beginGame(deps: GameDeps, room: RoomState): Promise<string
     async (tx) => {
       if ((await sealedForAll(tx, [quiz.id], startsAt)).size > 0) throw new AppError('CONFLICT', CONFLICT_SEALED);
       // A start that reached the database and not the log.
-      for (const stale of await repository.listRunning(tx, room.roomId, null, PAGE)) await loseGame(tx, stale.id, startsAt);
+      for (const stale of await repository.listRunning(tx, room.roomId, null, PAGE))
+        await loseGame(tx, stale.id, startsAt);
       await repository.insertGame(tx, {
         id: gameId,
         roomId: room.roomId,
@@ -74,12 +76,7 @@ export async function settleGame(deps: GameDeps, gameId: string, room: RoomState
   for (const [index, { id, no, score, correct }] of order.entries())
     await settlePlayer(deps, { gameId, room, finishedAt }, { id, no, score, correct, rank: index + 1 });
   await settleLeft(deps, gameId, room, finishedAt);
-  await write(
-    deps.database,
-    [],
-    (tx) => endAndUnseal(tx, gameId, 'finished', finishedAt),
-    onLateErrorOf(deps),
-  );
+  await write(deps.database, [], (tx) => endAndUnseal(tx, gameId, 'finished', finishedAt), onLateErrorOf(deps));
 }
 
 /** Ends a game that everybody has left: it brings nothing. */
@@ -90,7 +87,12 @@ export async function abandonGame(deps: GameDeps, gameId: string, room: RoomStat
   await write(deps.database, [], (tx) => endAndUnseal(tx, gameId, 'abandoned', now), onLateErrorOf(deps));
 }
 
-async function endAndUnseal(tx: Tx, gameId: string, status: 'finished' | 'abandoned' | 'lost', at: Date): Promise<void> {
+async function endAndUnseal(
+  tx: Tx,
+  gameId: string,
+  status: 'finished' | 'abandoned' | 'lost',
+  at: Date,
+): Promise<void> {
   const seals = await repository.listSeals(tx, gameId);
   if (await repository.endGame(tx, gameId, status, at)) await endSeals(tx, seals, at);
 }

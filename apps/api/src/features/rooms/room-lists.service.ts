@@ -69,7 +69,10 @@ export async function getClassReport(db: Executor, actor: Actor, { roomId }: Roo
       correct: player.correct ?? 0,
     })),
     questions: content.map(({ question, options, right }, questionIndex) => {
-      const given = rows.map(({ player }) => ({ playerId: player.userId, answer: player.answers?.[questionIndex] ?? null }));
+      const given = rows.map(({ player }) => ({
+        playerId: player.userId,
+        answer: player.answers?.[questionIndex] ?? null,
+      }));
       const chosen = options.map((_, option) => given.filter(({ answer }) => answer?.option === option).length);
       return {
         ...{ questionIndex, question, options: [...options], correctAnswer: right, distribution: chosen },

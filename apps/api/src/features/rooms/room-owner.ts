@@ -131,7 +131,8 @@ export class RoomOwner {
       return;
     }
     this.#settling = true;
-    const settled = room.finishedAt === null ? abandonGame(this.#deps, gameId, room) : settleGame(this.#deps, gameId, room);
+    const settled =
+      room.finishedAt === null ? abandonGame(this.#deps, gameId, room) : settleGame(this.#deps, gameId, room);
     void settled
       .then(
         () => this.take({ type: 'settled' }),

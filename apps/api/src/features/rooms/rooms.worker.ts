@@ -16,7 +16,9 @@ export function adoptRooms(deps: Deps): () => void {
     const stored = decodeRoom(state);
     void repository
       .readQuestions(deps.database.read, stored.room.quiz.versionId)
-      .then((questions) => RoomOwner.adopt(deps, { lease, stored, content: contentOf(questions, stored.room.questionIds) }))
+      .then((questions) =>
+        RoomOwner.adopt(deps, { lease, stored, content: contentOf(questions, stored.room.questionIds) }),
+      )
       .catch(async (err) => {
         deps.log.error({ err, room: stored.room.roomId }, 'a room could not be taken over');
         await lease.release();
