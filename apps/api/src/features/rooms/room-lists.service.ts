@@ -53,7 +53,7 @@ export async function getOutcome(db: Executor, actor: Actor, { roomId }: RoomInp
 /** Who answered what, for the host of a game that is over. @throws AppError NOT_FOUND for everybody else */
 export async function getClassReport(db: Executor, actor: Actor, { roomId }: RoomInput): Promise<ClassReport> {
   const hosted = await repository.findHostedGame(db, actor.id, roomId);
-  if (!hosted || hosted.game.status !== 'finished') throw notFound('Report');
+  if (hosted?.game.status !== 'finished') throw notFound('Report');
   const { game, title } = hosted;
   const rows = await repository.listPlayers(db, game.id, PLAYERS);
   const content = contentOf(await repository.readQuestions(db, game.versionId), game.questionIds);
