@@ -179,7 +179,7 @@ export function canStart(turn: Turn, by: string): RoomRefusal | null {
   return state.seats.length < MIN_PLAYERS ? ROOM_REFUSALS.needTwo : null;
 }
 
-export function isRunning({ state: { phase } }: Turn): boolean {
+function isRunning({ state: { phase } }: Turn): boolean {
   return phase === 'question' || phase === 'results';
 }
 

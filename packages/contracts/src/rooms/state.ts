@@ -44,7 +44,7 @@ export interface Round {
 }
 
 /** Somebody who left during the game; the answers given stand. */
-export type LeftSeat = Pick<Seat, 'no' | 'id' | 'name' | 'level' | 'score' | 'correct'>;
+type LeftSeat = Pick<Seat, 'no' | 'id' | 'name' | 'level' | 'score' | 'correct'>;
 
 export interface RoomState {
   roomId: string;
@@ -85,7 +85,7 @@ export interface RoomState {
 }
 
 /** A question with its key, as a room asks it. */
-export interface RoomContentQuestion {
+interface RoomContentQuestion {
   id: string;
   question: string;
   options: readonly string[];

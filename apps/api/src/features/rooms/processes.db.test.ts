@@ -9,7 +9,7 @@ import { plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
 import { RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { loseGames } from './games.service.ts';
+import { loseGames } from './games.ts';
 import { adoptRooms } from './rooms.worker.ts';
 import { topicOf } from './stored-room.ts';
 

@@ -11,7 +11,7 @@ import { sha256 } from '../../lib/tokens.ts';
 import { type LiveStream, liveStream } from '../../realtime/live-stream.ts';
 import { topicStream } from '../../realtime/topic-stream.ts';
 import type { SignedInContext } from '../../trpc/context.ts';
-import { findRoom, hasLostGame, readRoom } from './find-room.service.ts';
+import { findRoom, hasLostGame, readRoom } from './find-room.ts';
 import { decodeRoom, endingsOf, topicOf } from './stored-room.ts';
 
 /** How often a subscription says that it is there: an owner that took over hears of it within the time of a seat. */

@@ -7,7 +7,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { type Lease, LeaseLost } from '../../realtime/realtime.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { registerRoom, tellEndings, unregisterRoom } from './directory.ts';
-import { abandonGame, beginGame, settleGame } from './games.service.ts';
+import { abandonGame, beginGame, settleGame } from './games.ts';
 import { encodeRoom, type StoredRoom } from './stored-room.ts';
 
 /** Commands that are remembered, in case they come again. */

@@ -21,7 +21,7 @@ import type { Deps, SignedInContext } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
 import { playableQuiz } from '../quizzes/playable.service.ts';
 import { contentOf } from './content.ts';
-import { findRoom, findSeatOf } from './find-room.service.ts';
+import { findRoom, findSeatOf } from './find-room.ts';
 import { addPlayerReport } from './player-reports.service.ts';
 import { RoomOwner } from './room-owner.ts';
 import { SEATS, topicOf } from './stored-room.ts';

@@ -2,7 +2,7 @@
 import type { Worker } from '../../lib/worker.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { contentOf } from './content.ts';
-import { loseGames } from './games.service.ts';
+import { loseGames } from './games.ts';
 import { RoomOwner } from './room-owner.ts';
 import * as repository from './rooms.repository.ts';
 import { decodeRoom, ROOM_TOPICS, topicOf } from './stored-room.ts';

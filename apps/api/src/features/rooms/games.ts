@@ -8,7 +8,6 @@ import type { RoomState } from '@quorbit/contracts/rooms/state';
 import { roomXp } from '@quorbit/contracts/rooms/xp';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
-import type { GameAnswer } from '@quorbit/db/schema/rooms';
 import { write } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../trpc/context.ts';
@@ -31,7 +30,6 @@ function onLateErrorOf({ log }: GameDeps) {
  * Notes that a game begins, and seals its quiz for those in it. Returns the game's id.
  * @throws AppError CONFLICT where the quiz has been sealed for all since the room was made
  */
-// ctx: a game belongs to a room, not to a call: it has no caller whose transaction it could use
 export async function beginGame(deps: GameDeps, room: RoomState): Promise<string> {
   const { quiz, settings, questionIds, seats } = room;
   const startsAt = deps.now();
@@ -69,7 +67,6 @@ export async function beginGame(deps: GameDeps, room: RoomState): Promise<string
 }
 
 /** Writes down what a finished game brought, each player in one transaction. Doing it again changes nothing. */
-// ctx: a game belongs to a room, not to a call
 export async function settleGame(deps: GameDeps, gameId: string, room: RoomState): Promise<void> {
   const finishedAt = new Date(room.finishedAt ?? deps.now());
   const order = ranked(room.seats);
@@ -80,7 +77,6 @@ export async function settleGame(deps: GameDeps, gameId: string, room: RoomState
 }
 
 /** Ends a game that everybody has left: it brings nothing. */
-// ctx: a game belongs to a room, not to a call
 export async function abandonGame(deps: GameDeps, gameId: string, room: RoomState): Promise<void> {
   const now = deps.now();
   await settleLeft(deps, gameId, room, now);
@@ -103,7 +99,6 @@ async function loseGame(tx: Tx, gameId: string, now: Date): Promise<void> {
 }
 
 /** Ends a page of games that run in the database and in no room. @returns the last one looked at, if there may be more */
-// ctx: it asks the log, which is no database
 export async function loseGames(
   deps: GameDeps & Pick<Deps, 'realtime'>,
   after: string | null,
@@ -176,7 +171,7 @@ async function settleOne(tx: Tx, { gameId, room, finishedAt }: PlayedRoom, playe
 }
 
 /** What somebody answered, by question. */
-function answersOf({ past, round, questionIds }: RoomState, no: number): GameAnswer[] {
+function answersOf({ past, round, questionIds }: RoomState, no: number): repository.GameAnswers {
   const rounds = round ? [...past, round] : past;
   return questionIds.map((_, index) => {
     const asked = rounds.find((one) => one.index === index);
