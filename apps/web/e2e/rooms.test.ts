@@ -91,15 +91,7 @@ it('a host on the stage shows the game to all and decides how fast it goes', asy
     guestOf(browsers, 'Second Player'),
   ]);
   await host.setViewportSize({ width: 1920, height: 1080 });
-  await host.goto('/real-time-quiz');
-  const quiz = host.getByRole('combobox', { name: 'Quiz', exact: true });
-  await quiz.getByRole('option').nth(1).waitFor({ state: 'attached' });
-  await quiz.selectOption({ index: 1 });
-  await host.getByText('More settings').click();
-  await host.getByLabel(/I play too/).uncheck();
-  await host.getByRole('button', { name: 'Create Room' }).click();
-  const code = (await host.getByText(/Room code: [A-Z0-9]{6}/).textContent())?.slice(-6) ?? '';
-  await connected(host);
+  const code = await openRoom(host, { plays: false });
   await Promise.all([joinRoom(one, code), joinRoom(two, code)]);
   await host.getByRole('button', { name: 'Start Quiz' }).click();
   await Promise.all([host, one, two].map((page) => numberOf(page, 1).waitFor()));

@@ -14,7 +14,7 @@ const TILE =
   'room-tile relative flex min-h-16 w-full items-center gap-3 rounded-tile p-4 text-start text-answer-content sm:gap-4 lg:p-6';
 
 /** The letter, and with it shape and colour, of an option; those after D begin anew. */
-export function letterOf(index: number): AnswerLetter {
+function letterOf(index: number): AnswerLetter {
   return LETTERS[index % LETTERS.length] ?? 'A';
 }
 

@@ -58,7 +58,7 @@ export function RoomBar({ link, onConnect, onLeave, leaving, ask }: RoomBarProps
 }
 
 /** Whether the server is heard, in words too. */
-export function LinkState({ link, onConnect }: { link: RoomLink; onConnect: () => void }) {
+function LinkState({ link, onConnect }: { link: RoomLink; onConnect: () => void }) {
   const Icon = link === 'connected' ? Wifi : WifiOff;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -74,7 +74,7 @@ export function LinkState({ link, onConnect }: { link: RoomLink; onConnect: () =
   );
 }
 
-export function SoundButton() {
+function SoundButton() {
   const sound = useSound();
   const on = sound.state !== 'off';
   const Icon = on ? Volume2 : VolumeX;

@@ -31,6 +31,11 @@ export function RoomScreen({ roomId, as }: RoomScreenProps) {
   return (
     <>
       <PageTitle title={`Room ${roomId}`} />
+      {view.state !== 'shown' && !(view.state === 'failing' && view.missing) && (
+        <h1 tabIndex={-1} className="mb-4 text-2xl">
+          Room {roomId}
+        </h1>
+      )}
       <QueryView
         view={view}
         silent

@@ -4,7 +4,7 @@ import type { RoomResults, RoomStanding, RoomView } from '@quorbit/contracts/roo
 
 export type RoomScreenName = 'lobby' | 'playing' | 'question-results' | 'waiting-next' | 'final-results' | 'over';
 
-export function isLastQuestion({ question }: RoomView): boolean {
+function isLastQuestion({ question }: RoomView): boolean {
   return question !== null && question.questionNumber >= question.totalQuestions;
 }
 
