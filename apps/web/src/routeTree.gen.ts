@@ -41,10 +41,12 @@ import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
 import { Route as AppAdminCreateRouteImport } from './routes/_app/admin.create'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
 import { Route as AppPremiumQuizzesRouteImport } from './routes/_app/premium.quizzes'
+import { Route as AppRealTimeQuizIndexRouteImport } from './routes/_app/real-time-quiz.index'
 import { Route as AppReportIdRouteImport } from './routes/_app/report.$id'
 import { Route as AppReviewsQuestionsRouteImport } from './routes/_app/reviews_.questions'
 import { Route as AppSettingsSyncRouteImport } from './routes/_app/settings_.sync'
 import { Route as AppUserReportRouteImport } from './routes/_app/user.report'
+import { Route as ImmersiveRealTimeQuizRoomIdRouteImport } from './routes/_immersive/real-time-quiz.$roomId'
 import { Route as AppPremiumQuizIdRouteImport } from './routes/_app/premium.quiz.$id'
 import { Route as AppUserTestIndexRouteImport } from './routes/_app/user.test.index'
 import { Route as ImmersiveUserTestQuizIdRouteImport } from './routes/_immersive/user.test.$quizId'
@@ -207,6 +209,11 @@ const AppPremiumQuizzesRoute = AppPremiumQuizzesRouteImport.update({
   path: '/premium/quizzes',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRealTimeQuizIndexRoute = AppRealTimeQuizIndexRouteImport.update({
+  id: '/real-time-quiz/',
+  path: '/real-time-quiz/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppReportIdRoute = AppReportIdRouteImport.update({
   id: '/report/$id',
   path: '/report/$id',
@@ -227,6 +234,12 @@ const AppUserReportRoute = AppUserReportRouteImport.update({
   path: '/user/report',
   getParentRoute: () => AppRoute,
 } as any)
+const ImmersiveRealTimeQuizRoomIdRoute =
+  ImmersiveRealTimeQuizRoomIdRouteImport.update({
+    id: '/real-time-quiz/$roomId',
+    path: '/real-time-quiz/$roomId',
+    getParentRoute: () => ImmersiveRoute,
+  } as any)
 const AppPremiumQuizIdRoute = AppPremiumQuizIdRouteImport.update({
   id: '/premium/quiz/$id',
   path: '/premium/quiz/$id',
@@ -275,7 +288,9 @@ export interface FileRoutesByFullPath {
   '/reviews/questions': typeof AppReviewsQuestionsRoute
   '/settings/sync': typeof AppSettingsSyncRoute
   '/user/report': typeof AppUserReportRoute
+  '/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
   '/admin/': typeof AppAdminIndexRoute
+  '/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/user/test/': typeof AppUserTestIndexRoute
@@ -312,7 +327,9 @@ export interface FileRoutesByTo {
   '/reviews/questions': typeof AppReviewsQuestionsRoute
   '/settings/sync': typeof AppSettingsSyncRoute
   '/user/report': typeof AppUserReportRoute
+  '/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
   '/admin': typeof AppAdminIndexRoute
+  '/real-time-quiz': typeof AppRealTimeQuizIndexRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/user/test': typeof AppUserTestIndexRoute
@@ -354,7 +371,9 @@ export interface FileRoutesById {
   '/_app/reviews_/questions': typeof AppReviewsQuestionsRoute
   '/_app/settings_/sync': typeof AppSettingsSyncRoute
   '/_app/user/report': typeof AppUserReportRoute
+  '/_immersive/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
   '/_app/admin/': typeof AppAdminIndexRoute
+  '/_app/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
   '/_app/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/_immersive/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/_app/user/test/': typeof AppUserTestIndexRoute
@@ -393,7 +412,9 @@ export interface FileRouteTypes {
     | '/reviews/questions'
     | '/settings/sync'
     | '/user/report'
+    | '/real-time-quiz/$roomId'
     | '/admin/'
+    | '/real-time-quiz/'
     | '/premium/quiz/$id'
     | '/user/test/$quizId'
     | '/user/test/'
@@ -430,7 +451,9 @@ export interface FileRouteTypes {
     | '/reviews/questions'
     | '/settings/sync'
     | '/user/report'
+    | '/real-time-quiz/$roomId'
     | '/admin'
+    | '/real-time-quiz'
     | '/premium/quiz/$id'
     | '/user/test/$quizId'
     | '/user/test'
@@ -471,7 +494,9 @@ export interface FileRouteTypes {
     | '/_app/reviews_/questions'
     | '/_app/settings_/sync'
     | '/_app/user/report'
+    | '/_immersive/real-time-quiz/$roomId'
     | '/_app/admin/'
+    | '/_app/real-time-quiz/'
     | '/_app/premium/quiz/$id'
     | '/_immersive/user/test/$quizId'
     | '/_app/user/test/'
@@ -710,6 +735,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPremiumQuizzesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/real-time-quiz/': {
+      id: '/_app/real-time-quiz/'
+      path: '/real-time-quiz'
+      fullPath: '/real-time-quiz/'
+      preLoaderRoute: typeof AppRealTimeQuizIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/report/$id': {
       id: '/_app/report/$id'
       path: '/report/$id'
@@ -737,6 +769,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/user/report'
       preLoaderRoute: typeof AppUserReportRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_immersive/real-time-quiz/$roomId': {
+      id: '/_immersive/real-time-quiz/$roomId'
+      path: '/real-time-quiz/$roomId'
+      fullPath: '/real-time-quiz/$roomId'
+      preLoaderRoute: typeof ImmersiveRealTimeQuizRoomIdRouteImport
+      parentRoute: typeof ImmersiveRoute
     }
     '/_app/premium/quiz/$id': {
       id: '/_app/premium/quiz/$id'
@@ -782,6 +821,7 @@ interface AppRouteChildren {
   AppSettingsSyncRoute: typeof AppSettingsSyncRoute
   AppUserReportRoute: typeof AppUserReportRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
+  AppRealTimeQuizIndexRoute: typeof AppRealTimeQuizIndexRoute
   AppPremiumQuizIdRoute: typeof AppPremiumQuizIdRoute
   AppUserTestIndexRoute: typeof AppUserTestIndexRoute
 }
@@ -806,6 +846,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsSyncRoute: AppSettingsSyncRoute,
   AppUserReportRoute: AppUserReportRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
+  AppRealTimeQuizIndexRoute: AppRealTimeQuizIndexRoute,
   AppPremiumQuizIdRoute: AppPremiumQuizIdRoute,
   AppUserTestIndexRoute: AppUserTestIndexRoute,
 }
@@ -814,11 +855,13 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 interface ImmersiveRouteChildren {
   ImmersiveReviewsRoute: typeof ImmersiveReviewsRoute
+  ImmersiveRealTimeQuizRoomIdRoute: typeof ImmersiveRealTimeQuizRoomIdRoute
   ImmersiveUserTestQuizIdRoute: typeof ImmersiveUserTestQuizIdRoute
 }
 
 const ImmersiveRouteChildren: ImmersiveRouteChildren = {
   ImmersiveReviewsRoute: ImmersiveReviewsRoute,
+  ImmersiveRealTimeQuizRoomIdRoute: ImmersiveRealTimeQuizRoomIdRoute,
   ImmersiveUserTestQuizIdRoute: ImmersiveUserTestQuizIdRoute,
 }
 

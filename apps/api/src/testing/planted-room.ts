@@ -1,9 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '@quorbit/contracts/rooms/limits';
 import { roomSettings } from '@quorbit/contracts/rooms/schema';
 import { newRoom } from '@quorbit/contracts/rooms/state';
 import { games } from '@quorbit/db/schema/rooms';
-import { randomInt } from 'node:crypto';
-import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '@quorbit/contracts/rooms/limits';
 import { findQuiz } from '../features/quizzes/quizzes.repository.ts';
 import { contentOf } from '../features/rooms/content.ts';
 import { RoomOwner } from '../features/rooms/room-owner.ts';
@@ -70,5 +70,7 @@ export async function plantFinishedGame(server: TestServer, hostId: string): Pro
 }
 
 function newCode(): string {
-  return Array.from({ length: ROOM_CODE_LENGTH }, () => ROOM_CODE_ALPHABET[randomInt(ROOM_CODE_ALPHABET.length)]).join('');
+  return Array.from({ length: ROOM_CODE_LENGTH }, () => ROOM_CODE_ALPHABET[randomInt(ROOM_CODE_ALPHABET.length)]).join(
+    '',
+  );
 }

@@ -62,6 +62,21 @@ const OWN_QUIZ_BESIDE = see(
   ({ premiumQuizId }) => `/premium/quizzes?quiz=${premiumQuizId}`,
 );
 const HEALTH = see('sync health', 'admin', '/admin/sync');
+const ROOMS = see('rooms', 'busy', '/real-time-quiz');
+const NO_ROOMS = {
+  'rooms.active': { rooms: [], maxPlayers: 8 },
+  'rooms.suggest': { items: [] },
+};
+const A_ROOM = { quizTitle: 'Planets', hostName: 'Grace', playerCount: 2, maxPlayers: 6 };
+const SOME_ROOMS = {
+  'rooms.active': {
+    rooms: [
+      { ...A_ROOM, id: 'ABCDEF' },
+      { ...A_ROOM, id: null },
+    ],
+    maxPlayers: 8,
+  },
+};
 const MAKING = see('quiz making for admins', 'admin', '/admin/create');
 
 export const PAGES: readonly WalkedPage[] = [
@@ -218,6 +233,22 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [OWN_QUIZ],
     empty: [see('one own quiz', 'premium', ({ emptyQuizId }) => `/premium/quiz/${emptyQuizId}`)],
     failing: [OWN_QUIZ],
+  },
+  {
+    page: '/real-time-quiz',
+    loaded: [
+      { ...ROOMS, answers: SOME_ROOMS },
+      { ...see('opening a room', 'premium', '/real-time-quiz?room=ABCDEF'), answers: SOME_ROOMS },
+    ],
+    empty: [{ ...ROOMS, answers: NO_ROOMS }],
+    failing: [ROOMS],
+  },
+  {
+    page: '/real-time-quiz/$roomId',
+    // What a room looks like with people in it, the journeys of rooms look at.
+    loaded: [see('a room that is not there', 'busy', '/real-time-quiz/ABCDEF')],
+    empty: 'never',
+    failing: [see('a room', 'busy', '/real-time-quiz/ABCDEF')],
   },
   { page: '/admin', static: true, loaded: [see('admin home', 'admin', '/admin')] },
   { page: '/admin/create', loaded: [MAKING], empty: [{ ...MAKING, answers: NO_QUIZZES }], failing: [MAKING] },

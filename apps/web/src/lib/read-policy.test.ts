@@ -41,6 +41,7 @@ test('the queries whose last reply is kept are these, each by its name', () => {
     'leaderboards.listByXp',
     'quizzes.categories',
     'quizzes.list',
+    'rooms.stats',
   ]);
 });
 

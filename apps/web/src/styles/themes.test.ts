@@ -79,6 +79,14 @@ describe.each(themes)('$selector', ({ scheme, tokens }) => {
     expect(contrast(blend(colour(front), colour(on), share), colour(on))).toBeGreaterThanOrEqual(least);
   });
 
+  test.each([
+    [0.08, 0.85],
+    [0.15, 1],
+  ])('in rooms, a panel of %d of neutral-content over neutral bears text of %d', (share, text) => {
+    const panel = blend(colour('neutral-content'), colour('neutral'), share);
+    expect(contrast(blend(colour('neutral-content'), panel, text), panel)).toBeGreaterThanOrEqual(4.5);
+  });
+
   test.each(TINTED)('%s reads on %d of itself over %s', (name, share, on) => {
     expect(contrast(colour(name), blend(colour(name), colour(on), share))).toBeGreaterThanOrEqual(4.5);
   });

@@ -93,7 +93,10 @@ interface Connection {
 }
 
 /** The device that comes last has the seat; what another one had is over. */
-export function connect(turn: Turn, { playerId, device, connection, again = false, latencyMs: way }: Connection): RoomRefusal | null {
+export function connect(
+  turn: Turn,
+  { playerId, device, connection, again = false, latencyMs: way }: Connection,
+): RoomRefusal | null {
   const person = presenceOf(turn.state, playerId);
   if (!person) return ROOM_REFUSALS.notInRoom;
   const latencyMs = way === undefined ? person.latencyMs : Math.round(way);
@@ -176,7 +179,7 @@ export function canStart(turn: Turn, by: string): RoomRefusal | null {
   return state.seats.length < MIN_PLAYERS ? ROOM_REFUSALS.needTwo : null;
 }
 
-export function isRunning({ state: { phase } }: Turn): boolean {
+function isRunning({ state: { phase } }: Turn): boolean {
   return phase === 'question' || phase === 'results';
 }
 

@@ -145,6 +145,6 @@ export function resultsOf(state: RoomState, content: RoomContent): RoomResults |
 }
 
 /** How many chose each option. */
-export function distributionOf({ answers }: Round, options: number): number[] {
+function distributionOf({ answers }: Round, options: number): number[] {
   return Array.from({ length: options }, (_, index) => answers.filter(([, option]) => option === index).length);
 }

@@ -76,7 +76,9 @@ describe('connections', () => {
       { type: 'player_connection', connected: false },
     ]);
     stage.after(29_999);
-    expect(stage.do({ type: 'connect', playerId: 'p1', device: 'd1', connection: 'c9' }).events).toMatchObject([{ connected: true }]);
+    expect(stage.do({ type: 'connect', playerId: 'p1', device: 'd1', connection: 'c9' }).events).toMatchObject([
+      { connected: true },
+    ]);
     stage.do({ type: 'disconnect', playerId: 'p1', connection: 'c9' });
     expect(stage.after(30_000).events).toMatchObject([{ type: 'player_left', reason: 'gone' }]);
   });

@@ -44,7 +44,7 @@ export interface Round {
 }
 
 /** Somebody who left during the game; the answers given stand. */
-export type LeftSeat = Pick<Seat, 'no' | 'id' | 'name' | 'level' | 'score' | 'correct'>;
+type LeftSeat = Pick<Seat, 'no' | 'id' | 'name' | 'level' | 'score' | 'correct'>;
 
 export interface RoomState {
   roomId: string;
@@ -85,7 +85,7 @@ export interface RoomState {
 }
 
 /** A question with its key, as a room asks it. */
-export interface RoomContentQuestion {
+interface RoomContentQuestion {
   id: string;
   question: string;
   options: readonly string[];
@@ -139,7 +139,17 @@ export function newRoom({ roomId, quiz, questionIds, settings, host }: NewRoom, 
 
 /** Counts as connected from the start; who opens no subscription loses the seat like who lost one. */
 function newPresence({ id, name, level }: { id: string; name: string; level: number }, now: number): Presence {
-  return { id, name, level, connected: true, device: null, connections: [], missingSince: now, latencyMs: 0, chatAt: [] };
+  return {
+    id,
+    name,
+    level,
+    connected: true,
+    device: null,
+    connections: [],
+    missingSince: now,
+    latencyMs: 0,
+    chatAt: [],
+  };
 }
 
 export function newSeat(player: { id: string; name: string; level: number }, no: number, now: number): Seat {

@@ -4,9 +4,9 @@ import { type Reduced, reduceRoom } from './reducer.ts';
 import type { RoomEvent, RoomSettings } from './schema.ts';
 import { newRoom, type RoomContent, type RoomState } from './state.ts';
 
-export const T0 = Date.UTC(2026, 0, 5, 12);
+const T0 = Date.UTC(2026, 0, 5, 12);
 
-export const USUAL: RoomSettings = {
+const USUAL: RoomSettings = {
   maxPlayers: 6,
   timePerQuestion: 30,
   questionCount: 10,
@@ -18,7 +18,7 @@ export const USUAL: RoomSettings = {
 /** Texts that stand nowhere but in keys. */
 export const SECRET = 'only-in-the-key';
 
-export function contentOf(count: number): RoomContent {
+function contentOf(count: number): RoomContent {
   return Array.from({ length: count }, (_, index) => ({
     id: `q${index}`,
     question: `Question ${index}?`,

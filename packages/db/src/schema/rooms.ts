@@ -17,7 +17,7 @@ import { users } from './accounts.ts';
 import { quizSeals, quizVersions, quizzes } from './quizzes.ts';
 
 /** An answer in a game: the option and what it took; null for none. By question, in their order. */
-export type GameAnswer = { option: number; ms: number } | null;
+type GameAnswer = { option: number; ms: number } | null;
 
 /** Games of rooms, from their start. The room itself isn't in the database: it lives in its log. */
 export const games = pgTable(

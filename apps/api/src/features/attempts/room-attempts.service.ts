@@ -17,7 +17,13 @@ export interface PlayedGame {
   attemptId: string;
   learner: { id: string; timeZone: string };
   quizId: string;
-  version: { id: string; category: string; passingMarks: number; packHash: string; questions: readonly KeyedQuestion[] };
+  version: {
+    id: string;
+    category: string;
+    passingMarks: number;
+    packHash: string;
+    questions: readonly KeyedQuestion[];
+  };
   /** The questions that were asked, with the answers in seconds. */
   answers: readonly { questionId: string; option: number | null; timeSpent: number }[];
   startedAt: Date;
@@ -35,7 +41,9 @@ export interface PlayedGame {
 export async function writePlayedGame(tx: Tx, game: PlayedGame): Promise<void> {
   const { attemptId: id, learner, version, finishedAt, own, won } = game;
   const userId = learner.id;
-  const asked = version.questions.filter((question) => game.answers.some(({ questionId }) => questionId === question.id));
+  const asked = version.questions.filter((question) =>
+    game.answers.some(({ questionId }) => questionId === question.id),
+  );
   const graded = grade(asked, game.answers, passingMarksOf(version, asked));
   const day = learnerDay(finishedAt, learner.timeZone);
   const { hour } = localClock(finishedAt, learner.timeZone);

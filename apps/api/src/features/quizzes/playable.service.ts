@@ -35,5 +35,7 @@ export async function playableByAll(
   now: Date,
 ): Promise<repository.QuizRow[]> {
   const [rows, sealed] = [await repository.listByIds(db, quizIds), await sealedForAll(db, quizIds, now)];
-  return rows.filter((quiz) => quiz.questionCount > 0 && !sealed.has(quiz.id) && readers.every((one) => maySee(one, quiz)));
+  return rows.filter(
+    (quiz) => quiz.questionCount > 0 && !sealed.has(quiz.id) && readers.every((one) => maySee(one, quiz)),
+  );
 }

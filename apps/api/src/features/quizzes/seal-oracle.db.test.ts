@@ -1,11 +1,7 @@
 // What can be learned of a sealed quiz's key? Two quizzes differ in nothing but their keys, so chosen that the one attempt
 // that counts for each of two accounts has the same totals at both. The same work, and everything that can be read
 // afterwards, must then be the same at both: whatever told them apart would tell of the key more than the totals do.
-import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
-import { newId } from '@quorbit/contracts/lib/ids';
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
-import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
-import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { learners } from '@quorbit/db/schema/learners';
 import { packs, quizVersions } from '@quorbit/db/schema/quizzes';
@@ -14,10 +10,9 @@ import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { foldAll } from '../../testing/fold-all.ts';
-import { send } from '../../testing/http.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET } from '../../testing/planted-quiz.ts';
-import { outcomeOf } from '../../testing/refusal.ts';
+import { attack, normalised, readAll } from '../../testing/seal-oracle.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { takeTurn } from '../attempts/opening.worker.ts';
 import { foldAttempts } from './stats.worker.ts';
@@ -33,32 +28,6 @@ const ASKED: readonly (readonly [Difficulty, marks: number])[] = [
 const KEYS = ['AABCBC', 'BCAAAA'] as const;
 const LETTERS = 'ABCD';
 
-/** What depends on who came before, or on chance. */
-const LEFT_OUT = new Set([
-  ...['rank', 'near', 'ahead', 'learners', 'version', 'cursor', 'epoch', 'digest'],
-  ...['email', 'createdAt', 'updatedAt', 'lastSeenAt'],
-]);
-
-/** What was said, with questions by their place, without other ids and hashes, and in an order of its own. */
-function normalised(said: unknown, { questionIds, title }: PlantedQuiz): unknown {
-  const places = new Map(questionIds.map((id, index) => [id, `question ${index}`]));
-  const text = JSON.stringify(said)
-    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => places.get(id) ?? 'id')
-    .replaceAll(/\b[0-9a-f]{64}\b/g, 'hash')
-    .replaceAll(title, 'Quiz');
-  return inOrder(JSON.parse(text));
-}
-
-function inOrder(said: unknown): unknown {
-  if (Array.isArray(said)) {
-    const items = said.map(inOrder).map((item) => [JSON.stringify(item), item] as const);
-    return items.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
-  }
-  if (said === null || typeof said !== 'object') return said;
-  const entries = Object.entries(said).filter(([name]) => !LEFT_OUT.has(name));
-  return Object.fromEntries(entries.map(([name, value]) => [name, inOrder(value)]));
-}
-
 /** How a test makes the server tell of a key. */
 interface Leak {
   ranked?: boolean;
@@ -66,14 +35,12 @@ interface Leak {
 }
 
 describeWithServer('the key of a sealed quiz', (its) => {
-  let questionsAsked = 0;
   async function plant(key: string, ranked: boolean): Promise<PlantedQuiz> {
     const questions = ASKED.map(([difficulty, marks], index) => ({
       ...plantedQuestion(difficulty, index),
       correctAnswer: (key[index] ?? 'A') as 'A',
       marks,
     }));
-    questionsAsked = questions.length;
     return plantQuiz(its.server, {
       ownerId: null,
       audience: 'premium',
@@ -81,85 +48,6 @@ describeWithServer('the key of a sealed quiz', (its) => {
       title: `Quiz of ${key}`,
       asked: questions,
     });
-  }
-
-  const attempt = (quiz: PlantedQuiz, options: readonly (number | null)[]): SubmitAttemptInput => ({
-    attemptId: newId(),
-    quizId: quiz.id,
-    startedAt: '2026-11-21T11:50:00Z',
-    finishedAt: '2026-11-21T11:55:00Z',
-    answers: quiz.questionIds.map((questionId, index) => ({
-      questionId,
-      option: options[index] ?? null,
-      timeSpent: 2,
-    })),
-  });
-  const single = (quiz: PlantedQuiz, question: number, option: number) =>
-    attempt(
-      quiz,
-      quiz.questionIds.map((_, index) => (index === question ? option : null)),
-    );
-
-  /** Everything that one may try: the attempt that counts, then each option of each question by itself, on every face. */
-  async function attack(person: Person, device: Device, quiz: PlantedQuiz, counted: number): Promise<unknown[]> {
-    const said: unknown[] = [];
-    said.push(await person.trpc.attempts.submit.mutate(attempt(quiz, Array(questionsAsked).fill(counted))));
-    const ops: unknown[] = [device.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } })];
-    for (const [question, questionId] of quiz.questionIds.entries()) {
-      for (const option of [0, 1, 2, 3]) {
-        ops.push(device.attempt({ ...single(quiz, question, option), packHash: quiz.packHash }));
-        ops.push(device.attempt(single(quiz, question, option)));
-      }
-      ops.push(device.op({ type: REVIEW_RATE, args: { quizId: quiz.id, questionId, quality: 5 } }));
-      said.push(await outcomeOf(person.trpc.reviews.rate.mutate({ quizId: quiz.id, questionId, quality: 5 })));
-    }
-    for (let from = 0; from < ops.length; from += 25) said.push(await device.exchange(ops.slice(from, from + 25)));
-    for (const option of [0, 1, 2, 3]) {
-      const { attemptId: _id, quizId, ...body } = single(quiz, option, option);
-      const { token } = person;
-      said.push(await person.trpc.attempts.submit.mutate(single(quiz, option + 1, option)));
-      said.push((await send(its.server.address, 'POST', `/api/quizzes/${quizId}/attempts`, { token, body })).body);
-    }
-    return said;
-  }
-
-  async function read(person: Person, device: Device, quiz: PlantedQuiz): Promise<unknown[]> {
-    const { trpc, token } = person;
-    await device.drain();
-    const own = ({ quiz: { id } }: { quiz: { id: string } }) => id === quiz.id;
-    const reports = (await trpc.reports.list.query({ limit: 100 })).items.filter(own);
-    const boards = await Promise.all([
-      ...(['weekly', 'monthly'] as const).map((period) => trpc.leaderboards.listByXp.query({ period })),
-      ...(['weekly', 'monthly', 'all'] as const).map((period) => trpc.leaderboards.listByAverage.query({ period })),
-    ]);
-    const paths = [
-      `/api/quizzes/${quiz.id}`,
-      '/api/reports?limit=100',
-      '/api/reviews',
-      '/api/users/me',
-      '/api/achievements',
-    ];
-    const responses = await Promise.all(paths.map((path) => send(its.server.address, 'GET', path, { token })));
-    const listed = await trpc.quizzes.list.query({ limit: 100 });
-    const packsNamed = new Set(JSON.stringify([...device.rows.values()]).match(/\b[0-9a-f]{64}\b/g));
-    return [
-      await trpc.quizzes.get.query({ id: quiz.id }),
-      await trpc.quizzes.start.query({ id: quiz.id }),
-      listed.items.filter(({ id }) => id === quiz.id),
-      reports,
-      await Promise.all(reports.map(({ id }) => trpc.reports.get.query({ id }))),
-      await trpc.reviews.list.query({}),
-      await trpc.achievements.list.query({}),
-      await trpc.accounts.me.query(),
-      await trpc.accounts.export.mutate(),
-      boards.map(({ own }) => own),
-      responses.map(({ status, body }) => [status, body]),
-      [...device.rows.values()].filter(({ body }) => JSON.stringify(body)?.includes(quiz.id)),
-      [...device.rows.values()].filter(({ kind }) => kind === 'profile' || kind === 'achievement' || kind === 'card'),
-      await Promise.all(
-        [...packsNamed].map((hash) => send(its.server.address, 'GET', `/packs/${hash}`, { token })),
-      ).then((all) => all.map(({ text }) => text).filter((text) => text.includes(quiz.id))),
-    ];
   }
 
   /** @param leak what a worse server would do before everything is read; or makes of the quiz */
@@ -170,14 +58,14 @@ describeWithServer('the key of a sealed quiz', (its) => {
     for (const counted of [LETTERS.indexOf('A'), LETTERS.indexOf('D')]) {
       const person = await plantPerson(its.server, { role: 'premium' });
       const device = new Device(person, () => NOON.getTime());
-      said.push(await attack(person, device, quiz, counted));
+      said.push(await attack(its.server.address, { person, device }, quiz, counted));
       accounts.push({ person, device });
     }
     while (await foldAttempts(its.database));
     while (await takeTurn(its.server.deps));
     await foldAll(its.database);
     for (const { person } of accounts) await leak.plant?.(person, quiz, key);
-    for (const { person, device } of accounts) said.push(await read(person, device, quiz));
+    for (const account of accounts) said.push(await readAll(its.server.address, account, quiz));
     return { said, quiz };
   }
 

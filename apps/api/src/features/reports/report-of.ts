@@ -46,22 +46,24 @@ export function reportOf(attempt: ReportedAttempt, version: ReportedVersion, { s
     finishedAt: attempt.finishedAt.toISOString(),
     xpEarned: attempt.xpEarned,
     // A game asks some of the questions; the others aren't about it.
-    answers: version.questions.filter(({ id }) => attempt.source === 'self' || givenTo.has(id)).map((question) => {
-      const given = givenTo.get(question.id);
-      const sums = sumsOf.get(question.id);
-      return {
-        questionId: question.id,
-        question: question.question,
-        options: question.options,
-        image: question.image,
-        option: given?.option ?? null,
-        correctAnswer: sealed ? null : question.correctAnswer,
-        correct: sealed ? null : given ? given.correct : false,
-        explanation: sealed ? null : question.explanation,
-        timeSpent: given?.timeSpent ?? 0,
-        // Among few learners the share tells who was right.
-        shareCorrect: !sealed && sums && sums.answered >= SHARE_MIN_ANSWERS ? sums.correct / sums.answered : null,
-      };
-    }),
+    answers: version.questions
+      .filter(({ id }) => attempt.source === 'self' || givenTo.has(id))
+      .map((question) => {
+        const given = givenTo.get(question.id);
+        const sums = sumsOf.get(question.id);
+        return {
+          questionId: question.id,
+          question: question.question,
+          options: question.options,
+          image: question.image,
+          option: given?.option ?? null,
+          correctAnswer: sealed ? null : question.correctAnswer,
+          correct: sealed ? null : given ? given.correct : false,
+          explanation: sealed ? null : question.explanation,
+          timeSpent: given?.timeSpent ?? 0,
+          // Among few learners the share tells who was right.
+          shareCorrect: !sealed && sums && sums.answered >= SHARE_MIN_ANSWERS ? sums.correct / sums.answered : null,
+        };
+      }),
   };
 }

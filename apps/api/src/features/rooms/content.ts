@@ -1,5 +1,5 @@
-import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { RoomContent } from '@quorbit/contracts/rooms/state';
 
 /** Questions of a version as a room asks them, in this order. */

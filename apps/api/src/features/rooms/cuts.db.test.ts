@@ -28,7 +28,10 @@ async function playWithCuts(its: WithServer, cuts: number) {
   const people = await Promise.all(
     Array.from({ length: PLAYERS }, (_, index) => server.person(index === 0 ? 'premium' : 'user')),
   );
-  const { room } = await (people[0] as (typeof people)[0]).trpc.rooms.create.mutate({ quizId: quiz.id, settings: { maxPlayers: 8 } as never });
+  const { room } = await (people[0] as (typeof people)[0]).trpc.rooms.create.mutate({
+    quizId: quiz.id,
+    settings: { maxPlayers: 8 } as never,
+  });
   for (const { trpc } of people.slice(1)) await trpc.rooms.join.mutate({ roomId: room.id });
   const players = people.map((person) => new RoomPlayer(server, person, room.id));
   for (const player of players) await player.until(player === players[0] ? 'room_created' : 'room_joined');

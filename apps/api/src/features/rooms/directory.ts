@@ -41,12 +41,7 @@ export async function unregisterRoom(registry: Registry, room: RoomState): Promi
 }
 
 /** Tells subscriptions that lost their seat to end: to another device, or with the seat itself. */
-export function tellEndings(
-  signals: Signals,
-  before: RoomState,
-  room: RoomState,
-  events: readonly RoomEvent[],
-): void {
+export function tellEndings(signals: Signals, before: RoomState, room: RoomState, events: readonly RoomEvent[]): void {
   const channel = endingsOf(room.roomId);
   for (const event of events) if (event.type === 'seat_taken') signals.publish(channel, event.connection);
   if (before.seats === room.seats && before.hostAside === room.hostAside) return;

@@ -1,6 +1,6 @@
 import { attempts } from '@quorbit/db/schema/attempts';
-import { gamePlayers, games, playerReports } from '@quorbit/db/schema/rooms';
 import { quizSeals } from '@quorbit/db/schema/quizzes';
+import { gamePlayers, games, playerReports } from '@quorbit/db/schema/rooms';
 import { xpLedger } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
@@ -35,8 +35,7 @@ async function seat(its: WithServer, count: number, settings = {}): Promise<Tabl
   });
   for (const person of people.slice(1)) await person.trpc.rooms.join.mutate({ roomId: room.id });
   const players = people.map((person) => new RoomPlayer(server, person, room.id));
-  for (const [index, player] of players.entries())
-    await player.until(index === 0 ? 'room_created' : 'room_joined');
+  for (const [index, player] of players.entries()) await player.until(index === 0 ? 'room_created' : 'room_joined');
   return { clock, quiz, roomId: room.id, people, players };
 }
 
@@ -139,7 +138,9 @@ describeWithServer('a game in a room', (its) => {
     expect(left).toMatchObject([{ rank: null, xp: 0, correct: 1 }]);
     const seals = await its.database.read.select().from(quizSeals);
     expect(seals.every(({ endsAt }) => endsAt.getTime() <= clock.now)).toBe(true);
-    await expect(second.person.trpc.rooms.get.query({ roomId })).rejects.toMatchObject({ data: { appCode: 'NOT_FOUND' } });
+    await expect(second.person.trpc.rooms.get.query({ roomId })).rejects.toMatchObject({
+      data: { appCode: 'NOT_FOUND' },
+    });
     expect(await second.person.trpc.rooms.mine.query()).toBeNull();
   });
 
@@ -223,7 +224,11 @@ describeWithServer('a game in a room', (its) => {
     await expect(host.answer(1, 1)).rejects.toThrow("You're hosting this game");
   });
 
-  async function answerRest(players: readonly RoomPlayer[], index: number, right: readonly RoomPlayer[]): Promise<void> {
+  async function answerRest(
+    players: readonly RoomPlayer[],
+    index: number,
+    right: readonly RoomPlayer[],
+  ): Promise<void> {
     for (const player of players) await player.answer(index, right.includes(player) ? RIGHT : WRONG);
   }
 

@@ -1,6 +1,6 @@
 import { attempts } from '@quorbit/db/schema/attempts';
-import { games } from '@quorbit/db/schema/rooms';
 import { quizSeals } from '@quorbit/db/schema/quizzes';
+import { games } from '@quorbit/db/schema/rooms';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createMemoryRealtime, createMemoryStore } from '../../realtime/memory.ts';
@@ -9,7 +9,7 @@ import { plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
 import { RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { loseGames } from './games.service.ts';
+import { loseGames } from './games.ts';
 import { adoptRooms } from './rooms.worker.ts';
 import { topicOf } from './stored-room.ts';
 
@@ -27,7 +27,9 @@ describeWithServer('a room whose process dies', { perTest: true }, (its) => {
     const { host, guest, roomId, quizId } = await begin(server);
     await host.trpc.rooms.start.mutate({ roomId });
     await guest.trpc.rooms.answer.mutate({ roomId, questionIndex: 0, answer: RIGHT });
-    await expect(guest.trpc.quizzes.start.query({ id: quizId })).rejects.toMatchObject({ data: { appCode: 'CONFLICT' } });
+    await expect(guest.trpc.quizzes.start.query({ id: quizId })).rejects.toMatchObject({
+      data: { appCode: 'CONFLICT' },
+    });
     // What a new process finds: the database.
     server.deps.realtime = createMemoryRealtime();
     expect(await loseGames(server.deps, null, topicOf)).toBeNull();
@@ -40,7 +42,9 @@ describeWithServer('a room whose process dies', { perTest: true }, (its) => {
     expect(await its.database.read.select().from(attempts)).toEqual([]);
     expect(await its.database.read.select().from(games)).toMatchObject([{ status: 'lost' }]);
     const now = Date.now();
-    expect((await its.database.read.select().from(quizSeals)).every(({ endsAt }) => endsAt.getTime() <= now)).toBe(true);
+    expect((await its.database.read.select().from(quizSeals)).every(({ endsAt }) => endsAt.getTime() <= now)).toBe(
+      true,
+    );
     await expect(guest.trpc.quizzes.start.query({ id: quizId })).resolves.toBeDefined();
     expect(await guest.trpc.rooms.mine.query()).toBeNull();
   });
@@ -67,7 +71,11 @@ describeWithServer('a room whose process dies', { perTest: true }, (its) => {
       await before.close();
       const on = (person: Person) => other.client(person.token);
       await expect
-        .poll(() => on(guest).rooms.get.query({ roomId }).then(({ you }) => you.answer))
+        .poll(() =>
+          on(guest)
+            .rooms.get.query({ roomId })
+            .then(({ you }) => you.answer),
+        )
         .toBe(RIGHT);
       await expect(on(guest).rooms.answer.mutate({ roomId, questionIndex: 0, answer: 0 })).rejects.toThrow('already');
       clock.pass(1_000);

@@ -7,11 +7,11 @@ import { viewRoom } from '@quorbit/contracts/rooms/view';
 import type { TrackedEnvelope } from '@trpc/server';
 import { afterTimeout } from '../../lib/after.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { sha256 } from '../../lib/tokens.ts';
 import { type LiveStream, liveStream } from '../../realtime/live-stream.ts';
 import { topicStream } from '../../realtime/topic-stream.ts';
-import { sha256 } from '../../lib/tokens.ts';
 import type { SignedInContext } from '../../trpc/context.ts';
-import { findRoom, hasLostGame, readRoom } from './find-room.service.ts';
+import { findRoom, hasLostGame, readRoom } from './find-room.ts';
 import { decodeRoom, endingsOf, topicOf } from './stored-room.ts';
 
 /** How often a subscription says that it is there: an owner that took over hears of it within the time of a seat. */
@@ -94,7 +94,9 @@ function beThere(
     cancel();
     unlisten();
     unmeasure?.();
-    void send(as === 'stage' ? { type: 'unstage', connection } : { type: 'disconnect', playerId: actor.id, connection });
+    void send(
+      as === 'stage' ? { type: 'unstage', connection } : { type: 'disconnect', playerId: actor.id, connection },
+    );
   };
 }
 

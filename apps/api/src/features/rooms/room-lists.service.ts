@@ -53,7 +53,7 @@ export async function getOutcome(db: Executor, actor: Actor, { roomId }: RoomInp
 /** Who answered what, for the host of a game that is over. @throws AppError NOT_FOUND for everybody else */
 export async function getClassReport(db: Executor, actor: Actor, { roomId }: RoomInput): Promise<ClassReport> {
   const hosted = await repository.findHostedGame(db, actor.id, roomId);
-  if (!hosted || hosted.game.status !== 'finished') throw notFound('Report');
+  if (hosted?.game.status !== 'finished') throw notFound('Report');
   const { game, title } = hosted;
   const rows = await repository.listPlayers(db, game.id, PLAYERS);
   const content = contentOf(await repository.readQuestions(db, game.versionId), game.questionIds);
@@ -69,7 +69,10 @@ export async function getClassReport(db: Executor, actor: Actor, { roomId }: Roo
       correct: player.correct ?? 0,
     })),
     questions: content.map(({ question, options, right }, questionIndex) => {
-      const given = rows.map(({ player }) => ({ playerId: player.userId, answer: player.answers?.[questionIndex] ?? null }));
+      const given = rows.map(({ player }) => ({
+        playerId: player.userId,
+        answer: player.answers?.[questionIndex] ?? null,
+      }));
       const chosen = options.map((_, option) => given.filter(({ answer }) => answer?.option === option).length);
       return {
         ...{ questionIndex, question, options: [...options], correctAnswer: right, distribution: chosen },

@@ -7,7 +7,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { type Lease, LeaseLost } from '../../realtime/realtime.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { registerRoom, tellEndings, unregisterRoom } from './directory.ts';
-import { abandonGame, beginGame, settleGame } from './games.service.ts';
+import { abandonGame, beginGame, settleGame } from './games.ts';
 import { encodeRoom, type StoredRoom } from './stored-room.ts';
 
 /** Commands that are remembered, in case they come again. */
@@ -131,7 +131,8 @@ export class RoomOwner {
       return;
     }
     this.#settling = true;
-    const settled = room.finishedAt === null ? abandonGame(this.#deps, gameId, room) : settleGame(this.#deps, gameId, room);
+    const settled =
+      room.finishedAt === null ? abandonGame(this.#deps, gameId, room) : settleGame(this.#deps, gameId, room);
     void settled
       .then(
         () => this.take({ type: 'settled' }),

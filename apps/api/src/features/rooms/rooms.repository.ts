@@ -9,6 +9,7 @@ import { cardQuizzes } from '../reviews/reviews.views.ts';
 
 export type Game = typeof games.$inferSelect;
 export type GamePlayer = typeof gamePlayers.$inferSelect;
+export type GameAnswers = NonNullable<GamePlayer['answers']>;
 
 /** What a version asks, with its keys. */
 export async function readQuestions(db: Executor, versionId: string): Promise<KeyedQuestion[]> {
@@ -28,11 +29,6 @@ export async function insertPlayers(
   players: readonly Pick<GamePlayer, 'gameId' | 'userId' | 'attemptId' | 'sealId'>[],
 ): Promise<void> {
   await tx.execute(insertRows(gamePlayers, ['gameId', 'userId', 'attemptId', 'sealId'], players));
-}
-
-export async function findGame(db: Executor, id: string): Promise<Game | undefined> {
-  const [game] = await db.select().from(games).where(eq(games.id, id));
-  return game;
 }
 
 /** Games that haven't ended, after one of them. @param roomId of one room; null: of all */

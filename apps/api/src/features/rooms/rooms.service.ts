@@ -21,7 +21,7 @@ import type { Deps, SignedInContext } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
 import { playableQuiz } from '../quizzes/playable.service.ts';
 import { contentOf } from './content.ts';
-import { findRoom, findSeatOf } from './find-room.service.ts';
+import { findRoom, findSeatOf } from './find-room.ts';
 import { addPlayerReport } from './player-reports.service.ts';
 import { RoomOwner } from './room-owner.ts';
 import { SEATS, topicOf } from './stored-room.ts';
@@ -37,7 +37,8 @@ const CODES_TRIED = 20;
 export async function createRoom(ctx: SignedInContext, { quizId, settings }: CreateRoomInput): Promise<OwnRoomView> {
   const { actor, deps, db } = ctx;
   const { roomMaxPlayers } = deps.env;
-  const chosen = settings ?? roomSettings.parse({ maxPlayers: Math.min(roomMaxPlayers, roomSettings.parse({}).maxPlayers) });
+  const chosen =
+    settings ?? roomSettings.parse({ maxPlayers: Math.min(roomMaxPlayers, roomSettings.parse({}).maxPlayers) });
   if (chosen.maxPlayers > roomMaxPlayers)
     throw wrongField('settings.maxPlayers', `Max players must be at most ${roomMaxPlayers} on this server.`);
   const { quiz, version } = await playableQuiz(db, actor, quizId, ctx.now());
@@ -118,7 +119,10 @@ export function kickPlayer({ deps, actor }: SignedInContext, { roomId, playerId 
 
 /** Reports a player to the moderators, with what the player wrote last. */
 // ctx: the chat is in the room, not in the database
-export async function reportPlayer(ctx: SignedInContext, { roomId, playerId, reason }: ReportPlayerInput): Promise<void> {
+export async function reportPlayer(
+  ctx: SignedInContext,
+  { roomId, playerId, reason }: ReportPlayerInput,
+): Promise<void> {
   const { room } = await findRoom(ctx, roomId);
   if (!isOrWasIn(room, ctx.actor.id)) throw new AppError('FORBIDDEN', "You aren't in this room.");
   if (!isOrWasIn(room, playerId)) throw new AppError('NOT_FOUND', 'Player not found.');
@@ -126,9 +130,7 @@ export async function reportPlayer(ctx: SignedInContext, { roomId, playerId, rea
   const chat = room.chat
     .filter((line) => line.playerId === playerId)
     .map(({ message, timestamp }) => ({ message, timestamp }));
-  await ctx.writeAs([], (tx, actor) =>
-    addPlayerReport(tx, actor, { roomId, playerId, reason }, ctx.now(), { chat }),
-  );
+  await ctx.writeAs([], (tx, actor) => addPlayerReport(tx, actor, { roomId, playerId, reason }, ctx.now(), { chat }));
 }
 
 /** The room as the caller may see it: those in it, and admins. */
@@ -191,7 +193,9 @@ async function claimCode({ realtime }: Deps): Promise<Lease> {
 }
 
 function newCode(): string {
-  return Array.from({ length: ROOM_CODE_LENGTH }, () => ROOM_CODE_ALPHABET[randomInt(ROOM_CODE_ALPHABET.length)]).join('');
+  return Array.from({ length: ROOM_CODE_LENGTH }, () => ROOM_CODE_ALPHABET[randomInt(ROOM_CODE_ALPHABET.length)]).join(
+    '',
+  );
 }
 
 /** In an order that nobody can foresee. */

@@ -2,7 +2,7 @@
 import type { Worker } from '../../lib/worker.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { contentOf } from './content.ts';
-import { loseGames } from './games.service.ts';
+import { loseGames } from './games.ts';
 import { RoomOwner } from './room-owner.ts';
 import * as repository from './rooms.repository.ts';
 import { decodeRoom, ROOM_TOPICS, topicOf } from './stored-room.ts';
@@ -16,7 +16,9 @@ export function adoptRooms(deps: Deps): () => void {
     const stored = decodeRoom(state);
     void repository
       .readQuestions(deps.database.read, stored.room.quiz.versionId)
-      .then((questions) => RoomOwner.adopt(deps, { lease, stored, content: contentOf(questions, stored.room.questionIds) }))
+      .then((questions) =>
+        RoomOwner.adopt(deps, { lease, stored, content: contentOf(questions, stored.room.questionIds) }),
+      )
       .catch(async (err) => {
         deps.log.error({ err, room: stored.room.roomId }, 'a room could not be taken over');
         await lease.release();

@@ -5,7 +5,7 @@ import { presenceOf } from '@quorbit/contracts/rooms/turn';
 import { AppError } from '../../lib/app-error.ts';
 import type { SignedInContext } from '../../trpc/context.ts';
 import { playableByAll } from '../quizzes/playable.service.ts';
-import { findRoom } from './find-room.service.ts';
+import { findRoom } from './find-room.ts';
 import * as repository from './rooms.repository.ts';
 
 const PROPOSED = 3;

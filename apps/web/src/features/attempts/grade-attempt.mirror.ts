@@ -29,8 +29,12 @@ export function provisionalReport(args: AttemptSubmitArgs, pack: PackBody, xpEar
 
 /** The report of an attempt, from its row and its pack. */
 export function mirroredReport(row: AttemptRow, pack: PackBody): Report {
-  const { packHash: _hash, status = 'graded', counted: _counted, answers, ...figures } = row;
-  return { ...figures, status, passingMarks: pack.passingMarks, answers: answersWithPack(answers, pack) };
+  const { packHash: _hash, status = 'graded', counted: _counted, source, answers, ...figures } = row;
+  const all = answersWithPack(answers, pack);
+  // A game in a room asks some of the questions; the others aren't about it.
+  const asked = new Set(answers.map(({ questionId }) => questionId));
+  const shown = source === 'room' ? all.filter(({ questionId }) => asked.has(questionId)) : all;
+  return { ...figures, status, passingMarks: pack.passingMarks, answers: shown };
 }
 
 type GivenAnswers = readonly { questionId: string; option: number | null; timeSpent: number }[];

@@ -33,8 +33,9 @@ export async function readLocalQuizzes({ database }: MirrorSource, areas: readon
   const neededQuizzes = new Set([...packs.values()].flatMap(({ hash, quizId }) => (needed.has(hash) ? [quizId] : [])));
   const takable = new Set([...packs.values()].map(({ quizId }) => quizId));
   const records = new Map<string, number[]>();
-  for (const { quiz, percentage } of await readGraded(database)) {
-    records.set(quiz.id, [...(records.get(quiz.id) ?? []), percentage]);
+  for (const { quiz, percentage, source } of await readGraded(database)) {
+    // A game in a room isn't part of the record.
+    if (source !== 'room') records.set(quiz.id, [...(records.get(quiz.id) ?? []), percentage]);
   }
   // A quiz may be seen through two scopes.
   const byQuiz = new Map(rows.map((row) => [row.quizId, row]));

@@ -11,7 +11,7 @@ import { decodeRoom, SEATS, type StoredRoom, topicOf } from './stored-room.ts';
 /** What a wrong code costs of the client's budget for a minute: there are too many codes to try them. */
 const WRONG_CODE_POINTS = 30;
 
-export const GAME_LOST = 'The server restarted during this game, so it ended without results.';
+const GAME_LOST = 'The server restarted during this game, so it ended without results.';
 
 export interface FoundRoom extends StoredRoom {
   content: RoomContent;
@@ -21,7 +21,6 @@ export interface FoundRoom extends StoredRoom {
  * A room by its code.
  * @throws AppError NOT_FOUND where there is none, CONFLICT where the caller's game ended with its process
  */
-// ctx: the room is in its log, and wrong codes cost
 export async function findRoom(ctx: SignedInContext, roomId: string): Promise<FoundRoom> {
   const found = await readRoom(ctx.deps, roomId);
   if (found) return found;
@@ -32,7 +31,6 @@ export async function findRoom(ctx: SignedInContext, roomId: string): Promise<Fo
 }
 
 /** Whether the caller's last game in a room with that code ended with its process. */
-// ctx: it is part of finding a room
 export async function hasLostGame({ db, actor }: SignedInContext, roomId: string): Promise<boolean> {
   const played = await repository.findOwnGame(db, actor.id, roomId);
   const { game } = played ?? (await repository.findHostedGame(db, actor.id, roomId)) ?? {};
@@ -40,7 +38,6 @@ export async function hasLostGame({ db, actor }: SignedInContext, roomId: string
 }
 
 /** A room with what its questions say; null where there is none. */
-// ctx: the room is in its log, not in the database
 export async function readRoom({ realtime, database }: Deps, roomId: string): Promise<FoundRoom | null> {
   const current = await realtime.topics.state(topicOf(roomId));
   if (!current) return null;
@@ -51,7 +48,6 @@ export async function readRoom({ realtime, database }: Deps, roomId: string): Pr
 }
 
 /** The room in which somebody sits. */
-// ctx: who sits where is in the directory of rooms, not in the database
 export async function findSeatOf(deps: Deps, userId: string): Promise<FoundRoom | null> {
   const roomId = await deps.realtime.registry.get(SEATS, userId);
   const found = roomId === null ? null : await readRoom(deps, roomId);

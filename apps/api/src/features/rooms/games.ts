@@ -1,13 +1,13 @@
 // Owns games in the database: sealing the quiz for those in it, what it brings them, and games whose process died.
-import { newId } from '@quorbit/contracts/lib/ids';
+
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
+import { newId } from '@quorbit/contracts/lib/ids';
 import { RESULTS_SECONDS } from '@quorbit/contracts/rooms/limits';
 import { answerOf, ranked } from '@quorbit/contracts/rooms/scores';
 import type { RoomState } from '@quorbit/contracts/rooms/state';
 import { roomXp } from '@quorbit/contracts/rooms/xp';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
-import type { GameAnswer } from '@quorbit/db/schema/rooms';
 import { write } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
 import type { Deps } from '../../trpc/context.ts';
@@ -30,7 +30,6 @@ function onLateErrorOf({ log }: GameDeps) {
  * Notes that a game begins, and seals its quiz for those in it. Returns the game's id.
  * @throws AppError CONFLICT where the quiz has been sealed for all since the room was made
  */
-// ctx: a game belongs to a room, not to a call: it has no caller whose transaction it could use
 export async function beginGame(deps: GameDeps, room: RoomState): Promise<string> {
   const { quiz, settings, questionIds, seats } = room;
   const startsAt = deps.now();
@@ -43,7 +42,8 @@ export async function beginGame(deps: GameDeps, room: RoomState): Promise<string
     async (tx) => {
       if ((await sealedForAll(tx, [quiz.id], startsAt)).size > 0) throw new AppError('CONFLICT', CONFLICT_SEALED);
       // A start that reached the database and not the log.
-      for (const stale of await repository.listRunning(tx, room.roomId, null, PAGE)) await loseGame(tx, stale.id, startsAt);
+      for (const stale of await repository.listRunning(tx, room.roomId, null, PAGE))
+        await loseGame(tx, stale.id, startsAt);
       await repository.insertGame(tx, {
         id: gameId,
         roomId: room.roomId,
@@ -67,30 +67,28 @@ export async function beginGame(deps: GameDeps, room: RoomState): Promise<string
 }
 
 /** Writes down what a finished game brought, each player in one transaction. Doing it again changes nothing. */
-// ctx: a game belongs to a room, not to a call
 export async function settleGame(deps: GameDeps, gameId: string, room: RoomState): Promise<void> {
   const finishedAt = new Date(room.finishedAt ?? deps.now());
   const order = ranked(room.seats);
   for (const [index, { id, no, score, correct }] of order.entries())
     await settlePlayer(deps, { gameId, room, finishedAt }, { id, no, score, correct, rank: index + 1 });
   await settleLeft(deps, gameId, room, finishedAt);
-  await write(
-    deps.database,
-    [],
-    (tx) => endAndUnseal(tx, gameId, 'finished', finishedAt),
-    onLateErrorOf(deps),
-  );
+  await write(deps.database, [], (tx) => endAndUnseal(tx, gameId, 'finished', finishedAt), onLateErrorOf(deps));
 }
 
 /** Ends a game that everybody has left: it brings nothing. */
-// ctx: a game belongs to a room, not to a call
 export async function abandonGame(deps: GameDeps, gameId: string, room: RoomState): Promise<void> {
   const now = deps.now();
   await settleLeft(deps, gameId, room, now);
   await write(deps.database, [], (tx) => endAndUnseal(tx, gameId, 'abandoned', now), onLateErrorOf(deps));
 }
 
-async function endAndUnseal(tx: Tx, gameId: string, status: 'finished' | 'abandoned' | 'lost', at: Date): Promise<void> {
+async function endAndUnseal(
+  tx: Tx,
+  gameId: string,
+  status: 'finished' | 'abandoned' | 'lost',
+  at: Date,
+): Promise<void> {
   const seals = await repository.listSeals(tx, gameId);
   if (await repository.endGame(tx, gameId, status, at)) await endSeals(tx, seals, at);
 }
@@ -101,7 +99,6 @@ async function loseGame(tx: Tx, gameId: string, now: Date): Promise<void> {
 }
 
 /** Ends a page of games that run in the database and in no room. @returns the last one looked at, if there may be more */
-// ctx: it asks the log, which is no database
 export async function loseGames(
   deps: GameDeps & Pick<Deps, 'realtime'>,
   after: string | null,
@@ -174,7 +171,7 @@ async function settleOne(tx: Tx, { gameId, room, finishedAt }: PlayedRoom, playe
 }
 
 /** What somebody answered, by question. */
-function answersOf({ past, round, questionIds }: RoomState, no: number): GameAnswer[] {
+function answersOf({ past, round, questionIds }: RoomState, no: number): repository.GameAnswers {
   const rounds = round ? [...past, round] : past;
   return questionIds.map((_, index) => {
     const asked = rounds.find((one) => one.index === index);

@@ -1,0 +1,86 @@
+// What can people in a game learn of its key beyond the questions that are over? Two quizzes differ in nothing but their
+// keys; two accounts sit in a room that plays one of them, try everything, and read everything: it must be the same at
+// both. A game without its seal shows that the comparison catches a leak.
+import { quizSeals } from '@quorbit/db/schema/quizzes';
+import { expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { Device } from '../../testing/device.ts';
+import { foldAll } from '../../testing/fold-all.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantedQuestion, plantQuiz, SECRET } from '../../testing/planted-quiz.ts';
+import { RoomClock } from '../../testing/room-clock.ts';
+import { RoomPlayer } from '../../testing/room-player.ts';
+import { attack, normalised, readAll } from '../../testing/seal-oracle.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { takeTurn } from '../attempts/opening.worker.ts';
+import { foldAttempts } from '../quizzes/stats.worker.ts';
+
+const NOON = new Date('2026-11-21T12:00:00Z');
+const KEYS = ['AABCBC', 'BCAAAA'] as const;
+const KEY_WORDS = /"(correctAnswer|explanation|correct|shareCorrect)":(?!null)/;
+
+describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'] }, (its) => {
+  /** @param sealed false takes the seal away, as a mistake would */
+  async function transcriptOf(key: string, sealed: boolean) {
+    const { server } = its;
+    const clock = new RoomClock(server, NOON);
+    const quiz = await plantQuiz(server, {
+      ownerId: null,
+      title: `Quiz of ${key}`,
+      // All ask the same, so that it doesn't matter which comes first.
+      asked: [...key].map((letter) => ({
+        ...plantedQuestion('easy', 0),
+        question: 'Which one?',
+        correctAnswer: letter as 'A',
+      })),
+    });
+    const accounts = [];
+    for (const role of ['premium', 'user'] as const) {
+      const person = await plantPerson(server, { role });
+      accounts.push({ person, device: new Device(person, () => clock.now) });
+    }
+    const [host, guest] = accounts.map(({ person }) => person) as [Person, Person];
+    const { room } = await host.trpc.rooms.create.mutate({ quizId: quiz.id });
+    const roomId = room.id;
+    await guest.trpc.rooms.join.mutate({ roomId });
+    const players = [host, guest].map((person) => new RoomPlayer(server, person, roomId));
+    for (const player of players) await player.until(player.person === host ? 'room_created' : 'room_joined');
+    await host.trpc.rooms.start.mutate({ roomId });
+    if (!sealed) await its.database.transaction((tx) => tx.delete(quizSeals));
+    await guest.trpc.rooms.answer.mutate({ roomId, questionIndex: 0, answer: 0 });
+    const said: unknown[] = [];
+    for (const account of accounts) said.push(await attack(server.address, account, quiz, 0));
+    while (await foldAttempts(its.database));
+    while (await takeTurn(server.deps));
+    await foldAll(its.database);
+    for (const account of accounts) {
+      const { trpc } = account.person;
+      said.push(await readAll(server.address, account, quiz));
+      said.push(await trpc.rooms.get.query({ roomId }), await trpc.rooms.mine.query());
+      said.push(await trpc.rooms.outcome.query({ roomId }), await trpc.rooms.stats.query());
+      said.push((await trpc.rooms.suggest.query({ roomId })).items.filter(({ quizId }) => quizId === quiz.id));
+    }
+    said.push(...players.map(({ told }) => told.map(({ event }) => event)));
+    for (const player of players) {
+      await player.person.trpc.rooms.leave.mutate({ roomId });
+      player.leave();
+    }
+    return { said, quiz, text: JSON.stringify(normalised(said, quiz)).replaceAll(roomId, 'room') };
+  }
+
+  it('is told by nothing before the results', { timeout: 120_000 }, async () => {
+    const [one, other] = [await transcriptOf(KEYS[0], true), await transcriptOf(KEYS[1], true)];
+    for (const { said } of [one, other]) {
+      const text = JSON.stringify(said);
+      expect(text).not.toMatch(KEY_WORDS);
+      expect(text).not.toContain(SECRET);
+    }
+    expect(JSON.parse(other.text)).toEqual(JSON.parse(one.text));
+  });
+
+  it('and where the seal is missing, it shows', { timeout: 120_000 }, async () => {
+    const leaking = await transcriptOf(KEYS[0], false);
+    expect(JSON.stringify(leaking.said)).toMatch(KEY_WORDS);
+    expect(JSON.stringify(leaking.said)).toContain(SECRET);
+  });
+});

@@ -1,0 +1,134 @@
+// What people try to learn of a quiz's key, and everything that they can read afterwards.
+import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
+import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
+import type { Device } from './device.ts';
+import { send } from './http.ts';
+import type { PlantedQuiz } from './planted-quiz.ts';
+import { outcomeOf } from './refusal.ts';
+import type { Person } from './test-server.ts';
+
+/** What depends on who came before, or on chance. */
+const LEFT_OUT = new Set([
+  ...['rank', 'near', 'ahead', 'learners', 'version', 'cursor', 'epoch', 'digest'],
+  ...['email', 'createdAt', 'updatedAt', 'lastSeenAt'],
+]);
+
+/** What was said, with questions by their place, without other ids and hashes, and in an order of its own. */
+export function normalised(said: unknown, { questionIds, title }: PlantedQuiz): unknown {
+  const places = new Map(questionIds.map((id, index) => [id, `question ${index}`]));
+  const text = JSON.stringify(said)
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => places.get(id) ?? 'id')
+    .replaceAll(/\b[0-9a-f]{64}\b/g, 'hash')
+    .replaceAll(title, 'Quiz');
+  return inOrder(JSON.parse(text));
+}
+
+function inOrder(said: unknown): unknown {
+  if (Array.isArray(said)) {
+    const items = said.map(inOrder).map((item) => [JSON.stringify(item), item] as const);
+    return items.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
+  }
+  if (said === null || typeof said !== 'object') return said;
+  const entries = Object.entries(said).filter(([name]) => !LEFT_OUT.has(name));
+  return Object.fromEntries(entries.map(([name, value]) => [name, inOrder(value)]));
+}
+
+/** What a call says, or the code that it was refused with. */
+async function saidOf(call: Promise<unknown>): Promise<unknown> {
+  const said = call.then((answer) => ({ answer }));
+  const outcome = await outcomeOf(said);
+  return outcome === 'ok' ? (await said).answer : outcome;
+}
+
+interface Attacker {
+  person: Person;
+  device: Device;
+}
+
+const attempt = (quiz: PlantedQuiz, options: readonly (number | null)[]): SubmitAttemptInput => ({
+  attemptId: newId(),
+  quizId: quiz.id,
+  startedAt: '2026-11-21T11:50:00Z',
+  finishedAt: '2026-11-21T11:55:00Z',
+  answers: quiz.questionIds.map((questionId, index) => ({
+    questionId,
+    option: options[index] ?? null,
+    timeSpent: 2,
+  })),
+});
+const single = (quiz: PlantedQuiz, question: number, option: number) =>
+  attempt(
+    quiz,
+    quiz.questionIds.map((_, index) => (index === question ? option : null)),
+  );
+
+/** Everything that one may try: the attempt that counts, then each option of each question by itself, on every face. */
+export async function attack(
+  address: string,
+  { person, device }: Attacker,
+  quiz: PlantedQuiz,
+  counted: number,
+): Promise<unknown[]> {
+  const said: unknown[] = [];
+  said.push(
+    await saidOf(person.trpc.attempts.submit.mutate(attempt(quiz, Array(quiz.questionIds.length).fill(counted)))),
+  );
+  const ops: unknown[] = [device.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } })];
+  for (const [question, questionId] of quiz.questionIds.entries()) {
+    for (const option of [0, 1, 2, 3]) {
+      ops.push(device.attempt({ ...single(quiz, question, option), packHash: quiz.packHash }));
+      ops.push(device.attempt(single(quiz, question, option)));
+    }
+    ops.push(device.op({ type: REVIEW_RATE, args: { quizId: quiz.id, questionId, quality: 5 } }));
+    said.push(await outcomeOf(person.trpc.reviews.rate.mutate({ quizId: quiz.id, questionId, quality: 5 })));
+  }
+  for (let from = 0; from < ops.length; from += 25) said.push(await device.exchange(ops.slice(from, from + 25)));
+  for (const option of [0, 1, 2, 3]) {
+    const { attemptId: _id, quizId, ...body } = single(quiz, option, option);
+    const { token } = person;
+    said.push(await saidOf(person.trpc.attempts.submit.mutate(single(quiz, option + 1, option))));
+    said.push((await send(address, 'POST', `/api/quizzes/${quizId}/attempts`, { token, body })).body);
+  }
+  return said;
+}
+
+export async function readAll(address: string, { person, device }: Attacker, quiz: PlantedQuiz): Promise<unknown[]> {
+  const { trpc, token } = person;
+  await device.drain();
+  const own = ({ quiz: { id } }: { quiz: { id: string } }) => id === quiz.id;
+  const reports = (await trpc.reports.list.query({ limit: 100 })).items.filter(own);
+  const boards = await Promise.all([
+    ...(['weekly', 'monthly'] as const).map((period) => trpc.leaderboards.listByXp.query({ period })),
+    ...(['weekly', 'monthly', 'all'] as const).map((period) => trpc.leaderboards.listByAverage.query({ period })),
+  ]);
+  const paths = [
+    `/api/quizzes/${quiz.id}`,
+    '/api/reports?limit=100',
+    '/api/reviews',
+    '/api/users/me',
+    '/api/achievements',
+  ];
+  const responses = await Promise.all(paths.map((path) => send(address, 'GET', path, { token })));
+  const listed = await trpc.quizzes.list.query({ limit: 100 });
+  const packsNamed = new Set(JSON.stringify([...device.rows.values()]).match(/\b[0-9a-f]{64}\b/g));
+  return [
+    await trpc.quizzes.get.query({ id: quiz.id }),
+    await saidOf(trpc.quizzes.start.query({ id: quiz.id })),
+    listed.items.filter(({ id }) => id === quiz.id),
+    reports,
+    await Promise.all(reports.map(({ id }) => trpc.reports.get.query({ id }))),
+    await trpc.reviews.list.query({}),
+    await trpc.achievements.list.query({}),
+    await trpc.accounts.me.query(),
+    await trpc.accounts.export.mutate(),
+    boards.map(({ own }) => own),
+    responses.map(({ status, body }) => [status, body]),
+    [...device.rows.values()].filter(({ body }) => JSON.stringify(body)?.includes(quiz.id)),
+    [...device.rows.values()].filter(({ kind }) => kind === 'profile' || kind === 'achievement' || kind === 'card'),
+    await Promise.all([...packsNamed].map((hash) => send(address, 'GET', `/packs/${hash}`, { token }))).then((all) =>
+      all.map(({ text }) => text).filter((text) => text.includes(quiz.id)),
+    ),
+  ];
+}

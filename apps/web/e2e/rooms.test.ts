@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { findings } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { answer, connected, guestOf, hostOf, joinRoom, leaderboardOf, numberOf, openRoom } from './support/rooms.ts';
+
+const browsers = journeys();
+
+it('two people play a game in lockstep, one of them offline for a while, up to the podium', async () => {
+  const [host, guest] = await Promise.all([hostOf(browsers), guestOf(browsers, 'Gus Guest')]);
+  const both = [host, guest];
+  const code = await openRoom(host);
+  expect(await host.getByRole('button', { name: 'Start Quiz' }).isDisabled()).toBe(true);
+  await host.getByText('Need at least 2 players').waitFor();
+  await joinRoom(guest, code);
+  expect(await guest.getByRole('button', { name: 'Start Quiz' }).count()).toBe(0);
+  await guest.getByLabel('Message').fill('Ready?');
+  await guest.keyboard.press('Enter');
+  await host.getByText('Ready?').waitFor();
+  expect(await findings(host)).toEqual([]);
+  await host.getByRole('button', { name: 'Start Quiz' }).click();
+
+  for (let question = 1; question <= 10; question += 1) {
+    await Promise.all(both.map((page) => numberOf(page, question).waitFor()));
+    if (question === 1) expect(await findings(host)).toEqual([]);
+    if (question === 2) {
+      await guest.context().setOffline(true);
+      await guest.getByText('Reconnecting', { exact: true }).waitFor();
+      await answer(guest, '2');
+      await guest.context().setOffline(false);
+      await connected(guest);
+      await guest.getByText('Your answer is in. It stays as it is.').waitFor();
+      expect(await numberOf(guest, 2).isVisible()).toBe(true);
+    } else await answer(guest, '1');
+    await answer(host, '2');
+    await Promise.all(both.map((page) => leaderboardOf(page).waitFor()));
+    const [ofHost, ofGuest] = await Promise.all(both.map((page) => leaderboardOf(page).getByRole('listitem').count()));
+    expect([ofHost, ofGuest]).toEqual([2, 2]);
+  }
+
+  await Promise.all(both.map((page) => page.getByRole('list', { name: 'Podium' }).waitFor()));
+  await guest.getByText(/^\+\d+ XP$/).waitFor();
+  await guest.keyboard.press('Escape');
+  expect(await findings(guest)).toEqual([]);
+  await host.keyboard.press('Escape');
+  await host.getByRole('button', { name: 'Class report' }).click();
+  await host.getByRole('heading', { name: 'Hardest first' }).waitFor();
+  await host.keyboard.press('Escape');
+  await guest.getByRole('button', { name: 'Back to Menu' }).click();
+  await guest.getByText('Games played').waitFor();
+  await guest.getByText('1', { exact: true }).first().waitFor();
+});
+
+it('when the host leaves, who was there longest is the host, and the room survives a reload', async () => {
+  const [host, guest] = await Promise.all([hostOf(browsers), guestOf(browsers, 'Heidi Heir')]);
+  const code = await openRoom(host);
+  await joinRoom(guest, code);
+  await host.getByRole('button', { name: 'Leave Room' }).click();
+  await host.getByText('Left the room successfully').waitFor();
+  await guest.getByText("You're the host now.").waitFor();
+  await guest.getByText('Need at least 2 players').waitFor();
+  await guest.reload();
+  await guest.getByText(`Room code: ${code}`).waitFor();
+  await connected(guest);
+  await joinRoom(host, code);
+  await guest.getByRole('button', { name: 'Start Quiz' }).click();
+  await Promise.all([host, guest].map((page) => numberOf(page, 1).waitFor()));
+  // Leaving a game asks first.
+  await host.getByRole('button', { name: 'Leave Room' }).click();
+  await host.getByRole('button', { name: 'Leave for good' }).click();
+  await host.getByText('Left the room successfully').waitFor();
+});
+
+it('a host removes somebody; a wrong code says so', async () => {
+  const [host, guest] = await Promise.all([hostOf(browsers), guestOf(browsers, 'Rita Removed')]);
+  const code = await openRoom(host);
+  await joinRoom(guest, code);
+  await host.getByRole('button', { name: 'More about Rita Removed' }).click();
+  await host.getByRole('button', { name: 'Remove from the room' }).click();
+  await guest.getByText('The host removed you from the room.').waitFor();
+  await guest.getByLabel('Room code').fill('AAAAAA');
+  await guest.getByRole('button', { name: 'Join Room' }).click();
+  await guest.getByRole('alert').waitFor();
+  await host.getByRole('button', { name: 'Leave Room' }).click();
+  await host.getByText('Left the room successfully').waitFor();
+});
+
+it('a host on the stage shows the game to all and decides how fast it goes', async () => {
+  const [host, one, two] = await Promise.all([
+    hostOf(browsers),
+    guestOf(browsers, 'First Player'),
+    guestOf(browsers, 'Second Player'),
+  ]);
+  await host.setViewportSize({ width: 1920, height: 1080 });
+  const code = await openRoom(host, { plays: false });
+  await Promise.all([joinRoom(one, code), joinRoom(two, code)]);
+  await host.getByRole('button', { name: 'Start Quiz' }).click();
+  await Promise.all([host, one, two].map((page) => numberOf(page, 1).waitFor()));
+  expect(await findings(host, [{ width: 1920, colorScheme: 'light' }])).toEqual([]);
+  await answer(one, '1');
+  await answer(two, '2');
+  await host.getByRole('list', { name: 'How everybody answered' }).waitFor();
+  await host.getByRole('button', { name: 'Next' }).click();
+  await Promise.all([host, one, two].map((page) => numberOf(page, 2).waitFor()));
+  await host.getByRole('button', { name: 'Leave Room' }).click();
+  await host.getByRole('button', { name: 'Leave for good' }).click();
+});

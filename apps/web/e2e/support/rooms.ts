@@ -1,0 +1,62 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Journeys } from './browser.ts';
+import { newPerson, register } from './people.ts';
+
+/** What is played: every journey finds it, whatever else people have written by then. */
+const QUIZ = 'Atoms, Bonds and Reactions';
+
+/** Somebody new, who may open rooms. */
+export async function hostOf({ open }: Journeys): Promise<Page> {
+  const page = await open();
+  await register(page, newPerson('Hanna Host'));
+  await page.goto('/upgrade');
+  await page.getByRole('button', { name: 'Go Premium' }).click();
+  await page.getByText("You're on Premium: all of this is yours.").waitFor();
+  return page;
+}
+
+/** Somebody new, who may join them, on a phone. */
+export async function guestOf({ open }: Journeys, name: string): Promise<Page> {
+  const page = await open({ viewport: { width: 360, height: 740 } });
+  await register(page, newPerson(name));
+  return page;
+}
+
+/** Opens a room and returns its code. */
+export async function openRoom(host: Page, { plays = true } = {}): Promise<string> {
+  await host.goto('/real-time-quiz');
+  const quiz = host.getByRole('combobox', { name: 'Quiz', exact: true });
+  await quiz.selectOption({ label: QUIZ });
+  if (!plays) {
+    await host.getByText('More settings').click();
+    await host.getByLabel(/I play too/).uncheck();
+  }
+  await host.getByRole('button', { name: 'Create Room' }).click();
+  const text = await host.getByText(/Room code: [A-Z0-9]{6}/).textContent();
+  await connected(host);
+  return text?.slice(-6) ?? '';
+}
+
+export async function joinRoom(guest: Page, code: string): Promise<void> {
+  await guest.goto(`/real-time-quiz?room=${code}`);
+  await guest.getByRole('button', { name: 'Join Room' }).click();
+  await connected(guest);
+}
+
+export function connected(page: Page): Promise<void> {
+  return page.getByText('Connected', { exact: true }).waitFor();
+}
+
+export function numberOf(page: Page, question: number): Locator {
+  return page.getByText(`Question ${question} of 10`).first();
+}
+
+/** Presses a tile's number. */
+export async function answer(page: Page, key: string): Promise<void> {
+  await page.getByRole('timer').waitFor();
+  await page.keyboard.press(key);
+}
+
+export function leaderboardOf(page: Page): Locator {
+  return page.getByRole('list', { name: 'Leaderboard' });
+}

@@ -1,0 +1,156 @@
+import type { RoomQuestion } from '@quorbit/contracts/rooms/schema';
+import { Check, X } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { type AnswerLetter, SHAPES } from '#ui/answer-shape.tsx';
+
+const LETTERS: readonly AnswerLetter[] = ['A', 'B', 'C', 'D'];
+const COLOURS: Record<AnswerLetter, string> = {
+  A: 'bg-answer-a',
+  B: 'bg-answer-b',
+  C: 'bg-answer-c',
+  D: 'bg-answer-d',
+};
+const TILE =
+  'room-tile relative flex min-h-16 w-full items-center gap-3 rounded-tile p-4 text-start text-answer-content sm:gap-4 lg:p-6';
+
+/** The letter, and with it shape and colour, of an option; those after D begin anew. */
+function letterOf(index: number): AnswerLetter {
+  return LETTERS[index % LETTERS.length] ?? 'A';
+}
+
+/** The letter of an option as it is said: A to Z. */
+export function sayLetter(index: number): string {
+  return String.fromCodePoint(65 + index);
+}
+
+/** Options with their letters, which also name them. */
+function lettered(options: readonly string[]) {
+  return options.map((text, index) => ({ index, text, letter: sayLetter(index) }));
+}
+
+interface AnswerTilesProps {
+  question: RoomQuestion;
+  chosen: number | null;
+  /** Null where nobody chooses: on a stage. */
+  onChoose: ((option: number) => void) | null;
+  large?: boolean;
+}
+
+/** The options of the question in play, each a colour, a shape and a letter. Locked once one is chosen. */
+export function AnswerTiles({ question, chosen, onChoose, large = false }: AnswerTilesProps) {
+  return (
+    <ul key={question.questionIndex} className="room-tiles grid gap-3 sm:grid-cols-2 lg:gap-4">
+      {lettered(question.question.options).map(({ index, text, letter }) => (
+        <li key={letter} style={{ '--place': index } as CSSProperties}>
+          {onChoose ? (
+            <button
+              type="button"
+              aria-pressed={chosen === index}
+              aria-disabled={chosen !== null}
+              onClick={() => onChoose(index)}
+              className={`${TILE} lg:min-h-32 ${COLOURS[letterOf(index)]} ${lockedLook(chosen, index)}`}
+            >
+              <TileContent index={index} text={text} large={large}>
+                {chosen === index && <Check className="size-8 shrink-0 stroke-3" aria-hidden="true" />}
+              </TileContent>
+            </button>
+          ) : (
+            <div className={`${TILE} ${large ? 'lg:min-h-48' : 'lg:min-h-32'} ${COLOURS[letterOf(index)]}`}>
+              <TileContent index={index} text={text} large={large} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function lockedLook(chosen: number | null, index: number): string {
+  if (chosen === null) return 'cursor-pointer';
+  return chosen === index ? 'outline-4 outline-offset-3 outline-neutral-content' : 'opacity-35 saturate-50';
+}
+
+interface TileContentProps {
+  index: number;
+  text: string;
+  large?: boolean;
+  children?: ReactNode;
+}
+
+function TileContent({ index, text, large, children }: TileContentProps) {
+  return (
+    <>
+      <svg viewBox="0 0 24 24" className={`shrink-0 ${large ? 'size-16' : 'size-8 lg:size-10'}`} aria-hidden="true">
+        <path d={SHAPES[letterOf(index)].path} fill="currentColor" />
+      </svg>
+      <span
+        className={`min-w-0 grow font-semibold wrap-anywhere ${large ? 'text-2xl lg:text-3xl' : 'text-lg lg:text-xl'}`}
+      >
+        <span className="font-display font-extrabold">{sayLetter(index)}.</span> {text}
+      </span>
+      {children}
+    </>
+  );
+}
+
+interface RevealedProps {
+  options: readonly string[];
+  correctAnswer: number;
+  distribution: readonly number[];
+  /** The person's own option; null for none. */
+  chosen: number | null;
+  large?: boolean;
+}
+
+/** After a question: how many chose what, the right one with its mark, one's own with a word. */
+export function Revealed({ options, correctAnswer, distribution, chosen, large = false }: RevealedProps) {
+  const most = Math.max(1, ...distribution);
+  return (
+    <ul aria-label="How everybody answered" className="grid gap-2 lg:gap-3">
+      {lettered(options).map(({ index, text, letter }) => {
+        const count = distribution[index] ?? 0;
+        const right = index === correctAnswer;
+        return (
+          <li key={letter} className="grid gap-1">
+            <p
+              className={`flex items-baseline gap-2 ${large ? 'text-xl lg:text-2xl' : ''} ${right ? 'font-bold' : ''}`}
+            >
+              <span className="min-w-0 grow wrap-anywhere">
+                {sayLetter(index)}. {text}
+              </span>
+              {right && <Mark>Right answer</Mark>}
+              {chosen === index && <Mark>Your answer</Mark>}
+            </p>
+            <div className="flex h-9 items-center gap-3 lg:h-11">
+              <div
+                className={`room-grow flex h-full min-w-12 items-center gap-2 rounded-field px-3 text-answer-content ${COLOURS[letterOf(index)]} ${right ? 'outline-3 outline-offset-2 outline-neutral-content' : ''}`}
+                style={{ width: `${(count / most) * 80}%` }}
+              >
+                <svg viewBox="0 0 24 24" className="size-5 shrink-0" aria-hidden="true">
+                  <path d={SHAPES[letterOf(index)].path} fill="currentColor" />
+                </svg>
+                {right ? (
+                  <Check className="size-5 stroke-3" aria-hidden="true" />
+                ) : (
+                  chosen === index && <X className="size-5 stroke-3" aria-hidden="true" />
+                )}
+              </div>
+              <span className={`figures font-bold ${large ? 'text-2xl' : 'text-lg'}`}>
+                {count}
+                <span className="sr-only"> {count === 1 ? 'answer' : 'answers'}</span>
+              </span>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span className="shrink-0 rounded-full bg-neutral-content px-2.5 text-sm font-semibold text-neutral">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ClassReport } from '@quorbit/contracts/rooms/schema';
+import { Download } from 'lucide-react';
+import { downloadCsv } from '#lib/csv.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { sayLetter } from './answer-tiles.tsx';
+import { classReportCsv } from './class-report-csv.ts';
+import { useClassReport } from './rooms.queries.ts';
+
+/** For the host: the hardest questions first, who chose what, and all of it as a file. */
+export function ClassReportDialog({ roomId, onClose }: { roomId: string; onClose: () => void }) {
+  const view = useClassReport(roomId);
+  return (
+    <Dialog open onClose={onClose} title="Class report">
+      <QueryView
+        view={view}
+        loading={{ label: 'Loading class report', shape: <Skeletons count={4} className="mb-2 h-16" /> }}
+        failing={{ message: "The class report didn't load.", kept: 'It is safe on the server.' }}
+      >
+        {(report) => <Report report={report} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Report({ report }: { report: ClassReport }) {
+  const names = new Map(report.players.map(({ playerId, playerName }) => [playerId, playerName]));
+  const hardestFirst = report.questions.toSorted((a, b) => a.facility - b.facility);
+  return (
+    <div className="grid gap-4">
+      <Button
+        className="justify-self-start"
+        icon={<Download className="size-5" aria-hidden="true" />}
+        onClick={() => downloadCsv(`room-${report.roomId}.csv`, classReportCsv(report))}
+      >
+        Download CSV
+      </Button>
+      <h3 className="text-base">Hardest first</h3>
+      <ol className="grid gap-3">
+        {hardestFirst.map(({ questionIndex, question, options, correctAnswer, facility, answers }) => (
+          <li key={questionIndex} className="rounded-field border border-base-300 p-3">
+            <p className="font-semibold wrap-anywhere">{question}</p>
+            <p className="text-sm text-quiet wrap-anywhere">
+              {Math.round(facility * 100)}% right · {sayLetter(correctAnswer)}. {options[correctAnswer]}
+            </p>
+            <details>
+              <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+                Who answered what
+              </summary>
+              <ul className="grid gap-1 text-sm">
+                {answers.map(({ playerId, answer, seconds }) => (
+                  <li key={playerId} className="flex justify-between gap-3">
+                    <span className="min-w-0 wrap-anywhere">{names.get(playerId) ?? 'Somebody who left'}</span>
+                    <span className="shrink-0">
+                      {answer === null
+                        ? 'No answer'
+                        : `${sayLetter(answer)}${answer === correctAnswer ? ', right' : ', wrong'}`}
+                      {seconds !== null && `, ${seconds.toFixed(1)} s`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

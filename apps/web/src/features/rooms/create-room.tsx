@@ -1,0 +1,188 @@
+import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
+import { DEFAULT_MAX_PLAYERS, MIN_PLAYERS, QUESTION_SECONDS, type Scoring } from '@quorbit/contracts/rooms/limits';
+import { ChevronDown, RotateCw, Sparkles } from 'lucide-react';
+import type { describeFailure } from '#lib/errors.ts';
+import { notify } from '#lib/notifications.ts';
+import { useUser } from '#lib/session.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { checkRoom } from './check-room.ts';
+import { useCreateRoom } from './rooms.mutations.ts';
+import { usePlayableQuizzes, usePlayerLimit } from './rooms.queries.ts';
+import { Suggestions } from './suggestions.tsx';
+
+const SELECT_FIRST = 'Please select a quiz first.';
+
+interface CreateRoomProps {
+  /** Chosen already, by a link. */
+  quizId?: string | undefined;
+  onCreated: (roomId: string) => void;
+}
+
+/** Opens a room, for premium users and admins; others are told how to. */
+export function CreateRoom(props: CreateRoomProps) {
+  const { role } = useUser();
+  return (
+    <Card aria-labelledby="create-room">
+      <h2 id="create-room" className="text-xl">
+        Open a room
+      </h2>
+      {role === 'user' ? <Upgrade /> : <CreateForm {...props} />}
+    </Card>
+  );
+}
+
+function Upgrade() {
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
+      <div className="flex min-w-0 items-center gap-3">
+        <Sparkles className="size-8 shrink-0 text-primary" aria-hidden="true" />
+        <p>
+          <strong className="block">{PREMIUM_FEATURE}</strong>
+          Joining and playing is free for everybody.
+        </p>
+      </div>
+      <LinkButton to="/upgrade">Upgrade</LinkButton>
+    </div>
+  );
+}
+
+const yes = (on: boolean) => (on ? 'yes' : 'no');
+
+/** The server's own limit, which its operator may have raised. */
+function tooMany(maxPlayers: string, limit: number) {
+  if (Number(maxPlayers) <= limit) return [];
+  return [{ path: 'maxPlayers', message: `Max players must be from ${MIN_PLAYERS} to ${limit}.` }];
+}
+
+function settingsOf(values: Record<'maxPlayers' | 'timePerQuestion' | 'scoring' | 'hostPlays' | 'listed', string>) {
+  return {
+    maxPlayers: Number(values.maxPlayers),
+    timePerQuestion: Number(values.timePerQuestion),
+    scoring: values.scoring as Scoring,
+    hostPlays: values.hostPlays === 'yes',
+    listed: values.listed === 'yes',
+  };
+}
+
+function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
+  const quizzes = usePlayableQuizzes();
+  const create = useCreateRoom();
+  const limit = usePlayerLimit();
+  const form = useForm({
+    start: {
+      quizId,
+      maxPlayers: String(DEFAULT_MAX_PLAYERS),
+      timePerQuestion: String(QUESTION_SECONDS.usual),
+      scoring: 'speed',
+      hostPlays: 'yes',
+      listed: 'yes',
+    },
+    check: async ({ quizId: chosen, ...settings }) => [
+      ...(chosen === '' ? [{ path: 'quizId', message: SELECT_FIRST }] : []),
+      ...tooMany(settings.maxPlayers, limit),
+      ...(await checkRoom('settings', settingsOf(settings))),
+    ],
+    send: async ({ quizId: chosen, ...settings }) => {
+      const own = await create.mutateAsync({
+        quizId: chosen,
+        settings: { ...settingsOf(settings), questionCount: 10 },
+      });
+      onCreated(own.room.id);
+    },
+  });
+  const { values } = form;
+  const options = quizzes.items.map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <form
+      {...form.form}
+      onSubmit={(event) => {
+        if (values.quizId === '') notify(SELECT_FIRST, { type: 'warning' });
+        void form.form.onSubmit(event);
+      }}
+      className="mt-3 grid gap-4"
+    >
+      <div className="flex items-start gap-3">
+        <Select
+          {...form.field('quizId')}
+          label="Quiz"
+          hint={
+            quizzes.view.state === 'shown' && options.length === 0 ? 'No quizzes available at the moment.' : undefined
+          }
+          options={[{ value: '', label: 'Choose a quiz' }, ...options]}
+          className="min-w-0 grow"
+        />
+        <Button
+          className="mt-7.5"
+          busy={quizzes.refreshing}
+          icon={<RotateCw className="size-5" aria-hidden="true" />}
+          onClick={quizzes.refresh}
+        >
+          {quizzes.view.state === 'failing' ? 'Retry' : 'Refresh'}
+        </Button>
+      </div>
+      {quizzes.view.state === 'failing' && <p role="alert">Failed to load quizzes. Please try again.</p>}
+      <Suggestions onQuiz={(id) => form.set({ quizId: id })} chosen={values.quizId} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.field('maxPlayers')}
+          label="Max players"
+          type="number"
+          inputMode="numeric"
+          min={MIN_PLAYERS}
+          max={limit}
+          hint={`${MIN_PLAYERS} to ${limit}`}
+        />
+        <TextField
+          {...form.field('timePerQuestion')}
+          label="Time per question"
+          type="number"
+          inputMode="numeric"
+          min={QUESTION_SECONDS.min}
+          max={QUESTION_SECONDS.max}
+          hint={`${QUESTION_SECONDS.min} to ${QUESTION_SECONDS.max} seconds`}
+        />
+      </div>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+          <ChevronDown className="size-5 group-open:rotate-180" aria-hidden="true" />
+          More settings
+        </summary>
+        <div className="grid gap-2 pt-2">
+          <Select
+            {...form.field('scoring')}
+            label="Scoring"
+            options={[
+              { value: 'speed', label: 'Quick answers score more' },
+              { value: 'accuracy', label: 'Only right answers count' },
+            ]}
+          />
+          <Checkbox
+            label="I play too. Without it you're on the big screen only."
+            checked={values.hostPlays === 'yes'}
+            onChange={(event) => form.set({ hostPlays: yes(event.currentTarget.checked) })}
+          />
+          <Checkbox
+            label="Anybody here may join from the list"
+            checked={values.listed === 'yes'}
+            onChange={(event) => form.set({ listed: yes(event.currentTarget.checked) })}
+          />
+        </div>
+      </details>
+      {form.failure && <p role="alert">{wordsOf(form.failure)}</p>}
+      <Button type="submit" look="primary" busy={form.busy} className="min-h-12 justify-self-start px-6">
+        Create Room
+      </Button>
+    </form>
+  );
+}
+
+/** What was refused about a setting names it itself. */
+function wordsOf({ message, issues }: ReturnType<typeof describeFailure>): string {
+  return issues.length > 0 ? issues.map((issue) => issue.message).join(' ') : message;
+}

@@ -1,0 +1,120 @@
+import type { RoomQuestion, RoomResults, RoomStanding } from '@quorbit/contracts/rooms/schema';
+import { Check, Clock, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Revealed, sayLetter } from './answer-tiles.tsx';
+import { PANEL } from './room-frame.tsx';
+import { playSound } from './room-sound.ts';
+import { gainOf, place, points, type Verdict, verdictOf } from './room-stage.ts';
+import { useNextQuestion } from './rooms.mutations.ts';
+import { useOwnStanding } from './rooms.queries.ts';
+import { Standings } from './standings.tsx';
+import type { Room } from './use-room.ts';
+
+const VERDICTS: Record<Verdict, { words: string; Icon: typeof Check; look: string }> = {
+  right: { words: 'Correct!', Icon: Check, look: 'bg-success text-success-content' },
+  wrong: { words: 'Not this time', Icon: X, look: 'bg-error text-error-content' },
+  none: { words: 'No answer', Icon: Clock, look: 'bg-neutral-content/15' },
+};
+
+interface ResultsViewProps {
+  room: Room;
+  question: RoomQuestion;
+  results: RoomResults;
+  /** The person's own; null for none. */
+  answer: number | null;
+}
+
+/** After a question: what was right, how everybody answered, who leads. */
+export function ResultsView({ room, question, results, answer }: ResultsViewProps) {
+  const { leaderboard, correctAnswer, distribution, explanation } = results;
+  const { options } = question.question;
+  const standing = useStanding(room, leaderboard, results.questionIndex);
+  const verdict = verdictOf(answer, results);
+  useEffect(() => {
+    if (room.seated && verdict !== 'none') playSound(verdict);
+  }, [room.seated, verdict]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+      <header className="grid gap-3">
+        <p className="font-semibold text-neutral-content/85">
+          Question {question.questionNumber} of {question.totalQuestions}
+        </p>
+        <h1 tabIndex={-1} className="text-lg lg:text-xl">
+          {question.question.question}
+        </h1>
+        {room.seated && <VerdictBanner verdict={verdict} standing={standing} scoresBefore={room.scoresBefore} />}
+        <p className="sr-only" role="status">
+          {room.seated && `${VERDICTS[verdict].words}. `}
+          Right answer: {sayLetter(correctAnswer)}. {options[correctAnswer]}.
+          {standing && ` You're ${place(standing.rank)} with ${points.format(standing.score)} points.`}
+        </p>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-6">
+        <section aria-label="Answers" className={PANEL}>
+          <Revealed options={options} correctAnswer={correctAnswer} distribution={distribution} chosen={answer} />
+          {explanation && <p className="mt-4 max-w-reading wrap-anywhere">{explanation}</p>}
+        </section>
+        <section aria-label="Ranks" className={`${PANEL} overflow-hidden`}>
+          <Standings
+            leaderboard={leaderboard}
+            below={standing}
+            userId={room.userId}
+            scoresBefore={room.scoresBefore}
+            limit={8}
+          />
+        </section>
+      </div>
+      <NextButton room={room} />
+    </div>
+  );
+}
+
+/** The person's own place, wherever it is; null for who has none. */
+export function useStanding(room: Room, leaderboard: readonly RoomStanding[], question: number): RoomStanding | null {
+  const listed = leaderboard.find(({ playerId }) => playerId === room.userId) ?? null;
+  const asked = useOwnStanding(room.room.id, question, room.seated && !listed);
+  return listed ?? asked;
+}
+
+interface VerdictBannerProps {
+  verdict: Verdict;
+  standing: RoomStanding | null;
+  scoresBefore: Readonly<Record<string, number>> | null;
+}
+
+function VerdictBanner({ verdict, standing, scoresBefore }: VerdictBannerProps) {
+  const { words, Icon, look } = VERDICTS[verdict];
+  const gain = standing && gainOf(standing, scoresBefore);
+  return (
+    <div
+      aria-hidden="true"
+      className={`room-pop flex flex-wrap items-center gap-x-4 gap-y-1 rounded-tile px-5 py-3 lg:px-6 lg:py-4 ${look}`}
+    >
+      <Icon className="size-9 shrink-0 stroke-3" />
+      <span className="font-display text-2xl font-extrabold lg:text-3xl">{words}</span>
+      {gain !== null && gain > 0 && <span className="figures text-xl font-bold">+{points.format(gain)}</span>}
+      {standing && (
+        <span className="ms-auto text-lg font-semibold">
+          {place(standing.rank)} · {points.format(standing.score)} points
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** For a host without a seat, who decides how fast it goes. */
+export function NextButton({ room }: { room: Room }) {
+  const next = useNextQuestion();
+  if (!room.isHost || room.seated) return null;
+  return (
+    <Button
+      look="accent"
+      className="min-h-12 justify-self-end px-8"
+      busy={next.isPending}
+      onClick={() => next.mutate({ roomId: room.room.id })}
+    >
+      Next
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { LogOut, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { RoomLink } from './room-session.ts';
+import { useSound } from './room-sound.ts';
+
+const LINKS: Record<RoomLink, string> = {
+  connecting: 'Connecting',
+  connected: 'Connected',
+  failed: 'Not connected',
+  reconnecting: 'Reconnecting',
+  lost: 'Disconnected from server',
+};
+
+interface RoomBarProps {
+  link: RoomLink;
+  onConnect: () => void;
+  /** Null where there is no seat to leave. */
+  onLeave: (() => void) | null;
+  leaving: boolean;
+  /** Leaving costs something: ask first. */
+  ask: boolean;
+}
+
+/** Above every view of a room: the connection, the sound, the way out. */
+export function RoomBar({ link, onConnect, onLeave, leaving, ask }: RoomBarProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 lg:mb-6">
+      <LinkState link={link} onConnect={onConnect} />
+      <span className="ms-auto flex flex-wrap items-center gap-2">
+        <SoundButton />
+        {onLeave && (
+          <Button
+            busy={leaving}
+            icon={<LogOut className="size-5" aria-hidden="true" />}
+            onClick={() => (ask ? setAsking(true) : onLeave())}
+          >
+            Leave Room
+          </Button>
+        )}
+      </span>
+      {onLeave && (
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title="Leave the game?"
+          action="Leave for good"
+          busy={leaving}
+          onConfirm={onLeave}
+        >
+          <p>The game continues without you, and you can't come back to it.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** Whether the server is heard, in words too. */
+function LinkState({ link, onConnect }: { link: RoomLink; onConnect: () => void }) {
+  const Icon = link === 'connected' ? Wifi : WifiOff;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span
+        role="status"
+        className={`inline-flex min-h-8 items-center gap-2 rounded-full px-3 font-semibold ${link === 'connected' ? 'bg-neutral-content/12' : 'bg-accent text-accent-content'}`}
+      >
+        <Icon className="size-5" aria-hidden="true" />
+        <span className={link === 'connected' ? 'max-sm:sr-only' : ''}>{LINKS[link]}</span>
+      </span>
+      {link !== 'connected' && link !== 'connecting' && <Button onClick={onConnect}>Connect to Server</Button>}
+    </span>
+  );
+}
+
+function SoundButton() {
+  const sound = useSound();
+  const on = sound.state !== 'off';
+  const Icon = on ? Volume2 : VolumeX;
+  return (
+    <Button aria-pressed={on} icon={<Icon className="size-5" aria-hidden="true" />} onClick={() => sound.set(!on)}>
+      <span className="max-sm:sr-only">{on ? 'Sound on' : 'Sound off'}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { betterOffset, secondsUntil } from './room-clock.ts';
+import { beginRoom, foldRoom, type HeardEvent, type RoomState } from './room-fold.ts';
+import { congratulation, place, screenOf } from './room-stage.ts';
+import { at, game, ownView, player, question, results, roomView, standing, T0 } from './testing/rooms.ts';
+
+const people = [player('Ada'), player('Grace'), player('Alan')] as const;
+const EVENTS = game(people);
+const START = ownView(roomView([people[0], people[1]]), people[0].id);
+
+/** What the device's steady clock says when the server's says `at`. */
+const SKEW = 123_456;
+const heardAt = (told: string, delay = 0) => Date.parse(told) - T0 - SKEW + delay;
+
+function heard(index: number, delay = 0): HeardEvent {
+  const event = EVENTS[index];
+  if (!event) throw new Error(`There is no event ${index}.`);
+  return { id: `7-${index}`, event, heardAt: heardAt(event.at, delay) };
+}
+
+const begin = () => beginRoom(START, heardAt(at(0)));
+const fold = (events: readonly HeardEvent[], from: RoomState = begin()) => events.reduce(foldRoom, from);
+const ALL = EVENTS.map((_event, index) => heard(index));
+const AFTER_ALL = fold(ALL);
+
+describe('the fold of a room', () => {
+  test('a game comes to its podium', () => {
+    expect(AFTER_ALL.room).toMatchObject({ phase: 'finished', hostName: 'Grace', playerCount: 2 });
+    expect(AFTER_ALL.room.chat).toHaveLength(1);
+    expect(AFTER_ALL.scoresBefore).toEqual({ [people[0].id]: 1800, [people[1].id]: 400, [people[2].id]: 0 });
+  });
+
+  test('what is told again changes nothing', () => {
+    const someAgain = fc.array(fc.nat(EVENTS.length - 1), { maxLength: 30 });
+    fc.assert(
+      fc.property(fc.nat(EVENTS.length), someAgain, fc.nat(60_000), (upTo, again, late) => {
+        const before = ALL.slice(0, upTo);
+        const repeats = again.filter((index) => index < upTo).map((index) => heard(index, late));
+        expect(fold([...before, ...repeats, ...ALL.slice(upTo)])).toEqual(AFTER_ALL);
+      }),
+    );
+  });
+
+  test('cuts and resumed subscriptions, overlapping as they like, come to the same', () => {
+    const cuts = fc.array(fc.record({ upTo: fc.nat(EVENTS.length), back: fc.nat(5) }), { maxLength: 6 });
+    fc.assert(
+      fc.property(cuts, (parts) => {
+        const told: HeardEvent[] = [];
+        let reached = 0;
+        for (const { upTo, back } of [...parts, { upTo: EVENTS.length, back: 2 }]) {
+          if (upTo <= reached) continue;
+          told.push(...ALL.slice(Math.max(0, reached - back), upTo));
+          reached = upTo;
+        }
+        expect(fold(told)).toEqual(AFTER_ALL);
+      }),
+    );
+  });
+
+  test('a snapshot in the place of what was missed comes to the same room', () => {
+    fc.assert(
+      fc.property(fc.nat(EVENTS.length), fc.nat(EVENTS.length), (one, other) => {
+        const [cut, back] = [Math.min(one, other), Math.max(one, other)];
+        const there = fold(ALL.slice(0, back));
+        const now = EVENTS[Math.max(0, back - 1)]?.at ?? at(0);
+        const snapshot = {
+          id: 's',
+          event: { type: 'room_joined' as const, at: now, room: there.room },
+          heardAt: heardAt(now),
+        };
+        const resumed = fold([...ALL.slice(0, cut), snapshot, ...ALL.slice(back)]);
+        expect(resumed.room).toEqual(AFTER_ALL.room);
+        expect(resumed.offset).toBe(AFTER_ALL.offset);
+      }),
+    );
+  });
+
+  test('the time is the server’s, as near as the quickest event was, however far off or late all else is', () => {
+    const delays = fc.array(fc.nat(40_000), { minLength: EVENTS.length, maxLength: EVENTS.length });
+    fc.assert(
+      fc.property(delays, (late) => {
+        const told = late.map((delay, index) => heard(index, delay));
+        const { offset } = fold(told, { ...begin(), offset: null });
+        expect(T0 + SKEW - (offset ?? 0)).toBe(Math.min(...late));
+      }),
+    );
+  });
+
+  test('in a crowd, joins and leaves tell who, not everybody', () => {
+    const eve = player('Eve');
+    const joined = fold([
+      { id: '1', event: { type: 'player_joined', at: at(1), players: [], playerCount: 40, joined: [eve] }, heardAt: 0 },
+    ]);
+    expect(joined.room.players.map(({ name }) => name)).toEqual(['Ada', 'Grace', 'Eve']);
+    const left = foldRoom(joined, {
+      id: '2',
+      event: {
+        type: 'player_left',
+        at: at(2),
+        playerId: eve.id,
+        playerName: 'Eve',
+        players: [],
+        playerCount: 39,
+        reason: 'gone',
+      },
+      heardAt: 0,
+    });
+    expect(left.room).toMatchObject({ playerCount: 39, players: [{ name: 'Ada' }, { name: 'Grace' }] });
+  });
+
+  test('a room that is lost is over, one that is put away after its podium is not', () => {
+    const lost = foldRoom(begin(), {
+      id: '1',
+      event: { type: 'room_closed', at: at(1), reason: 'server_lost' },
+      heardAt: 0,
+    });
+    expect([lost.closed, lost.room.phase]).toEqual(['server_lost', 'closed']);
+    const away = foldRoom(AFTER_ALL, {
+      id: 'z',
+      event: { type: 'room_closed', at: at(1), reason: 'finished' },
+      heardAt: 0,
+    });
+    expect(away.room.phase).toBe('finished');
+  });
+});
+
+describe('which view is on', () => {
+  const room = roomView([people[0], people[1]]);
+  const [ada] = people;
+
+  test('lobby, playing, results for as long as they last, two seconds of waiting, the end', () => {
+    const playing = { ...room, phase: 'question' as const, question: question(0) };
+    const shown = { ...playing, phase: 'results' as const, results: results([standing(ada, 1, 900)]) };
+    expect(screenOf(room, T0)).toBe('lobby');
+    expect(screenOf(playing, T0)).toBe('playing');
+    expect(screenOf(shown, T0 + 32_999)).toBe('question-results');
+    expect(screenOf(shown, T0 + 33_000)).toBe('waiting-next');
+    const last = { ...shown, question: question(2) };
+    expect(screenOf(last, T0 + 99_000)).toBe('question-results');
+    expect(screenOf({ ...last, phase: 'finished', final: [] }, T0)).toBe('final-results');
+    expect(screenOf({ ...last, phase: 'closed' }, T0)).toBe('over');
+  });
+});
+
+test('seconds are whole and never below zero', () => {
+  const offset = betterOffset(null, at(0), 5000);
+  expect(secondsUntil(at(10_000), offset, 5000)).toBe(10);
+  expect(secondsUntil(at(10_000), offset, 5001)).toBe(10);
+  expect(secondsUntil(at(10_000), offset, 99_999)).toBe(0);
+});
+
+test('places and what is said about them', () => {
+  expect([1, 2, 3, 4, 11, 22, 103].map(place)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd', '103rd']);
+  expect([1, 2, 3, 4].map(congratulation)).toEqual([
+    'Congratulations! You won!',
+    'Great job! You finished 2nd!',
+    'Great job! You finished 3rd!',
+    'Quiz completed! Well played!',
+  ]);
+});

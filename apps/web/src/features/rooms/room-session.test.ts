@@ -1,0 +1,97 @@
+import type { RoomEvent, RoomEventsInput } from '@quorbit/contracts/rooms/schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CONNECT_MS, RoomSession, SEAT_MS, type SocketListener } from './room-session.ts';
+import { at, ownView, player, question, roomView } from './testing/rooms.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A stay whose socket is the test's. */
+function stay() {
+  const ada = player('Ada');
+  const asked: RoomEventsInput[] = [];
+  const told: string[] = [];
+  let listener: SocketListener | undefined;
+  const session = new RoomSession({
+    own: ownView(roomView([ada, player('Grace')]), ada.id),
+    as: 'player',
+    watch: (input, given) => {
+      asked.push(input);
+      listener = given;
+      return () => {
+        listener = undefined;
+        // As the real one says when it is stopped.
+        given.onEnded();
+      };
+    },
+    onNews: (event) => told.push(event.type),
+    onLink: (link) => told.push(link),
+    onRefused: () => told.push('refused'),
+    onTaken: () => told.push('taken'),
+  });
+  const socket = () => {
+    if (!listener) throw new Error('Nobody listens.');
+    return listener;
+  };
+  return { session, asked, told, socket, listens: () => listener !== undefined };
+}
+
+const NEW: RoomEvent = { type: 'new_question', at: at(1), ...question(0) };
+
+test('events are news once, and a new connection follows the last of them', () => {
+  const { session, asked, told, socket } = stay();
+  session.connect();
+  socket().onLink('up');
+  socket().onEvent('1', { type: 'room_joined', at: at(0), room: session.now().room });
+  socket().onEvent('2', NEW);
+  socket().onEvent('2', NEW);
+  session.connect();
+  expect(told).toEqual(['connected', 'new_question']);
+  expect(asked.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '2']);
+  expect(session.now().room.phase).toBe('question');
+});
+
+test('a lost connection is looked for as long as the seat is there', () => {
+  const { session, told, socket, listens } = stay();
+  session.connect();
+  socket().onLink('up');
+  socket().onLink('down');
+  vi.advanceTimersByTime(SEAT_MS - 1);
+  socket().onLink('up');
+  socket().onLink('down');
+  vi.advanceTimersByTime(SEAT_MS);
+  expect(told).toEqual(['connected', 'reconnecting', 'connected', 'reconnecting', 'lost']);
+  expect(listens()).toBe(false);
+});
+
+test('a first connection that takes too long is said, and may come after all', () => {
+  const { session, told, socket } = stay();
+  session.connect();
+  vi.advanceTimersByTime(CONNECT_MS);
+  expect(session.now().link).toBe('failed');
+  session.connect();
+  socket().onLink('up');
+  expect(told).toEqual(['failed', 'connecting', 'connected']);
+});
+
+test('a stream that ends while the room goes on means that another device has the seat', () => {
+  const { session, told, socket, listens } = stay();
+  session.connect();
+  socket().onLink('up');
+  socket().onEnded();
+  expect(told).toEqual(['connected', 'taken']);
+  expect(listens()).toBe(false);
+});
+
+test('a stream that ends with its room is no surprise', () => {
+  const { session, told, socket } = stay();
+  session.connect();
+  socket().onEvent('1', { type: 'quiz_finished', at: at(1), leaderboard: [] });
+  socket().onEvent('2', { type: 'room_closed', at: at(2), reason: 'finished' });
+  socket().onEnded();
+  expect(told).toEqual(['connected', 'quiz_finished', 'room_closed']);
+});

@@ -1,0 +1,26 @@
+import type { RoomEvent, RoomEventsInput } from '@quorbit/contracts/rooms/schema';
+import type { TrpcUtils } from '#lib/trpc.ts';
+
+interface Listener {
+  onEvent: (id: string, event: RoomEvent) => void;
+  /** `up` once the server sends events, `down` while the way to it is being looked for. */
+  onLink: (link: 'up' | 'down') => void;
+  /** The server doesn't let this person watch, or knows no such room. */
+  onRefused: (error: unknown) => void;
+  /** The server ended the stream: nothing more will come by it. */
+  onEnded: () => void;
+}
+
+/** Follows a room's events from where the last subscription ended. Returns the way to stop. */
+export function watchRoom(utils: TrpcUtils, input: RoomEventsInput, listener: Listener): () => void {
+  const { onEvent, onLink, onRefused, onEnded } = listener;
+  const subscription = utils.client.rooms.events.subscribe(input, {
+    onStarted: () => onLink('up'),
+    onData: ({ id, data }) => onEvent(id, data),
+    onConnectionStateChange: ({ state }) => onLink(state === 'pending' ? 'up' : 'down'),
+    onError: onRefused,
+    onStopped: onEnded,
+    onComplete: onEnded,
+  });
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,113 @@
+// Sounds made of tones, in code. Off until somebody switches them on.
+import { useSyncExternalStore } from 'react';
+
+const SOUND_KEY = 'room-sound';
+
+/** Tones of a sound: frequency in Hz, start and length in seconds. */
+type Tone = readonly [frequency: number, at: number, length: number];
+const SOUNDS = {
+  join: [[660, 0, 0.08]],
+  start: [
+    [392, 0, 0.12],
+    [523, 0.12, 0.12],
+    [784, 0.24, 0.3],
+  ],
+  question: [
+    [523, 0, 0.1],
+    [659, 0.1, 0.16],
+  ],
+  tick: [[880, 0, 0.05]],
+  answer: [[740, 0, 0.07]],
+  right: [
+    [659, 0, 0.1],
+    [988, 0.1, 0.25],
+  ],
+  wrong: [
+    [247, 0, 0.14],
+    [208, 0.14, 0.24],
+  ],
+  end: [
+    [523, 0, 0.14],
+    [659, 0.14, 0.14],
+    [784, 0.28, 0.14],
+    [1047, 0.42, 0.5],
+  ],
+} satisfies Record<string, readonly Tone[]>;
+export type SoundName = keyof typeof SOUNDS;
+
+const LOUDNESS = 0.14;
+const listeners = new Set<() => void>();
+let context: AudioContext | null = null;
+
+const isOn = () => localStorage.getItem(SOUND_KEY) === 'on';
+
+/** Plays a sound where sounds are on and the browser lets us. */
+export function playSound(name: SoundName): void {
+  const audio = isOn() ? audioContext() : null;
+  if (audio?.state !== 'running') return;
+  for (const [frequency, at, length] of SOUNDS[name]) playTone(audio, frequency, audio.currentTime + at, length);
+}
+
+function playTone(audio: AudioContext, frequency: number, at: number, length: number): void {
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.type = 'triangle';
+  tone.frequency.value = frequency;
+  volume.gain.setValueAtTime(LOUDNESS, at);
+  volume.gain.exponentialRampToValueAtTime(0.001, at + length);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(at);
+  tone.stop(at + length);
+}
+
+export type SoundState = 'off' | 'on' | /** On, but the browser waits for a tap. */ 'waiting';
+
+function soundState(): SoundState {
+  if (!isOn()) return 'off';
+  const audio = audioContext();
+  return audio === null || audio.state === 'running' ? 'on' : 'waiting';
+}
+
+/** Whether sounds are heard; any tap or key makes the browser play them. */
+export function useSound(): { state: SoundState; set: (on: boolean) => void } {
+  const state = useSyncExternalStore(subscribe, soundState);
+  return {
+    state,
+    set(on) {
+      localStorage.setItem(SOUND_KEY, on ? 'on' : 'off');
+      if (on) resume();
+      tell();
+    },
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    document.addEventListener('pointerdown', resume);
+    document.addEventListener('keydown', resume);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener('pointerdown', resume);
+    document.removeEventListener('keydown', resume);
+  };
+}
+
+function resume(): void {
+  const audio = isOn() ? audioContext() : null;
+  if (audio?.state === 'suspended') audio.resume().then(tell, tell);
+}
+
+function audioContext(): AudioContext | null {
+  if (!context && typeof AudioContext !== 'undefined') {
+    context = new AudioContext();
+    context.addEventListener('statechange', tell);
+  }
+  return context;
+}
+
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}

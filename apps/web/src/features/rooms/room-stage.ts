@@ -1,0 +1,59 @@
+// Which view a room's screen shows, and what it means for the person before it.
+import { WAITING_NEXT_SECONDS } from '@quorbit/contracts/rooms/limits';
+import type { RoomResults, RoomStanding, RoomView } from '@quorbit/contracts/rooms/schema';
+
+export type RoomScreenName = 'lobby' | 'playing' | 'question-results' | 'waiting-next' | 'final-results' | 'over';
+
+function isLastQuestion({ question }: RoomView): boolean {
+  return question !== null && question.questionNumber >= question.totalQuestions;
+}
+
+/** When the results on show give way to the view that waits for the next question; null where none comes. */
+export function waitingFrom(room: RoomView): number | null {
+  if (room.phase !== 'results' || !room.results || isLastQuestion(room)) return null;
+  return Date.parse(room.results.nextAt) - WAITING_NEXT_SECONDS * 1000;
+}
+
+/** @param serverNow milliseconds on the server's clock */
+export function screenOf(room: RoomView, serverNow: number): RoomScreenName {
+  if (room.phase === 'closed') return 'over';
+  if (room.phase === 'finished' && room.final) return 'final-results';
+  if (room.phase === 'results' && room.results) {
+    const from = waitingFrom(room);
+    return from !== null && serverNow >= from ? 'waiting-next' : 'question-results';
+  }
+  return room.phase === 'question' && room.question ? 'playing' : 'lobby';
+}
+
+export type Verdict = 'right' | 'wrong' | 'none';
+
+/** What became of an answer. */
+export function verdictOf(answer: number | null, { correctAnswer }: Pick<RoomResults, 'correctAnswer'>): Verdict {
+  if (answer === null) return 'none';
+  return answer === correctAnswer ? 'right' : 'wrong';
+}
+
+/** Points that a question brought; null where it isn't known. */
+export function gainOf(standing: RoomStanding, before: Readonly<Record<string, number>> | null): number | null {
+  return before === null ? null : standing.score - (before[standing.playerId] ?? 0);
+}
+
+export const points = new Intl.NumberFormat('en');
+
+const ORDINALS = new Map([
+  ['one', 'st'],
+  ['two', 'nd'],
+  ['few', 'rd'],
+]);
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** `1st`, `2nd`, `11th`. */
+export function place(rank: number): string {
+  return `${points.format(rank)}${ORDINALS.get(rules.select(rank)) ?? 'th'}`;
+}
+
+/** What the end of a game says to who finished there. */
+export function congratulation(rank: number): string {
+  if (rank === 1) return 'Congratulations! You won!';
+  return rank <= 3 ? `Great job! You finished ${place(rank)}!` : 'Quiz completed! Well played!';
+}

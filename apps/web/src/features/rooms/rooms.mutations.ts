@@ -1,0 +1,72 @@
+import { isWorthRetrying } from '#lib/errors.ts';
+import { notify } from '#lib/notifications.ts';
+import { trpc } from '#lib/trpc.ts';
+import { GOOD_NEWS } from './good-news.ts';
+
+const AGAIN_MS = 700;
+/** An answer is sent again for about as long as a question lasts; the server takes the same one twice as one. */
+const ANSWER_TRIES = 30;
+
+/** Opens a room; whoever opened it is in its lobby. */
+export function useCreateRoom() {
+  const utils = trpc.useUtils();
+  return trpc.rooms.create.useMutation({
+    meta: { inline: true },
+    onSuccess: (own) => {
+      utils.rooms.mine.setData(undefined, own);
+      notify('Room created successfully!', GOOD_NEWS);
+    },
+  });
+}
+
+export function useJoinRoom({ inline = false } = {}) {
+  const utils = trpc.useUtils();
+  return trpc.rooms.join.useMutation({
+    meta: { inline },
+    onSuccess: (own) => {
+      utils.rooms.mine.setData(undefined, own);
+      notify('Successfully joined the room!', GOOD_NEWS);
+    },
+  });
+}
+
+export function useStartRoom() {
+  return trpc.rooms.start.useMutation();
+}
+
+/** On to the next question, for a host without a seat. */
+export function useNextQuestion() {
+  return trpc.rooms.next.useMutation();
+}
+
+export function useSendAnswer() {
+  return trpc.rooms.answer.useMutation({
+    retry: (failures, error) => failures < ANSWER_TRIES && isWorthRetrying(error),
+    retryDelay: AGAIN_MS,
+  });
+}
+
+export function useLeaveRoom() {
+  const utils = trpc.useUtils();
+  return trpc.rooms.leave.useMutation({
+    onSuccess: () => {
+      utils.rooms.mine.setData(undefined, null);
+      notify('Left the room successfully', { type: 'success' });
+    },
+  });
+}
+
+export function useSendChat() {
+  return trpc.rooms.chat.useMutation();
+}
+
+export function useKickPlayer() {
+  return trpc.rooms.kick.useMutation();
+}
+
+export function useReportPlayer() {
+  return trpc.rooms.report.useMutation({
+    meta: { inline: true },
+    onSuccess: () => notify('Reported. Thank you: an admin will look at it.', { type: 'success' }),
+  });
+}

@@ -1,0 +1,92 @@
+import { USUAL_MAX_PLAYERS } from '@quorbit/contracts/rooms/limits';
+import { useQuery } from '@tanstack/react-query';
+import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
+import { trpc } from '#lib/trpc.ts';
+
+/** How often the list of active rooms is asked for while it is on show. */
+const ROOMS_MS = 5000;
+/** How often the outcome of a game is asked for until it is written down. */
+const OUTCOME_MS = 1000;
+const PICKED = 100;
+
+/** Rooms that wait in their lobby. */
+export function useActiveRooms() {
+  const meta = { failure: 'Failed to load active rooms' };
+  const options = { ...serverOnly.options, staleTime: 0, meta };
+  return serverOnly.view(
+    trpc.rooms.active.useQuery(undefined, {
+      ...options,
+      // Whoever was told that it failed has a button.
+      refetchInterval: ({ state }) => (state.status === 'error' ? false : ROOMS_MS),
+    }),
+  );
+}
+
+/** How many may play in a room here. */
+export function usePlayerLimit(): number {
+  return trpc.rooms.active.useQuery(undefined, serverOnly.options).data?.maxPlayers ?? USUAL_MAX_PLAYERS;
+}
+
+/** The person's own games; null until the server told, or where it can't. */
+export function useRoomStats() {
+  const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
+  const view = lastReplyKept.view(trpc.rooms.stats.useQuery(undefined, options));
+  return view.state === 'shown' ? view.data : null;
+}
+
+/** The room in which the person has a seat; undefined until it is known. */
+export function useMyRoom() {
+  return trpc.rooms.mine.useQuery(undefined, { ...serverOnly.options, staleTime: 0 }).data;
+}
+
+/** A room as it is now, for whoever opens it. Events tell the rest. */
+export function useRoomAtFirst(roomId: string) {
+  const options = { ...serverOnly.options, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+  return serverOnly.view(trpc.rooms.get.useQuery({ roomId }, { ...options, refetchOnMount: 'always' }));
+}
+
+/** The person's own place where the list of a large game leaves it out; asked anew after each question. */
+export function useOwnStanding(roomId: string, question: number, wanted: boolean) {
+  const utils = trpc.useUtils();
+  const { data } = useQuery({
+    queryKey: ['own-standing', roomId, question],
+    queryFn: async () => (await utils.client.rooms.get.query({ roomId })).you.standing,
+    ...serverOnly.options,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: wanted,
+  });
+  return data ?? null;
+}
+
+/** What a game brought; null while it is being written down. */
+export function useOutcome(roomId: string, wanted: boolean) {
+  const { data } = trpc.rooms.outcome.useQuery(
+    { roomId },
+    {
+      ...serverOnly.options,
+      enabled: wanted,
+      refetchInterval: ({ state }) => (state.data ? false : OUTCOME_MS),
+    },
+  );
+  return data ?? null;
+}
+
+export function useClassReport(roomId: string) {
+  return serverOnly.view(trpc.rooms.classReport.useQuery({ roomId }, serverOnly.options));
+}
+
+/** Quizzes whose questions the people here are about to forget. */
+export function useSuggestions(roomId?: string) {
+  const options = { ...serverOnly.options };
+  return trpc.rooms.suggest.useQuery(roomId === undefined ? {} : { roomId }, options).data?.items ?? [];
+}
+
+/** The quizzes that can be played in a room. */
+export function usePlayableQuizzes() {
+  const meta = { failure: 'Failed to load quizzes. Please check your connection and try again.' };
+  const options = { ...serverOnly.options, refetchOnMount: 'always' as const, meta };
+  const quizzes = trpc.quizzes.list.useQuery({ limit: PICKED }, options);
+  const view = serverOnly.view(quizzes);
+  const items = quizzes.data?.items.filter((quiz) => !quiz.sealed && !quiz.inGame && quiz.questionCount > 0) ?? [];
+  return { view, items, refresh: () => void quizzes.refetch(), refreshing: quizzes.isFetching };
+}

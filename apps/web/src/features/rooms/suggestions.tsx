@@ -1,0 +1,37 @@
+import { useSuggestions } from './rooms.queries.ts';
+
+interface SuggestionsProps {
+  /** Whose members are looked at; the person alone where there is no room yet. */
+  roomId?: string;
+  onQuiz: (quizId: string) => void;
+  chosen?: string;
+}
+
+/** Quizzes that are worth playing: the people here are about to forget them. Nothing where there are none. */
+export function Suggestions({ roomId, onQuiz, chosen }: SuggestionsProps) {
+  const items = useSuggestions(roomId);
+  if (items.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base">For this room</h3>
+      <ul className="grid gap-2">
+        {items.map(({ quizId, title, recall, people }) => (
+          <li key={quizId}>
+            <button
+              type="button"
+              aria-pressed={chosen === undefined ? undefined : chosen === quizId}
+              onClick={() => onQuiz(quizId)}
+              className="grid min-h-11 w-full cursor-pointer rounded-field border border-current/30 px-3 py-2 text-start hover:border-current/70 aria-pressed:border-2 aria-pressed:border-current"
+            >
+              <span className="font-semibold wrap-anywhere">{title}</span>
+              <span className="text-sm">
+                {people === 0 ? 'New to everybody here' : `${Math.round(recall * 100)}% still known`}
+                {people > 1 && ` among ${people} people`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { httpLinks, trpc } from '#lib/trpc.ts';
+import { steadyNow } from '../room-clock.ts';
+import type { Room } from '../use-room.ts';
+import { ownView, T0 } from './rooms.ts';
+
+/** A room at this moment of its game, which is the test's 12:00. */
+export function roomNow(view: Room['room'], userId: string, changes: Partial<Room> = {}): Room {
+  const own = ownView(view, userId);
+  return {
+    room: view,
+    offset: T0 - steadyNow(),
+    scoresBefore: {},
+    closed: null,
+    heard: [],
+    link: 'connected',
+    own,
+    userId,
+    isHost: own.you.isHost,
+    seated: own.you.seated,
+    connect: () => undefined,
+    ...changes,
+  };
+}
+
+/** One view of a room, with nothing around it. */
+export async function renderView(view: ReactNode): Promise<void> {
+  const queryClient = createQueryClient();
+  onTestFinished(() => queryClient.clear());
+  const routeTree = createRootRoute({ component: () => view });
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  await router.load();
+  render(
+    <trpc.Provider client={trpc.createClient({ links: httpLinks() })} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </trpc.Provider>,
+  );
+}

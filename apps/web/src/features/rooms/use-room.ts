@@ -1,0 +1,139 @@
+import type { OwnRoomView, RoomEvent } from '@quorbit/contracts/rooms/schema';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { showFailure } from '#lib/errors.ts';
+import { notify } from '#lib/notifications.ts';
+import { useUser } from '#lib/session.ts';
+import { trpc } from '#lib/trpc.ts';
+import { GOOD_NEWS } from './good-news.ts';
+import { steadyNow } from './room-clock.ts';
+import type { RoomState } from './room-fold.ts';
+import { type RoomLink, type RoomNow, RoomSession } from './room-session.ts';
+import { watchRoom } from './room-socket.ts';
+import { playSound } from './room-sound.ts';
+import { congratulation } from './room-stage.ts';
+
+/** A room as it goes on, and what its screens do with it. */
+export interface Room extends RoomNow {
+  own: OwnRoomView;
+  userId: string;
+  isHost: boolean;
+  seated: boolean;
+  connect: () => void;
+}
+
+interface Options {
+  own: OwnRoomView;
+  as: 'player' | 'stage';
+  /** The stay is over; what there was to say has been said. */
+  onOut: () => void;
+}
+
+/** Follows a room from the moment it was fetched, and tells the person what happens in it. */
+export function useRoom({ own, as, onOut }: Options): Room {
+  const utils = trpc.useUtils();
+  const { id: userId } = useUser();
+  const news = useEffectEvent((event: RoomEvent, after: RoomState) => {
+    if (tell(event, after, userId, as)) onOut();
+  });
+  const link = useEffectEvent((state: RoomLink) => {
+    if (state === 'connected' && !told.connected) notify('Connected to quiz server!', GOOD_NEWS);
+    if (state === 'connected') told.connected = true;
+    if (state === 'failed') notify('Failed to connect to server. Please check your connection.', { type: 'error' });
+    if (state !== 'lost') return;
+    notify('Disconnected from server', { type: 'warning' });
+    onOut();
+  });
+  const refused = useEffectEvent((error: unknown) => {
+    showFailure(error);
+    onOut();
+  });
+  const taken = useEffectEvent(() => {
+    notify('You opened this room on another device.', { type: 'warning' });
+    onOut();
+  });
+  const [told] = useState({ connected: false });
+  const [session] = useState(
+    () =>
+      new RoomSession({
+        own,
+        as,
+        watch: (input, listener) => watchRoom(utils, input, listener),
+        onNews: (event, after) => news(event, after),
+        onLink: (state) => link(state),
+        onRefused: (error) => refused(error),
+        onTaken: () => taken(),
+      }),
+  );
+
+  useEffect(() => {
+    session.connect();
+    window.addEventListener('offline', session.down);
+    window.addEventListener('online', session.connect);
+    return () => {
+      session.stop();
+      window.removeEventListener('offline', session.down);
+      window.removeEventListener('online', session.connect);
+    };
+  }, [session]);
+
+  const now = useSyncExternalStore(session.subscribe, session.now);
+  return {
+    ...now,
+    own,
+    userId,
+    isHost: now.room.hostId === userId,
+    seated: own.you.seated,
+    connect: session.connect,
+  };
+}
+
+/** The server's clock, in milliseconds. */
+export function serverNow({ offset }: Pick<RoomState, 'offset'>): number {
+  return steadyNow() + (offset ?? 0);
+}
+
+const CLOSED = {
+  empty: 'Everybody left, so the room closed.',
+  idle: 'Nothing happened here for a while, so the room closed.',
+  host_closed: 'The host closed the room.',
+  server_lost: "The server lost this game. It doesn't count: nobody wins or loses anything.",
+};
+
+/** Says what an event means to this person. Returns whether the stay is over by it. */
+function tell(event: RoomEvent, { room }: RoomState, userId: string, as: 'player' | 'stage'): boolean {
+  switch (event.type) {
+    case 'new_question':
+      if (event.questionIndex === 0) notify('Quiz started!', GOOD_NEWS);
+      playSound(event.questionIndex === 0 ? 'start' : 'question');
+      return false;
+    case 'player_joined':
+      playSound('join');
+      return false;
+    case 'player_left':
+      if (as === 'stage' || event.playerId !== userId) return false;
+      if (event.reason === 'kicked') notify('The host removed you from the room.', { type: 'warning' });
+      if (event.reason === 'gone') notify('Disconnected from server', { type: 'warning' });
+      return true;
+    case 'host_changed':
+      notify(event.newHostId === userId ? "You're the host now." : `${event.newHostName} is the host now.`);
+      return false;
+    case 'question_results':
+      playSound('answer');
+      return false;
+    case 'quiz_finished': {
+      playSound('end');
+      const own = room.final?.find(({ playerId }) => playerId === userId);
+      if (own && as === 'player') notify(congratulation(own.rank), { type: 'success' });
+      return false;
+    }
+    case 'room_closed':
+      if (event.reason === 'finished') return false;
+      notify(CLOSED[event.reason], { type: 'warning' });
+      return true;
+    case 'error':
+      notify(event.message || 'An error occurred.', { type: 'error' });
+      return false;
+    default:
+      return false;
+  }
+}

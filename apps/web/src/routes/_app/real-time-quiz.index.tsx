@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { parseMenuAddress } from '#features/rooms/room-address.ts';
+import { RoomsScreen } from '#features/rooms/rooms-screen.tsx';
+
+export const Route = createFileRoute('/_app/real-time-quiz/')({
+  validateSearch: parseMenuAddress,
+  beforeLoad: ({ search }) => {
+    const { room, as } = parseMenuAddress(search);
+    if (room && as) throw redirect({ to: '/real-time-quiz/$roomId', params: { roomId: room }, search: { as } });
+  },
+  component: Rooms,
+});
+
+function Rooms() {
+  const { room, quiz } = parseMenuAddress(Route.useSearch());
+  return <RoomsScreen key={`${room}${quiz}`} room={room} quiz={quiz} />;
+}
