@@ -21,6 +21,9 @@ const UNSET = {
   ai: null,
   trustProxy: null,
   rateLimitPerMinute: 300,
+  roomMaxPlayers: 8,
+  socketsPerUser: 10,
+  socketsPerAddress: 500,
   logLevel: 'info',
   production: false,
 };
@@ -94,6 +97,7 @@ describe('the environment', () => {
       { trustProxy: ['loopback', '10.0.0.0/8', '::1', 'FD00::/8'] },
     ],
     [{ RATE_LIMIT_PER_MINUTE: '1' }, { rateLimitPerMinute: 1 }],
+    [{ ROOM_MAX_PLAYERS: '200' }, { roomMaxPlayers: 200 }],
     [{ DATABASE_POOL: '2' }, { databasePool: 2 }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   ];

@@ -21,6 +21,7 @@ describe('achievements', () => {
         'early_bird',
         'night_owl',
         'comeback',
+        'first_room_win',
         'reviews_100',
       ]),
     );

@@ -126,7 +126,8 @@ export async function addToSums(tx: Tx, { sums, quizzes, questions, hours }: Own
   await tx.execute(sql`
     ${insertRows(studySums, ['userId', 'span', 'startsOn', 'category', ...SUM_FIELDS], sums)}
     on conflict (user_id, span, starts_on, category) do update set ${adding(studySums, SUM_FIELDS)}`);
-  if (quizzes.length === 0) return;
+  // Answers may come without their quiz: those of a game in a room, and those that waited for a seal to end.
+  if (quizzes.length === 0 && questions.length === 0 && hours.length === 0) return;
   await tx.execute(sql`
     ${insertRows(studyQuizzes, ['userId', 'quizId', 'attempts', 'lastDay'], quizzes)}
     on conflict (user_id, quiz_id) do update set ${adding(studyQuizzes, ['attempts'])},

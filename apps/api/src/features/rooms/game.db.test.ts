@@ -5,9 +5,12 @@ import { xpLedger } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
+import { foldAll } from '../../testing/fold-all.ts';
 import { type PlantedQuiz, plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
+import { recounted } from '../../testing/recounted.ts';
 import { RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
+import { sumAll } from '../../testing/sum-all.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 
 const WRONG = 0;
@@ -112,6 +115,9 @@ describeWithServer('a game in a room', (its) => {
     expect(own.answers.map(({ correct }) => correct)).toEqual(rows[0]?.answers.map(({ correct }) => correct));
     const ledger = await its.database.read.select().from(xpLedger).where(eq(xpLedger.userId, id));
     expect(ledger.map(({ reason, amount }) => [reason, amount])).toEqual([['room', 30]]);
+    await foldAll(its.database);
+    await sumAll(its.database, new Date(clock.now));
+    expect((await recounted(its.database)).found).toEqual([]);
   });
 
   it('does not wait for who has lost the connection, and hands over when the host leaves in a question', async () => {

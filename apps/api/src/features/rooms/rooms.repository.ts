@@ -4,7 +4,7 @@ import { insertRows } from '@quorbit/db/records';
 import { gamePlayers, games, playerReports } from '@quorbit/db/schema/rooms';
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
-import { quizOwners, versionContents, versionPacks, versionTitles } from '../quizzes/quizzes.views.ts';
+import { questionsOfVersion, quizOwners, versionContents, versionPacks, versionTitles } from '../quizzes/quizzes.views.ts';
 import { cardQuizzes } from '../reviews/reviews.views.ts';
 
 export type Game = typeof games.$inferSelect;
@@ -14,7 +14,7 @@ export type GameAnswers = NonNullable<GamePlayer['answers']>;
 /** What a version asks, with its keys. */
 export async function readQuestions(db: Executor, versionId: string): Promise<KeyedQuestion[]> {
   const [row] = await db
-    .select({ questions: versionContents.questions })
+    .select({ questions: questionsOfVersion })
     .from(versionContents)
     .where(eq(versionContents.id, versionId));
   return row?.questions ?? [];
@@ -93,7 +93,7 @@ export async function findContent(db: Executor, versionId: string) {
       id: versionContents.id,
       category: versionContents.category,
       passingMarks: versionContents.passingMarks,
-      questions: versionContents.questions,
+      questions: questionsOfVersion,
     })
     .from(versionContents)
     .where(eq(versionContents.id, versionId));

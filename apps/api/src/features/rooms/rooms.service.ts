@@ -78,7 +78,9 @@ export async function joinRoom(ctx: SignedInContext, { roomId }: RoomInput): Pro
   try {
     await send(deps, roomId, { type: 'join', player: { id: actor.id, name, level } });
   } catch (error) {
-    await deps.realtime.registry.remove(SEATS, actor.id, roomId);
+    // Where nobody answered, the seat may have been given.
+    const refused = error instanceof AppError && error.code !== 'UNAVAILABLE';
+    if (refused) await deps.realtime.registry.remove(SEATS, actor.id, roomId);
     throw error;
   }
   return ownView(ctx, await findRoom(ctx, roomId));
