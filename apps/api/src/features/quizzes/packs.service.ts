@@ -43,7 +43,16 @@ export function markQuizServed(tx: Tx, quizId: string, now: Date): Promise<void>
   return repository.noteQuizServed(tx, quizId, now);
 }
 
-/** The same inside a transaction, for whoever hands out a version in other ways, such as a game. */
+/**
+ * Keeps a version for good, for who asks its questions without a pack: a game.
+ * @throws AppError CONFLICT where an edit has just deleted it
+ */
+export async function keepVersion(tx: Tx, versionId: string, now: Date): Promise<void> {
+  if (!(await repository.noteVersionServed(tx, versionId, now)))
+    throw new AppError('CONFLICT', 'This quiz has just changed. Try again.');
+}
+
+/** The same inside a transaction. */
 export function markServed(tx: Tx, packHash: string, now: Date): Promise<boolean> {
   return repository.noteServed(tx, packHash, now);
 }

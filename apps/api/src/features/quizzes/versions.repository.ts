@@ -155,6 +155,16 @@ export async function noteServed(tx: Tx, hash: string, at: Date): Promise<boolea
   return noted.length > 0;
 }
 
+/** The same for all packs of a version. False where it is gone. */
+export async function noteVersionServed(tx: Tx, versionId: string, at: Date): Promise<boolean> {
+  const noted = await tx
+    .update(packs)
+    .set({ servedAt: sql`coalesce(${packs.servedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(packs.versionId, versionId))
+    .returning({ hash: packs.hash });
+  return noted.length > 0;
+}
+
 export async function noteQuizServed(tx: Tx, quizId: string, at: Date): Promise<void> {
   await tx
     .update(packs)

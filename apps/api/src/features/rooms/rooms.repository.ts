@@ -4,7 +4,13 @@ import { insertRows } from '@quorbit/db/records';
 import { gamePlayers, games, playerReports } from '@quorbit/db/schema/rooms';
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
-import { questionsOfVersion, quizOwners, versionContents, versionPacks, versionTitles } from '../quizzes/quizzes.views.ts';
+import {
+  questionsOfVersion,
+  quizOwners,
+  versionContents,
+  versionPacks,
+  versionTitles,
+} from '../quizzes/quizzes.views.ts';
 import { cardQuizzes } from '../reviews/reviews.views.ts';
 
 export type Game = typeof games.$inferSelect;

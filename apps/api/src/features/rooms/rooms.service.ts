@@ -19,6 +19,7 @@ import { AppError, wrongField } from '../../lib/app-error.ts';
 import type { Lease } from '../../realtime/realtime.ts';
 import type { Deps, SignedInContext } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
+import { keepVersion } from '../quizzes/packs.service.ts';
 import { playableQuiz } from '../quizzes/playable.service.ts';
 import { contentOf } from './content.ts';
 import { findRoom, findSeatOf } from './find-room.ts';
@@ -42,6 +43,7 @@ export async function createRoom(ctx: SignedInContext, { quizId, settings }: Cre
   if (chosen.maxPlayers > roomMaxPlayers)
     throw wrongField('settings.maxPlayers', `Max players must be at most ${roomMaxPlayers} on this server.`);
   const { quiz, version } = await playableQuiz(db, actor, quizId, ctx.now());
+  await ctx.write([], (tx) => keepVersion(tx, version.id, ctx.now()));
   const { name, level } = await readProfile(db, actor.id);
   const lease = await claimCode(deps);
   const roomId = lease.topic.slice(topicOf('').length);
