@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { assumeColorMix } from './build/assume-color-mix.ts';
 import { firstPageBudget } from './build/first-page-budget.ts';
 import { preloadFirstPage } from './build/preload-first-page.ts';
+import { socketLater } from './build/socket-later.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
@@ -52,6 +53,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     assumeColorMix(),
+    socketLater(),
     preloadFirstPage(),
     firstPageBudget(),
     VitePWA({
@@ -114,8 +116,7 @@ export default defineConfig({
             {
               // What only changes with an upgrade stays in the browser's cache over our releases.
               name: 'vendor',
-              // The socket is loaded when somebody follows something live.
-              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc(?!\/client\/dist\/(links\/wsLink|wsLink-)))\//,
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@trpc)\/(?!.*(links\/wsLink|\?later))/,
               priority: 4,
             },
             // What the first page of anybody needs stands in one file …

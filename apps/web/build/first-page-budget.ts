@@ -7,7 +7,7 @@ import { signedInFiles, startFiles } from './first-page-files.ts';
  * KiB of JavaScript, as gzip makes it at level 6. `npm run bench -- bundle` measures what browsers really load, which is
  * a little more: `theme.js`, and on /login the demo accounts.
  */
-const BUDGET = { '/login': 124.3, '/': 174.3 };
+const BUDGET = { '/login': 124.4, '/': 174.4 };
 const KIB = 1024;
 const GZIP = { level: 6 };
 const NAMED = 8;

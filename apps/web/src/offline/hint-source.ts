@@ -1,17 +1,21 @@
-import { clientWith } from '#lib/trpc.ts';
 import type { HintSource } from './engine/hints.ts';
 
 /** Hints over the tab's socket, which comes back by itself. */
 export function serverHints(token: string): HintSource {
-  const { sync } = clientWith(token);
   return {
     follow({ onHint, onEnd }) {
       let following = true;
+      let unsubscribe = () => {};
       const end = () => {
         if (following) onEnd();
         following = false;
       };
-      const { unsubscribe } = sync.hints.subscribe(undefined, { onData: onHint, onError: end, onComplete: end });
+      import('#lib/socket-client.ts').then(({ socketClient }) => {
+        if (!following) return;
+        const told = { onData: onHint, onError: end, onComplete: end };
+        const subscription = socketClient(token).sync.hints.subscribe(undefined, told);
+        unsubscribe = () => subscription.unsubscribe();
+      }, end);
       return () => {
         following = false;
         unsubscribe();

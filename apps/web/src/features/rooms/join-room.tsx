@@ -3,7 +3,7 @@ import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { checkRoom } from './check-room.ts';
-import { codeOf } from './room-address.ts';
+import { codeOf } from './room-links.ts';
 import { useJoinRoom } from './rooms.mutations.ts';
 
 interface JoinRoomProps {

@@ -1,4 +1,7 @@
-import { ROOM_CODE_LENGTH } from '@quorbit/contracts/rooms/limits';
+import { addressText } from '#lib/address-text.ts';
+
+/** More than a code has: what people paste is read by the page. */
+const MAX_CODE = 200;
 
 /** What the address of the rooms' menu says: a code to join, a quiz to play. */
 export interface MenuAddress {
@@ -9,7 +12,7 @@ export interface MenuAddress {
 }
 
 export function parseMenuAddress({ room, quiz, as }: Record<string, unknown>): MenuAddress {
-  const code = codeOf(room);
+  const code = addressText(room, MAX_CODE);
   return {
     ...(code && { room: code }),
     ...(typeof quiz === 'string' && quiz !== '' && { quiz }),
@@ -19,25 +22,4 @@ export function parseMenuAddress({ room, quiz, as }: Record<string, unknown>): M
 
 export function parseRoomAddress({ as }: Record<string, unknown>): { as?: 'stage' } {
   return as === 'stage' ? { as } : {};
-}
-
-/** A code that somebody typed or pasted, perhaps as a link, as a room has it; null for none. */
-export function codeOf(text: unknown): string | null {
-  // The router reads a code of digits alone as a number.
-  if (typeof text !== 'string' && typeof text !== 'number') return null;
-  const linked = /[?&]room=(\w+)/.exec(String(text))?.[1] ?? String(text);
-  const code = linked.replace(/[^\w]/g, '').toUpperCase().slice(0, ROOM_CODE_LENGTH);
-  return code === '' ? null : code;
-}
-
-/** The link that leads into a room. */
-export function joinLink(roomId: string, origin = location.origin): string {
-  return `${origin}/real-time-quiz?room=${roomId}`;
-}
-
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
-/** Whether only this very machine can open our links. */
-export function isLoopback(hostname = location.hostname): boolean {
-  return LOOPBACK.test(hostname) || hostname.endsWith('.localhost');
 }

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { isLoopback, joinLink } from './room-address.ts';
+import { isLoopback, joinLink } from './room-links.ts';
 
 const COPIED_MS = 2500;
 

@@ -1,5 +1,6 @@
 import type { RoomEvent, RoomEventsInput } from '@quorbit/contracts/rooms/schema';
-import type { TrpcUtils } from '#lib/trpc.ts';
+import { getSession } from '#lib/session.ts';
+import { socketClient } from '#lib/socket-client.ts';
 
 interface Listener {
   onEvent: (id: string, event: RoomEvent) => void;
@@ -12,9 +13,9 @@ interface Listener {
 }
 
 /** Follows a room's events from where the last subscription ended. Returns the way to stop. */
-export function watchRoom(utils: TrpcUtils, input: RoomEventsInput, listener: Listener): () => void {
+export function watchRoom(input: RoomEventsInput, listener: Listener): () => void {
   const { onEvent, onLink, onRefused, onEnded } = listener;
-  const subscription = utils.client.rooms.events.subscribe(input, {
+  const subscription = socketClient(getSession()?.token ?? '').rooms.events.subscribe(input, {
     onStarted: () => onLink('up'),
     onData: ({ id, data }) => onEvent(id, data),
     onConnectionStateChange: ({ state }) => onLink(state === 'pending' ? 'up' : 'down'),

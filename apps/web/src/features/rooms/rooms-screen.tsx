@@ -10,6 +10,7 @@ import { ActiveRooms } from './active-rooms.tsx';
 import { CreateRoom } from './create-room.tsx';
 import { JoinRoom } from './join-room.tsx';
 import type { MenuAddress } from './room-address.ts';
+import { codeOf } from './room-links.ts';
 import { RoomStatsPanel } from './room-stats.tsx';
 import { useMyRoom } from './rooms.queries.ts';
 
@@ -32,7 +33,7 @@ export function RoomsScreen({ room, quiz }: MenuAddress) {
           lead={
             <div className="grid gap-4">
               <MyRoom />
-              <JoinRoom code={room} onJoined={enter} />
+              <JoinRoom code={codeOf(room) ?? undefined} onJoined={enter} />
             </div>
           }
           rail={<RoomStatsPanel />}

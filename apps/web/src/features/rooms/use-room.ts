@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { showFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { useUser } from '#lib/session.ts';
-import { trpc } from '#lib/trpc.ts';
 import { GOOD_NEWS } from './good-news.ts';
 import { steadyNow } from './room-clock.ts';
 import type { RoomState } from './room-fold.ts';
@@ -30,7 +29,6 @@ interface Options {
 
 /** Follows a room from the moment it was fetched, and tells the person what happens in it. */
 export function useRoom({ own, as, onOut }: Options): Room {
-  const utils = trpc.useUtils();
   const { id: userId } = useUser();
   const news = useEffectEvent((event: RoomEvent, after: RoomState) => {
     if (tell(event, after, userId, as)) onOut();
@@ -57,7 +55,7 @@ export function useRoom({ own, as, onOut }: Options): Room {
       new RoomSession({
         own,
         as,
-        watch: (input, listener) => watchRoom(utils, input, listener),
+        watch: watchRoom,
         onNews: (event, after) => news(event, after),
         onLink: (state) => link(state),
         onRefused: (error) => refused(error),

@@ -1,6 +1,6 @@
-// The one socket of this tab, for subscriptions. Loaded when the first of them begins.
+// The one socket of this tab, for subscriptions; everything else goes over HTTP (`trpc.ts`). Not part of the first page.
 import type { AppRouter } from '@quorbit/api/app-router';
-import type { TRPCLink } from '@trpc/client';
+import { createTRPCClient, type TRPCClient } from '@trpc/client';
 import { createWSClient, type TRPCWebSocketClient, wsLink } from '@trpc/client/links/wsLink/wsLink';
 
 /** The session is over, says the server: coming back with the same token is of no use. */
@@ -11,19 +11,20 @@ const PING_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 const MAX_RETRY_MS = 15_000;
 
-let current: { token: string; client: TRPCWebSocketClient } | null = null;
+let current: { token: string; socket: TRPCWebSocketClient; client: TRPCClient<AppRouter> } | null = null;
 
-/** The socket opened with this token. Another token gets a new one: the server reads it once per connection. */
-export function socketLink(token: string): TRPCLink<AppRouter> {
+/** The client of the socket opened with this token. Another token gets a new one: the server reads it once per connection. */
+export function socketClient(token: string): TRPCClient<AppRouter> {
   if (current?.token !== token) {
-    void current?.client.close();
-    current = { token, client: open(token) };
+    void current?.socket.close();
+    const socket = open(token);
+    current = { token, socket, client: createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] }) };
   }
-  return wsLink({ client: current.client });
+  return current.client;
 }
 
 function open(token: string): TRPCWebSocketClient {
-  const client = createWSClient({
+  const socket = createWSClient({
     url: `${location.origin.replace(/^http/, 'ws')}/trpc`,
     connectionParams: { token },
     lazy: { enabled: true, closeMs: IDLE_MS },
@@ -32,9 +33,9 @@ function open(token: string): TRPCWebSocketClient {
     retryDelayMs: (attempt) => (0.5 + Math.random()) * Math.min(MAX_RETRY_MS, 400 * 2 ** attempt),
     onClose: (cause) => {
       if (cause?.code !== SESSION_OVER) return;
-      if (current?.client === client) current = null;
-      void client.close();
+      if (current?.socket === socket) current = null;
+      void socket.close();
     },
   });
-  return client;
+  return socket;
 }
