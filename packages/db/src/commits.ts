@@ -1,7 +1,7 @@
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 
 /** What one committed transaction tells everybody else. */
-export interface CommitNews {
+interface CommitNews {
   /** Scopes whose rows changed, with the version that they have now. */
   scopes: ReadonlyMap<Scope, number>;
   /** What services told with `tell`. */

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 
 export type Kind = 'trpc' | 'ws' | 'io';
 
-export interface Heard {
+interface Heard {
   /** Messages since the last look. */
   messages: number;
   /** Milliseconds from the server's writing to this process' reading. */

@@ -64,7 +64,7 @@ export interface Lease {
   release(): Promise<void>;
 }
 
-export interface Leases {
+interface Leases {
   /** Makes this process the topic's owner and keeps it so; null where there is another. */
   claim(topic: string): Promise<Lease | null>;
   /**

@@ -38,6 +38,11 @@ function attachTo<T>(
   let unfollow = () => {};
   /** What has come while the past was being read; null once it is. */
   let held: TopicEvent[] | null = [];
+  /**
+   * The newest event of the past, until one after it has come: what was read there may be published to this process later.
+   * Publishing keeps the order, so what follows that one is new.
+   */
+  let read: string | null = null;
   /** Counts the times at which the log began. */
   let beginning = 0;
   const detach = onAttach?.();
@@ -77,16 +82,24 @@ function attachTo<T>(
       newest = current.id;
       sink.own(current.id, snapshot(current.state));
     }
-    const late = held.filter(({ id }) => isAfter(id, newest));
+    const late = held;
     held = null;
-    if (late.length > 0) sink.shared(late);
+    read = newest;
+    tell(late);
+  }
+
+  function tell(events: readonly TopicEvent[]): void {
+    const fresh = read === null ? events : events.filter(({ id }) => isAfter(id, read));
+    if (fresh.length === 0) return;
+    read = null;
+    sink.shared(fresh);
   }
 
   async function begin(): Promise<void> {
     const stop = await topics.follow(topic, {
       events: (events) => {
         if (held) held.push(...events);
-        else sink.shared(events);
+        else tell(events);
       },
       restarted: () => void catchUp(null).catch(fail),
       dropped: () => fail(),

@@ -12,7 +12,7 @@ export interface RawSocket {
   closed: Promise<{ code: number; reason: string }>;
 }
 
-export interface TrpcMessage {
+interface TrpcMessage {
   id: number | string | null;
   result?: { type: string; id?: string; data?: unknown };
   error?: { message: string; data: { appCode: string; httpStatus: number } };

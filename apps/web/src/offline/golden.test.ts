@@ -6,6 +6,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { GOOGLE_BEGUN_KEY } from '#features/accounts/google-end.ts';
+import { SOUND_KEY } from '#features/rooms/room-sound.ts';
 import { TRIAL_KEY } from '#features/welcome/trial-key.ts';
 import { formDraftKey } from '#lib/form-draft-keys.ts';
 import { paletteKey } from '#lib/recent-picks.ts';
@@ -63,7 +64,7 @@ test('names under which browsers keep things are the ones that devices have', as
     localStorage: [
       ...[USER_KEY, TOKEN_KEY, LAST_USER_KEY, KEYS_SETTING_KEY, ASKED_KEY, DISMISSED_KEY],
       ...[celebratedKey('<user>'), droppedKey('<user>'), evictionKey('<user>'), lastSeenKey('<user>')],
-      ...[paletteKey('<user>'), SCHEME_KEY, TOKENS_KEY, TRIAL_KEY, GOOGLE_BEGUN_KEY],
+      ...[paletteKey('<user>'), SCHEME_KEY, TOKENS_KEY, TRIAL_KEY, GOOGLE_BEGUN_KEY, SOUND_KEY],
     ].sort(),
     sessionStorage: [formDraftKey('<user>', 'create-quiz'), formDraftKey('<user>', 'add-question')],
     readBeforeTheFirstPaint: [
@@ -87,6 +88,7 @@ test('nothing else of ours keeps things in browsers', () => {
   expect(files.sort()).toEqual([
     'features/accounts/google-begin.ts',
     'features/accounts/google-end.ts',
+    'features/rooms/room-sound.ts',
     'features/welcome/trial.ts',
     'features/welcome/use-left-trial.ts',
     'lib/form-draft-keys.ts',

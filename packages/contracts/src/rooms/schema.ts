@@ -63,7 +63,7 @@ export const suggestInput = z.object({ roomId: z.optional(roomCode) });
 export type SuggestInput = z.infer<typeof suggestInput>;
 
 /** Who watches: a player in a seat, or a screen for all (host and admin only), which takes no seat. */
-export const WATCHING_AS = ['player', 'stage'] as const;
+const WATCHING_AS = ['player', 'stage'] as const;
 export const roomEventsInput = z.object({
   roomId: roomCode,
   /** The id of the newest event that the client has; what follows it comes first. Without one, a snapshot does. */
@@ -128,11 +128,11 @@ export type RoomResults = z.infer<typeof results>;
 const chatLine = z.object({ playerId: id, playerName: z.string(), message: z.string(), timestamp: instant });
 export type RoomChatLine = z.infer<typeof chatLine>;
 
-export const ROOM_PHASES = ['lobby', 'question', 'results', 'finished', 'closed'] as const;
+const ROOM_PHASES = ['lobby', 'question', 'results', 'finished', 'closed'] as const;
 export type RoomPhase = (typeof ROOM_PHASES)[number];
 
 /** A room as all who are in it may see it; the same for everybody. */
-export const roomView = z.object({
+const roomView = z.object({
   id: z.string(),
   phase: z.enum(ROOM_PHASES),
   quiz: z.object({ id, title: z.string(), category: z.string(), questionCount: z.int() }),
@@ -175,7 +175,7 @@ function event<Type extends string, Shape extends Record<string, z.ZodMiniType>>
   return z.object({ type: z.literal(type), at: instant, ...shape });
 }
 
-export const ROOM_CLOSE_REASONS = ['empty', 'idle', 'host_closed', 'server_lost', 'finished'] as const;
+const ROOM_CLOSE_REASONS = ['empty', 'idle', 'host_closed', 'server_lost', 'finished'] as const;
 export type RoomCloseReason = (typeof ROOM_CLOSE_REASONS)[number];
 
 export const roomEvent = z.discriminatedUnion('type', [
@@ -236,7 +236,7 @@ export const roomStats = z.object({
 export type RoomStats = z.infer<typeof roomStats>;
 
 /** A quiz whose questions the people in the room are about to forget. */
-export const roomSuggestion = z.object({
+const roomSuggestion = z.object({
   quizId: id,
   title: z.string(),
   category: z.string(),

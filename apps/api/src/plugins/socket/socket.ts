@@ -12,7 +12,7 @@ import { Connection } from './connection.ts';
 import { admitsOrigin } from './origin.ts';
 import { createCounts } from './socket-counts.ts';
 
-export const SOCKET_PATH = '/trpc';
+const SOCKET_PATH = '/trpc';
 /** Bytes of a message; the largest that a client sends is its token. */
 const MAX_MESSAGE = 16 * 1024;
 const SWEEP_MS = 2_000;

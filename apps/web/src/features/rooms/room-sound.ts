@@ -1,7 +1,7 @@
 // Sounds made of tones, in code. Off until somebody switches them on.
 import { useSyncExternalStore } from 'react';
 
-const SOUND_KEY = 'room-sound';
+export const SOUND_KEY = 'room-sound';
 
 /** Tones of a sound: frequency in Hz, start and length in seconds. */
 type Tone = readonly [frequency: number, at: number, length: number];
