@@ -258,6 +258,20 @@ describe.runIf(url !== undefined)('realtime in redis', () => {
     expect(await reply).toBe('please, done');
   });
 
+  it('topics that nobody here knows keep no other from its next owner', async () => {
+    const [one, two, gone] = [start(), start(), start()];
+    for (let no = 0; no < 60; no += 1) {
+      const other = await owned(gone, `test-other:${String(no).padStart(2, '0')}:${topic}`);
+      await gone.topics.append(other, addition(no));
+    }
+    await gone.close();
+    const lease = await owned(one, topic);
+    await one.topics.append(lease, addition(1));
+    await one.close();
+    const next = await new Promise<Lease>((resolve) => void two.leases.onOrphan(topic, resolve));
+    expect(next.topic).toBe(topic);
+  });
+
   it('begins the log again where Redis has lost it, and tells readers the state', async () => {
     const [one, two] = [start(), start()];
     const lease = await owned(one, topic);

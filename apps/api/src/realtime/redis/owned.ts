@@ -153,7 +153,8 @@ export function createOwnedTopics(
   }
 
   async function adoptLapsed(): Promise<void> {
-    const lapsed = (await run(redis, SCRIPTS.lapsed, [TOPICS], [ADOPTED_AT_ONCE])) as string[];
+    const beginnings = [...orphanages].map(({ beginning }) => beginning);
+    const lapsed = (await run(redis, SCRIPTS.lapsed, [TOPICS], [ADOPTED_AT_ONCE, ...beginnings])) as string[];
     for (const topic of lapsed) {
       const orphanage = [...orphanages].find(({ beginning }) => topic.startsWith(beginning));
       if (!orphanage || owned.has(topic)) continue;

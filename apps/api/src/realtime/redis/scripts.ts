@@ -60,10 +60,10 @@ hold(fence, ARGV[1], ARGV[2])
 return 'kept'`),
 
   /** topic, fence */
-  release: script(`${NAMES}
+  release: script(`${NAMES}${TIME}
 if redis.call('get', lease) ~= ARGV[2] then return 0 end
 redis.call('del', lease)
-if redis.call('hexists', head, 'state') == 1 then redis.call('zadd', topics, 0, ARGV[1])
+if redis.call('hexists', head, 'state') == 1 then redis.call('zadd', topics, now, ARGV[1])
 else redis.call('zrem', topics, ARGV[1]); redis.call('del', head, log, commands) end
 return 1`),
 
@@ -113,8 +113,20 @@ redis.call('pexpire', commands, ${TOPIC_MS})
 redis.call('publish', ARGV[1], '')
 return 1`),
 
-  /** now in Redis' milliseconds is the end → topics whose lease has lapsed, at most as many as told */
-  lapsed: script(`${TIME}return redis.call('zrangebyscore', KEYS[1], '-inf', now, 'limit', 0, ARGV[1])`),
+  /**
+   * how many at most, beginnings of topics → those with such a beginning whose lease has lapsed. Others may wait for a
+   * process that knows them, until their log is forgotten too.
+   */
+  lapsed: script(`${TIME}
+redis.call('zremrangebyscore', KEYS[1], '-inf', now - ${TOPIC_MS})
+local found = {}
+for _, topic in ipairs(redis.call('zrangebyscore', KEYS[1], '-inf', now)) do
+  for i = 2, #ARGV do
+    if string.sub(topic, 1, #ARGV[i]) == ARGV[i] then table.insert(found, topic); break end
+  end
+  if #found >= tonumber(ARGV[1]) then break end
+end
+return found`),
 
   /** key, index; value or '', key's name → 1 if it was removed */
   unregister: script(`
