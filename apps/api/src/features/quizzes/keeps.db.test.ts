@@ -50,6 +50,15 @@ describeWithServer('quizzes that learners keep', (its) => {
     expect(other.digest).toBe((await other.exchange()).digest);
   });
 
+  it('say whose they are, to their author alone: own quizzes pay nothing', async () => {
+    const authors = new Device(author);
+    await authors.exchange([authors.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } })]);
+    await device.exchange([keep(quiz)]);
+    await Promise.all([authors.drain(), device.drain()]);
+    const ownOn = (one: Device) => one.bodies<PackRow>('pack').get(quiz.id)?.own;
+    expect([ownOn(authors), ownOn(device)]).toEqual([true, false]);
+  });
+
   it('follow the last word about them: what arrives late flips nothing', async () => {
     const late = keep(quiz, hour(2));
     await device.exchange([late, remove(quiz, hour(3))]);

@@ -1,0 +1,29 @@
+// Accounts are free and a batch is one request: what people without a session may make the server do has a price.
+import { expect, it } from 'vitest';
+import { areas } from '../areas.ts';
+import type { Area } from '../lib/area.ts';
+import { CALLABLE, callsOf } from '../testing/area/find-calls.ts';
+
+interface Defined {
+  _def: { type: string; meta?: { points?: number; alone?: boolean } };
+}
+
+it('whoever has no session pays for each call that writes, and makes it in a request of its own', async () => {
+  const cheap: string[] = [];
+  const dear: string[] = [];
+  for (const name of CALLABLE) {
+    const { router } = (areas as Readonly<Record<string, Area>>)[name] ?? {};
+    const { procedures: rows } = await callsOf(name);
+    for (const [procedure, { _def }] of Object.entries(
+      (router?._def.procedures ?? {}) as unknown as Record<string, Defined>,
+    )) {
+      if (_def.type !== 'mutation' || rows[procedure]?.endings.signedOut === 'UNAUTHENTICATED') continue;
+      const { points = 1, alone = false } = _def.meta ?? {};
+      (points >= 5 && alone ? dear : cheap).push(`${name}.${procedure}`);
+    }
+  }
+  // Both take a token from a mail, and change one row of its owner.
+  expect(cheap).toEqual(['accounts.verifyEmail', 'accounts.stopReminders']);
+  // The test would pass as well if nothing were found.
+  expect(dear).toContain('accounts.register');
+});
