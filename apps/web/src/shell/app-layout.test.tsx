@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { clearSession, getSession } from '#lib/session.ts';
 import { openNotifications } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
+import { quietSocket } from '#lib/testing/quiet-socket.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 
-const server = setupServer();
+const server = setupServer(quietSocket);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => void answer({}));
 afterEach(() => server.resetHandlers());

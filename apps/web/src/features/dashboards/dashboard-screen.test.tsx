@@ -143,6 +143,13 @@ test.each([
   expect(screen.getByRole('region', { name: 'Sample data' })).toBeTruthy();
 });
 
+test('the analytics of everybody begin with the same sentence', async () => {
+  signIn('user');
+  server.on({ 'dashboards.get': () => dashboard() });
+  renderApp('/analytics');
+  expect(await screen.findByText('History is up 12 points in two weeks.')).toBeTruthy();
+});
+
 test('is for premium members', async () => {
   signIn('user');
   server.on({});

@@ -3,7 +3,8 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { lastReplyKept } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 
-const BOARD_OPTIONS = { ...lastReplyKept.options, refetchOnMount: 'always' as const, structuralSharing: newestOf };
+/** Ranks move all the time: each look gets the present ones. */
+const PRESENT = { staleTime: 0, structuralSharing: newestOf };
 
 /** Of two answers the newer one: of several servers, one may be behind the one that answered before. */
 function newestOf(before: unknown, answer: unknown): unknown {
@@ -19,14 +20,16 @@ function asOfIn(data: unknown): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** Learners by XP. Ranks move all the time, so whoever opens the page gets the present ones. */
+/** Learners by XP. */
 export function useXpBoard(period: XpPeriod) {
-  return lastReplyKept.view(trpc.leaderboards.listByXp.useQuery({ period }, BOARD_OPTIONS));
+  return lastReplyKept.view(trpc.leaderboards.listByXp.useQuery({ period }, { ...lastReplyKept.options, ...PRESENT }));
 }
 
 /** Learners by the average of their first attempts. @param category undefined: all of them */
 export function useAverageBoard(period: AveragePeriod, category: string | undefined) {
-  return lastReplyKept.view(trpc.leaderboards.listByAverage.useQuery({ period, category }, BOARD_OPTIONS));
+  return lastReplyKept.view(
+    trpc.leaderboards.listByAverage.useQuery({ period, category }, { ...lastReplyKept.options, ...PRESENT }),
+  );
 }
 
 /** Categories to choose from; undefined until the server has told them once. */

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import { trpc } from '#lib/trpc.ts';
 import {
   isBrowserSubscribed,
@@ -27,12 +28,11 @@ export function usePushReminders(): PushReminders {
   const obstacle = pushObstacle();
   const device = usePushDevice(obstacle === null);
   const utils = trpc.useUtils();
-  const browser = useQuery({
-    queryKey: ['browserPush'],
-    queryFn: isBrowserSubscribed,
-    networkMode: 'always',
-    enabled: obstacle === null,
-  });
+  const [inBrowser, setInBrowser] = useState(false);
+  const look = useCallback(() => isBrowserSubscribed().then(setInBrowser, () => setInBrowser(false)), []);
+  useEffect(() => {
+    if (obstacle === null) void look();
+  }, [obstacle, look]);
   const server = device.state === 'shown' ? device.data : null;
   const change = useMutation({
     meta: { inline: true },
@@ -47,9 +47,9 @@ export function usePushReminders(): PushReminders {
       await utils.client.pushes.subscribe.mutate(subscription);
       return 'done';
     },
-    onSettled: () => Promise.all([utils.pushes.device.invalidate(), browser.refetch()]),
+    onSettled: () => Promise.all([utils.pushes.device.invalidate(), look()]),
   });
-  const stored = (server?.subscribed ?? false) && browser.data === true;
+  const stored = (server?.subscribed ?? false) && inBrowser;
   return {
     on: change.isPending ? change.variables : stored,
     obstacle,

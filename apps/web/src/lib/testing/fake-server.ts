@@ -7,6 +7,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { quietSocket } from '#lib/testing/quiet-socket.ts';
 import { rowOf } from '#lib/testing/rows.ts';
 import { ExchangeServer, type SentInput } from '#offline/testing/exchange-server.ts';
 
@@ -88,7 +89,7 @@ export function fakeServer() {
     isDown = false;
     packs.clear();
     sync = exchangeServer();
-    server.resetHandlers(handler, packHandler);
+    server.resetHandlers(handler, packHandler, quietSocket);
   });
   afterAll(() => server.close());
 
@@ -116,7 +117,7 @@ export function fakeServer() {
     if (text === undefined) return HttpResponse.json({ message: 'Pack not found.' }, { status: 404 });
     return new HttpResponse(text, { headers: { 'content-type': 'application/json' } });
   });
-  server.use(handler, packHandler);
+  server.use(handler, packHandler, quietSocket);
 
   async function answer(name: string, input: unknown): Promise<{ status: number; body: object }> {
     calls.push({ name, input });

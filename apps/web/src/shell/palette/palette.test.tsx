@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recentPicks } from '#lib/recent-picks.ts';
 import { signIn } from '#lib/testing/people.ts';
+import { quietSocket } from '#lib/testing/quiet-socket.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 
 const FOUND = {
@@ -13,7 +14,7 @@ const FOUND = {
   category: 'Chemistry',
 };
 
-const server = setupServer();
+const server = setupServer(quietSocket);
 let searched: unknown[] = [];
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
