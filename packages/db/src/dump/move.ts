@@ -9,7 +9,7 @@ import { quoted, tablesOf } from './tables.ts';
 import { type Dump, writeDump } from './write-dump.ts';
 
 /** What a start writes: facts about the database itself, and seed content. Of quizzes it is told from what people made. */
-const OF_A_START = new Set(['meta', 'quiz_versions', 'packs', 'sync_scopes', 'sync_rows']);
+const OF_A_START = new Set(['meta', 'quiz_questions', 'quiz_versions', 'packs', 'sync_scopes', 'sync_rows']);
 const MADE_BY_PEOPLE: Readonly<Record<string, string>> = {
   quizzes: "where origin is null or origin not like 'seed:%'",
 };
