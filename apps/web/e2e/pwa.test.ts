@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { journeys } from './support/browser.ts';
+import { journeys, WAIT_MS } from './support/browser.ts';
 import { startFront } from './support/front.ts';
 import { kept } from './support/kept.ts';
 import { nextBuild } from './support/next-build.ts';
@@ -63,11 +63,13 @@ describe('a push message', () => {
         path: '/reviews',
       }),
     });
-    const shown = await page.waitForFunction(async () => {
-      const [one] = (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [];
-      return one && [one.title, one.body, one.data];
-    });
-    expect(await shown.jsonValue()).toEqual(['Your 3-day streak ends today', 'One quiz keeps it alive.', '/reviews']);
+    const shown = () =>
+      page.evaluate(async () => {
+        const [one] = (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [];
+        return one && [one.title, one.body, one.data];
+      });
+    const told = ['Your 3-day streak ends today', 'One quiz keeps it alive.', '/reviews'];
+    await expect.poll(shown, { timeout: WAIT_MS }).toEqual(told);
   });
 });
 

@@ -34,8 +34,12 @@ export const FLAGS = [
 /** For whatever a page is to show; a machine that does other things meanwhile is slow. */
 export const WAIT_MS = 30_000;
 
-/** What the browser says of requests and of the worker's script when there is no network. */
-const BROWSERS_OWN = ['Failed to load resource', 'An unknown error occurred when fetching the script.'];
+/** What the browser says of requests, of the worker's script and of sockets when there is no network. */
+const BROWSERS_OWN = [
+  'Failed to load resource',
+  'An unknown error occurred when fetching the script.',
+  'WebSocket connection to ',
+];
 
 export interface Journeys {
   /** A page of a fresh browser profile. What the page's console calls an error fails the test. */
