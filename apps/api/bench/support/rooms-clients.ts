@@ -4,13 +4,6 @@ import { WebSocket } from 'ws';
 
 export type Kind = 'trpc' | 'ws' | 'io';
 
-interface Heard {
-  /** Messages since the last look. */
-  messages: number;
-  /** Milliseconds from the server's writing to this process' reading. */
-  delays: number[];
-}
-
 export interface Player {
   close(): void;
 }
