@@ -1,4 +1,5 @@
 import type { RoomEvent, RoomEventsInput } from '@quorbit/contracts/rooms/schema';
+import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONNECT_MS, RoomSession, SEAT_MS, type SocketListener } from './room-session.ts';
 import { at, ownView, player, question, roomView } from './testing/rooms.ts';
@@ -94,4 +95,29 @@ test('a stream that ends with its room is no surprise', () => {
   socket().onEvent('2', { type: 'room_closed', at: at(2), reason: 'finished' });
   socket().onEnded();
   expect(told).toEqual(['connected', 'quiz_finished', 'room_closed']);
+});
+
+test('a server that cannot say now is asked again, from the newest event on, as long as the seat is there', () => {
+  const { session, asked, told, socket, listens } = stay();
+  const busy = new TRPCClientError('The server restarts. Try again.', {
+    result: { error: { message: '', code: -32000, data: { httpStatus: 503, appCode: 'UNAVAILABLE' } } } as never,
+  });
+  session.connect();
+  socket().onLink('up');
+  socket().onEvent('7', NEW);
+  socket().onRefused(busy);
+  expect(told.at(-1)).toBe('reconnecting');
+  vi.advanceTimersByTime(1_000);
+  socket().onRefused(busy);
+  vi.advanceTimersByTime(1_000);
+  expect(asked.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '7', '7']);
+  socket().onLink('up');
+  expect(told.at(-1)).toBe('connected');
+  socket().onRefused(busy);
+  for (let seconds = 0; seconds < 31; seconds += 1) {
+    vi.advanceTimersByTime(1_000);
+    if (listens()) socket().onRefused(busy);
+  }
+  expect(told.at(-1)).toBe('lost');
+  expect(listens()).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { OwnRoomView, RoomEvent, RoomEventsInput } from '@quorbit/contracts/rooms/schema';
+import { isWorthRetrying } from '#lib/errors.ts';
 import { steadyNow } from './room-clock.ts';
 import { beginRoom, foldRoom, isNews, type RoomState } from './room-fold.ts';
 
@@ -6,6 +7,9 @@ import { beginRoom, foldRoom, isNews, type RoomState } from './room-fold.ts';
 export const CONNECT_MS = 20_000;
 /** For so long a lost connection is looked for: as long as the server saves the seat. */
 export const SEAT_MS = 30_000;
+
+/** A server that can't say now is asked again. */
+const AGAIN_MS = 1_000;
 
 /** `connecting` before the first time, `failed` where that took too long, `lost` where the seat is gone. */
 export type RoomLink = 'connecting' | 'connected' | 'failed' | 'reconnecting' | 'lost';
@@ -41,6 +45,7 @@ export class RoomSession {
   #stopWatching: (() => void) | null = null;
   #subscriptions = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -56,8 +61,12 @@ export class RoomSession {
 
   /** Connects, or tries again at once. Events follow those that were heard. */
   readonly connect = (): void => {
-    this.#unsubscribe();
     if (this.#now.link === 'failed' || this.#now.link === 'connecting') this.#wait('connecting');
+    this.#watch();
+  };
+
+  #watch(): void {
+    this.#unsubscribe();
     const { own, as, watch } = this.#options;
     const input = { roomId: own.room.id, as, lastEventId: this.#now.heard.at(-1) };
     const subscription = this.#subscriptions;
@@ -67,12 +76,17 @@ export class RoomSession {
       onLink: (link) => current(() => (link === 'up' ? this.#up() : this.#down())),
       onRefused: (error) =>
         current(() => {
+          if (isWorthRetrying(error)) {
+            this.#down();
+            this.#again = setTimeout(() => this.#watch(), AGAIN_MS);
+            return;
+          }
           this.stop();
           this.#options.onRefused(error);
         }),
       onEnded: () => current(() => this.#ended()),
     });
-  };
+  }
 
   /** The browser says that the network is gone: sooner than a socket finds out. */
   readonly down = (): void => this.#down();
@@ -85,6 +99,7 @@ export class RoomSession {
   /** What a subscription says of its own end, and after it, concerns nobody. */
   #unsubscribe(): void {
     this.#subscriptions += 1;
+    clearTimeout(this.#again);
     this.#stopWatching?.();
     this.#stopWatching = null;
   }
