@@ -12,7 +12,9 @@ it('what a learner got wrong comes back as reviews, which keys alone can do', as
   await answerAll(page);
   await page.waitForURL(/\/report\//);
   await page.getByRole('tab', { name: /Wrong/ }).click();
-  const wrong = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).count();
+  const mistakes = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+  await mistakes.first().waitFor();
+  const wrong = await mistakes.count();
   expect(wrong).toBeGreaterThan(2);
 
   await page.goto('/');
@@ -45,7 +47,7 @@ it('what a learner got wrong comes back as reviews, which keys alone can do', as
   await page.getByText(`You reviewed ${wrong} questions and earned ${wrong * 2} XP.`).waitFor();
   await page.getByRole('region', { name: 'What you strengthened' }).waitFor();
   await page.getByText('Your next review is due tomorrow.').waitFor();
-  await page.getByRole('link', { name: 'All your review questions' }).click();
+  await page.getByText('All your review questions').click();
   await page.getByRole('button', { name: `All ${wrong}` }).waitFor();
   await page.goBack();
   await page.reload();
