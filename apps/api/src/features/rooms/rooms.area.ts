@@ -2,13 +2,11 @@ import { area } from '../../lib/area.ts';
 import { roomsPersonal } from './rooms.personal.ts';
 import { roomsRest } from './rooms.rest.ts';
 import { roomsRouter } from './rooms.router.ts';
-import { registerClassReports } from './rooms.routes.ts';
 import { roomKeeping } from './rooms.worker.ts';
 
 export const roomsArea = area({
   router: roomsRouter,
   rest: roomsRest,
-  addresses: registerClassReports,
   workers: [roomKeeping],
   personal: roomsPersonal,
 });
