@@ -13,7 +13,7 @@ import {
 } from './limits.ts';
 
 /** A room's code, in capitals: people type it as they like. */
-export const roomCode = z
+const roomCode = z
   .string('Room code must be text.')
   .check(
     z.trim(),
