@@ -14,7 +14,7 @@ export default defineConfig({
     globalSetup: ['src/testing-setup.ts'],
     // Files of a worker share loaded modules: the server's code keeps no state beside the database, and loading it takes longer than most tests.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 });

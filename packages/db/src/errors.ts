@@ -14,6 +14,7 @@ const NETWORK_CODES = new Set([
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+const LOCK_TIMEOUT = '55P03';
 /** Serialization failure, deadlock, and a reference to a row that was deleted after it had been looked up. */
 const COLLISIONS = new Set(['40001', '40P01', FOREIGN_KEY_VIOLATION]);
 
@@ -53,6 +54,11 @@ function messagesOf(error: unknown): string[] {
   for (let current = error; current instanceof Error && messages.length < 5; current = current.cause)
     messages.push(current.message);
   return messages;
+}
+
+/** A lock was waited for as long as the connection's settings allow. */
+export function isLockTimeout(error: unknown): boolean {
+  return databaseCode(error) === LOCK_TIMEOUT;
 }
 
 export function isUniqueViolation(error: unknown): boolean {

@@ -1,31 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, temporaryFolder, testDatabases } from './testing.ts';
+import { expect, it } from 'vitest';
 import { NO_AREAS } from './testing-areas.ts';
 import { contentOf } from './testing-content.ts';
 import { fillTables } from './testing-fill.ts';
+import { describeWithFolder } from './testing-folder.ts';
 import { writeNewerMigrations } from './testing-migrations.ts';
 
-describe.each(testDatabases)('filling tables on $name', ({ open }) => {
-  let database: TestDatabase;
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-  beforeEach(async () => {
-    database = await open();
-    folder = await temporaryFolder();
-  });
-  afterEach(async () => {
-    await database.drop();
-    await folder.remove();
-  });
-
+describeWithFolder('filling tables on $name', (its) => {
   async function fillWith(...statements: string[]) {
-    const migrationsFolder = await writeNewerMigrations(folder.path, statements);
-    await database.migrate({ folder: migrationsFolder, ...NO_AREAS });
-    return fillTables(database, migrationsFolder);
+    const migrationsFolder = await writeNewerMigrations(its.folder, statements);
+    await its.database.migrate({ folder: migrationsFolder, ...NO_AREAS });
+    return fillTables(its.database, migrationsFolder);
   }
 
   it('respects enums, checks and references, and leaves columns empty that may be', async () => {
     await fillWith('alter table badges add column level numeric(3, 1) check (level > 4.5 and level < 6.5)');
-    const badges = (await contentOf(database)).badges?.map((row) => JSON.parse(row)) ?? [];
+    const badges = (await contentOf(its.database)).badges?.map((row) => JSON.parse(row)) ?? [];
     expect(badges).toHaveLength(3);
     const emptied = badges.find(({ after }) => after === null);
     expect(emptied).toMatchObject({ level: null, place: expect.any(Number) });

@@ -137,6 +137,8 @@ function empty(kept: Kept, schema: string): Promise<boolean> {
   return inside(kept, async ({ read, transaction }) => {
     if ((await schemaOf(read)) !== schema) return false;
     await transaction(async (tx) => {
+      // Emptying many tables on a busy machine takes longer than any call may.
+      await tx.execute(sql`set local statement_timeout = 0`);
       const tables = rowsOf<{ name: string }>(
         await tx.execute(sql`
           select quote_ident(relname) as name from pg_class

@@ -35,6 +35,7 @@ export async function makePostgres(): Promise<Kept & { url: string }> {
   await onServer(async (admin) => {
     // Copying a template needs it to be unused; the lock lets copiers take turns.
     await admin`select pg_advisory_lock(7305212)`;
+    await nobodyIsLeft(admin, template);
     await admin.unsafe(`create database ${name} template ${template}`);
     await admin`select pg_advisory_unlock(7305212)`;
     // No test pulls the server's plug, so none has to wait for its disk.
@@ -53,8 +54,9 @@ export async function makePostgres(): Promise<Kept & { url: string }> {
 async function nobodyIsLeft(admin: postgres.Sql, name: string): Promise<void> {
   const until = Date.now() + GOODBYE_MS;
   for (;;) {
-    const connections =
-      await admin`select application_name, state, query from pg_stat_activity where datname = ${name}`;
+    const connections = await admin`
+        select application_name, state, query from pg_stat_activity
+        where datname = ${name} and backend_type = 'client backend'`;
     if (connections.length === 0) return;
     if (Date.now() > until) {
       await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
@@ -82,11 +84,14 @@ export async function preparePostgres(): Promise<void> {
     await admin`select pg_advisory_lock(7305213)`;
     const [known] = await admin`select 1 from pg_database where datname = ${template}`;
     if (!known) {
+      // A run that was killed may have left one.
+      await remove(admin, `${template}_draft`);
       await admin.unsafe(`create database ${template}_draft`);
       const draft = openPostgres(addressOf(`${template}_draft`), { max: 1 });
       await draft.migrate();
       if (partitions > 0) await partitionByLearner(draft, partitions);
       await draft.close();
+      await nobodyIsLeft(admin, `${template}_draft`);
       await admin.unsafe(`alter database ${template}_draft rename to ${template}`);
     }
     await admin`select pg_advisory_unlock(7305213)`;

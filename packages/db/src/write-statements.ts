@@ -2,6 +2,7 @@
 import type { MirrorKind, Scope } from '@quorbit/contracts/sync/scopes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from './client.ts';
+import { isOneOf } from './lists.ts';
 import { recordsOf } from './records.ts';
 import { rowsOf } from './rows.ts';
 import { syncRows, syncScopes } from './schema/sync.ts';
@@ -64,7 +65,11 @@ export async function readRecorded(
       union all
       select r.scope, r.kind, r.row_id, null, r.version
       from jsonb_to_recordset(${recordsOf(changes)}) as one (scope text, kind text, id text)
-      join ${syncRows} r on r.scope = one.scope and r.kind = one.kind and r.row_id = one.id and not r.deleted`),
+      cross join lateral (
+        select * from ${syncRows} known
+        where known.scope = one.scope and known.kind = one.kind and known.row_id = one.id and not known.deleted
+        limit 1
+      ) r`),
   );
   const moved = found.filter(({ kind }) => kind === null);
   return {
@@ -79,11 +84,13 @@ export async function readRecorded(
 
 /** Writes the rows with the new version of their scope, and the scopes. */
 export async function writeRecorded(tx: Tx, changes: readonly Change[], scopes: readonly MovedScope[]): Promise<void> {
+  const names = scopes.map(({ scope }) => scope);
   await tx.execute(sql`
     with moved as (
       update ${syncScopes} set version = one.version, digest = one.digest
       from jsonb_to_recordset(${recordsOf(scopes)}) as one (scope text, version bigint, digest text)
       where ${syncScopes}.scope = one.scope
+        and ${isOneOf(syncScopes.scope, names)}
       returning ${syncScopes}.scope, ${syncScopes}.version
     )
     insert into ${syncRows} (scope, kind, row_id, version, deleted)

@@ -123,13 +123,20 @@ async function lockScopes(tx: Tx, scopes: Scope[]): Promise<void> {
 }
 
 /**
+ * Checks that the transaction has locked a scope, for work that others in it must not do meanwhile.
+ * @throws ScopeNotLocked when it has not
+ */
+export function holdScope(tx: Tx, scope: Scope): void {
+  if (!stateOf(tx).locked.has(scope)) throw new ScopeNotLocked(scope);
+}
+
+/**
  * Records that a mirrored row changed. The mirror's own row is written just before the commit, outside savepoints.
  * @throws ScopeNotLocked when the transaction has not locked that scope
  */
 export function record(tx: Tx, scope: Scope, kind: MirrorKind, id: string, change?: { deleted: boolean }): void {
-  const state = stateOf(tx);
-  if (!state.locked.has(scope)) throw new ScopeNotLocked(scope);
-  state.changes.push({ scope, kind, id, deleted: change?.deleted ?? false });
+  holdScope(tx, scope);
+  stateOf(tx).changes.push({ scope, kind, id, deleted: change?.deleted ?? false });
 }
 
 /**

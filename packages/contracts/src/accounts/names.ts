@@ -1,19 +1,12 @@
 // What a person may be called, so that nobody on a board or in a room can pass for somebody else.
+import { hidesCharacters } from '../lib/readable.ts';
 
 export const UNREADABLE_NAME = 'Name must have a letter or a number, and no invisible characters or line breaks.';
 export const STAFF_NAME = 'This name looks like it belongs to the staff. Choose another.';
 
-/** Scripts without capitals, Persian and Hindi among them, and emoji need these between two signs. */
-const NEEDED_JOINERS =
-  /(?<=[\p{Lo}\p{M}\p{Extended_Pictographic}])[\u200C\u200D](?=[\p{Lo}\p{Extended_Pictographic}])/gu;
-const EMOJI_STYLE = /(?<=\p{Extended_Pictographic})\uFE0F/gu;
-// Controls and formats (directions among them), line and paragraph separators, private use, and letters drawn as nothing.
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
 /** Whether others can see each character of a name, and tell names apart. */
 export function isReadableName(name: string): boolean {
-  const rest = name.replace(EMOJI_STYLE, '').replace(NEEDED_JOINERS, '');
-  return !INVISIBLE.test(rest) && /[\p{L}\p{N}]/u.test(rest);
+  return !hidesCharacters(name) && /[\p{L}\p{N}]/u.test(name);
 }
 
 const STAFF_WORDS = /^(admins?|administrators?|moderators?|staff|support|official|system|webmaster|helpdesk)$/;

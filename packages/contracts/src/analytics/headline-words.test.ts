@@ -12,5 +12,5 @@ test('a headline is a sentence, and says what it rests on', () => {
   expect(sentence({ ...moved, points: -1 })).toBe('History is down 1 point in two weeks.');
   expect(sentence({ kind: 'few', answers: 19, needed: 20 })).toBe('1 more answer and we can say what changed.');
   expect(sentence({ kind: 'steady', accuracy: 75, days: 14, answers: 40 })).toBe('You got 75% right in two weeks.');
-  expect(sentence({ kind: 'nothing' })).toBe('Your figures begin with your first quiz.');
+  expect(sentence({ kind: 'nothing' })).toBe('Take your first quiz to see your stats.');
 });

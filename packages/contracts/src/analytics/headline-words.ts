@@ -4,12 +4,12 @@ import type { Headline } from './insights.ts';
 export function headlineWords(headline: Headline): { sentence: string; basis: string } {
   switch (headline.kind) {
     case 'nothing':
-      return { sentence: 'Your figures begin with your first quiz.', basis: 'No answers yet.' };
+      return { sentence: 'Take your first quiz to see your stats.', basis: 'No answers yet.' };
     case 'few': {
       const more = headline.needed - headline.answers;
       return {
         sentence: `${more} more ${more === 1 ? 'answer' : 'answers'} and we can say what changed.`,
-        basis: `From ${answersInWords(headline.answers)} in two weeks. Under ${headline.needed}, chance speaks.`,
+        basis: `From ${answersInWords(headline.answers)} in two weeks. With fewer than ${headline.needed}, it could be chance.`,
       };
     }
     case 'moved': {

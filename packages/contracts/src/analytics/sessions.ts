@@ -1,4 +1,5 @@
 import type { GradedAnswer } from '../quizzes/grading.ts';
+import { isAnswered } from '../quizzes/question-kinds.ts';
 
 /** Fatigue shows only where the first and the last third have a median. */
 const FATIGUE_MIN_ANSWERS = 6;
@@ -19,10 +20,10 @@ export interface SessionMetrics {
 }
 
 export function sessionMetrics(
-  answers: readonly (Pick<GradedAnswer, 'option' | 'timeSpent'> & { correct: boolean | null })[],
+  answers: readonly (Pick<GradedAnswer, 'option' | 'response' | 'timeSpent'> & { correct: boolean | null })[],
 ): SessionMetrics {
   const asked = answers.length;
-  const given = answers.filter(({ option }) => option !== null);
+  const given = answers.filter(isAnswered);
   const times = given.map(({ timeSpent }) => timeSpent);
   const right = given.filter(({ correct }) => correct).length;
   return {

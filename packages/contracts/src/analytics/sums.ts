@@ -1,4 +1,5 @@
 import type { GradedAnswer } from '../quizzes/grading.ts';
+import { isAnswered } from '../quizzes/question-kinds.ts';
 import { monthOf } from '../xp/periods.ts';
 
 /** What learning adds up to. */
@@ -52,7 +53,7 @@ export interface SummedAttempt {
   day: string;
   hour: number | null;
   percentage: number;
-  answers: readonly Pick<GradedAnswer, 'questionId' | 'option' | 'correct' | 'timeSpent'>[];
+  answers: readonly Pick<GradedAnswer, 'questionId' | 'option' | 'response' | 'correct' | 'timeSpent'>[];
 }
 
 /** So many ratings on a learner's day. */
@@ -137,7 +138,7 @@ export function sumWork(attempts: readonly SummedAttempt[], ratings: readonly Su
       quizzes.set(quizId, { quizId, attempts: quiz.attempts + 1, lastDay: laterOf(quiz.lastDay, day) });
     }
     if (part === 'totals') continue;
-    const given = answers.filter(({ option }) => option !== null);
+    const given = answers.filter(isAnswered);
     const correct = given.filter((answer) => answer.correct).length;
     const time = given.reduce((sum, { timeSpent }) => sum + tenthsOf(timeSpent), 0);
     enter(day, category, { ...NO_STUDY, asked: answers.length, answered: given.length, correct, time });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../lib/scalars.ts';
+import { questionResponse } from '../quizzes/question-kinds.ts';
 
 /**
  * Body of a mirrored row of kind `attempt`. It has no question texts or keys: the report takes those from the pack. The
@@ -22,6 +23,16 @@ export const attemptRow = z.object({
   percentage: z.nullable(z.int()),
   passed: z.nullable(z.boolean()),
   xpEarned: z.nullable(z.int()),
-  answers: z.array(z.object({ questionId: id, option: z.nullable(z.int()), timeSpent: z.number() })),
+  /** Of the questions asked, in their order. */
+  answers: z.array(
+    z.object({
+      questionId: id,
+      option: z.nullable(z.int()),
+      response: z.optional(z.nullable(questionResponse)),
+      /** The places of its options or choices as they were shown; missing where they stood as they were written. */
+      order: z.optional(z.array(z.int())),
+      timeSpent: z.number(),
+    }),
+  ),
 });
 export type AttemptRow = z.infer<typeof attemptRow>;

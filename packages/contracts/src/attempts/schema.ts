@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { page, pageInput } from '../lib/paging.ts';
 import { day, id, instant, text, timeZone } from '../lib/scalars.ts';
 import { LETTERS } from '../quizzes/difficulty.ts';
+import { LAYOUT } from '../quizzes/layout.ts';
+import { anyQuestion } from '../quizzes/question.ts';
+import { answerKey, questionResponse } from '../quizzes/question-kinds.ts';
 import { MAX_QUESTIONS, packHash } from '../quizzes/schema.ts';
 
 /** Index 0–3 of the chosen option, or null when unanswered. */
@@ -17,6 +20,8 @@ const optionIndex = z.nullable(
 export const givenAnswer = z.object({
   questionId: id,
   option: optionIndex,
+  /** The answer to a question of another kind than `single`, whose `option` is null. */
+  response: z.optional(z.nullable(questionResponse)),
   /** Seconds; a negative number counts as 0. */
   timeSpent: z._default(z.number('Time spent must be a number of seconds.'), 0),
 });
@@ -34,16 +39,21 @@ export const submitAttemptInput = z.object({
   finishedAt: instant,
   /** Where the learner was, which decides their day; by default the profile's zone. */
   timeZone: z.optional(timeZone),
+  /** That the quiz was laid out by `layOut`; without it the attempt asked all questions as they were written. */
+  layout: z.optional(z.literal(LAYOUT, 'Layout must be 1.')),
   answers: z.array(givenAnswer).check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`)),
 });
 export type SubmitAttemptInput = z.infer<typeof submitAttemptInput>;
 
 const reportAnswer = z.object({
   questionId: id,
-  question: z.string(),
-  options: z.array(z.string()),
-  image: z.nullable(z.object({ src: z.string(), alt: z.string() })),
+  ...z.pick(anyQuestion, { kind: true, question: true, options: true, choices: true, unit: true, image: true }).shape,
   option: z.nullable(z.int()),
+  response: z.optional(z.nullable(questionResponse)),
+  /** The places of its options or choices as they were shown; missing where they stood as they were written. */
+  order: z.optional(z.array(z.int())),
+  /** The answer key of kinds without a letter; missing while the quiz is sealed for the reader, as these three are null. */
+  answerKey: z.optional(answerKey),
   /** These three are null while the quiz is sealed for the reader. */
   correctAnswer: z.nullable(z.enum(LETTERS)),
   correct: z.nullable(z.boolean()),

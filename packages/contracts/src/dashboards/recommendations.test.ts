@@ -8,10 +8,9 @@ const categories = [
 ];
 
 test('somebody without a quiz is told to begin, and of nothing weak', () => {
-  expect(titles({ completedQuizzes: 0, averageScore: 0, currentStreak: 0, categories: [] })).toEqual([
-    'Get Started',
-    'Start a Streak',
-  ]);
+  const standing = { completedQuizzes: 0, averageScore: 0, currentStreak: 0, categories: [] };
+  expect(titles(standing)).toEqual(['Get Started', 'Practice More', 'Start a Streak']);
+  expect(recommend(standing)[1]?.description).toBe('Take a quiz and aim for 70%.');
 });
 
 test('an average below 70 asks for practice, the weakest category for focus', () => {

@@ -33,13 +33,15 @@ export function recommend({ completedQuizzes, averageScore, currentStreak, categ
       description: `Finish ${FEW_QUIZZES} quizzes to see what goes well. You have ${completedQuizzes}.`,
       category: null,
     },
-    completedQuizzes > 0 &&
-      averageScore < GOOD_AVERAGE && {
-        kind: 'practice',
-        title: 'Practice More',
-        description: `Your average is ${averageScore.toFixed(1)} %. Repeat a quiz to bring it above ${GOOD_AVERAGE} %.`,
-        category: null,
-      },
+    averageScore < GOOD_AVERAGE && {
+      kind: 'practice',
+      title: 'Practice More',
+      description:
+        completedQuizzes === 0
+          ? `Take a quiz and aim for ${GOOD_AVERAGE}%.`
+          : `Your average is ${averageScore.toFixed(1)}%. Repeat a quiz to bring it above ${GOOD_AVERAGE}%.`,
+      category: null,
+    },
     weakest !== null && {
       kind: 'focus',
       title: `Focus on ${weakest.category}`,
@@ -56,7 +58,7 @@ export function recommend({ completedQuizzes, averageScore, currentStreak, categ
       : {
           kind: 'keep-streak',
           title: 'Keep your streak',
-          description: `You're at ${currentStreak} ${currentStreak === 1 ? 'day' : 'days'}. One quiz a day keeps it.`,
+          description: `You're at ${currentStreak} ${currentStreak === 1 ? 'day' : 'days'}. One quiz a day keeps your streak going.`,
           category: null,
         },
   ];

@@ -2,6 +2,7 @@
 export const PREMIUM_FEATURE = 'Premium feature. Upgrade to use it.';
 export const ADMINS_ONLY = 'Admins only.';
 export const LOGIN_FIRST = 'Please login first. Redirecting...';
+export const LOGIN_TO_PLAY = 'Please login to play multiplayer quizzes';
 export const TOO_MANY_REQUESTS = 'Too many requests. Please wait a moment and try again.';
 export const CONNECTION_ISSUE = 'Connection issue detected. Please refresh the page.';
 export const WRONG_PAIR = 'E-mail or password is wrong.';

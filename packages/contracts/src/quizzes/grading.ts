@@ -1,18 +1,17 @@
 import type { Difficulty, Letter } from './difficulty.ts';
-import { QUESTION_KINDS, type QuestionKind } from './question-kinds.ts';
+import { type AnswerKey, type GivenResponse, isRight, type QuestionKind } from './question-kinds.ts';
 
-interface GradableQuestion {
+export interface GradableQuestion {
   id: string;
   kind: QuestionKind;
-  correctAnswer: Letter;
+  correctAnswer: Letter | null;
+  answerKey?: AnswerKey | undefined;
   difficulty: Difficulty;
   marks: number;
 }
 
-interface GivenAnswer {
+export interface GivenAnswer extends GivenResponse {
   questionId: string;
-  /** Index 0–3 of the chosen option, or null when unanswered. */
-  option: number | null;
   /** Seconds. */
   timeSpent: number;
 }
@@ -20,10 +19,12 @@ interface GivenAnswer {
 export interface GradedAnswer extends GivenAnswer {
   correct: boolean;
   difficulty: Difficulty;
+  /** The places of its options or choices as they were shown; missing where they stood as they were written. */
+  order?: number[];
 }
 
 export interface Grade {
-  /** One per question of the quiz, in the quiz's order; a question without an answer counts as unanswered. */
+  /** One per question asked, in their order; a question without an answer counts as unanswered. */
   answers: GradedAnswer[];
   /** Marks reached. */
   score: number;
@@ -49,13 +50,13 @@ export function grade(
   let totalMarks = 0;
   const answers = questions.map((question) => {
     const answer = byQuestion.get(question.id);
-    const option = answer?.option ?? null;
-    const correct = option !== null && QUESTION_KINDS[question.kind].isRight(question, option);
+    const given = { option: answer?.option ?? null, ...(answer?.response ? { response: answer.response } : {}) };
+    const correct = isRight(question, given);
     totalMarks += question.marks;
     if (correct) score += question.marks;
     return {
       questionId: question.id,
-      option,
+      ...given,
       timeSpent: clampSeconds(answer?.timeSpent ?? 0),
       correct,
       difficulty: question.difficulty,

@@ -1,20 +1,26 @@
 import * as z from 'zod/mini';
 import { id, integer, text } from '../lib/scalars.ts';
 import { DIFFICULTIES, LETTERS } from './difficulty.ts';
-import { QUESTION_KINDS } from './question-kinds.ts';
+import { multipleChoice } from './kinds/multiple-choice.ts';
+import { numeric } from './kinds/number.ts';
+import { shortText } from './kinds/short-text.ts';
+import { singleChoice } from './kinds/single-choice.ts';
+import { trueFalse } from './kinds/true-false.ts';
+import { answerKey, QUESTION_KINDS } from './question-kinds.ts';
 
-const IMAGE_MAX = 90_000;
+/** Of a picture that stands in the question itself, as a data URL. */
+export const MAX_INLINE_LENGTH = 90_000;
 
-/** Images are part of the question, so a downloaded quiz needs no further request. */
+/** The address of an uploaded picture. The server stores a picture that stands in the question itself, and names that. */
 const image = z.object({
   src: z
     .string()
     .check(
       z.regex(
-        /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/,
-        'Image must be a PNG, JPEG, WebP or GIF data URL.',
+        /^(\/images\/[0-9a-f]{64}|data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+)$/,
+        'Image must be the address of an uploaded picture, or a PNG, JPEG, WebP or GIF data URL.',
       ),
-      z.maxLength(IMAGE_MAX, 'Image must be smaller than 64 KB.'),
+      z.maxLength(MAX_INLINE_LENGTH, 'Image must be smaller than 64 KB. Upload larger ones first.'),
     ),
   alt: text('Alternative text', 1, 300),
 });
@@ -27,36 +33,82 @@ const common = {
   image: z._default(z.nullable(image), null),
 };
 
-/** A question as an author sends it; a missing `kind` is `single`. */
-export const questionInput = z.object({ ...common, ...QUESTION_KINDS.single.input });
-export type QuestionInput = z.infer<typeof questionInput>;
+/** What kinds without four options leave out. */
+const noOptions = {
+  options: z._default(z.array(z.string()).check(z.maxLength(0, 'This kind of question has no options.')), []),
+  correctAnswer: z._default(z.null('This kind of question has an answer key instead of a letter.'), null),
+};
 
-/** A stored question, with its key. Its id is the same in all versions of the quiz. */
-export const keyedQuestion = z.object({
+/** A question as an author sends it; a missing `kind` is `single`. */
+export const questionInput = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ ...common, ...singleChoice.input }),
+    z.object({ ...common, ...noOptions, kind: z.literal('true_false'), answerKey: trueFalse.key }),
+    z
+      .object({
+        ...common,
+        ...noOptions,
+        kind: z.literal('multiple'),
+        ...multipleChoice.asked,
+        answerKey: multipleChoice.key,
+      })
+      .check(
+        z.refine(({ choices, answerKey: { chosen } }) => chosen.every((place) => place < choices.length), {
+          path: ['answerKey', 'chosen'],
+          error: 'Mark only choices that the question has.',
+        }),
+      ),
+    z.object({ ...common, ...noOptions, kind: z.literal('text'), answerKey: shortText.key }),
+    z.object({ ...common, ...noOptions, kind: z.literal('number'), ...numeric.asked, answerKey: numeric.key }),
+  ],
+  `Kind must be one of ${QUESTION_KINDS.join(', ')}.`,
+);
+export type QuestionInput = z.infer<typeof questionInput>;
+export type SingleChoiceInput = Extract<QuestionInput, { kind: 'single' }>;
+
+/** A question as a learner may see it before grading. */
+const openQuestion = z.object({
   id,
-  kind: z.literal('single'),
+  kind: z.enum(QUESTION_KINDS),
   question: z.string(),
+  /** Four of a `single` question; none of other kinds. */
   options: z.array(z.string()),
+  /** What to choose from in a `multiple` question; other kinds have none. */
+  choices: z.optional(z.array(z.string())),
+  /** What the answer to a `number` question is measured in; other kinds have none. */
+  unit: z.optional(z.string()),
   difficulty: z.enum(DIFFICULTIES),
   marks: z.int(),
   image: z.nullable(z.object({ src: z.string(), alt: z.string() })),
-  correctAnswer: z.enum(LETTERS),
-  explanation: z.nullable(z.string()),
 });
-export type KeyedQuestion = z.infer<typeof keyedQuestion>;
-
-/** A question as a learner may see it before grading. */
-const openQuestion = z.omit(keyedQuestion, { correctAnswer: true, explanation: true });
 export type OpenQuestion = z.infer<typeof openQuestion>;
+
+/** The key of a `single` question is its letter, that of other kinds `answerKey`. */
+const key = {
+  correctAnswer: z.nullable(z.enum(LETTERS)),
+  answerKey: z.optional(answerKey),
+  explanation: z.nullable(z.string()),
+};
+
+/** A stored question, with its key. Its id is the same in all versions of the quiz. */
+export const keyedQuestion = z.extend(openQuestion, key);
+export type KeyedQuestion = z.infer<typeof keyedQuestion>;
 
 /** A question that has its key only if the reader may see it. */
 export const anyQuestion = z.extend(openQuestion, {
-  correctAnswer: z.optional(z.enum(LETTERS)),
-  explanation: z.optional(z.nullable(z.string())),
+  correctAnswer: z.optional(key.correctAnswer),
+  answerKey: key.answerKey,
+  explanation: z.optional(key.explanation),
 });
 export type AnyQuestion = z.infer<typeof anyQuestion>;
 
+/** What is asked, for whoever shows it. */
+export function askedOf({ kind, question, options, choices, unit, image }: AnyQuestion) {
+  return { kind, question, options, ...(choices ? { choices } : {}), ...(unit ? { unit } : {}), image };
+}
+
 export function withoutKey(question: AnyQuestion): OpenQuestion {
-  const { correctAnswer: _key, explanation: _explanation, ...open } = question;
+  const { correctAnswer: _letter, answerKey: _key, explanation: _explanation, ...open } = question;
   return open;
 }

@@ -20,13 +20,17 @@ describe('a new quiz', () => {
       passingMarks: null,
       ranked: false,
       closesAt: null,
+      shuffleQuestions: false,
+      shuffleOptions: false,
+      draw: null,
     });
   });
 
   it('does not even read what is not an author’s to say', () => {
     const sneaky = { ...valid, ownerId: ID, audience: 'everyone', status: 'published', id: ID };
     const kept = Object.keys(z.parse(createQuizInput, sneaky)).sort();
-    expect(kept).toEqual(['category', 'closesAt', 'description', 'duration', 'passingMarks', 'ranked', 'title']);
+    const settings = ['category', 'closesAt', 'description', 'draw', 'duration', 'passingMarks', 'ranked'];
+    expect(kept).toEqual([...settings, 'shuffleOptions', 'shuffleQuestions', 'title']);
   });
 
   it.each([
@@ -56,7 +60,7 @@ describe('other inputs of quizzes', () => {
     [deleteByTitleInput, { title: ' ' }, 'title: Quiz title is missing!'],
     [questionIndexInput, { id: ID, index: -1 }, 'index: Index must be at least 0.'],
     [questionIndexInput, { id: ID, index: 200 }, 'index: Index must be at most 199.'],
-    [questionIndexInput, { id: ID, index: 0.5 }, 'index: Index must be a whole number.'],
+    [questionIndexInput, { id: ID, index: 0.5 }, 'index: Name a question by its place, from 0, or by its id.'],
     [questionIndexInput, { id: 'seven', index: 0 }, 'id: Must be an id (UUID).'],
     [listQuizzesInput, { limit: 101 }, 'limit: Limit must be at most 100.'],
     [listQuizzesInput, { limit: 0 }, 'limit: Limit must be at least 1.'],

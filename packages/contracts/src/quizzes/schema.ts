@@ -8,12 +8,20 @@ export const QUIZ_STATUSES = ['draft', 'published', 'archived'] as const;
 /** Who sees a published quiz besides its owner and admins: everyone, premium users or nobody. */
 export const AUDIENCES = ['everyone', 'premium', 'private'] as const;
 export type Audience = (typeof AUDIENCES)[number];
+/** What tables of quizzes are sorted by. */
+export const QUIZ_SORTS = ['title', 'createdAt', 'updatedAt', 'questionCount'] as const;
+export type QuizSort = (typeof QUIZ_SORTS)[number];
 export const MAX_QUESTIONS = 200;
 export const MIN_DURATION = 5;
 
-const title = text('Title', 3, 120);
-const category = text('Category', 1, 60);
-const description = text('Description', 0, 1000);
+const quizStatus = z.enum(QUIZ_STATUSES, 'Status must be draft, published or archived.');
+export const title = text('Title', 3, 120);
+export const category = text('Category', 1, 60);
+export const description = text('Description', 0, 1000);
+
+const shuffleQuestions = z.boolean('Shuffle questions must be true or false.');
+const shuffleOptions = z.boolean('Shuffle options must be true or false.');
+const draw = z.nullable(integer('Questions per attempt', 1, MAX_QUESTIONS));
 
 export const createQuizInput = z.object({
   title,
@@ -26,6 +34,11 @@ export const createQuizInput = z.object({
   ranked: z._default(z.boolean(), false),
   /** When a ranked quiz closes: then learners may see its answers. By default it never does. */
   closesAt: z._default(z.nullable(storableInstant), null),
+  /** What is left to chance in each attempt (`layOut`). */
+  shuffleQuestions: z._default(shuffleQuestions, false),
+  shuffleOptions: z._default(shuffleOptions, false),
+  /** How many questions each attempt draws; null, or more than there are: all. */
+  draw: z._default(draw, null),
 });
 export type CreateQuizInput = z.infer<typeof createQuizInput>;
 
@@ -37,13 +50,24 @@ export const updateQuizInput = z.object({
   description: z.optional(description),
   duration: z.optional(z.nullable(integer('Duration', 1, 600))),
   passingMarks: z.optional(z.nullable(integer('Passing marks', 0, 20_000))),
-  status: z.optional(z.enum(QUIZ_STATUSES, 'Status must be draft, published or archived.')),
+  status: z.optional(quizStatus),
+  ranked: z.optional(z.boolean()),
+  closesAt: z.optional(z.nullable(storableInstant)),
+  shuffleQuestions: z.optional(shuffleQuestions),
+  shuffleOptions: z.optional(shuffleOptions),
+  draw: z.optional(draw),
 });
 export type UpdateQuizInput = z.infer<typeof updateQuizInput>;
 
 export const quizIdInput = z.object({ id });
 export const deleteByTitleInput = z.object({ title: text('Quiz title', 1, 120, 'Quiz title is missing!') });
-export const questionIndexInput = z.object({ id, index: integer('Index', 0, MAX_QUESTIONS - 1) });
+export const setStatusInput = z.object({ id, status: quizStatus });
+/** Which question of a quiz: its place, from 0, or its id. */
+const questionRef = z.union(
+  [integer('Index', 0, MAX_QUESTIONS - 1), id],
+  'Name a question by its place, from 0, or by its id.',
+);
+export const questionIndexInput = z.object({ id, index: questionRef });
 
 export const listQuizzesInput = z.object({
   ...pageInput,
@@ -52,6 +76,14 @@ export const listQuizzesInput = z.object({
   difficulty: z.optional(z.enum(DIFFICULTIES, 'Difficulty must be easy, medium or hard.')),
   /** Only quizzes that the caller made, drafts and archived ones included. */
   mine: z.optional(z.boolean()),
+  /** Only quizzes that can be taken: published, with questions. */
+  takeable: z.optional(z.boolean()),
+  status: z.optional(quizStatus),
+  /** By default the newest come first. */
+  sort: z.optional(z.enum(QUIZ_SORTS, `Sort must be one of ${QUIZ_SORTS.join(', ')}.`)),
+  descending: z.optional(z.boolean()),
+  /** It can hold a whole title. */
+  cursor: z.optional(z.string().check(z.maxLength(1_200, 'Unknown cursor. Start again without it.'))),
 });
 
 const summary = {
@@ -78,6 +110,10 @@ const summary = {
   /** Part of a running game: nobody takes it by themselves meanwhile. */
   inGame: z.boolean(),
   own: z.boolean(),
+  shuffleQuestions: z.boolean(),
+  shuffleOptions: z.boolean(),
+  /** How many questions each attempt draws, of which marks and minutes speak; null: all. */
+  draw: z.nullable(z.int()),
   updatedAt: instant,
 };
 
@@ -86,6 +122,8 @@ export const quizCard = z.object({
   /** The caller's own record with this quiz. */
   attempts: z.int(),
   bestPercentage: z.nullable(z.int()),
+  /** Whose quiz it is, for admins alone; null for what came with the app and for deleted accounts. */
+  author: z.optional(z.nullable(z.string())),
   /** Only on quizzes that the caller made, and then with keys. */
   questions: z.optional(z.array(anyQuestion)),
 });
@@ -110,9 +148,29 @@ export const packBody = z.object({
   totalMarks: z.int(),
   /** Practice packs have keys; ranked and sealed ones don't. */
   keyed: z.boolean(),
+  /** What is left to chance (`layOut`). Missing from older packs, of which nothing is. */
+  shuffleQuestions: z.optional(z.boolean()),
+  shuffleOptions: z.optional(z.boolean()),
+  /** How many questions each attempt draws; null: all. */
+  draw: z.optional(z.nullable(z.int())),
   questions: z.array(anyQuestion),
 });
 export type PackBody = z.infer<typeof packBody>;
+
+/**
+ * What a device takes for a pack: a newer server's may ask kinds that this build doesn't know, which screens tell by
+ * `isKnownKind` before they ask or grade anything. All of it is kept, for the build that will know them.
+ */
+export const packOnDevice = z.looseObject({
+  ...packBody.shape,
+  questions: z.array(
+    z.looseObject({
+      ...anyQuestion.shape,
+      kind: z.string(),
+      answerKey: z.optional(z.looseObject({ kind: z.string() })),
+    }),
+  ),
+});
 
 /** What a player needs to begin. `serverNow` lets a device whose clock is wrong show the right time. */
 export const startedQuiz = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { page, pageInput } from '../lib/paging.ts';
 import { day, id, instant, integer } from '../lib/scalars.ts';
-import { LETTERS } from '../quizzes/difficulty.ts';
+import { keyedQuestion } from '../quizzes/question.ts';
 import { QUALITIES } from './qualities.ts';
 import { MAX_RETENTION, MIN_RETENTION } from './settings.ts';
 
@@ -67,14 +67,7 @@ export type ListReviewsInput = z.infer<typeof listReviewsInput>;
 /** One of the day's cards, with its question. */
 export const reviewItem = z.object({
   quiz: z.object({ id, title: z.string(), category: z.string() }),
-  question: z.object({
-    id,
-    question: z.string(),
-    options: z.array(z.string()),
-    image: z.nullable(z.object({ src: z.string(), alt: z.string() })),
-    correctAnswer: z.enum(LETTERS),
-    explanation: z.nullable(z.string()),
-  }),
+  question: z.omit(keyedQuestion, { difficulty: true, marks: true }),
   due: instant,
   /** Never rated before. */
   isNew: z.boolean(),

@@ -15,9 +15,9 @@ export const QUESTION_SECONDS = { min: 10, max: 120, usual: 30 } as const;
 export const GAME_QUESTIONS = 10;
 export const CHAT_MAX = 100;
 
-/** How long results stay on the screen before the next question. */
+/** How long results stay on the screen. */
 export const RESULTS_SECONDS = 5;
-/** Of these, the last seconds show the view that waits for the next question. */
+/** How long after them the view shows that waits for the next question; after the last one there is none. */
 export const WAITING_NEXT_SECONDS = 2;
 /** How long a player who lost the connection keeps the seat. */
 export const SEAT_KEPT_SECONDS = 30;

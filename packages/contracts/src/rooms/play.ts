@@ -1,6 +1,6 @@
 // The game: questions, answers, results, the end.
 import { ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
-import { CROWD_TOP, FINISHED_KEPT_SECONDS, RESULTS_SECONDS } from './limits.ts';
+import { CROWD_TOP, FINISHED_KEPT_SECONDS, RESULTS_SECONDS, WAITING_NEXT_SECONDS } from './limits.ts';
 import type { RoomQuestion, RoomResults } from './schema.ts';
 import { addRound, answerOf, rerank, standings, timeTaken } from './scores.ts';
 import type { RoomContent, RoomState, Round } from './state.ts';
@@ -10,7 +10,7 @@ import { answeredCount, change, isCrowd, iso, presenceOf, seatOf, type Turn, tel
 export function start(turn: Turn): void {
   const { told } = turn.state;
   if (told.joins.length > 0) tellNow(turn);
-  change(turn, { startedAt: turn.now });
+  change(turn, { startedAt: turn.now, startedBy: turn.state.hostId });
   ask(turn, 0);
 }
 
@@ -88,10 +88,11 @@ export function endQuestion(turn: Turn): void {
   const { round, settings } = state;
   if (!round) return;
   const right = content[round.index]?.right ?? -1;
+  const isLast = round.index + 1 >= state.questionIds.length;
   change(turn, {
     phase: 'results',
     seats: rerank(state.seats.map((seat) => addRound(seat, round, right, settings.scoring))),
-    nextAt: now + RESULTS_SECONDS * 1000,
+    nextAt: now + (RESULTS_SECONDS + (isLast ? 0 : WAITING_NEXT_SECONDS)) * 1000,
     told: { ...state.told, answers: 0 },
   });
   const results = resultsOf(turn.state, content);
@@ -107,7 +108,7 @@ export function goOn(turn: Turn): void {
     return;
   }
   change(turn, { phase: 'finished', finishedAt: now, nextAt: now + FINISHED_KEPT_SECONDS * 1000 });
-  tell(turn, { type: 'quiz_finished', leaderboard: boardOf(turn.state) });
+  tell(turn, { type: 'quiz_finished', leaderboard: boardOf(turn.state), reportFor: state.startedBy ?? null });
 }
 
 export function boardOf(state: RoomState) {

@@ -208,15 +208,15 @@ describe('questions', () => {
     ]);
   });
 
-  it('follow each other after five seconds, to the end', () => {
+  it('follow each other after five seconds of results and two of waiting, to the end without waiting', () => {
     const stage = playing(2);
-    for (let index = 0; index < 3; index += 1) {
+    for (const pause of [7_000, 7_000, 5_000]) {
       stage.after(30_000);
-      stage.after(4_999);
+      stage.after(pause - 1);
       expect(stage.state.phase).toBe('results');
       stage.after(1);
     }
-    expect(stage.events.at(-1)).toMatchObject({ type: 'quiz_finished' });
+    expect(stage.events.at(-1)).toMatchObject({ type: 'quiz_finished', reportFor: 'p0' });
     expect(viewRoom(stage.state, stage.content).final).toHaveLength(2);
     expect(stage.after(FINISHED_KEPT_SECONDS * 1000).events).toMatchObject([{ reason: 'finished' }]);
     expect(wakeAt(stage.state)).toBeNull();

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { page, pageInput } from '../lib/paging.ts';
+import { hidesCharacters, UNREADABLE_TEXT } from '../lib/readable.ts';
 import { id, instant, integer, text } from '../lib/scalars.ts';
 import {
   CHAT_MAX,
@@ -53,7 +55,12 @@ export const answerInput = z.object({
   timeSpent: z.optional(z.number('Time spent must be a number.').check(z.minimum(0), z.maximum(86_400))),
 });
 export type AnswerInput = z.infer<typeof answerInput>;
-export const chatInput = z.object({ roomId: roomCode, message: text('Message', 1, CHAT_MAX) });
+export const chatInput = z.object({
+  roomId: roomCode,
+  message: text('Message', 1, CHAT_MAX).check(
+    z.refine<string>((message) => !hidesCharacters(message), UNREADABLE_TEXT),
+  ),
+});
 export type ChatInput = z.infer<typeof chatInput>;
 export const kickInput = z.object({ roomId: roomCode, playerId: id });
 export type KickInput = z.infer<typeof kickInput>;
@@ -150,6 +157,8 @@ const roomView = z.object({
   results: z.nullable(results),
   /** After the last question; null before. */
   final: z.nullable(z.array(standing)),
+  /** The only person who may read the class report: who started the game as its host; null before the start. */
+  reportFor: z.nullable(id),
   /** The newest lines, oldest first, at most 50. */
   chat: z.array(chatLine),
 });
@@ -196,7 +205,7 @@ export const roomEvent = z.discriminatedUnion('type', [
   /** `playerName` is null in a crowd, where one event tells several answers. */
   event('answer_submitted', { playerName: z.nullable(z.string()), answeredCount: z.int(), totalPlayers: z.int() }),
   event('question_results', results.shape),
-  event('quiz_finished', { leaderboard: z.array(standing) }),
+  event('quiz_finished', { leaderboard: z.array(standing), reportFor: z.nullable(id) }),
   event('chat_message', chatLine.shape),
   /** Not told in a crowd. */
   event('player_connection', { playerId: id, connected: z.boolean() }),
@@ -248,6 +257,16 @@ const roomSuggestion = z.object({
 });
 export type RoomSuggestion = z.infer<typeof roomSuggestion>;
 export const roomSuggestions = z.object({ items: z.array(roomSuggestion) });
+
+export const playableQuizzesInput = z.object({ ...pageInput, search: z.optional(text('Search', 0, 100)) });
+export type PlayableQuizzesInput = z.infer<typeof playableQuizzesInput>;
+/** A quiz that the caller may play in a room, with how many of its questions a room can ask. */
+const playableQuizView = z.object({ id, title: z.string(), category: z.string(), questionCount: z.int() });
+export type PlayableQuizView = z.infer<typeof playableQuizView>;
+export const playableQuizzes = page(playableQuizView);
+
+/** The caller's place after the last question that is over; null before, and for those without a seat. */
+export const ownRoomStanding = z.nullable(standing);
 
 /** What a player gets out of a finished game; null while it is being written down. */
 export const roomOutcome = z.object({

@@ -78,6 +78,8 @@ export interface RoomState {
   /** When answers and joins were told last, and what has not been told yet: in a crowd, several go in one event. */
   told: { at: number; answers: number; joins: readonly number[] };
   startedAt: number | null;
+  /** Who hosted then, and may read the class report whoever hosts at the end. */
+  startedBy: string | null;
   finishedAt: number | null;
   closed: RoomCloseReason | null;
   /** Whether what the game brought has been written down. */
@@ -131,6 +133,7 @@ export function newRoom({ roomId, quiz, questionIds, settings, host }: NewRoom, 
     activeAt: now,
     told: { at: 0, answers: 0, joins: [] },
     startedAt: null,
+    startedBy: null,
     finishedAt: null,
     closed: null,
     settled: false,

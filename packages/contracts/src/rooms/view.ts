@@ -20,6 +20,7 @@ export function viewRoom(state: RoomState, content: RoomContent): RoomView {
     answeredCount: phase === 'question' ? answeredCount(state) : 0,
     results: resultsOf(state, content),
     final: phase === 'finished' ? boardOf(state) : null,
+    reportFor: state.startedBy ?? null,
     chat: [...chat],
   };
 }

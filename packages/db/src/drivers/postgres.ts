@@ -136,7 +136,9 @@ function latest(db: () => Executor): Executor {
     get(_target, key) {
       const now = db();
       const value: unknown = Reflect.get(now, key, now);
-      return typeof value === 'function' ? value.bind(now) : value;
+      // The driver's client is a function with methods of its own.
+      return typeof value === 'function' && key !== '$client' ? value.bind(now) : value;
     },
+    has: (_target, key) => key in db(),
   });
 }

@@ -34,7 +34,7 @@ describeWithDatabase('tables in partitions', { perTest: true, fresh: true }, (it
   it('hold each row once in a dump, and again once it is restored', async () => {
     for (let filled = 0; filled < FILLINGS; filled += 1) await fillTables(its.database);
     const before = await contentOf(its.database);
-    expect(await partitionByLearner(its.database, 4)).toEqual(expect.arrayContaining(['attempts', 'xp_ledger']));
+    expect(await partitionByLearner(its.database, 8)).toEqual(expect.arrayContaining(['attempts', 'xp_ledger']));
     expect(await contentOf(its.database)).toEqual(before);
     const parts = rowsOf(await its.database.read.execute(sql`select distinct tableoid from attempts`));
     expect(parts.length).toBeGreaterThan(1);

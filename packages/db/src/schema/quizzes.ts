@@ -1,3 +1,4 @@
+import type { DraftContent } from '@quorbit/contracts/quizzes/drafts';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { sql } from 'drizzle-orm';
 import {
@@ -6,6 +7,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -40,6 +42,11 @@ export const quizzes = pgTable(
     /** What the author set; null follows the defaults. Minutes and marks. */
     durationSet: integer(),
     passingMarksSet: integer(),
+    /** What is left to chance in each attempt (`layOut`). */
+    shuffleQuestions: boolean().notNull().default(false),
+    shuffleOptions: boolean().notNull().default(false),
+    /** How many questions each attempt draws; null: all. */
+    draw: integer(),
     /** Copies of the current version's figures, so that lists needn't read it. */
     duration: integer().notNull(),
     passingMarks: integer().notNull(),
@@ -52,6 +59,8 @@ export const quizzes = pgTable(
     /** Where the quiz came from, e.g. a seed key; unique, so that seeding twice adds nothing twice. */
     origin: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When learners could see it first; null for what never was published. */
+    publishedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
     search: tsvector().generatedAlwaysAs(
@@ -66,6 +75,10 @@ export const quizzes = pgTable(
     index('quizzes_category_idx').on(table.category, table.id),
     index('quizzes_audience_idx').on(table.audience, table.id),
     index('quizzes_title_idx').on(sql`lower(title)`),
+    // What admins sort all quizzes by.
+    index('quizzes_created_idx').on(table.createdAt, table.id),
+    index('quizzes_updated_idx').on(table.updatedAt, table.id),
+    index('quizzes_count_idx').on(table.questionCount, table.id),
     index('quizzes_search_idx').using('gin', table.search),
   ],
 );
@@ -90,9 +103,40 @@ export const quizVersions = pgTable(
     packHash: text().notNull(),
     /** What it asks, in order: the numbers of rows of `quiz_questions`. */
     questionNos: integer().array().notNull(),
+    shuffleQuestions: boolean().notNull().default(false),
+    shuffleOptions: boolean().notNull().default(false),
+    draw: integer(),
+    /** Who published it; null for seed content and deleted accounts. */
+    editorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('quiz_versions_number_key').on(table.quizId, table.number)],
+  (table) => [
+    uniqueIndex('quiz_versions_number_key').on(table.quizId, table.number),
+    index('quiz_versions_editor_idx').on(table.editorId),
+  ],
+);
+
+/** Changes that aren't published yet: one row per quiz and editor. */
+export const quizDrafts = pgTable(
+  'quiz_drafts',
+  {
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    editorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The version that the editor began from; it may be gone. */
+    versionId: uuid().notNull(),
+    /** 1, 2, 3 … with each save, so that a tab that is behind notices. */
+    revision: integer().notNull(),
+    content: jsonb().$type<DraftContent>().notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quizId, table.editorId] }),
+    index('quiz_drafts_editor_idx').on(table.editorId),
+  ],
 );
 
 /** What a quiz asks or asked: each wording of each question once. Versions are lists of them. */
@@ -111,7 +155,7 @@ export const quizQuestions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.quizId, table.no] }),
-    index('quiz_questions_question_idx').on(table.quizId, table.questionId),
+    index('quiz_questions_question_idx').on(table.questionId, table.quizId),
   ],
 );
 

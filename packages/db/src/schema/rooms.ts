@@ -1,4 +1,5 @@
 import type { RoomSettings } from '@quorbit/contracts/rooms/schema';
+import type { RoomState } from '@quorbit/contracts/rooms/state';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -43,6 +44,8 @@ export const games = pgTable(
       .default('running'),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
+    /** The room as the game left it, from the first step of settling to the last: any process can do the rest with it. */
+    outcome: jsonb().$type<RoomState>(),
   },
   (table) => [
     index('games_host_idx').on(table.hostId, table.roomId, table.id),

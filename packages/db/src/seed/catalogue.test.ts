@@ -1,10 +1,12 @@
 import { CATEGORIES } from '@quorbit/contracts/quizzes/categories';
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import { questionInput } from '@quorbit/contracts/quizzes/question';
+import { QUESTION_KINDS } from '@quorbit/contracts/quizzes/question-kinds';
 import { createQuizInput } from '@quorbit/contracts/quizzes/schema';
 import { describe, expect, it } from 'vitest';
 import { seedCatalogue } from './catalogue.ts';
 import { demoQuizzes } from './demo-quizzes.ts';
+import { powersBitsLoops } from './powers-bits-loops.ts';
 import { welcomeQuiz } from './welcome.ts';
 
 const lettered = seedCatalogue.flatMap(({ category, quizzes }) => quizzes.map((quiz) => ({ category, ...quiz })));
@@ -17,6 +19,18 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+describe('the quiz that shows every kind', () => {
+  const { questions, draw } = powersBitsLoops;
+
+  it('has each of them, passes the rules of authors, and explains every answer', () => {
+    expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(QUESTION_KINDS));
+    expect(createQuizInput.safeParse(powersBitsLoops).success).toBe(true);
+    for (const question of questions) expect(questionInput.parse(question), question.question).toEqual(question);
+    for (const { question, explanation } of questions) expect(explanation?.length, question).toBeGreaterThan(20);
+    expect(draw).toBeLessThan(questions.length);
+  });
+});
 
 describe('the seed content', () => {
   it('covers every category with three quizzes of ten questions', () => {
@@ -31,8 +45,10 @@ describe('the seed content', () => {
   });
 
   it('has no title and no question twice', () => {
-    expect(new Set(quizzes.map(({ title }) => plain(title))).size).toBe(quizzes.length);
-    expect(new Set(questions.map(({ question }) => plain(question))).size).toBe(questions.length);
+    const all = [...quizzes, powersBitsLoops];
+    const texts = all.flatMap((quiz) => quiz.questions.map(({ question }) => plain(question)));
+    expect(new Set(all.map(({ title }) => plain(title))).size).toBe(all.length);
+    expect(new Set(texts).size).toBe(texts.length);
   });
 
   it('gives four options that differ, of which none is "all" or "none of the above"', () => {

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** SHA-256 of a stored picture's bytes. */
+export const imageHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+const ADDRESS = /^\/images\/([0-9a-f]{64})$/;
+
+/** Where a stored picture is fetched, as questions name it. */
+export function addressOfImage(hash: string): string {
+  return `/images/${hash}`;
+}
+
+/** The hash in the address of a stored picture; null for pictures that stand in the question itself, as in old ones. */
+export function hashOfAddress(src: string): string | null {
+  return ADDRESS.exec(src)?.[1] ?? null;
+}
+
+/** Where the pictures of these questions are. */
+export function imageSrcsOf(questions: readonly { image: { src: string } | null }[]): string[] {
+  return questions.flatMap(({ image }) => (image ? [image.src] : []));
+}

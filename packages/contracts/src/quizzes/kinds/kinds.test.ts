@@ -1,0 +1,182 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { writtenAnswer } from '../given-answer.ts';
+import { questionInput } from '../question.ts';
+import {
+  type AnswerKey,
+  isRight,
+  OTHER_KINDS,
+  type QuestionKind,
+  type QuestionResponse,
+  questionResponse,
+} from '../question-kinds.ts';
+import { comparableText, MAX_TEXT_ANSWER } from './short-text.ts';
+
+const asks = (answerKey: AnswerKey) => ({ kind: answerKey.kind as QuestionKind, correctAnswer: null, answerKey });
+const answers = (response: QuestionResponse) => ({ option: null, response });
+
+const places = fc.uniqueArray(fc.integer({ min: 0, max: 7 }), { maxLength: 8 });
+
+describe('several right answers', () => {
+  it('are right when exactly those are chosen, in any order', () => {
+    fc.assert(
+      fc.property(places, places, (right, chosen) => {
+        const same = right.length === chosen.length && new Set([...right, ...chosen]).size === right.length;
+        expect(isRight(asks({ kind: 'multiple', chosen: right }), answers({ kind: 'multiple', chosen }))).toBe(same);
+      }),
+    );
+  });
+});
+
+describe('a short text', () => {
+  const accepts = (accepted: string[], text: string) =>
+    isRight(asks({ kind: 'text', accepted }), answers({ kind: 'text', text }));
+
+  it.each([
+    ['Paris', 'paris'],
+    ['Paris', '  PARIS '],
+    ['New York', 'new \n york'],
+    ['ﬁne', 'FINE'],
+    ['café', 'cafe\u0301'],
+    ['10 km', '１０ km'],
+  ])('takes %j for %j', (form, typed) => {
+    expect(accepts(['something else', form], typed)).toBe(true);
+  });
+
+  it.each([
+    ['Paris', 'Pari'],
+    ['Paris', ''],
+    ['café', 'cafe'],
+    ['New York', 'NewYork'],
+  ])('does not take for %j: %j', (form, typed) => {
+    expect(accepts([form], typed)).toBe(false);
+  });
+
+  it('is never refused for what was typed or pasted, and is graded the same before and after it was sent', () => {
+    const pasted = fc.string({ unit: 'binary', maxLength: 30 });
+    const broken = fc.uint16Array({ maxLength: 230 }).map((units) => String.fromCharCode(...units));
+    fc.assert(
+      fc.property(fc.oneof(pasted, broken), (typed) => {
+        const { response } = writtenAnswer('text', typed);
+        const raw = { kind: 'text' as const, text: typed };
+        for (const given of [raw, ...(response?.kind === 'text' ? [response] : [])]) {
+          const sent = z.safeParse(questionResponse, JSON.parse(JSON.stringify(given)));
+          if (!sent.success || sent.data.kind !== 'text') throw new Error('It was refused.');
+          expect(sent.data.text).not.toMatch(/(?![\t\n\r])\p{Cc}|\p{Surrogate}/u);
+          expect(Array.from(sent.data.text).length).toBeLessThanOrEqual(MAX_TEXT_ANSWER);
+          expect(comparableText(sent.data.text)).toBe(comparableText(given.text));
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([['Par\u0007is'], ['\u0000Paris\u009f'], ['Paris\ud83d'], [`Paris${' '.repeat(300)}`]])(
+    'takes %j for Paris',
+    (typed) => {
+      expect(accepts(['Paris'], typed)).toBe(true);
+      expect(writtenAnswer('text', typed).response).toMatchObject({ text: expect.stringMatching(/^Paris *$/) });
+    },
+  );
+
+  it('compares what is comparable already as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        const once = comparableText(typed);
+        expect(comparableText(` ${once}  `)).toBe(comparableText(once));
+      }),
+    );
+  });
+});
+
+describe('a number', () => {
+  const accepts = (value: number, tolerance: number, given: number) =>
+    isRight(asks({ kind: 'number', value, tolerance }), answers({ kind: 'number', value: given }));
+
+  it.each([
+    [0.3, 0, 0.1 + 0.2],
+    [9.81, 0.01, 9.82],
+    [9.81, 0.01, 9.8],
+    [-40, 0.5, -40.5],
+    [6.022e14, 1e10, 6.02201e14],
+  ])('%d within %d: %d is right', (value, tolerance, given) => {
+    expect(accepts(value, tolerance, given)).toBe(true);
+  });
+
+  it.each([
+    [9.81, 0.01, 9.83],
+    [42, 0, 42.001],
+    [0, 0, 0.0001],
+  ])('%d within %d: %d is wrong', (value, tolerance, given) => {
+    expect(accepts(value, tolerance, given)).toBe(false);
+  });
+});
+
+describe('any kind', () => {
+  it('is wrong where the answer is of another kind, or none', () => {
+    const keys: AnswerKey[] = [
+      { kind: 'true_false', value: true },
+      { kind: 'multiple', chosen: [0] },
+      { kind: 'text', accepted: ['1'] },
+      { kind: 'number', value: 1, tolerance: 0 },
+    ];
+    const responses: QuestionResponse[] = [
+      { kind: 'true_false', value: true },
+      { kind: 'multiple', chosen: [0] },
+      { kind: 'text', text: '1' },
+      { kind: 'number', value: 1 },
+    ];
+    for (const key of keys) {
+      for (const response of responses) expect(isRight(asks(key), answers(response))).toBe(key.kind === response.kind);
+      expect(isRight(asks(key), { option: 0 })).toBe(false);
+      expect(isRight({ kind: 'single', correctAnswer: 'A' }, answers({ kind: 'true_false', value: true }))).toBe(false);
+    }
+    expect(keys.map(({ kind }) => kind)).toEqual(Object.keys(OTHER_KINDS));
+  });
+
+  const issuesOf = (input: object) => {
+    const result = z.safeParse(questionInput, { question: 'Which?', ...input });
+    return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  };
+  const multiple = (choices: string[], chosen: unknown) => ({
+    kind: 'multiple',
+    choices,
+    answerKey: { kind: 'multiple', chosen },
+  });
+
+  it.each<[string, object, string]>([
+    ['an unknown kind', { kind: 'order' }, 'kind: Kind must be one of single, true_false, multiple, text, number.'],
+    ['nothing marked', multiple(['a', 'b'], []), 'answerKey.chosen: Mark at least one choice as right.'],
+    [
+      'a mark beyond the choices',
+      multiple(['a', 'b'], [2]),
+      'answerKey.chosen: Mark only choices that the question has.',
+    ],
+    ['a mark twice', multiple(['a', 'b'], [1, 1]), 'answerKey.chosen: Name each choice once.'],
+    ['one choice', multiple(['a'], [0]), 'choices: Give at least 2 choices.'],
+    ['choices that differ by case only', multiple(['a', 'A '], [0]), 'choices: The choices must differ.'],
+    [
+      'no accepted answer',
+      { kind: 'text', answerKey: { kind: 'text', accepted: [] } },
+      'answerKey.accepted: Give at least one accepted answer.',
+    ],
+    [
+      'a number that is none',
+      { kind: 'number', answerKey: { kind: 'number', value: '1' } },
+      'answerKey.value: Right number must be a number.',
+    ],
+    [
+      'a tolerance below 0',
+      { kind: 'number', answerKey: { kind: 'number', value: 1, tolerance: -1 } },
+      'answerKey.tolerance: Tolerance is too small.',
+    ],
+    [
+      'options beside a key',
+      { kind: 'true_false', options: ['a'], answerKey: { kind: 'true_false', value: true } },
+      'options: This kind of question has no options.',
+    ],
+  ])('is refused by name with %s', (_name, input, issue) => {
+    expect(issuesOf(input)).toEqual([issue]);
+  });
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { text } from '../../lib/scalars.ts';
+
+const MAX_VALUE = 1e15;
+/** Binary fractions can't say 0.1: what lies this share beyond the tolerance is within it. */
+const ROUNDING = 1e-9;
+
+const value = (label: string, least: number) =>
+  z
+    .number(`${label} must be a number.`)
+    .check(z.minimum(least, `${label} is too small.`), z.maximum(MAX_VALUE, `${label} is too large.`));
+
+/** A number, right within a tolerance; its unit is shown beside the field. */
+export const numeric = {
+  kind: 'number',
+  key: z.object({
+    kind: z.literal('number'),
+    value: value('Right number', -MAX_VALUE),
+    /** How far off an answer may be, in the same unit. */
+    tolerance: z._default(value('Tolerance', 0), 0),
+  }),
+  response: z.object({ kind: z.literal('number'), value: value('Answer', -MAX_VALUE) }),
+  asked: { unit: z._default(text('Unit', 0, 20), '') },
+  said: ({ value }: { value: number }, unit: string) => measured(value, unit),
+  keyWords: ({ value, tolerance }: { value: number; tolerance: number }, unit: string) =>
+    tolerance === 0 ? measured(value, unit) : `${measured(value, unit)} (±${tolerance})`,
+  isRight: (key: { value: number; tolerance: number }, response: { value: number }) =>
+    Math.abs(key.value - response.value) <= key.tolerance + ROUNDING * Math.max(1, Math.abs(key.value)),
+} as const;
+
+function measured(value: number, unit: string): string {
+  return unit === '' ? String(value) : `${value} ${unit}`;
+}
+
+/** The number that someone typed, with a comma or a point; null where it is none. */
+export function numberIn(typed: string): number | null {
+  const written = typed.trim().replace(',', '.').replace('−', '-');
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i.test(written)) return null;
+  const number = Number(written);
+  return Math.abs(number) <= MAX_VALUE ? number : null;
+}

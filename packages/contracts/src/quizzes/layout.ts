@@ -1,0 +1,88 @@
+// Which questions of a quiz an attempt asks, in which order. Browser and server work it out of the same seed, so an attempt
+// needn't be told what it showed, and nobody can choose the questions of a ranked one.
+
+/** What an author may leave to chance. Packs of older servers don't say it: then nothing is. */
+export interface Chance {
+  shuffleQuestions?: boolean | undefined;
+  shuffleOptions?: boolean | undefined;
+  /** How many questions are drawn; null or missing: all. */
+  draw?: number | null | undefined;
+}
+
+/** Whether attempts differ in what they ask or show. */
+export function isLeftToChance({ shuffleQuestions, shuffleOptions, draw }: Chance): boolean {
+  return shuffleQuestions === true || shuffleOptions === true || (draw ?? null) !== null;
+}
+
+/** What a layout has to know of a question. */
+export interface LayoutQuestion {
+  id: string;
+  options: readonly string[];
+  choices?: readonly string[] | undefined;
+}
+
+export interface LaidOut<Q> {
+  question: Q;
+  /** The places of its options or choices in the order shown; null where they stand as they were written. */
+  order: number[] | null;
+}
+
+/** The only layout so far. Its outcome for a seed never changes: attempts on devices rest on it. */
+export const LAYOUT = 1;
+
+/**
+ * @returns the questions asked, in their order. What is drawn keeps the quiz's order unless questions are shuffled.
+ */
+export function layOut<Q extends LayoutQuestion>(
+  questions: readonly Q[],
+  { shuffleQuestions = false, shuffleOptions = false, draw = null }: Chance,
+  seed: string,
+): LaidOut<Q>[] {
+  const random = randomOf(seed);
+  const places = questions.map((_, place) => place);
+  const shuffled = shuffleQuestions || isDrawn(questions, draw) ? shuffle(places, random) : places;
+  const asked = isDrawn(questions, draw) ? shuffled.slice(0, draw) : shuffled;
+  if (!shuffleQuestions) asked.sort((a, b) => a - b);
+  return asked.map((place) => {
+    const question = questions[place] as Q;
+    const count = (question.choices ?? question.options).length;
+    // From the question's own seed, so that it doesn't depend on the others.
+    const order =
+      shuffleOptions && count > 1 ? shuffle([...Array(count).keys()], randomOf(`${seed}/${question.id}`)) : null;
+    return { question, order };
+  });
+}
+
+/**
+ * What decides the layout: each practice attempt has its own, a ranked quiz has one per learner, so that beginning again
+ * draws no easier questions.
+ */
+export function layoutSeed(of: { ranked: boolean; userId: string; quizId: string; attemptId: string }): string {
+  return of.ranked ? `${of.userId}/${of.quizId}` : of.attemptId;
+}
+
+function isDrawn(questions: readonly unknown[], draw: number | null): draw is number {
+  return draw !== null && draw < questions.length;
+}
+
+/** Fisher and Yates, from the end. */
+function shuffle(items: readonly number[], random: () => number): number[] {
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const place = Math.floor(random() * (last + 1));
+    [shuffled[last], shuffled[place]] = [shuffled[place] as number, shuffled[last] as number];
+  }
+  return shuffled;
+}
+
+/** Numbers in [0, 1) from a text: its FNV-1a hash seeds mulberry32. Good enough to shuffle, and the same everywhere. */
+function randomOf(text: string): () => number {
+  let state = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { id } from '../lib/scalars.ts';
+import { QUESTION_KINDS } from './question-kinds.ts';
+import { questionIndexInput } from './schema.ts';
+
+/**
+ * What changes of one question; what is missing stays. The whole is then checked by the rules of its kind, so the fields
+ * are checked there and not here.
+ */
+const changedField = z.optional(z.unknown());
+
+const questionChange = z.object({
+  kind: z.optional(z.enum(QUESTION_KINDS, `Kind must be one of ${QUESTION_KINDS.join(', ')}.`)),
+  question: changedField,
+  options: changedField,
+  choices: changedField,
+  unit: changedField,
+  correctAnswer: changedField,
+  answerKey: changedField,
+  difficulty: changedField,
+  marks: changedField,
+  explanation: changedField,
+  image: changedField,
+});
+export type QuestionChange = z.infer<typeof questionChange>;
+
+export const updateQuestionInput = z.object({
+  quizId: id,
+  index: questionIndexInput.shape.index,
+  ...questionChange.shape,
+});
+export type UpdateQuestionInput = z.infer<typeof updateQuestionInput>;

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { UNREADABLE_TEXT } from '../lib/readable.ts';
+import { chatInput } from './schema.ts';
+
+const refusalOf = (message: string) =>
+  z.safeParse(chatInput, { roomId: 'QRBT42', message }).error?.issues.map((issue) => issue.message) ?? null;
+
+describe('a line of chat', () => {
+  it.each([
+    ['a change of direction', 'Hello \u202Egnp.exe'],
+    ['an isolated direction', 'a\u2066b'],
+    ['nothing but what nobody sees', '\u200B\u2060'],
+    ['a filler that is drawn as nothing', '\u3164'],
+    ['a joiner that joins nothing', 'a\u200Db'],
+  ])('is refused with %s', (_what, message) => {
+    expect(refusalOf(message)).toEqual([UNREADABLE_TEXT]);
+  });
+
+  it.each(['Hi!', 'سلام', 'می\u200Cخواهم', '👩🏽\u200D🚀', '❤\uFE0F\u200D🔥', '1\uFE0F\u20E3', '👍'])(
+    'may be %s',
+    (message) => {
+      expect(refusalOf(message)).toBeNull();
+    },
+  );
+});
