@@ -35,6 +35,7 @@ describeWithServer('attempts', (its) => {
     expect(report.answers).toHaveLength(3);
     expect(report.answers[2]).toEqual({
       questionId: quiz.questionIds[2],
+      kind: 'single',
       question: 'Question 2?',
       options: ['w', 'right', 'x', 'y'],
       image: null,

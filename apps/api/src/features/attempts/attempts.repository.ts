@@ -201,7 +201,7 @@ export async function sumAnswers(db: Executor, quizId: string): Promise<Map<stri
         count(*) filter (where (answer->>'correct')::boolean) as correct,
         sum(round((answer->>'timeSpent')::numeric * 10)) as time_sum
       from attempts, jsonb_array_elements(answers) as answer
-      where quiz_id = ${quizId} and ${isFolded} and answer->>'option' is not null
+      where quiz_id = ${quizId} and ${isFolded} and (answer->>'option' is not null or answer->>'response' is not null)
       group by 1
     `),
   );

@@ -9,7 +9,12 @@ export const attemptsRest: RestFace = {
   fields: {
     attemptId: 'An id of your own; without one the server makes it.',
     packHash: 'The pack that was answered; without it the current version is meant.',
-    option: 'Index 0 to 3 of the chosen option, or null when unanswered.',
+    option: 'Index 0 to 3 of the chosen option; null when unanswered, and for kinds of questions without options.',
+    response: 'The answer to a question of another kind than `single`; one of another kind than its question is wrong.',
+    layout:
+      '1 where the questions were drawn and shuffled as `layOut` does it; without it the attempt asked all of them, as they were written.',
+    order:
+      'The places of its options or choices in the order in which they were shown; missing where they stood as written.',
     timeSpent: 'Seconds.',
   },
   routes: [

@@ -44,6 +44,7 @@ export function listWaiting(tx: Tx, userId: string, quizId: string, limit: numbe
       version: {
         category: versionContents.category,
         passingMarks: versionContents.passingMarks,
+        totalMarks: versionContents.totalMarks,
         questions: questionsOfVersion,
       },
       ownerId: quizOwners.ownerId,

@@ -1,5 +1,5 @@
 // Owns what waits for the seal of a quiz to end: grades it, pays it, makes its cards, and records the rows.
-import { grade } from '@quorbit/contracts/quizzes/grading';
+import { askedBefore, gradeAsked } from '@quorbit/contracts/attempts/asked';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { attemptXp } from '@quorbit/contracts/xp/attempt-price';
@@ -70,7 +70,7 @@ export async function openAttempts(tx: Tx, learner: Learner, quizId: string, now
 }
 
 function resultOf({ attempt, version, ownerId, ranked, all, near }: Waiting, userId: string) {
-  const graded = grade(version.questions, attempt.answers, version.passingMarks);
+  const graded = gradeAsked(askedBefore(version.questions, attempt.answers), attempt.answers, version);
   const { score, totalMarks, percentage, passed, answers } = graded;
   const own = ownerId === userId;
   // What was told of it while it was sealed stays.

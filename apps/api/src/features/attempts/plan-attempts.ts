@@ -1,7 +1,8 @@
 // Decides what becomes of attempts that arrive together, as if they had come one after the other.
+import { askedIn, gradeAsked } from '@quorbit/contracts/attempts/asked';
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
-import { type Grade, grade, strayAnswers } from '@quorbit/contracts/quizzes/grading';
+import { type Grade, strayAnswers } from '@quorbit/contracts/quizzes/grading';
 import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { attemptCounts, attemptXp, countRepeats, type Repeats } from '@quorbit/contracts/xp/attempt-price';
 import type { Tx } from '@quorbit/db/client';
@@ -105,12 +106,13 @@ function planOne(
   if (!answered) throw new Error('An attempt was planned without its version.');
   if (answered instanceof AppError) return answered;
   const { input, finishedAt } = arrived;
-  const { quiz, version, seal } = answered;
+  const { quiz, version, keyed, seal } = answered;
   if (live && seal === 'game') return new AppError('CONFLICT', CONFLICT_SEALED);
   const stray = strayAnswers(version.questions, input.answers);
   if (stray.length > 0) return strayQuestions(input, stray);
   const timeZone = input.timeZone ?? actor.timeZone;
-  const graded = grade(version.questions, input.answers, version.passingMarks);
+  const asked = askedIn({ ...version, keyed }, { ...input, userId: actor.id });
+  const graded = gradeAsked(asked, input.answers, version);
   const terms = { ranked: quiz.ranked, own: quiz.ownerId === actor.id, repeats };
   return {
     ...arrived,
@@ -149,6 +151,9 @@ function strayQuestions(input: SubmitAttemptInput, stray: readonly string[]): Ap
 }
 
 function hashOf({ quizId, answers }: SubmitAttemptInput): string {
-  const given = answers.map(({ questionId, option }) => [questionId, option]);
+  // Without a response as ever: attempts that are stored have these hashes.
+  const given = answers.map(({ questionId, option, response }) =>
+    response ? [questionId, option, response] : [questionId, option],
+  );
   return sha256(JSON.stringify([quizId, given]));
 }

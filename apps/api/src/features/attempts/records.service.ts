@@ -1,6 +1,7 @@
 // Owns what other areas ask about attempts: a learner's record at quizzes, and attempts that aren't summed up yet.
 import type { Executor, Tx } from '@quorbit/db/client';
 import * as repository from './attempts.repository.ts';
+import * as newest from './newest.repository.ts';
 
 /** Whether the learner has an accepted attempt at the quiz. */
 export function hasAttempt(db: Executor, userId: string, quizId: string): Promise<boolean> {
@@ -25,4 +26,9 @@ export function sumAttempts(db: Executor, quizId: string) {
 /** The same by question. */
 export function sumAnswers(db: Executor, quizId: string) {
   return repository.sumAnswers(db, quizId);
+}
+
+/** What others than its owner answered in the newest attempts at a quiz that count. */
+export function listNewestAnswers(db: Executor, quizId: string, ownerId: string | null, limit: number) {
+  return newest.listNewestAnswers(db, quizId, ownerId, limit);
 }

@@ -1,5 +1,6 @@
 // Owns attempts that games in rooms become: of the questions that were asked, paid by place, counted for no figure.
-import { grade } from '@quorbit/contracts/quizzes/grading';
+import { askedBefore, gradeAsked } from '@quorbit/contracts/attempts/asked';
+import type { GivenAnswer } from '@quorbit/contracts/quizzes/grading';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -21,11 +22,12 @@ export interface PlayedGame {
     id: string;
     category: string;
     passingMarks: number;
+    totalMarks: number;
     packHash: string;
     questions: readonly KeyedQuestion[];
   };
   /** The questions that were asked, with the answers in seconds. */
-  answers: readonly { questionId: string; option: number | null; timeSpent: number }[];
+  answers: readonly GivenAnswer[];
   startedAt: Date;
   finishedAt: Date;
   xp: number;
@@ -41,10 +43,7 @@ export interface PlayedGame {
 export async function writePlayedGame(tx: Tx, game: PlayedGame): Promise<void> {
   const { attemptId: id, learner, version, finishedAt, own, won } = game;
   const userId = learner.id;
-  const asked = version.questions.filter((question) =>
-    game.answers.some(({ questionId }) => questionId === question.id),
-  );
-  const graded = grade(asked, game.answers, passingMarksOf(version, asked));
+  const graded = gradeAsked(askedBefore(version.questions, game.answers), game.answers, version);
   const day = learnerDay(finishedAt, learner.timeZone);
   const { hour } = localClock(finishedAt, learner.timeZone);
   const payments = [{ amount: game.xp, reason: 'room' as const, sourceId: id, occurredAt: finishedAt, day }];
@@ -74,11 +73,4 @@ export async function writePlayedGame(tx: Tx, game: PlayedGame): Promise<void> {
   await countWork(tx, userId, [work, ...(reviewed.get(id) ?? [])], streak);
   record(tx, userScope(userId), 'attempt', id);
   record(tx, userScope(userId), 'profile', userId);
-}
-
-/** The version's pass mark, as a share of the questions that were asked. */
-function passingMarksOf({ questions, passingMarks }: PlayedGame['version'], asked: readonly KeyedQuestion[]): number {
-  const marksOf = (some: readonly KeyedQuestion[]) => some.reduce((sum, { marks }) => sum + marks, 0);
-  const all = marksOf(questions);
-  return all === 0 ? 0 : Math.ceil((passingMarks * marksOf(asked)) / all);
 }

@@ -45,6 +45,7 @@ export async function listAnswered(
       quiz: quizzes,
       version: wholeVersion,
       answeredPack: packs.hash,
+      keyed: sql<boolean>`coalesce(${packs.keyed}, not ${quizzes.ranked})`,
       seal: sealOf(reader, now),
       stats: withStats ? stats : sql<null>`null`,
     })

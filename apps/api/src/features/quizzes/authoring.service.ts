@@ -1,51 +1,22 @@
 // Owns changing quizzes. Every change of content makes a new immutable version with its packs.
-import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { Chance } from '@quorbit/contracts/quizzes/layout';
 import type { KeyedQuestion, QuestionInput } from '@quorbit/contracts/quizzes/question';
 import { type CreateQuizInput, MAX_QUESTIONS, type Quiz } from '@quorbit/contracts/quizzes/schema';
-import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { isUniqueViolation } from '@quorbit/db/errors';
-import { record, savepoint } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { audienceOf, requireAuthor } from './authors.ts';
+import { requireOpen } from './closing-times.ts';
+import { applyEdit, recordForOwner, tellOthers, withFreeTitle } from './edits.service.ts';
 import { figures } from './figures.ts';
-import { noteChange } from './keeps.repository.ts';
 import { writeVersion } from './new-versions.service.ts';
+import { placeOf } from './question-places.ts';
 import * as repository from './quizzes.repository.ts';
 import { viewQuiz } from './quizzes.service.ts';
 import { requireRoomForQuiz } from './quotas.service.ts';
 import { noteClosing } from './seals.service.ts';
-import { recordForAll } from './shown-to-all.service.ts';
-import type { VersionRow } from './versions.repository.ts';
 import { maySee } from './visibility.ts';
-
-/**
- * Records a change of a quiz's pack for its owner. Call it before the first write, because it checks that the transaction
- * has locked the owner's scope: an admin's edit of somebody's quiz then starts again with that lock instead of colliding
- * with the owner's edit.
- */
-export function recordForOwner(
-  tx: Tx,
-  { id, ownerId }: Pick<repository.QuizRow, 'id' | 'ownerId'>,
-  gone = false,
-): void {
-  if (ownerId !== null) record(tx, userScope(ownerId), 'pack', id, { deleted: gone });
-}
-
-/** After the last write: everybody hears of it at once, those who keep the quiz from a worker. */
-export async function tellOthers(
-  tx: Tx,
-  { id, audience }: Pick<repository.QuizRow, 'id' | 'audience'>,
-  now: Date,
-): Promise<void> {
-  if (audience === 'everyone') await recordForAll(tx, [id]);
-  await noteChange(tx, id, now);
-}
-
-function requireAuthor(actor: Actor): void {
-  if (actor.role === 'user') throw new AppError('PREMIUM_REQUIRED', PREMIUM_FEATURE);
-}
 
 /** The quiz, when the caller may change it. @throws AppError NOT_FOUND for others' quizzes */
 export async function editableQuiz(db: Executor, actor: Actor, id: string) {
@@ -59,17 +30,21 @@ export async function editableQuiz(db: Executor, actor: Actor, id: string) {
 /** A new quiz without questions: for everyone when an admin makes it, for premium users otherwise. */
 export async function createQuiz(tx: Tx, actor: Actor, input: CreateQuizInput, now: Date): Promise<Quiz> {
   requireAuthor(actor);
-  await requireRoomForQuiz(tx, actor.id);
-  const audience = actor.role === 'admin' ? 'everyone' : 'premium';
-  const id = await insertQuizWithQuestions(tx, { ...input, ownerId: actor.id, audience, questions: [] }, now);
+  if (input.ranked) requireOpen(input.closesAt === null ? null : new Date(input.closesAt), now);
+  await requireRoomForQuiz(tx, actor.id, now);
+  const of = { ownerId: actor.id, editorId: actor.id, audience: audienceOf(actor) };
+  const id = await insertQuizWithQuestions(tx, { ...input, ...of, questions: [] }, now);
   return readBack(tx, actor, id, now);
 }
 
-interface NewQuiz extends Omit<CreateQuizInput, 'closesAt'> {
+interface NewQuiz extends Omit<CreateQuizInput, 'closesAt' | keyof Chance>, Chance {
   closesAt?: string | null;
+  status?: repository.QuizRow['status'];
   ownerId: string | null;
+  /** Who writes it; null for the app itself. */
+  editorId?: string | null;
   audience: repository.QuizRow['audience'];
-  questions: readonly QuestionInput[];
+  questions: readonly Omit<KeyedQuestion, 'id'>[];
   origin?: string;
 }
 
@@ -82,8 +57,11 @@ export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date)
   const id = newId(now.getTime());
   const versionId = newId(now.getTime());
   const questions = input.questions.map((question) => ({ ...question, id: newId(now.getTime()) }));
-  const content = figures(questions, input.duration, input.passingMarks);
+  const { shuffleQuestions = false, shuffleOptions = false, draw = null } = input;
+  const chance = { shuffleQuestions, shuffleOptions, draw };
+  const content = { ...chance, ...figures(questions, input.duration, input.passingMarks, draw) };
   const closesAt = input.ranked && input.closesAt ? new Date(input.closesAt) : null;
+  const { status = 'published', editorId = null } = input;
   recordForOwner(tx, { ...input, id });
   await withFreeTitle(tx, (inner) =>
     repository.insertQuiz(inner, {
@@ -95,29 +73,21 @@ export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date)
       audience: input.audience,
       ranked: input.ranked,
       closesAt,
+      status,
       durationSet: input.duration,
       passingMarksSet: input.passingMarks,
       ...content,
       currentVersionId: versionId,
       origin: input.origin ?? null,
       createdAt: now,
+      publishedAt: status === 'published' && questions.length > 0 ? now : null,
       updatedAt: now,
     }),
   );
-  await writeVersion(tx, { ...input, ...content, id }, { id: versionId, number: 1, questions, before: null }, now);
+  const first = { id: versionId, number: 1, questions, before: null, editorId };
+  await writeVersion(tx, { ...input, ...content, id }, first, now);
   if (closesAt) await noteClosing(tx, id, closesAt);
   return id;
-}
-
-/** Writes a quiz's title. @throws AppError CONFLICT where another quiz of the owner has it */
-export async function withFreeTitle(tx: Tx, fn: (inner: Tx) => Promise<void>): Promise<void> {
-  try {
-    await savepoint(tx, fn);
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const message = 'You already have a quiz with this title. Choose another one.';
-    throw new AppError('CONFLICT', message, { issues: [{ path: 'title', message }] });
-  }
 }
 
 /** Adds a question at the end, in a new version. */
@@ -127,57 +97,29 @@ export async function addQuestion(
   { quizId, ...question }: QuestionInput & { quizId: string },
   now: Date,
 ): Promise<Quiz> {
-  const { quiz, version } = await editableQuiz(tx, actor, quizId);
-  if (version.questions.length >= MAX_QUESTIONS)
-    throw new AppError('CONFLICT', `A quiz has at most ${MAX_QUESTIONS} questions.`);
-  return replaceQuestions(
-    tx,
-    actor,
-    quiz,
-    version,
-    [...version.questions, { ...question, id: newId(now.getTime()) }],
-    now,
-  );
+  const found = await editableQuiz(tx, actor, quizId);
+  const before = found.version.questions;
+  if (before.length >= MAX_QUESTIONS) throw new AppError('CONFLICT', `A quiz has at most ${MAX_QUESTIONS} questions.`);
+  const questions = [...before, { ...question, id: newId(now.getTime()) }];
+  await applyEdit(tx, actor, found, { questions }, now);
+  return readBack(tx, actor, quizId, now);
 }
 
-/** Removes the question at `index` (from 0), in a new version. Attempts keep the version that they answered. */
+/** Removes a question, in a new version. Attempts keep the version that they answered. */
 export async function deleteQuestion(
   tx: Tx,
   actor: Actor,
-  { id, index }: { id: string; index: number },
+  { id, index }: { id: string; index: number | string },
   now: Date,
 ): Promise<Quiz> {
-  const { quiz, version } = await editableQuiz(tx, actor, id);
-  if (index >= version.questions.length) throw notFound('Question');
-  return replaceQuestions(
-    tx,
-    actor,
-    quiz,
-    version,
-    version.questions.filter((_, at) => at !== index),
-    now,
-  );
+  const found = await editableQuiz(tx, actor, id);
+  const place = placeOf(found.version.questions, index);
+  if (place === -1) throw notFound('Question');
+  await applyEdit(tx, actor, found, { questions: found.version.questions.toSpliced(place, 1) }, now);
+  return readBack(tx, actor, id, now);
 }
 
-async function replaceQuestions(
-  tx: Tx,
-  actor: Actor,
-  quiz: repository.QuizRow,
-  version: VersionRow,
-  questions: KeyedQuestion[],
-  now: Date,
-): Promise<Quiz> {
-  const content = figures(questions, quiz.durationSet, quiz.passingMarksSet);
-  const versionId = newId(now.getTime());
-  recordForOwner(tx, quiz);
-  const next = { id: versionId, number: version.number + 1, questions, before: version };
-  await repository.updateQuiz(tx, quiz.id, { ...content, currentVersionId: versionId, updatedAt: now });
-  await writeVersion(tx, { ...quiz, ...content }, next, now);
-  await tellOthers(tx, quiz, now);
-  return readBack(tx, actor, quiz.id, now);
-}
-
-/** Hides a quiz for good. Learners can still read their attempts and reports. */
+/** Hides a quiz; for 30 days it can be restored. Learners can still read their attempts and reports. */
 export async function deleteQuiz(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
   const { quiz } = await editableQuiz(tx, actor, id);
   await removeQuiz(tx, quiz, now);

@@ -2,15 +2,21 @@ import { DIFFICULTIES, type Difficulty } from '@quorbit/contracts/quizzes/diffic
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { MIN_DURATION } from '@quorbit/contracts/quizzes/schema';
 
-/** The figures that follow from a quiz's questions and settings. */
+/**
+ * The figures that follow from a quiz's questions and settings. Marks and minutes are those of one attempt: of a draw, what
+ * it has in the mean. The pass mark of an attempt is the same share of what it asked (`passingMarksOf`).
+ */
 export function figures(
   questions: readonly KeyedQuestion[],
   durationSet: number | null,
   passingMarksSet: number | null,
+  draw: number | null = null,
 ) {
-  const totalMarks = questions.reduce((sum, question) => sum + question.marks, 0);
+  const asked = Math.min(draw ?? questions.length, questions.length);
+  const allMarks = questions.reduce((sum, question) => sum + question.marks, 0);
+  const totalMarks = asked === 0 ? 0 : Math.round((allMarks * asked) / questions.length);
   return {
-    duration: durationSet ?? Math.max(MIN_DURATION, questions.length),
+    duration: durationSet ?? Math.max(MIN_DURATION, asked),
     passingMarks: Math.min(passingMarksSet ?? Math.ceil(totalMarks / 2), totalMarks || Number.MAX_SAFE_INTEGER),
     totalMarks,
     questionCount: questions.length,

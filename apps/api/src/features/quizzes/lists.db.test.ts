@@ -1,4 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import { QUIZ_SORTS } from '@quorbit/contracts/quizzes/schema';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
@@ -15,16 +16,16 @@ describeWithServer('lists of quizzes', (its) => {
     learner = await plantPerson(its.server);
   });
 
-  const plant = (spec: Omit<Parameters<typeof plantQuiz>[1], 'ownerId'>) =>
+  const plant = (spec: Partial<Parameters<typeof plantQuiz>[1]>) =>
     plantQuiz(its.server, { ownerId: null, questions: 1, ...spec });
   const titles = async (input: ListInput) =>
     (await learner.trpc.quizzes.list.query(input)).items.map((row) => row.title);
 
-  async function allPages(input: ListInput): Promise<string[]> {
+  async function allPages(input: ListInput, reader = learner): Promise<string[]> {
     const ids: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await learner.trpc.quizzes.list.query({ ...input, cursor });
+      const page = await reader.trpc.quizzes.list.query({ ...input, cursor });
       ids.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
@@ -63,6 +64,41 @@ describeWithServer('lists of quizzes', (its) => {
         issues: [{ path: 'cursor', message: 'Unknown cursor. Start again without it.' }],
       });
     }
+  });
+
+  it('sorts by what tables show, each way, once each, whatever the size of a page', async () => {
+    const category = newId();
+    const author = await plantPerson(its.server, { role: 'premium' });
+    const names = ['zebra "\\ü', 'Äpfel', 'apes', 'Bees', 'bees', 'Ω'.repeat(120), '👍'.repeat(119)];
+    for (const [index, title] of names.entries()) {
+      const ownerId = title === 'bees' ? null : author.id;
+      await plant({ category, title, questions: index % 3, status: index % 2 ? 'draft' : 'published', ownerId });
+    }
+    const admin = await plantPerson(its.server, { role: 'admin' });
+    const list = (input: ListInput) => admin.trpc.quizzes.list.query({ category, ...input });
+    for (const sort of QUIZ_SORTS) {
+      const all = (await list({ sort })).items;
+      expect(all).toHaveLength(names.length);
+      if (sort === 'questionCount') expect(all.map((row) => row.questionCount)).toEqual([0, 0, 0, 1, 1, 2, 2]);
+      if (sort === 'createdAt') expect(all.map((row) => row.title)).toEqual(names);
+      const ids = all.map(({ id }) => id);
+      for (const descending of [false, true]) {
+        for (const limit of [1, 3]) {
+          const expected = descending ? [...ids].reverse() : ids;
+          expect(await allPages({ category, sort, descending, limit }, admin)).toEqual(expected);
+        }
+      }
+    }
+    const drafts = (await list({ status: 'draft', sort: 'title' })).items;
+    expect(drafts.map(({ title, status }) => [title, status])).toHaveLength(3);
+    expect(drafts.map(({ author: name }) => name)).toEqual(['Planted Person', 'Planted Person', 'Planted Person']);
+    const seeded = (await list({ status: 'published' })).items.find(({ title }) => title === 'bees');
+    expect(seeded?.author).toBeNull();
+    const mine = await author.trpc.quizzes.list.query({ category, mine: true, status: 'draft' });
+    expect(mine.items.map(({ author: name }) => name)).toEqual([undefined, undefined, undefined]);
+    const { nextCursor } = await list({ sort: 'title', limit: 1 });
+    for (const sort of ['updatedAt', 'questionCount', undefined] as const)
+      expect(await refusalOf(list({ sort, cursor: nextCursor ?? '' }))).toMatchObject({ code: 'INVALID' });
   });
 
   it('filters by category and by the difficulty that most questions have, of two that are as common the harder', async () => {

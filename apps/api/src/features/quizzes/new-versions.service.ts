@@ -1,6 +1,8 @@
 // Owns writing versions: a version lists wordings of questions, each of which is stored once.
+import { imageSrcsOf } from '@quorbit/contracts/images/address';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Tx } from '@quorbit/db/client';
+import { linkImages } from '../images/quiz-images.service.ts';
 import { describePack, questionText } from './packs.ts';
 import type { QuizRow } from './quizzes.repository.ts';
 import { requireRoomForContent } from './quotas.service.ts';
@@ -8,7 +10,17 @@ import * as repository from './versions.repository.ts';
 
 type VersionedQuiz = Pick<
   QuizRow,
-  'id' | 'title' | 'category' | 'description' | 'ranked' | 'duration' | 'passingMarks' | 'totalMarks'
+  | 'id'
+  | 'title'
+  | 'category'
+  | 'description'
+  | 'ranked'
+  | 'duration'
+  | 'passingMarks'
+  | 'totalMarks'
+  | 'shuffleQuestions'
+  | 'shuffleOptions'
+  | 'draw'
 > & { ownerId: string | null };
 
 interface NewVersion {
@@ -17,16 +29,19 @@ interface NewVersion {
   questions: readonly KeyedQuestion[];
   /** The version that it follows; null for the first one. */
   before: repository.VersionRow | null;
+  /** Who writes it; null for the app itself. */
+  editorId: string | null;
 }
 
 /**
  * Writes a version and what is new in it. The version before it goes if nobody has it.
- * @throws AppError CONFLICT where the quiz or its author has no room for it
+ * @throws AppError CONFLICT where the quiz or its author has no room for it, INVALID where a picture isn't stored
  */
 export async function writeVersion(tx: Tx, quiz: VersionedQuiz, next: NewVersion, now: Date): Promise<void> {
   const asked = next.questions.map((question) => ({ questionId: question.id, text: questionText(question) }));
   const questionNos = await saveWordings(tx, quiz.id, asked, next.before);
   const { title, category, description, duration, passingMarks, totalMarks } = quiz;
+  const { shuffleQuestions, shuffleOptions, draw } = quiz;
   const figures = {
     quizId: quiz.id,
     number: next.number,
@@ -36,13 +51,21 @@ export async function writeVersion(tx: Tx, quiz: VersionedQuiz, next: NewVersion
     duration,
     passingMarks,
     totalMarks,
+    shuffleQuestions,
+    shuffleOptions,
+    draw,
   };
   const content = { ...figures, texts: asked.map(({ text }) => text) };
   const [keyed, open] = [describePack(content, true), describePack(content, false)];
   const packHash = quiz.ranked ? open.hash : keyed.hash;
-  await repository.insertVersion(tx, { id: next.id, ...figures, questionNos, packHash, createdAt: now }, [keyed, open]);
+  const { id, editorId } = next;
+  await repository.insertVersion(tx, { id, editorId, ...figures, questionNos, packHash, createdAt: now }, [
+    keyed,
+    open,
+  ]);
   if (next.before) await repository.deleteIfUnseen(tx, next.before.id);
-  await requireRoomForContent(tx, quiz, keyed.bytes);
+  await linkImages(tx, quiz.id, imageSrcsOf(next.questions), imageSrcsOf(next.before?.questions ?? []));
+  await requireRoomForContent(tx, quiz, keyed.bytes, now);
 }
 
 /** The numbers of these wordings, in order; those that the quiz never had get new ones. */

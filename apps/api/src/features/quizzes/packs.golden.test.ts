@@ -19,6 +19,9 @@ const VERSION: VersionContent = {
   duration: 5,
   passingMarks: 2,
   totalMarks: 3,
+  shuffleQuestions: true,
+  shuffleOptions: true,
+  draw: 1,
   texts: TEXTS,
 };
 
@@ -33,6 +36,28 @@ it('the first serializer makes what the first release made, byte for byte', () =
     '3f4b50de0661347859e2e469e036a5351040142cacee7bce2c72cf2528ec08cd',
     '9975e20f9f05b1704998c1d47b792d368b2415847b1a1747cf2a569248b5fedf',
   ]);
+});
+
+it('the second serializer says what is left to chance, and holds questions of every kind as they are stored', () => {
+  const texts = [
+    '{"question":"2 is prime.","difficulty":"easy","marks":1,"explanation":"Its divisors are 1 and 2.","image":null,"options":[],"correctAnswer":null,"kind":"true_false","answerKey":{"kind":"true_false","value":true},"id":"0193a000-0000-7000-8000-000000000003"}',
+    '{"question":"Which are even?","difficulty":"easy","marks":1,"explanation":null,"image":null,"options":[],"correctAnswer":null,"kind":"multiple","choices":["1","2","4"],"answerKey":{"kind":"multiple","chosen":[1,2]},"id":"0193a000-0000-7000-8000-000000000004"}',
+    '{"question":"How far?","difficulty":"easy","marks":1,"explanation":null,"image":null,"options":[],"correctAnswer":null,"kind":"number","unit":"km","answerKey":{"kind":"number","value":3,"tolerance":0.5},"id":"0193a000-0000-7000-8000-000000000005"}',
+  ];
+  const version = { ...VERSION, texts };
+  const head =
+    '{"format":1,"quizId":"0193a000-0000-7000-8000-00000000000a","version":7,"title":"Kept \\"as is\\" 🎲",' +
+    '"category":"General","description":"","duration":5,"passingMarks":2,"totalMarks":3,';
+  const chance = '"shuffleQuestions":true,"shuffleOptions":true,"draw":1,';
+  expect(packBytes(version, { keyed: true, serializer: 2 })).toBe(
+    `${head}"keyed":true,${chance}"questions":[${texts.join(',')}]}`,
+  );
+  const open = texts.map((text) =>
+    text.replace(/"(correctAnswer|explanation)":("[^"]*"|null),|"answerKey":\{.*\},/g, ''),
+  );
+  expect(packBytes(version, { keyed: false, serializer: 2 })).toBe(
+    `${head}"keyed":false,${chance}"questions":[${open.join(',')}]}`,
+  );
 });
 
 it('an open pack has neither key nor explanation, and otherwise the same fields in the same order', () => {
@@ -59,5 +84,5 @@ it('what was read from a stored question is written as the same text', () => {
 it('a stored pack tells the size and the hash of its bytes', () => {
   const pack = describePack(VERSION, true);
   const body = packBytes(VERSION, pack);
-  expect(pack).toEqual({ hash: packHashOf(body), keyed: true, bytes: Buffer.byteLength(body), serializer: 1 });
+  expect(pack).toEqual({ hash: packHashOf(body), keyed: true, bytes: Buffer.byteLength(body), serializer: 2 });
 });

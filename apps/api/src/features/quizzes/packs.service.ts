@@ -35,24 +35,10 @@ export async function readPack(db: Executor, actor: Reader, hash: string, now: D
 // ctx: it writes in a transaction of its own, while reading; only the first time.
 export async function noteServed(ctx: ServingContext, { pack: { hash, servedAt } }: StoredPack): Promise<boolean> {
   if (servedAt !== null) return true;
-  return ctx.write([], (tx) => markServed(tx, hash, ctx.now()));
+  return ctx.write([], (tx) => markServed(tx, { hash }, ctx.now()));
 }
 
-/** The same for all packs that a quiz has. */
-export function markQuizServed(tx: Tx, quizId: string, now: Date): Promise<void> {
-  return repository.noteQuizServed(tx, quizId, now);
-}
-
-/**
- * Keeps a version for good, for who asks its questions without a pack: a game.
- * @throws AppError CONFLICT where an edit has just deleted it
- */
-export async function keepVersion(tx: Tx, versionId: string, now: Date): Promise<void> {
-  if (!(await repository.noteVersionServed(tx, versionId, now)))
-    throw new AppError('CONFLICT', 'This quiz has just changed. Try again.');
-}
-
-/** The same inside a transaction. */
-export function markServed(tx: Tx, packHash: string, now: Date): Promise<boolean> {
-  return repository.noteServed(tx, packHash, now);
+/** The same inside a transaction, for one pack, for a version that is asked without its packs, or for all of a quiz. */
+export function markServed(tx: Tx, which: repository.ServedPacks, now: Date): Promise<boolean> {
+  return repository.noteServed(tx, which, now);
 }

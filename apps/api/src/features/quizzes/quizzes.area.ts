@@ -1,4 +1,5 @@
 import { area } from '../../lib/area.ts';
+import { deletedQuizzesSweep } from './deleted.worker.ts';
 import { quizKeepers } from './keeps.worker.ts';
 import { registerPacks } from './packs.routes.ts';
 import { packMirror } from './quizzes.mirror.ts';
@@ -17,7 +18,7 @@ export const quizzesArea = area({
   addresses: registerPacks,
   mirror: [packMirror],
   ops: [quizKeep],
-  workers: [quizStatsFolding, quizKeepers],
+  workers: [quizStatsFolding, quizKeepers, deletedQuizzesSweep],
   dataSteps: [trimEveryone, forgetStoredBytes],
   personal: quizzesPersonal,
   totals: [quizTotals],

@@ -5,6 +5,8 @@ import { type AreaCalls, MIRROR_TABLES, type World } from '../../testing/area/ca
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantAttempt, plantedQuestion, plantQuiz } from '../../testing/planted-quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { saveDraft } from './drafts.repository.ts';
+import { findQuiz } from './quizzes.repository.ts';
 import { seedContent } from './quizzes.seed.ts';
 
 /** The tables that a change of a quiz's content writes. */
@@ -17,6 +19,10 @@ export const calls: AreaCalls = {
     list: { endings: level.signedIn(), input: () => ({}) },
     categories: { endings: level.signedIn() },
     get: { endings: level.signedIn({ userStranger: 'NOT_FOUND' }), input: quizId },
+    figures: {
+      endings: level.signedIn({ userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND' }),
+      input: async (given) => ({ id: (await plantTakenQuiz(given)).id }),
+    },
     start: { endings: level.signedIn({ userStranger: 'NOT_FOUND' }), input: quizId },
     welcome: {
       endings: level.everybody(),
@@ -47,6 +53,63 @@ export const calls: AreaCalls = {
     delete: {
       endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
       input: quizId,
+      changes: ['quizzes', 'quiz_changes', ...MIRROR_TABLES],
+    },
+    setStatus: {
+      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      input: async (given) => ({ ...(await quizId(given)), status: 'archived' }),
+      changes: ['quizzes', 'quiz_changes', ...MIRROR_TABLES],
+    },
+    getQuestions: { endings: level.signedIn({ userStranger: 'NOT_FOUND' }), input: quizId },
+    updateQuestion: {
+      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      input: async (given) => {
+        const { id, questionIds } = await plantOwnQuiz(given);
+        return { quizId: id, index: questionIds[1], question: 'Which one?' };
+      },
+      changes: [...CONTENT_TABLES, 'quiz_questions', 'quiz_changes'],
+    },
+    edit: { endings: level.premium({ premiumStranger: 'NOT_FOUND' }), input: quizId },
+    saveDraft: {
+      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      input: async (given) => draftOf((await plantOwnQuiz(given)).id),
+      changes: ['quiz_drafts'],
+    },
+    discardDraft: {
+      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      input: async (given) => {
+        const { id } = await plantOwnQuiz(given);
+        const editor = given.actor ?? given.owner;
+        await given.server.deps.database.transaction((tx) =>
+          saveDraft(tx, { ...draftOf(id), editorId: editor.id, revision: 1, savedAt: given.server.deps.now() }),
+        );
+        return { quizId: id };
+      },
+      changes: ['quiz_drafts'],
+    },
+    publish: {
+      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      input: async (given) => {
+        const { id, title } = await plantOwnQuiz(given);
+        return publishing({ id, title, versionId: await versionOf(given, id) });
+      },
+      changes: [...CONTENT_TABLES, 'quiz_questions', 'quiz_changes'],
+    },
+    duplicate: {
+      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      input: quizId,
+      changes: [...CONTENT_TABLES, 'quiz_questions'],
+    },
+    reach: {
+      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      input: async (given) => ({ id: (await plantTakenQuiz(given)).id }),
+    },
+    listDeleted: { endings: level.premium() },
+    restore: {
+      endings: level.premium({ premiumStranger: 'NOT_FOUND' }),
+      input: async ({ server, owner }) => ({
+        id: (await plantQuiz(server, { ownerId: owner.id, audience: 'premium', deleted: true })).id,
+      }),
       changes: ['quizzes', 'quiz_changes', ...MIRROR_TABLES],
     },
     deleteByTitle: {
@@ -82,11 +145,19 @@ export const calls: AreaCalls = {
       const { id } = await plantQuiz(server, { ownerId: null });
       return { path: `/api/quizzes/${id}`, token: user.token, holds: { _id: id } };
     },
+    'GET /api/quizzes/{id}/figures': async (world) => {
+      const { premium } = world.people;
+      return {
+        path: `/api/quizzes/${await quizOf(premium, world)}/figures`,
+        token: premium.token,
+        holds: { attempts: 0, questions: [{ answered: 0, facility: null }, {}] },
+      };
+    },
     'PATCH /api/quizzes/{id}': async (world) => ({
       path: `/api/quizzes/${await quizOf(world.people.premium, world)}`,
       token: world.people.premium.token,
-      body: { category: 'Music', duration: 12, status: 'archived' },
-      holds: { success: true, quiz: { category: 'Music', duration: 12, status: 'archived' } },
+      body: { category: 'Music', duration: 12, status: 'archived', shuffleOptions: true, draw: 1 },
+      holds: { success: true, quiz: { category: 'Music', duration: 12, status: 'archived', totalMarks: 1, draw: 1 } },
     }),
     'DELETE /api/quizzes/{id}': async (world) => ({
       path: `/api/quizzes/${await quizOf(world.people.premium, world)}`,
@@ -99,6 +170,20 @@ export const calls: AreaCalls = {
       body: QUESTION,
       holds: { success: true, quiz: { questionCount: 3 } },
     }),
+    'GET /api/quizzes/{id}/questions': async (world) => ({
+      path: `/api/quizzes/${await quizOf(world.people.premium, world)}/questions`,
+      token: world.people.premium.token,
+      holds: [{ question: 'Question 0?', correctAnswer: 'B' }, {}],
+    }),
+    'PATCH /api/quizzes/{id}/questions/{index}': async ({ server, people: { premium } }) => {
+      const { id, questionIds } = await plantQuiz(server, { ownerId: premium.id, audience: 'premium', questions: 2 });
+      return {
+        path: `/api/quizzes/${id}/questions/${questionIds[1]}`,
+        token: premium.token,
+        body: { question: 'Which now?', correctAnswer: 'c' },
+        holds: { success: true, quiz: { questions: [{}, { _id: questionIds[1], question: 'Which now?' }] } },
+      };
+    },
     'DELETE /api/quizzes/{id}/questions/{index}': async (world) => ({
       path: `/api/quizzes/${await quizOf(world.people.premium, world)}/questions/1`,
       token: world.people.premium.token,
@@ -135,6 +220,24 @@ export async function plantTakenQuiz(given: Case): Promise<PlantedQuiz> {
   const quiz = await plantOwnQuiz(given);
   await plantAttempt(given.server, await plantPerson(given.server, { role: 'premium' }), quiz);
   return quiz;
+}
+
+/** Changes that nobody has published. */
+function draftOf(quizId: string) {
+  return { quizId, versionId: newId(), revision: 0, content: { settings: { title: '' }, questions: [] } };
+}
+
+/** What an editor publishes: one question in place of all. */
+export function publishing({ id, title, versionId }: { id: string; title: string; versionId: string }) {
+  const settings = {
+    ...{ title, category: 'General', description: '', duration: null, passingMarks: null, ranked: false },
+    ...{ closesAt: null, shuffleQuestions: false, shuffleOptions: true, draw: null },
+  };
+  return { quizId: id, versionId, content: { settings, questions: [{ ...plantedQuestion('hard', 3), id: newId() }] } };
+}
+
+async function versionOf({ server }: Pick<World, 'server'>, id: string): Promise<string> {
+  return (await findQuiz(server.deps.database.read, id))?.version.id ?? '';
 }
 
 async function quizId(given: Case) {

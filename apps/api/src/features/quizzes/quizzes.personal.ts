@@ -1,19 +1,21 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
+import { type DraftContent, draftContent, quizSettings } from '@quorbit/contracts/quizzes/drafts';
 import { anyQuestion, withoutKey } from '@quorbit/contracts/quizzes/question';
 import { AUDIENCES, QUIZ_STATUSES } from '@quorbit/contracts/quizzes/schema';
-import { quizKeeps, quizSeals, quizSealTurns, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizDrafts, quizKeeps, quizSeals, quizSealTurns, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import * as z from 'zod/mini';
 import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { wholeDraft } from './draft-content.ts';
+import { pageOfEditor } from './drafts.repository.ts';
 import { pageOfKeeper } from './keeps.repository.ts';
 import { pageOfOwner, releaseOfOwner, sharedScopesOfOwner } from './quizzes.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
+import { settingsOf } from './settings-of.ts';
 import { recordForAll } from './shown-to-all.service.ts';
 
 const exportedQuiz = z.object({
   id,
-  title: z.string(),
-  category: z.string(),
-  description: z.string(),
+  ...quizSettings.shape,
   status: z.enum(QUIZ_STATUSES),
   audience: z.enum(AUDIENCES),
   createdAt: instant,
@@ -22,6 +24,21 @@ const exportedQuiz = z.object({
   /** Of the current version; without keys while the quiz is sealed for its owner. */
   questions: z.array(anyQuestion),
 });
+
+/** Unpublished changes, as the editor left them. */
+const exportedDraft = z.object({
+  quizId: id,
+  title: z.string(),
+  savedAt: instant,
+  settings: draftContent.shape.settings,
+  /** Without keys while the quiz is sealed for its editor. */
+  questions: draftContent.shape.questions,
+});
+
+function withoutDraftKey(question: DraftContent['questions'][number]): DraftContent['questions'][number] {
+  const { correctAnswer: _letter, answerKey: _key, explanation: _explanation, ...open } = question;
+  return open;
+}
 
 export const quizzesPersonal: readonly PersonalTable[] = [
   {
@@ -40,9 +57,7 @@ export const quizzesPersonal: readonly PersonalTable[] = [
           const sealed = await sealedQuizzes(db, subject, now, ids);
           return rows.map(({ quiz, questions }) => ({
             id: quiz.id,
-            title: quiz.title,
-            category: quiz.category,
-            description: quiz.description,
+            ...settingsOf(quiz),
             status: quiz.status,
             audience: quiz.audience,
             createdAt: quiz.createdAt.toISOString(),
@@ -77,6 +92,38 @@ export const quizzesPersonal: readonly PersonalTable[] = [
       }),
     ],
     erased: 'with the account',
+  },
+  {
+    table: quizDrafts,
+    exported: [
+      exportField({
+        name: 'quizDrafts',
+        schema: z.array(exportedDraft),
+        async read(db, subject, now) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfEditor(db, subject.id, after, limit),
+            ({ draft }) => draft.quizId,
+          );
+          const sealed = await sealedQuizzes(
+            db,
+            subject,
+            now,
+            rows.map(({ draft }) => draft.quizId),
+          );
+          return rows.map(({ draft: { quizId, savedAt, content, base }, title }) => {
+            const { settings, questions } = wholeDraft(content, base ?? []);
+            const told = sealed.has(quizId) ? questions.map(withoutDraftKey) : questions;
+            return { quizId, title, savedAt: savedAt.toISOString(), settings, questions: told };
+          });
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+  {
+    table: quizVersions,
+    exported: { not: 'who published them last; what they hold now stands in the quizzes' },
+    erased: 'stays',
   },
   { table: quizSeals, exported: { not: 'who sat in which room, for as long as it ran' }, erased: 'with the account' },
   { table: quizSealTurns, exported: { not: 'when those seals begin and end' }, erased: 'with the account' },

@@ -1,29 +1,18 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
+import type { QuizSort } from '@quorbit/contracts/quizzes/schema';
+import { ROOM_KINDS } from '@quorbit/contracts/rooms/kinds';
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
+import { rowsOf } from '@quorbit/db/rows';
 import { packs, questionStats, quizKeeps, quizStats, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
-import {
-  and,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  lt,
-  ne,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, like, min, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
+import { people } from '../accounts/accounts.views.ts';
 import { gradedAttempts } from '../attempts/attempts.views.ts';
-import { questionsOfVersion } from './quizzes.views.ts';
+import { visibleTo } from './access.views.ts';
+import { countOfKinds, questionsOfVersion } from './quizzes.views.ts';
 import { wholeVersion } from './versions.repository.ts';
 
 /** The person who reads quizzes. */
@@ -42,11 +31,12 @@ export async function updateQuiz(tx: Tx, id: string, change: Partial<typeof quiz
   await tx.update(quizzes).set(change).where(eq(quizzes.id, id));
 }
 
-/** Those of these quizzes that exist, without their questions. */
-export function listByIds(db: Executor, ids: readonly string[]): Promise<QuizRow[]> {
+/** Those of these quizzes that exist, with the number of their questions that rooms can ask. */
+export function listForRooms(db: Executor, ids: readonly string[]) {
   return db
-    .select()
+    .select({ quiz: quizzes, questionsForRooms: countOfKinds(ROOM_KINDS).mapWith(Number) })
     .from(quizzes)
+    .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .where(and(isOneOf(quizzes.id, ids), isNull(quizzes.deletedAt)));
 }
 
@@ -75,43 +65,91 @@ export function findByTitle(db: Executor, title: string, ownerId: string | null,
     .limit(limit);
 }
 
-/** Which quizzes a person may see, as SQL: the same rule as `maySee`. */
-function visibleTo(actor: Reader): SQL | undefined {
-  if (actor.role === 'admin') return undefined;
-  const audiences = actor.role === 'premium' ? (['everyone', 'premium'] as const) : (['everyone'] as const);
-  return or(
-    eq(quizzes.ownerId, actor.id),
-    and(inArray(quizzes.audience, [...audiences]), eq(quizzes.status, 'published'), gt(quizzes.questionCount, 0)),
+/** The places, in a list of titles, of those that a live quiz of the owner has, ignoring case. */
+export async function listTaken(db: Executor, ownerId: string, titles: readonly string[]): Promise<number[]> {
+  const rows = rowsOf<{ place: number }>(
+    await db.execute(sql`
+      select (listed.place - 1)::int as place
+      from unnest(${sql.param([...titles])}::text[]) with ordinality as listed (title, place)
+      where exists (select from ${quizzes} where owner_id = ${ownerId} and lower(quizzes.title) = lower(listed.title)
+        and deleted_at is null)`),
   );
+  return rows.map(({ place }) => place);
 }
+
+/** How many quizzes somebody showed to others for the first time since then, and when the first of them. */
+export async function firstPublishedSince(db: Executor, ownerId: string, since: Date) {
+  const [row] = await db
+    .select({ count: count(), first: min(quizzes.publishedAt) })
+    .from(quizzes)
+    .where(and(eq(quizzes.ownerId, ownerId), gt(quizzes.publishedAt, since), ne(quizzes.audience, 'private')));
+  return row ?? { count: 0, first: null };
+}
+
+/** The last quiz of a page: its id, and as text what the list is sorted by (null where that is the id). */
+export interface QuizPlace {
+  key: string | null;
+  id: string;
+}
+
+/** What lists are sorted by, and the type of what stands in a cursor for it. Those that are the same go by id. */
+const SORT_KEYS: Readonly<Record<QuizSort, { key: SQL; type: SQL }>> = {
+  title: { key: sql`lower(${quizzes.title})`, type: sql`text` },
+  createdAt: { key: sql`${quizzes.createdAt}`, type: sql`timestamptz` },
+  updatedAt: { key: sql`${quizzes.updatedAt}`, type: sql`timestamptz` },
+  questionCount: { key: sql`${quizzes.questionCount}`, type: sql`integer` },
+};
+
+/** Authors and admins see more than what can be taken. */
+const IS_TAKEABLE = and(eq(quizzes.status, 'published'), gt(quizzes.questionCount, 0));
 
 export interface QuizFilter {
   limit: number;
-  before: string | null;
+  after: QuizPlace | null;
+  sort?: QuizSort | undefined;
+  descending?: boolean | undefined;
+  status?: QuizRow['status'] | undefined;
   search?: string | undefined;
   category?: string | undefined;
   difficulty?: Difficulty | undefined;
   mine?: boolean | undefined;
+  takeable?: boolean | undefined;
 }
 
-/** A page of quizzes, newest first, with one row more than `limit` where there are more. */
+/** A page of quizzes, newest first unless sorted, with one row more than `limit` where there are more. */
 export function listQuizzes(db: Executor, actor: Reader, filter: QuizFilter) {
   const terms = searchTerms(filter.search);
+  const { sort, descending = sort === undefined, after } = filter;
+  const direction = descending ? desc : asc;
+  const beyond = descending ? sql.raw('<') : sql.raw('>');
+  const sorted = sort && SORT_KEYS[sort];
+  const isBeyond =
+    sorted && after
+      ? sql`(${sorted.key}, ${quizzes.id}) ${beyond} (${after.key}::${sorted.type}, ${after.id}::uuid)`
+      : after && sql`${quizzes.id} ${beyond} ${after.id}::uuid`;
   return db
-    .select({ quiz: quizzes, stats: quizStats })
+    .select({
+      quiz: quizzes,
+      stats: quizStats,
+      author: people.name,
+      sortKey: sorted ? sql<string>`${sorted.key}::text` : sql<null>`null`,
+    })
     .from(quizzes)
     .leftJoin(quizStats, eq(quizStats.quizId, quizzes.id))
+    .leftJoin(people, eq(people.id, quizzes.ownerId))
     .where(
       and(
         isNull(quizzes.deletedAt),
         filter.mine ? eq(quizzes.ownerId, actor.id) : visibleTo(actor),
+        filter.takeable ? IS_TAKEABLE : undefined,
         filter.category === undefined ? undefined : eq(quizzes.category, filter.category),
         filter.difficulty === undefined ? undefined : eq(quizzes.difficulty, filter.difficulty),
         terms === null ? undefined : sql`${quizzes.search} @@ to_tsquery('simple', ${terms})`,
-        filter.before === null ? undefined : lt(quizzes.id, filter.before),
+        filter.status === undefined ? undefined : eq(quizzes.status, filter.status),
+        isBeyond ?? undefined,
       ),
     )
-    .orderBy(desc(quizzes.id))
+    .orderBy(...(sorted ? [direction(sorted.key)] : []), direction(quizzes.id))
     .limit(filter.limit + 1);
 }
 
@@ -127,12 +165,12 @@ function searchTerms(search: string | undefined): string | null {
         .join(' & ');
 }
 
-/** The categories that a person's visible quizzes have, with their counts. */
+/** The categories of the quizzes that a person can take, with their counts. */
 export function countByCategory(db: Executor, actor: Reader) {
   return db
     .select({ category: quizzes.category, quizzes: count() })
     .from(quizzes)
-    .where(and(isNull(quizzes.deletedAt), visibleTo(actor)))
+    .where(and(isNull(quizzes.deletedAt), visibleTo(actor), IS_TAKEABLE))
     .groupBy(quizzes.category)
     .orderBy(quizzes.category)
     .limit(200);

@@ -1,9 +1,10 @@
 import { id } from '@quorbit/contracts/lib/scalars';
+import { quizFigures } from '@quorbit/contracts/quizzes/drafts';
 import { anyQuestion } from '@quorbit/contracts/quizzes/question';
 import { quiz, quizCard } from '@quorbit/contracts/quizzes/schema';
 import * as z from 'zod/mini';
 import { type RestFace, routesOf } from '../../rest/route.ts';
-import { done, doneWith, listOf, named, type View, withUnderscore } from '../../rest/view.ts';
+import { asIs, done, doneWith, listOf, named, type View, withUnderscore } from '../../rest/view.ts';
 import { quizzesRouter } from './quizzes.router.ts';
 
 const questionSchema = named('Question', z.object({ _id: id, ...z.omit(anyQuestion, { id: true }).shape }));
@@ -33,6 +34,11 @@ const quizCardView: View<z.infer<typeof quizCard>, z.infer<typeof quizCardSchema
   }),
 };
 
+const questionsView: View<z.infer<typeof anyQuestion>[], z.infer<typeof questionSchema>[]> = {
+  schema: z.array(questionSchema),
+  of: (questions) => questions.map(withUnderscore),
+};
+
 const route = routesOf('quizzes', quizzesRouter);
 
 export const quizzesRest: RestFace = {
@@ -42,12 +48,22 @@ export const quizzesRest: RestFace = {
   fields: {
     search: 'What to look for in titles.',
     mine: 'Only quizzes that you made.',
-    index: 'The place of the question in its quiz, counted from 0.',
+    takeable: 'Only quizzes that can be taken: published, with questions.',
+    index: 'The place of the question in its quiz, counted from 0, or its id.',
+    status: 'Drafts and archived quizzes are seen by their author and admins alone.',
+    sort: 'What the list is sorted by; the newest come first by default.',
     duration: 'Minutes. By default one per question, at least five.',
     passingMarks: 'By default half of all marks, rounded up.',
     ranked: 'Graded by the server alone: learners get no keys, and only their first attempt counts.',
-    correctAnswer: 'A letter A to D.',
-    src: 'A data URL of a PNG, JPEG, WebP or GIF image.',
+    kind: 'What is asked for; a missing one is `single`: one right answer out of four options. `true_false`, `multiple` (several of up to eight choices), `text` and `number` have no options and an `answerKey` in place of `correctAnswer`.',
+    correctAnswer: 'A letter A to D; null where the kind has an `answerKey`.',
+    answerKey: 'What is right, for every kind but `single`.',
+    choices: 'What to choose from, for `multiple` alone.',
+    unit: 'What a `number` is measured in; it is shown beside the field.',
+    shuffleQuestions: 'Whether each attempt asks its questions in an order of its own.',
+    shuffleOptions: 'Whether each attempt shows options and choices in an order of its own.',
+    draw: 'How many questions each attempt draws; null, or more than there are: all.',
+    src: 'The address of an uploaded picture (`PUT /api/images`). A data URL of a PNG, JPEG, WebP or GIF of at most 64 KB works too, and becomes one.',
   },
   routes: [
     route({
@@ -86,8 +102,19 @@ export const quizzesRest: RestFace = {
       status: 200,
       response: quizView,
       summary: 'One quiz with its questions',
-      description: '`correctAnswer` and `explanation` are there only for its owner and for admins.',
+      description: '`correctAnswer`, `answerKey` and `explanation` are there only for its owner and for admins.',
       refusals: ['NOT_FOUND'],
+    }),
+    route({
+      method: 'GET',
+      path: '/api/quizzes/{id}/figures',
+      procedure: 'figures',
+      status: 200,
+      response: asIs(quizFigures),
+      summary: 'How the questions of your quiz do',
+      description:
+        'From the newest attempts by others, at most 2,000. Figures of a question are null until it has 30 answers. `discrimination` tells how well it tells strong from weak learners, from −1 to 1; `distribution` is the share of answers per option or choice.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
     }),
     route({
       method: 'PATCH',
@@ -117,6 +144,27 @@ export const quizzesRest: RestFace = {
       status: 201,
       response: doneWith('Question added successfully!', 'quiz', quizView),
       summary: 'Add a question at the end of a quiz',
+      refusals: ['PREMIUM_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
+    }),
+    route({
+      method: 'GET',
+      path: '/api/quizzes/{id}/questions',
+      procedure: 'getQuestions',
+      status: 200,
+      response: questionsView,
+      summary: 'The questions of a quiz',
+      description: '`correctAnswer`, `answerKey` and `explanation` are there only for its owner and for admins.',
+      refusals: ['NOT_FOUND'],
+    }),
+    route({
+      method: 'PATCH',
+      path: '/api/quizzes/{id}/questions/{index}',
+      procedure: 'updateQuestion',
+      params: { id: 'quizId' },
+      status: 200,
+      response: doneWith('Question saved.', 'quiz', quizView),
+      summary: 'Change a question of a quiz',
+      description: 'What you leave out stays; with another `kind`, say also what it asks and how it is right.',
       refusals: ['PREMIUM_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
     }),
     route({

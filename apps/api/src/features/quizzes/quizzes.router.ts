@@ -1,4 +1,15 @@
-import { questionInput } from '@quorbit/contracts/quizzes/question';
+import {
+  deletedQuizzes,
+  duplicateInput,
+  publishInput,
+  quizEdit,
+  quizFigures,
+  quizReach,
+  saveDraftInput,
+  savedDraft,
+} from '@quorbit/contracts/quizzes/drafts';
+import { anyQuestion, questionInput } from '@quorbit/contracts/quizzes/question';
+import { updateQuestionInput } from '@quorbit/contracts/quizzes/question-change';
 import {
   categoryCounts,
   createQuizInput,
@@ -8,18 +19,28 @@ import {
   quiz,
   quizCards,
   quizIdInput,
+  setStatusInput,
   startedQuiz,
   updateQuizInput,
 } from '@quorbit/contracts/quizzes/schema';
+import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
-import { premium, publicProcedure, router, signedIn } from '../../trpc/procedures.ts';
+import { premium, publicProcedure, router, signedIn, signedInAside } from '../../trpc/procedures.ts';
 import { addQuestion, createQuiz, deleteQuestion, deleteQuiz, deleteQuizByTitle } from './authoring.service.ts';
 import { authoringScopes } from './authoring-scopes.ts';
+import { listDeleted, readReach, restoreQuiz } from './deleted.service.ts';
+import { discardDraft, saveDraft } from './drafts.service.ts';
+import { duplicateQuiz } from './duplicate.service.ts';
+import { readEdit } from './edit.service.ts';
+import { publishQuiz } from './publish.service.ts';
+import { getFigures } from './question-figures.service.ts';
+import { writeQuestion } from './question-writes.service.ts';
+import { getQuestions, updateQuestion } from './questions.service.ts';
 import { getQuiz, listCategories, listQuizzes, startQuiz } from './quizzes.service.ts';
 import { updateQuiz } from './settings.service.ts';
 import { getWelcome } from './welcome.service.ts';
 
-const addQuestionInput = z.extend(questionInput, { quizId: quizIdInput.shape.id });
+const addQuestionInput = z.intersection(z.object({ quizId: quizIdInput.shape.id }), questionInput);
 
 export const quizzesRouter = router({
   list: signedIn
@@ -31,6 +52,11 @@ export const quizzesRouter = router({
     .input(quizIdInput)
     .output(quiz)
     .query(({ ctx, input }) => getQuiz(ctx.db, ctx.actor, input.id, ctx.now())),
+  figures: signedInAside
+    .meta({ points: 5 })
+    .input(quizIdInput)
+    .output(quizFigures)
+    .query(({ ctx, input }) => getFigures(ctx.db, ctx.actor, input.id, ctx.now())),
   start: signedIn
     .input(quizIdInput)
     .output(startedQuiz)
@@ -52,7 +78,7 @@ export const quizzesRouter = router({
     .input(addQuestionInput)
     .output(quiz)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => addQuestion(tx, actor, input, ctx.now())),
+      writeQuestion(ctx, input, (tx, actor, question) => addQuestion(tx, actor, question, ctx.now())),
     ),
   deleteQuestion: premium
     .input(questionIndexInput)
@@ -71,5 +97,60 @@ export const quizzesRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) =>
       ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => deleteQuizByTitle(tx, actor, input.title, ctx.now())),
+    ),
+  setStatus: premium
+    .input(setStatusInput)
+    .output(quiz)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => updateQuiz(tx, actor, input, ctx.now())),
+    ),
+  getQuestions: signedIn
+    .input(quizIdInput)
+    .output(z.array(anyQuestion))
+    .query(({ ctx, input }) => getQuestions(ctx.db, ctx.actor, input.id, ctx.now())),
+  updateQuestion: premium
+    .input(updateQuestionInput)
+    .output(quiz)
+    .mutation(({ ctx, input }) =>
+      writeQuestion(ctx, input, (tx, actor, question) => updateQuestion(tx, actor, question, ctx.now())),
+    ),
+  edit: premium
+    .input(quizIdInput)
+    .output(quizEdit)
+    .query(({ ctx, input }) => readEdit(ctx.db, ctx.actor, input.id, ctx.now())),
+  saveDraft: premium
+    .input(saveDraftInput)
+    .output(savedDraft)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => saveDraft(tx, actor, input, ctx.now())),
+    ),
+  discardDraft: premium
+    .input(z.object({ quizId: quizIdInput.shape.id }))
+    .output(z.void())
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => discardDraft(tx, actor, input.quizId)),
+    ),
+  publish: premium
+    .input(publishInput)
+    .output(quizEdit)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => publishQuiz(tx, actor, input, ctx.now())),
+    ),
+  duplicate: premium
+    .input(duplicateInput)
+    .output(quiz)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => duplicateQuiz(tx, actor, input, ctx.now())),
+    ),
+  reach: premium
+    .input(quizIdInput)
+    .output(quizReach)
+    .query(({ ctx, input }) => readReach(ctx.db, ctx.actor, input.id)),
+  listDeleted: premium.output(deletedQuizzes).query(({ ctx }) => listDeleted(ctx.db, ctx.actor, ctx.now())),
+  restore: premium
+    .input(quizIdInput)
+    .output(quiz)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => restoreQuiz(tx, actor, input.id, ctx.now())),
     ),
 });

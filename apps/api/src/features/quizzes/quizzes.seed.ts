@@ -1,19 +1,26 @@
+import type { Chance } from '@quorbit/contracts/quizzes/layout';
+import type { QuestionInput, SingleChoiceInput } from '@quorbit/contracts/quizzes/question';
 import type { Database, Executor, Tx } from '@quorbit/db/client';
 import { seedCatalogue } from '@quorbit/db/seed/catalogue';
+import { powersBitsLoops } from '@quorbit/db/seed/powers-bits-loops';
 import type { SeedQuiz } from '@quorbit/db/seed/seed-category';
 import { welcomeQuiz } from '@quorbit/db/seed/welcome';
 import { write } from '@quorbit/db/write';
+import { besideOthers } from '../../lib/beside-others.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { insertQuizWithQuestions } from './authoring.service.ts';
-import { markQuizServed } from './packs.service.ts';
+import { markServed } from './packs.service.ts';
 import { listByOrigin, listSeedOrigins } from './quizzes.repository.ts';
 import { recordForAll } from './shown-to-all.service.ts';
 import { WELCOME_ORIGIN } from './welcome.service.ts';
 
 const WELCOME = { ...welcomeQuiz, origin: WELCOME_ORIGIN };
+const OF_EVERY_KIND = { ...powersBitsLoops, origin: `seed:${powersBitsLoops.title}` };
 const CATALOGUE = seedCatalogue.flatMap(({ category, quizzes }) =>
   quizzes.map((quiz) => ({ ...quiz, category, origin: `seed:${category}:${quiz.title}` })),
 );
+
+const WHOLE = [WELCOME, OF_EVERY_KIND, ...CATALOGUE];
 
 interface SeedWork {
   database: Database;
@@ -26,40 +33,53 @@ interface SeedWork {
  * stay as they are. Returns how many are new.
  */
 export async function seedContent({ database, log, now, whole }: SeedWork & { whole: boolean }): Promise<number> {
-  const present = new Set(await listSeedOrigins(database.read));
-  const missing = [WELCOME, ...(whole ? CATALOGUE : [])].filter(({ origin }) => !present.has(origin));
-  if (missing.length === 0) return 0;
-  await write(
-    database,
-    ['everyone'],
-    async (tx) => {
-      for (const quiz of missing) {
-        await insertSeedQuiz(tx, quiz, { ownerId: null, audience: 'everyone' }, now());
-      }
-      await recordForAll(tx);
-    },
-    { onLateError: (err) => log.error({ err }, 'work after the seed failed') },
-  );
-  return missing.length;
+  const wanted = whole ? WHOLE : [WELCOME];
+  if ((await missingOf(database.read, wanted)).length === 0) return 0;
+  const seed = () =>
+    write(
+      database,
+      ['everyone'],
+      async (tx) => {
+        // Another process may have written them before this one got the scope.
+        const missing = await missingOf(tx, wanted);
+        for (const quiz of missing) {
+          await insertSeedQuiz(tx, quiz, { ownerId: null, audience: 'everyone' }, now());
+        }
+        if (missing.length > 0) await recordForAll(tx);
+        return missing.length;
+      },
+      { onLateError: (err) => log.error({ err }, 'work after the seed failed') },
+    );
+  return besideOthers(seed);
 }
 
-type Written = SeedQuiz & { category: string; origin?: string };
+async function missingOf<Quiz extends { origin: string }>(db: Executor, quizzes: readonly Quiz[]): Promise<Quiz[]> {
+  const present = new Set(await listSeedOrigins(db));
+  return quizzes.filter(({ origin }) => !present.has(origin));
+}
+
+type Written = Omit<SeedQuiz, 'questions'> &
+  Chance & {
+    category: string;
+    origin?: string;
+    questions: readonly (SeedQuiz['questions'][number] | QuestionInput)[];
+  };
 type Whose = Pick<Parameters<typeof insertQuizWithQuestions>[1], 'ownerId' | 'audience'>;
 
 /** Writes one quiz of the seed, as its author would have. Where it is for everyone, the caller then calls `recordForAll`. */
 export async function insertSeedQuiz(tx: Tx, quiz: Written, whose: Whose, now: Date): Promise<string> {
   const settings = { duration: null, passingMarks: null, ranked: false };
-  const questions = quiz.questions.map((question) => ({
-    kind: 'single' as const,
-    marks: 1,
-    image: null,
-    ...question,
-    options: [...question.options] as [string, string, string, string],
-  }));
+  const questions = quiz.questions.map(toInput);
   const id = await insertQuizWithQuestions(tx, { ...quiz, ...whose, ...settings, questions }, now);
   // Everybody will have it: reading the welcome quiz then writes nothing.
-  await markQuizServed(tx, id, now);
+  await markServed(tx, { quizId: id }, now);
   return id;
+}
+
+function toInput(question: Written['questions'][number]): QuestionInput {
+  if ('kind' in question) return question;
+  const options: SingleChoiceInput['options'] = [...question.options];
+  return { kind: 'single', marks: 1, image: null, ...question, options };
 }
 
 /** The quizzes of the whole content that are still there, by their first titles, with the questions as they are now. */

@@ -2,7 +2,7 @@
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import type { Page } from '@quorbit/contracts/lib/paging';
 import { withoutKey } from '@quorbit/contracts/quizzes/question';
-import type { Quiz, QuizCard, StartedQuiz } from '@quorbit/contracts/quizzes/schema';
+import type { Quiz, QuizCard, QuizSort, StartedQuiz } from '@quorbit/contracts/quizzes/schema';
 import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
@@ -52,6 +52,9 @@ function summary(
     sealed: seal !== null,
     inGame: seal === 'game',
     own: quiz.ownerId === reader.id,
+    shuffleQuestions: quiz.shuffleQuestions,
+    shuffleOptions: quiz.shuffleOptions,
+    draw: quiz.draw,
     updatedAt: quiz.updatedAt.toISOString(),
   };
 }
@@ -62,17 +65,16 @@ export function countVisible(db: Executor, reader: Reader): Promise<number> {
 }
 
 /**
- * A page of the quizzes that the caller may see, newest first; the caller's own carry their questions with keys. A page
+ * A page of the quizzes that the caller may see, newest first unless sorted; the caller's own carry their questions with keys. A page
  * whose questions would take too much memory is shorter than asked for.
  */
 export async function listQuizzes(
   db: Executor,
   actor: Reader,
-  input: { limit: number; cursor?: string | undefined } & Omit<repository.QuizFilter, 'limit' | 'before'>,
+  input: { limit: number; cursor?: string | undefined } & Omit<repository.QuizFilter, 'limit' | 'after'>,
   now: Date,
 ): Promise<Page<QuizCard>> {
-  const before = readCursor(input.cursor, [isCursorId])?.[0] ?? null;
-  const rows = await repository.listQuizzes(db, actor, { ...input, before });
+  const rows = await repository.listQuizzes(db, actor, { ...input, after: placeIn(input.cursor, input.sort) });
   const own = rows.filter(({ quiz }) => quiz.ownerId === actor.id).map(({ quiz }) => quiz.id);
   const limit = howMany(rows.slice(0, input.limit), await listSizes(db, own));
   const ids = rows.slice(0, limit).map(({ quiz }) => quiz.id);
@@ -89,17 +91,39 @@ export async function listQuizzes(
   return cutPage(
     rows,
     limit,
-    ({ quiz }) => [quiz.id],
-    ({ quiz, stats }) => {
+    ({ quiz, sortKey }) => (sortKey === null ? [quiz.id] : [sortKey, quiz.id]),
+    ({ quiz, stats, author }) => {
       const questions = questionsOf.get(quiz.id);
       return {
         ...summary(quiz, actor, sealed.get(quiz.id) ?? null, stats),
         attempts: recordOf.get(quiz.id)?.attempts ?? 0,
         bestPercentage: recordOf.get(quiz.id)?.best ?? null,
+        ...(actor.role === 'admin' ? { author } : {}),
         ...(questions ? { questions: sealed.has(quiz.id) ? questions.map(withoutKey) : questions } : {}),
       };
     },
   );
+}
+
+/** What a cursor holds of each thing that lists are sorted by; times as the database writes them. */
+const IS_SORT_KEY: Readonly<Record<QuizSort, (part: string) => boolean>> = {
+  title: (part) => part.length <= 500 && part.isWellFormed() && !part.includes('\0'),
+  createdAt: isStoredTime,
+  updatedAt: isStoredTime,
+  questionCount: (part) => /^\d{1,4}$/.test(part),
+};
+
+function isStoredTime(part: string): boolean {
+  return (
+    /^[12]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/.test(part) &&
+    !Number.isNaN(Date.parse(part.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')))
+  );
+}
+
+function placeIn(cursor: string | undefined, sort: QuizSort | undefined): repository.QuizPlace | null {
+  const parts = readCursor(cursor, [...(sort ? [IS_SORT_KEY[sort]] : []), isCursorId]);
+  const id = parts?.at(-1);
+  return parts && id !== undefined ? { key: sort ? (parts[0] ?? null) : null, id } : null;
 }
 
 /** How many of these rows one page holds: at least one. */

@@ -1,5 +1,12 @@
 // What other areas may read of quizzes.
-import { packs, quizQuestions, quizVersions, quizzes, type StoredQuestion } from '@quorbit/db/schema/quizzes';
+import {
+  packs,
+  quizDrafts,
+  quizQuestions,
+  quizVersions,
+  quizzes,
+  type StoredQuestion,
+} from '@quorbit/db/schema/quizzes';
 import { viewOf } from '@quorbit/db/views';
 import { sql } from 'drizzle-orm';
 
@@ -16,11 +23,15 @@ export const versionContents = viewOf(quizVersions, [
   'title',
   'category',
   'passingMarks',
+  'totalMarks',
   'questionNos',
 ]);
 
 /** Each wording of a question, as JSON with its key; a version's `question_nos` list the numbers of its own. */
 export const wordings = viewOf(quizQuestions, ['quizId', 'no', 'questionId', 'content']);
+
+/** What editors have not published yet, as JSON. */
+export const unpublished = viewOf(quizDrafts, ['editorId', 'content']);
 
 /** The packs of a version, by their hashes. */
 export const versionPacks = viewOf(packs, ['hash', 'versionId', 'keyed']);
@@ -31,6 +42,10 @@ const asked = sql`unnest(quiz_versions.question_nos) with ordinality as listed (
 /** What a version asks, with its keys, in a statement that reads versions. */
 export const questionsOfVersion = sql<StoredQuestion[]>`(
   select coalesce(json_agg(asked.content::json order by listed.place), '[]') from ${asked})`;
+
+/** How many questions of these kinds a version asks. */
+export const countOfKinds = (kinds: readonly string[]) => sql`(
+  select count(*) from ${asked} where asked.content::json->>'kind' = any(${sql.param([...kinds])}::text[]))`;
 
 /** The same as the texts that packs are made of. */
 export const textsOfVersion = sql<string[]>`array(select asked.content from ${asked} order by listed.place)`;

@@ -1,14 +1,17 @@
-// Owns how much authors may store: numbers and bytes, per quiz and per author. Seed content has no limit.
+// Owns how much authors may store: numbers and bytes, per quiz and per author. Seed content has no limit. A deleted quiz counts
+// in bytes while it can be restored, and in numbers not at all: restoring it asks for room again.
+import { RESTORE_DAYS } from '@quorbit/contracts/quizzes/drafts';
 import { MAX_AUTHOR_BYTES, MAX_OWN_QUIZZES, MAX_PACK_BYTES, MAX_QUIZ_BYTES } from '@quorbit/contracts/quizzes/limits';
 import type { Tx } from '@quorbit/db/client';
 import { AppError } from '../../lib/app-error.ts';
+import { lastRestorable } from './restorable.ts';
 import { countBytes, sumOfOwner } from './versions.repository.ts';
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`;
 
 /** @throws AppError CONFLICT where the author has as many quizzes as one may have */
-export async function requireRoomForQuiz(tx: Tx, ownerId: string, most = MAX_OWN_QUIZZES): Promise<void> {
-  const { quizzes } = await sumOfOwner(tx, ownerId);
+export async function requireRoomForQuiz(tx: Tx, ownerId: string, now: Date, most = MAX_OWN_QUIZZES): Promise<void> {
+  const { quizzes } = await sumOfOwner(tx, ownerId, lastRestorable(now));
   if (quizzes >= most)
     throw new AppError('CONFLICT', `You can have at most ${most} quizzes. Delete one that you no longer need.`);
 }
@@ -22,6 +25,7 @@ export async function requireRoomForContent(
   tx: Tx,
   { id, ownerId }: { id: string; ownerId: string | null },
   packBytes: number,
+  now: Date,
 ): Promise<void> {
   const bytes = await countBytes(tx, id);
   if (packBytes > MAX_PACK_BYTES)
@@ -34,9 +38,9 @@ export async function requireRoomForContent(
       'CONFLICT',
       `This quiz and its earlier versions take more than ${megabytes(MAX_QUIZ_BYTES)}. Continue in a new quiz.`,
     );
-  if (ownerId !== null && (await sumOfOwner(tx, ownerId)).bytes > MAX_AUTHOR_BYTES)
+  if (ownerId !== null && (await sumOfOwner(tx, ownerId, lastRestorable(now))).bytes > MAX_AUTHOR_BYTES)
     throw new AppError(
       'CONFLICT',
-      `Your quizzes take more than ${megabytes(MAX_AUTHOR_BYTES)}. Make pictures smaller, or delete quizzes for good.`,
+      `Your quizzes take more than ${megabytes(MAX_AUTHOR_BYTES)}. Make pictures smaller, or delete quizzes: ${RESTORE_DAYS} days later they don't count any more.`,
     );
 }

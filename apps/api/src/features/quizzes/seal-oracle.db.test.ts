@@ -2,11 +2,12 @@
 // that counts for each of two accounts has the same totals at both. The same work, and everything that can be read
 // afterwards, must then be the same at both: whatever told them apart would tell of the key more than the totals do.
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
+import type { QuestionInput } from '@quorbit/contracts/quizzes/question';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { learners } from '@quorbit/db/schema/learners';
 import { packs, quizVersions } from '@quorbit/db/schema/quizzes';
 import { and, eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { foldAll } from '../../testing/fold-all.ts';
@@ -28,31 +29,70 @@ const ASKED: readonly (readonly [Difficulty, marks: number])[] = [
 const KEYS = ['AABCBC', 'BCAAAA'] as const;
 const LETTERS = 'ABCD';
 
+/** Of one mark, like others. */
+const OTHER = {
+  difficulty: 'easy' as const,
+  marks: 1,
+  explanation: SECRET,
+  image: null,
+  question: 'Which?',
+  options: [],
+  correctAnswer: null,
+};
+
 /** How a test makes the server tell of a key. */
 interface Leak {
+  /** Whether there are questions of all kinds, which takes longer. */
+  everyKind?: boolean;
   ranked?: boolean;
   plant?: (person: Person, quiz: PlantedQuiz, key: string) => Promise<unknown>;
 }
 
+/** Two of each kind, so keyed that an attempt that answers both of a kind alike is right in one of the two. */
+const OF_KINDS: readonly ((first: boolean) => QuestionInput)[] = [
+  (first) => ({ ...OTHER, kind: 'true_false', answerKey: { kind: 'true_false', value: first } }),
+  (first) => ({
+    ...OTHER,
+    kind: 'multiple',
+    choices: ['a', 'b'],
+    answerKey: { kind: 'multiple', chosen: [first ? 0 : 1] },
+  }),
+  (first) => ({ ...OTHER, kind: 'text', answerKey: { kind: 'text', accepted: [first ? 'one' : 'other'] } }),
+  (first) => ({
+    ...OTHER,
+    kind: 'number',
+    unit: '',
+    answerKey: { kind: 'number', value: first ? 1 : 2, tolerance: 0.25 },
+  }),
+];
+
+// Each test learns all there is to learn of two quizzes.
+vi.setConfig({ testTimeout: 120_000 });
+
 describeWithServer('the key of a sealed quiz', (its) => {
-  async function plant(key: string, ranked: boolean): Promise<PlantedQuiz> {
-    const questions = ASKED.map(([difficulty, marks], index) => ({
+  async function plant(key: string, { ranked = true, everyKind = false }: Leak): Promise<PlantedQuiz> {
+    const singles = ASKED.map(([difficulty, marks], index) => ({
       ...plantedQuestion(difficulty, index),
       correctAnswer: (key[index] ?? 'A') as 'A',
       marks,
     }));
+    const isFirst = key === KEYS[0];
+    const others = OF_KINDS.flatMap((ofKind) => [ofKind(isFirst), ofKind(!isFirst)]);
+    const questions = everyKind ? [...singles, ...others] : singles;
     return plantQuiz(its.server, {
       ownerId: null,
       audience: 'premium',
       ranked,
       title: `Quiz of ${key}`,
       asked: questions,
+      shuffleQuestions: true,
+      shuffleOptions: true,
     });
   }
 
   /** @param leak what a worse server would do before everything is read; or makes of the quiz */
   async function transcriptOf(key: string, leak: Leak = {}): Promise<{ said: unknown[]; quiz: PlantedQuiz }> {
-    const quiz = await plant(key, leak.ranked ?? true);
+    const quiz = await plant(key, leak);
     const said: unknown[] = [];
     const accounts = [];
     for (const counted of [LETTERS.indexOf('A'), LETTERS.indexOf('D')]) {
@@ -76,7 +116,8 @@ describeWithServer('the key of a sealed quiz', (its) => {
     const found: string[] = [];
     for (const { said, quiz } of both) {
       const text = JSON.stringify(said);
-      const [named] = /"(correctAnswer|explanation|correct|shareCorrect)":(?!null)/.exec(text) ?? [];
+      const [named] =
+        /"(correctAnswer|explanation|correct|shareCorrect|answerKey|accepted|tolerance)":(?!null)/.exec(text) ?? [];
       if (named !== undefined) found.push(named);
       if (text.includes(SECRET)) found.push('an explanation');
       // Whoever has the hash of the pack with keys finds the keys by trying them all.
@@ -92,7 +133,7 @@ describeWithServer('the key of a sealed quiz', (its) => {
   }
 
   it('is told by nothing but the totals of the attempt that counts', async () => {
-    expect(await leaksOf()).toEqual([]);
+    expect(await leaksOf({ everyKind: true })).toEqual([]);
   });
 
   it('is found to be told where the quiz is not sealed after all', async () => {

@@ -1,8 +1,9 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
+import { insertRows } from '@quorbit/db/records';
 import { quizSeals, quizSealTurns, quizzes } from '@quorbit/db/schema/quizzes';
-import { and, asc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from './quizzes.repository.ts';
 import { isInGame, isRankedOpen } from './seals.views.ts';
 
@@ -24,8 +25,8 @@ export function listSealed(db: Executor, reader: Reader, now: Date, quizIds: rea
     .where(and(isOneOf(quizzes.id, quizIds), or(isInGame(reader, now), isRankedOpen(reader, now))));
 }
 
-export async function insertSeal(tx: Tx, seal: typeof quizSeals.$inferInsert): Promise<void> {
-  await tx.insert(quizSeals).values(seal);
+export async function insertSeals(tx: Tx, seals: readonly (typeof quizSeals.$inferInsert)[]): Promise<void> {
+  await tx.execute(insertRows(quizSeals, ['id', 'quizId', 'userId', 'startsAt', 'endsAt'], seals));
 }
 
 /** Ends the seals of a game before their time. Returns for whom. */
@@ -33,12 +34,14 @@ export function endSeals(tx: Tx, ids: readonly string[], at: Date) {
   return tx
     .update(quizSeals)
     .set({ endsAt: at })
-    .where(isOneOf(quizSeals.id, ids))
+    .where(and(isOneOf(quizSeals.id, ids), gt(quizSeals.endsAt, at)))
     .returning({ quizId: quizSeals.quizId, userId: quizSeals.userId });
 }
 
 export async function insertTurns(tx: Tx, turns: readonly Pick<SealTurn, 'quizId' | 'userId' | 'at'>[]): Promise<void> {
-  if (turns.length > 0) await tx.insert(quizSealTurns).values(turns.map((turn) => ({ id: newId(), ...turn })));
+  if (turns.length === 0) return;
+  const rows = turns.map((turn) => ({ id: newId(), ...turn }));
+  await tx.execute(insertRows(quizSealTurns, ['id', 'quizId', 'userId', 'at'], rows));
 }
 
 /** The oldest turn that is due. */

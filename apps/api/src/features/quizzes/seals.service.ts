@@ -9,10 +9,10 @@ import { findQuiz, type Reader } from './quizzes.repository.ts';
 import * as repository from './seals.repository.ts';
 import { recordForAll } from './shown-to-all.service.ts';
 
-/** What a game seals: a quiz for all learners while a challenge or tournament runs, or for one who sits in a room. */
+/** What a game seals: a quiz for all learners (null) while a challenge or tournament runs, or for those who sit in a room. */
 export interface GameSeal {
   quizId: string;
-  userId: string | null;
+  userIds: readonly (string | null)[];
   startsAt: Date;
   endsAt: Date;
 }
@@ -32,19 +32,18 @@ export async function sealedQuizzes(
   return new Map(rows.flatMap(({ quizId, seal }) => (seal === null ? [] : [[quizId, seal]])));
 }
 
-/** Seals a quiz for a game. Returns the id of the seal. */
-export async function beginSeal(tx: Tx, seal: GameSeal): Promise<string> {
-  const { quizId, userId, startsAt, endsAt } = seal;
-  const id = newId();
-  await repository.insertSeal(tx, { id, ...seal });
+/** Seals a quiz for a game. Returns the ids of the seals, in the order of those whom they are for. */
+export async function beginSeals(tx: Tx, { quizId, userIds, startsAt, endsAt }: GameSeal): Promise<string[]> {
+  const seals = userIds.map((userId) => ({ id: newId(), quizId, userId, startsAt, endsAt }));
+  await repository.insertSeals(tx, seals);
   await repository.insertTurns(
     tx,
-    [startsAt, endsAt].map((at) => ({ quizId, userId, at })),
+    userIds.flatMap((userId) => [startsAt, endsAt].map((at) => ({ quizId, userId, at }))),
   );
-  return id;
+  return seals.map(({ id }) => id);
 }
 
-/** Ends seals of games before their time. */
+/** Ends seals of games before their time. Those that have ended stay as they are. */
 export async function endSeals(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   const ended = await repository.endSeals(tx, ids, now);
   await repository.insertTurns(

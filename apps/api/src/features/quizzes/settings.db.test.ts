@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantedQuestion, plantQuiz } from '../../testing/planted-quiz.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
 import type { Person } from '../../testing/test-server.ts';
 
@@ -33,6 +33,44 @@ describeWithServer('settings of quizzes', (its) => {
     expect(pack).toMatchObject({ category: 'Music', duration: 5, passingMarks: 2 });
   });
 
+  it('close a ranked quiz in the future alone, however it is set', async () => {
+    const { id } = await plant();
+    const past = new Date(Date.now() - 60_000).toISOString();
+    const issue = { code: 'INVALID', issues: [{ path: 'closesAt', message: expect.stringMatching(/in the future/) }] };
+    expect(await refusalOf(author.trpc.quizzes.update.mutate({ id, ranked: true, closesAt: past }))).toMatchObject(
+      issue,
+    );
+    const made = { title: `Closed ${newId()}`, category: 'Music', ranked: true, closesAt: past };
+    expect(await refusalOf(author.trpc.quizzes.create.mutate(made))).toMatchObject(issue);
+    const { versionId, settings, questions } = await author.trpc.quizzes.edit.query({ id });
+    const content = { settings: { ...settings, ranked: true, closesAt: past }, questions: questions as never[] };
+    expect(await refusalOf(author.trpc.quizzes.publish.mutate({ quizId: id, versionId, content }))).toMatchObject(
+      issue,
+    );
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await author.trpc.quizzes.update.mutate({ id, ranked: true, closesAt: later })).toMatchObject({
+      closesAt: later,
+    });
+  });
+
+  it('leave to chance what is asked, with marks and minutes of a draw; a draw of more than there is takes all', async () => {
+    const asked = [1, 1, 2, 4, 1, 1, 2, 4].map((marks, index) => ({ ...plantedQuestion('easy', index), marks }));
+    const { id } = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', asked });
+    expect(await author.trpc.quizzes.get.query({ id })).toMatchObject({ totalMarks: 16, passingMarks: 8, duration: 8 });
+    const drawn = await author.trpc.quizzes.update.mutate({ id, draw: 4, shuffleOptions: true });
+    expect(drawn).toMatchObject({ draw: 4, shuffleOptions: true, totalMarks: 8, passingMarks: 4, duration: 5 });
+    expect(drawn.questionCount).toBe(8);
+    const { pack } = await learner.trpc.quizzes.start.query({ id });
+    expect(pack).toMatchObject({ draw: 4, shuffleOptions: true, shuffleQuestions: false, totalMarks: 8 });
+    const all = await author.trpc.quizzes.update.mutate({ id, draw: 200 });
+    expect(all).toMatchObject({ draw: 200, totalMarks: 16, passingMarks: 8, duration: 8 });
+    expect(await numbersOf(id)).toHaveLength(3);
+    expect(await refusalOf(author.trpc.quizzes.update.mutate({ id, draw: 0 }))).toMatchObject({
+      code: 'INVALID',
+      issues: [{ path: 'draw' }],
+    });
+  });
+
   it('make a version where packs hold them, and none otherwise', async () => {
     const { id, title } = await plant();
     await author.trpc.quizzes.update.mutate({ id, status: 'draft', title });
@@ -58,7 +96,7 @@ describeWithServer('settings of quizzes', (its) => {
     await author.trpc.quizzes.update.mutate({ id, status: 'draft' });
     expect(await refusalOf(author.trpc.quizzes.update.mutate({ id, status: 'published' }))).toMatchObject({
       code: 'CONFLICT',
-      message: 'Add a question before you publish this quiz.',
+      message: 'Add a question before you publish.',
     });
   });
 

@@ -1,4 +1,5 @@
 // Folds accepted attempts into the sums of quizzes and questions, so that no learner's transaction waits for another's.
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Database } from '@quorbit/db/client';
 import { questionStats, quizStats } from '@quorbit/db/schema/quizzes';
 import { sql } from 'drizzle-orm';
@@ -23,8 +24,7 @@ export function foldAttempts(database: Database): Promise<boolean> {
     for (const { quizId, percentage, answers } of batch) {
       const quiz = quizzes.get(quizId) ?? { quizId, attempts: 0, percentageSum: 0 };
       quizzes.set(quizId, { quizId, attempts: quiz.attempts + 1, percentageSum: quiz.percentageSum + percentage });
-      for (const { questionId, option, correct, timeSpent } of answers) {
-        if (option === null) continue;
+      for (const { questionId, correct, timeSpent } of answers.filter(isAnswered)) {
         const key = `${quizId}|${questionId}`;
         const sums = questions.get(key) ?? { quizId, questionId, answered: 0, correct: 0, timeSum: 0 };
         sums.answered += 1;

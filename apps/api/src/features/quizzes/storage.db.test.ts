@@ -15,6 +15,8 @@ import { requireRoomForQuiz } from './quotas.service.ts';
 import { bytesOf } from './stored-pack.ts';
 import { findPackByHash } from './versions.repository.ts';
 
+type Publish = Parameters<Person['trpc']['quizzes']['publish']['mutate']>[0];
+
 const picture = (size: number) =>
   `data:image/png;base64,${newId()
     .replaceAll('-', '')
@@ -23,6 +25,12 @@ const pictured = (text: string, size = 60_000) => ({
   ...plantedQuestion('easy', 0),
   question: text,
   image: { src: picture(size), alt: 'A picture' },
+});
+/** As long as a question can be that shows no picture, and unlike any other. */
+const wordy = (text: string) => ({
+  ...plantedQuestion('easy', 0),
+  question: text,
+  explanation: newId() + '€'.repeat(1_900),
 });
 /** The most that an edit adds. */
 const most = (changed: number, questions: number) => 3 * changed + 64 * questions + 2_048;
@@ -42,7 +50,7 @@ describeWithServer('what authoring stores', (its) => {
     const [row] = rowsOf<{ bytes: string }>(
       await its.database.read.execute(sql`
         select ${size('quizzes', 'id')} + ${size('quiz_versions', 'quiz_id')} + ${size('quiz_questions', 'quiz_id')}
-          + ${size('packs', 'quiz_id')} + ${size('quiz_changes', 'quiz_id')} as bytes`),
+          + ${size('packs', 'quiz_id')} + ${size('quiz_changes', 'quiz_id')} + ${size('quiz_drafts', 'quiz_id')} as bytes`),
     );
     return Number(row?.bytes);
   }
@@ -52,15 +60,14 @@ describeWithServer('what authoring stores', (its) => {
       .from(quizVersions)
       .where(eq(quizVersions.quizId, quizId))
       .orderBy(asc(quizVersions.number));
-  const add = (id: string, text: string, size?: number) =>
-    author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...pictured(text, size) });
+  const add = (id: string, text: string) => author.trpc.quizzes.addQuestion.mutate({ quizId: id, ...wordy(text) });
 
   it('is what changed and a list, also where every version stays because somebody has it', async () => {
     const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 150 });
     for (let edit = 0; edit < 5; edit += 1) {
       await learner.trpc.quizzes.start.query({ id: quiz.id });
       const before = await bytesStored(quiz.id);
-      const changed = JSON.stringify(pictured(`Edit ${edit}?`)).length + 50;
+      const changed = Buffer.byteLength(JSON.stringify(wordy(`Edit ${edit}?`))) + 50;
       const { questions } = await add(quiz.id, `Edit ${edit}?`);
       expect((await bytesStored(quiz.id)) - before).toBeLessThan(most(changed, questions.length));
     }
@@ -71,6 +78,27 @@ describeWithServer('what authoring stores', (its) => {
       expect((await bytesStored(quiz.id)) - before).toBeLessThan(most(0, 155 - edit));
     }
     expect(await versionsOf(quiz.id)).toHaveLength(11);
+  });
+
+  it('is no more when an editor saves and publishes all questions at once, of which one changed', async () => {
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 150 });
+    for (let edit = 0; edit < 4; edit += 1) {
+      await learner.trpc.quizzes.start.query({ id: quiz.id });
+      const before = await bytesStored(quiz.id);
+      const { versionId, settings, questions } = await author.trpc.quizzes.edit.query({ id: quiz.id });
+      const content = { settings, questions } as Publish['content'];
+      const change = { ...wordy(`Edit ${edit}?`), id: quiz.questionIds[edit] ?? '' };
+      content.questions[edit] = change;
+      const bound = most(Buffer.byteLength(JSON.stringify(change)), 150);
+      const draft = { settings, questions: content.questions };
+      for (let revision = 0; revision < 3; revision += 1) {
+        await author.trpc.quizzes.saveDraft.mutate({ quizId: quiz.id, versionId, revision, content: draft });
+        expect((await bytesStored(quiz.id)) - before).toBeLessThan(bound);
+      }
+      await author.trpc.quizzes.publish.mutate({ quizId: quiz.id, versionId, content });
+      expect((await bytesStored(quiz.id)) - before).toBeLessThan(bound);
+    }
+    expect(await versionsOf(quiz.id)).toHaveLength(5);
   });
 
   it('keeps a version that somebody has, by its pack or by an attempt, and deletes the others with their questions', async () => {
@@ -95,7 +123,7 @@ describeWithServer('what authoring stores', (its) => {
     for (let round = 0; round < 5; round += 1) {
       const [started] = await Promise.all([
         learner.trpc.quizzes.start.query({ id: quiz.id }),
-        add(quiz.id, `Round ${round}?`, 320),
+        add(quiz.id, `Round ${round}?`),
       ]);
       const stored = await findPackByHash(its.database.read, started.packHash);
       expect(stored && JSON.parse(bytesOf(stored))).toEqual(started.pack);
@@ -106,7 +134,7 @@ describeWithServer('what authoring stores', (its) => {
     const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 3 });
     for (const index of [0, 1, 0]) {
       await learner.trpc.quizzes.start.query({ id: quiz.id });
-      await add(quiz.id, `Größe ${index} 🎲?`, 320);
+      await add(quiz.id, `Größe ${index} 🎲?`);
       await learner.trpc.quizzes.start.query({ id: quiz.id });
       await author.trpc.quizzes.deleteQuestion.mutate({ id: quiz.id, index });
     }
@@ -139,16 +167,18 @@ describeWithServer('what authoring stores', (its) => {
   });
 
   it('has a limit per quiz and per author, and what is refused leaves nothing behind', async () => {
-    const asked = Array.from({ length: 99 }, (_, at) => pictured(`Question ${at}?`, 80_000));
+    const asked = [pictured('As it could be once?', MAX_PACK_BYTES - 5_000)];
     const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', asked });
     const before = await bytesStored(quiz.id);
     expect(before).toBeLessThan(MAX_PACK_BYTES + 100_000);
-    expect(await refusalOf(add(quiz.id, 'Too much?', 89_600))).toMatchObject({
+    expect(await refusalOf(add(quiz.id, 'Too much?'))).toMatchObject({
       code: 'CONFLICT',
       message: 'A quiz takes at most 8 MB. Make a picture smaller, or move questions to another quiz.',
     });
     expect(await bytesStored(quiz.id)).toBe(before);
-    const owned = write(its.database, [], (tx) => requireRoomForQuiz(tx, author.id, 1), { onLateError: () => {} });
+    const owned = write(its.database, [], (tx) => requireRoomForQuiz(tx, author.id, new Date(), 1), {
+      onLateError: () => {},
+    });
     await expect(owned).rejects.toThrow('You can have at most 1 quizzes.');
   });
 });

@@ -3,8 +3,9 @@ import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { rowsOf } from '@quorbit/db/rows';
-import { packs, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { packs, quizDrafts, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { and, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { people } from '../accounts/accounts.views.ts';
 import { gradedAttempts } from '../attempts/attempts.views.ts';
 import type { Pack } from './packs.ts';
 import { questionsOfVersion, textsOfVersion } from './quizzes.views.ts';
@@ -60,21 +61,64 @@ export async function countBytes(tx: Tx, quizId: string): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** What somebody's quizzes take, deleted ones included, and how many of them are not deleted. */
-export async function sumOfOwner(tx: Tx, ownerId: string): Promise<{ quizzes: number; bytes: number }> {
+/** What somebody's quizzes take, those deleted after a time included, and how many of them are not deleted. */
+export async function sumOfOwner(
+  tx: Tx,
+  ownerId: string,
+  deletedAfter: Date,
+): Promise<{ quizzes: number; bytes: number }> {
   const [row] = await tx
     .select({
       quizzes: sql`count(*) filter (where ${quizzes.deletedAt} is null)`.mapWith(Number),
       bytes: sql`coalesce(sum(${quizzes.storedBytes}), 0)`.mapWith(Number),
     })
     .from(quizzes)
-    .where(eq(quizzes.ownerId, ownerId));
+    .where(and(eq(quizzes.ownerId, ownerId), or(isNull(quizzes.deletedAt), gt(quizzes.deletedAt, deletedAfter))));
   return row ?? { quizzes: 0, bytes: 0 };
 }
 
+/** A version of the quiz by its id. */
+export async function findVersionOf(db: Executor, quizId: string, versionId: string): Promise<VersionRow | undefined> {
+  const [row] = await db
+    .select(wholeVersion)
+    .from(quizVersions)
+    .where(and(eq(quizVersions.id, versionId), eq(quizVersions.quizId, quizId)));
+  return row;
+}
+
+/** The numbers of the wordings that each of these versions asks, by its id. */
+export async function listWordings(db: Executor, versionIds: readonly string[]): Promise<Map<string, Set<number>>> {
+  if (versionIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: quizVersions.id, questionNos: quizVersions.questionNos })
+    .from(quizVersions)
+    .where(isOneOf(quizVersions.id, versionIds));
+  return new Map(rows.map(({ id, questionNos }) => [id, new Set(questionNos)]));
+}
+
+/** Who published a version, by name; null for an account that is gone. */
+export async function findEditorName(db: Executor, editorId: string): Promise<string | null> {
+  const [row] = await db.select({ name: people.name }).from(people).where(eq(people.id, editorId));
+  return row?.name ?? null;
+}
+
+/** Whether another quiz asks, or asked, any of these questions: a learner's card of one names no quiz. */
+export async function areAskedElsewhere(
+  db: Executor,
+  quizId: string,
+  questionIds: readonly string[],
+): Promise<boolean> {
+  const rows = await db
+    .select({ no: quizQuestions.no })
+    .from(quizQuestions)
+    .where(and(isOneOf(quizQuestions.questionId, questionIds), ne(quizQuestions.quizId, quizId)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /**
- * Deletes a version that nobody has: none of its packs was ever served, and no attempt answered it; and the wordings that
- * no other version has. Its packs are locked first: one that is being served at this moment is then seen as served.
+ * Deletes a version that nobody has: none of its packs was ever served, no attempt answered it, and no draft began from
+ * it; and the wordings that no other version has. Its packs are locked first: one that is being served at this moment is then seen as served.
  */
 export async function deleteIfUnseen(tx: Tx, versionId: string): Promise<void> {
   await tx.execute(sql`
@@ -84,6 +128,7 @@ export async function deleteIfUnseen(tx: Tx, versionId: string): Promise<void> {
       delete from ${quizVersions} version
       where version.id = ${versionId} and (select count(*) from unserved) = 2
         and not exists (select from ${gradedAttempts} attempt where attempt.version_id = ${versionId})
+        and not exists (select from ${quizDrafts} draft where draft.quiz_id = version.quiz_id and draft.version_id = version.id)
       returning version.quiz_id, version.question_nos
     )
     delete from ${quizQuestions} question using gone
@@ -113,6 +158,9 @@ const madeOf = {
     duration: quizVersions.duration,
     passingMarks: quizVersions.passingMarks,
     totalMarks: quizVersions.totalMarks,
+    shuffleQuestions: quizVersions.shuffleQuestions,
+    shuffleOptions: quizVersions.shuffleOptions,
+    draw: quizVersions.draw,
     texts: textsOfVersion,
   },
 };
@@ -145,31 +193,21 @@ export async function findQuizOfPack(db: Executor, hash: string) {
   return row;
 }
 
-/** Notes that a pack was served. False where it is gone. */
-export async function noteServed(tx: Tx, hash: string, at: Date): Promise<boolean> {
+export type ServedPacks = { hash: string } | { versionId: string } | { quizId: string };
+
+function isServed(which: ServedPacks): SQL {
+  if ('hash' in which) return eq(packs.hash, which.hash);
+  return 'versionId' in which ? eq(packs.versionId, which.versionId) : eq(packs.quizId, which.quizId);
+}
+
+/** Notes that packs were served. False where there are none any more. */
+export async function noteServed(tx: Tx, which: ServedPacks, at: Date): Promise<boolean> {
   const noted = await tx
     .update(packs)
     .set({ servedAt: sql`coalesce(${packs.servedAt}, ${at.toISOString()}::timestamptz)` })
-    .where(eq(packs.hash, hash))
+    .where(isServed(which))
     .returning({ hash: packs.hash });
   return noted.length > 0;
-}
-
-/** The same for all packs of a version. False where it is gone. */
-export async function noteVersionServed(tx: Tx, versionId: string, at: Date): Promise<boolean> {
-  const noted = await tx
-    .update(packs)
-    .set({ servedAt: sql`coalesce(${packs.servedAt}, ${at.toISOString()}::timestamptz)` })
-    .where(eq(packs.versionId, versionId))
-    .returning({ hash: packs.hash });
-  return noted.length > 0;
-}
-
-export async function noteQuizServed(tx: Tx, quizId: string, at: Date): Promise<void> {
-  await tx
-    .update(packs)
-    .set({ servedAt: at })
-    .where(and(eq(packs.quizId, quizId), isNull(packs.servedAt)));
 }
 
 /** Packs whose bytes are stored, in order of their hashes. */

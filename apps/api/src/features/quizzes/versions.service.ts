@@ -11,6 +11,8 @@ export interface AnsweredVersion {
   quiz: QuizRow;
   version: repository.VersionRow;
   packHash: string;
+  /** Whether that pack has keys. */
+  keyed: boolean;
   /** What withholds its key from the learner at this time; null for nothing. */
   seal: SealKind | null;
   /** How others answered; only if asked for. */
@@ -40,9 +42,9 @@ export async function answeredVersions(
   return inputs.map((input) => {
     const row = found.get(answeredKey(input));
     if (!row || (row.answeredPack === null && !maySee(reader, row.quiz))) return notFound('Quiz');
-    const { quiz, version, seal, stats } = row;
+    const { quiz, version, keyed, seal, stats } = row;
     if (version.questions.length === 0) return new AppError('CONFLICT', 'This quiz has no questions yet.');
-    return { quiz, version, packHash: row.answeredPack ?? version.packHash, seal, stats: stats ?? [] };
+    return { quiz, version, packHash: row.answeredPack ?? version.packHash, keyed, seal, stats: stats ?? [] };
   });
 }
 

@@ -28,7 +28,13 @@ const CASES = [
 describeWithServer('who sees which quiz', (its) => {
   let readers: Record<Reader, Person>;
   /** A category per case, so that lists and counts show that quiz alone. */
-  const planted: { category: string; quiz: PlantedQuiz; seenBy: readonly Reader[]; questions: number }[] = [];
+  const planted: {
+    category: string;
+    quiz: PlantedQuiz;
+    seenBy: readonly Reader[];
+    questions: number;
+    takeable: boolean;
+  }[] = [];
   beforeAll(async () => {
     const [user, premium, admin, owner] = await Promise.all([
       plantPerson(its.server, { role: 'user' }),
@@ -41,7 +47,7 @@ describeWithServer('who sees which quiz', (its) => {
       const category = `Category ${newId()}`;
       const questions = 'questions' in spec ? spec.questions : 2;
       const quiz = await plantQuiz(its.server, { ownerId: owner.id, category, ...spec, questions });
-      planted.push({ category, quiz, seenBy, questions });
+      planted.push({ category, quiz, seenBy, questions, takeable: spec.status === 'published' && questions > 0 });
     }
   });
 
@@ -50,12 +56,13 @@ describeWithServer('who sees which quiz', (its) => {
   it.each(CASES.map((spec, index) => [nameOf(spec), index] as const))(
     '%s is shown to those who may see it and does not exist for others',
     async (_name, index) => {
-      const { category, quiz, seenBy, questions } = planted[index] ?? expect.fail();
+      const { category, quiz, seenBy, questions, takeable } = planted[index] ?? expect.fail();
       for (const reader of READERS) {
         const { trpc } = readers[reader];
         const sees = seenBy.includes(reader);
         const start = questions === 0 ? 'CONFLICT' : 'ok';
         const listed = await trpc.quizzes.list.query({ category });
+        const toTake = await trpc.quizzes.list.query({ category, takeable: true });
         const counted = (await trpc.quizzes.categories.query()).filter((row) => row.category === category);
         expect({
           reader,
@@ -63,6 +70,7 @@ describeWithServer('who sees which quiz', (its) => {
           start: await outcomeOf(trpc.quizzes.start.query({ id: quiz.id })),
           submit: await outcomeOf(trpc.attempts.submit.mutate(submission(quiz))),
           listed: listed.items.map(({ id }) => id),
+          toTake: toTake.items.map(({ id }) => id),
           counted,
         }).toEqual({
           reader,
@@ -70,7 +78,9 @@ describeWithServer('who sees which quiz', (its) => {
           start: sees ? start : 'NOT_FOUND',
           submit: sees ? start : 'NOT_FOUND',
           listed: sees ? [quiz.id] : [],
-          counted: sees ? [{ category, quizzes: 1 }] : [],
+          // Authors and admins look after drafts, but whoever wants to take a quiz isn't shown them.
+          toTake: sees && takeable ? [quiz.id] : [],
+          counted: sees && takeable ? [{ category, quizzes: 1 }] : [],
         });
       }
     },

@@ -5,7 +5,7 @@ export type { Reader };
 /** What decides who may see a quiz. */
 export type Seen = Pick<QuizRow, 'id' | 'ownerId' | 'status' | 'audience' | 'questionCount' | 'deletedAt'>;
 
-/** Whether a person may see a quiz at all. `visibleTo` in the repository follows the same rule in SQL. */
+/** Whether a person may see a quiz at all. `visibleTo` follows the same rule in SQL. */
 export function maySee(reader: Reader, quiz: Seen): boolean {
   if (quiz.deletedAt) return false;
   if (reader.role === 'admin' || quiz.ownerId === reader.id) return true;

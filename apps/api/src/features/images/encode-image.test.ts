@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from '@quorbit/contracts/images/limits';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../lib/app-error.ts';
+import { claiming, moving, noise, picture, SVG, withTextBomb } from '../../testing/pictures.ts';
+import { encodeImage } from './encode-image.ts';
+import { formatOf, INLINE, UPLOADED } from './image-formats.ts';
+
+const refusal = (bytes: Uint8Array) =>
+  encodeImage(bytes, UPLOADED).then(
+    () => expect.fail('It was taken.'),
+    (error: unknown) =>
+      error instanceof AppError && error.code === 'INVALID' ? error.message : expect.fail(`${error}`),
+  );
+
+describe('a picture', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('as %s is encoded anew, under the hash of its bytes', async (format) => {
+    const image = await encodeImage(await picture(7, format), UPLOADED);
+    expect(image).toMatchObject({ type: 'image/webp', width: 40, height: 30 });
+    expect(image.hash).toBe(createHash('sha256').update(image.bytes).digest('hex'));
+    expect(image.size).toBe(image.bytes.length);
+    expect(formatOf(image.bytes, UPLOADED)).toBe('webp');
+    expect((await encodeImage(await picture(7, format), UPLOADED)).hash).toBe(image.hash);
+  });
+
+  it('loses where and with what it was taken, and stands upright', async () => {
+    const photo = await sharp(await picture(9, 'jpeg'))
+      .withExif({ IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { bytes, width, height } = await encodeImage(photo, UPLOADED);
+    expect([width, height]).toEqual([30, 40]);
+    expect(await sharp(bytes).metadata()).not.toHaveProperty('exif');
+    expect(Buffer.from(bytes).includes('Camera')).toBe(false);
+  });
+
+  it('that is large and full of detail is made to fit', async () => {
+    const { size, width, height } = await encodeImage(await noise(2_400, 1_800), UPLOADED);
+    expect(size).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(MAX_IMAGE_SIDE);
+    expect(width / height).toBeCloseTo(4 / 3, 1);
+  });
+
+  it('that is a drawing stays exactly as it is, transparency included', async () => {
+    const drawing = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#12345678' } })
+      .png()
+      .toBuffer();
+    const { bytes } = await encodeImage(drawing, UPLOADED);
+    const raw = (of: Uint8Array) => sharp(of).raw().toBuffer();
+    expect(await raw(bytes)).toEqual(await raw(drawing));
+  });
+
+  it('may be a still GIF only where older programs send it', async () => {
+    const gif = await picture(5, 'gif');
+    expect((await encodeImage(gif, INLINE)).type).toBe('image/webp');
+    expect(await refusal(gif)).toMatch(/PNG, JPEG or WebP/);
+  });
+});
+
+describe('what is no picture', () => {
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['an SVG', SVG],
+    ['text', Buffer.from('hello')],
+    ['a PDF', Buffer.from('%PDF-1.7\n')],
+    ['a HEIC', Buffer.from('\0\0\0\x18ftypheic')],
+  ])('is refused: %s', async (_name, bytes) => {
+    expect(await refusal(bytes)).toMatch(/Choose a PNG, JPEG or WebP/);
+  });
+
+  it('is refused where it begins like one', async () => {
+    const [png = Buffer.alloc(0)] = await Promise.all([picture()]);
+    expect(await refusal(Buffer.concat([png.subarray(0, 8), SVG]))).toMatch(/damaged/);
+    expect(await refusal(png.subarray(0, 20))).toMatch(/damaged/);
+    const jpeg = await noise(300, 300);
+    expect(await refusal(jpeg.subarray(0, jpeg.length / 2))).toMatch(/damaged/);
+    const webp = await picture(1, 'webp', 500, 500);
+    expect(await refusal(webp.subarray(0, webp.length - 10))).toMatch(/damaged/);
+  });
+
+  it('is refused by what it says of its size, before it takes memory', async () => {
+    const before = process.memoryUsage().rss;
+    expect(await refusal(claiming(10_000, 5_000))).toMatch(/24 megapixels/);
+    expect(await refusal(claiming(65_000, 65_000))).toMatch(/24 megapixels/);
+    expect(await refusal(claiming(4_000, 3_000))).toMatch(/damaged/);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
+  });
+
+  it('is refused where it moves', async () => {
+    expect(await refusal(await moving())).toMatch(/is animated/);
+  });
+
+  it('takes no memory for what is hidden beside the picture', async () => {
+    const bomb = await withTextBomb(200);
+    expect(bomb.length).toBeLessThan(300_000);
+    const before = process.memoryUsage().rss;
+    const outcome = await encodeImage(bomb, UPLOADED).catch((error: unknown) => error);
+    expect(outcome instanceof AppError || (outcome as { size: number }).size < MAX_IMAGE_BYTES).toBe(true);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+
+  it('never makes the decoder fail otherwise than by a refusal, wherever bytes are changed', async () => {
+    const good = await Promise.all((['png', 'jpeg', 'webp'] as const).map((format) => picture(4, format)));
+    const changes = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...good), changes, fc.nat(30), async (whole, changed, cut) => {
+        const bytes = Buffer.from(whole.subarray(0, whole.length - cut));
+        for (const [at, byte] of changed) bytes[at % bytes.length] = byte;
+        const outcome = await encodeImage(bytes, UPLOADED).catch((error: unknown) => error);
+        if (outcome instanceof Error) expect(outcome).toMatchObject({ code: 'INVALID' });
+        else expect((outcome as { size: number }).size).toBeLessThanOrEqual(MAX_IMAGE_BYTES);
+      }),
+      { numRuns: 80 },
+    );
+  });
+});

@@ -1,0 +1,118 @@
+// Makes what is stored of what somebody sends: decoded and encoded anew, so that nothing but the picture is left of it.
+import { createHash } from 'node:crypto';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE, MAX_PIXELS } from '@quorbit/contracts/images/limits';
+import sharp, { type Metadata, type OutputInfo, type WebpOptions } from 'sharp';
+import { AppError } from '../../lib/app-error.ts';
+import { createLines } from '../../lib/lines.ts';
+import { formatOf, type ImageFormat } from './image-formats.ts';
+
+export interface EncodedImage {
+  hash: string;
+  type: string;
+  width: number;
+  height: number;
+  size: number;
+  bytes: Uint8Array;
+}
+
+/** Each takes about 100 MB and a core for as long as it is decoded. */
+const AT_ONCE = 2;
+const MAX_WAIT_MS = 10_000;
+const MAX_SECONDS = 20;
+const lines = createLines();
+
+// No other decoder ever sees what people send, whatever the bytes claim to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Files up to this size may be drawings, which stay as sharp as they are where they then fit. */
+const DRAWING_BYTES = 600_000;
+/** How a picture is made smaller, until it fits: the longer side in pixels, and the quality. */
+const STEPS = [
+  [MAX_IMAGE_SIDE, 82],
+  [MAX_IMAGE_SIDE, 68],
+  [MAX_IMAGE_SIDE, 50],
+  [1_200, 50],
+  [900, 45],
+  [640, 40],
+] as const;
+
+const UNREADABLE = "We can't read this picture. Choose a PNG, JPEG or WebP file.";
+const DAMAGED = 'This picture is damaged or incomplete. Save it again, or choose another one.';
+const MOVES = "This picture is animated. Choose one that isn't.";
+const TOO_MANY_PIXELS = `This picture has more than ${MAX_PIXELS / 1_000_000} megapixels. Make it smaller and try again.`;
+const TOO_DETAILED = 'This picture has too many details to fit. Make it smaller and try again.';
+
+/**
+ * @throws AppError INVALID, with what to do, for what is no still picture of one of these formats or too large;
+ * UNAVAILABLE where the decoder is busy for 10 s
+ */
+export async function encodeImage(sent: Uint8Array, formats: readonly ImageFormat[]): Promise<EncodedImage> {
+  const format = formatOf(sent, formats);
+  if (format === null) throw new AppError('INVALID', UNREADABLE);
+  const leave = await lines.enter('image', AbortSignal.timeout(MAX_WAIT_MS), AT_ONCE);
+  try {
+    await checkHeader(sent, format);
+    const pixels = await readable(decode(sent));
+    const { data, info } = await smallEnough(pixels, format !== 'jpeg' && sent.length <= DRAWING_BYTES);
+    const hash = createHash('sha256').update(data).digest('hex');
+    return { hash, type: 'image/webp', width: info.width, height: info.height, size: data.length, bytes: data };
+  } finally {
+    leave();
+  }
+}
+
+/** Reads no more than the header: what a file says of itself is checked before its pixels take memory. */
+async function checkHeader(sent: Uint8Array, format: ImageFormat): Promise<void> {
+  const header: Metadata = await readable(sharp(sent, { limitInputPixels: false }).metadata());
+  if (header.format !== format) throw new AppError('INVALID', UNREADABLE);
+  if (header.width * header.height > MAX_PIXELS) throw new AppError('INVALID', TOO_MANY_PIXELS);
+  if ((header.pages ?? 1) > 1) throw new AppError('INVALID', MOVES);
+}
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+function decode(sent: Uint8Array): Promise<Pixels> {
+  return sharp(sent, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: MAX_SECONDS })
+    .autoOrient()
+    .resize({ width: MAX_IMAGE_SIDE, height: MAX_IMAGE_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** @throws AppError INVALID where the decoder refuses the file */
+async function readable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new AppError('INVALID', DAMAGED, { cause });
+  }
+}
+
+async function smallEnough(pixels: Pixels, mayBeDrawing: boolean): Promise<Pixels> {
+  if (mayBeDrawing) {
+    const exact = await encode(pixels, MAX_IMAGE_SIDE, { lossless: true });
+    if (exact.data.length <= MAX_IMAGE_BYTES) return exact;
+  }
+  for (const [side, quality] of STEPS) {
+    const encoded = await encode(pixels, side, { quality });
+    if (encoded.data.length <= MAX_IMAGE_BYTES) return encoded;
+  }
+  throw new AppError('INVALID', TOO_DETAILED);
+}
+
+function encode({ data, info: { width, height, channels } }: Pixels, side: number, options: WebpOptions) {
+  return sharp(data, { raw: { width, height, channels } })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp(options)
+    .toBuffer({ resolveWithObject: true });
+}

@@ -1,0 +1,142 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { images, imageUploads, quizImages } from '@quorbit/db/schema/images';
+import { and, count, eq, notExists, type SQL, sql, sum } from 'drizzle-orm';
+import { gradedAttempts } from '../attempts/attempts.views.ts';
+import { isPlayedBy, isVisibleTo } from '../quizzes/access.views.ts';
+import { wordings } from '../quizzes/quizzes.views.ts';
+
+/** Whose pictures they are, or who looks at them. */
+export interface Reader {
+  id: string;
+  role: string;
+}
+
+/** A picture that was stored before, whoever sent it, is stored once. */
+export async function insertImage(tx: Tx, image: typeof images.$inferInsert): Promise<void> {
+  await tx.insert(images).values(image).onConflictDoNothing();
+}
+
+/** Sent again it counts as new, so that it stays for a day. */
+export async function insertUpload(tx: Tx, userId: string, hash: string, uploadedAt: Date): Promise<void> {
+  await tx
+    .insert(imageUploads)
+    .values({ userId, hash, uploadedAt })
+    .onConflictDoUpdate({ target: [imageUploads.userId, imageUploads.hash], set: { uploadedAt } });
+}
+
+export interface Stored {
+  images: number;
+  bytes: number;
+}
+
+const stored = { images: count(), bytes: sum(images.size).mapWith(Number) };
+
+/** What somebody has uploaded and is still stored. */
+export async function sumOfUploader(tx: Tx, userId: string): Promise<Stored> {
+  const [row] = await tx
+    .select(stored)
+    .from(imageUploads)
+    .innerJoin(images, eq(images.hash, imageUploads.hash))
+    .where(eq(imageUploads.userId, userId));
+  return { images: row?.images ?? 0, bytes: row?.bytes ?? 0 };
+}
+
+/** The pictures of a quiz. */
+export async function sumOfQuiz(tx: Tx, quizId: string): Promise<Stored> {
+  const [row] = await tx
+    .select(stored)
+    .from(quizImages)
+    .innerJoin(images, eq(images.hash, quizImages.hash))
+    .where(eq(quizImages.quizId, quizId));
+  return { images: row?.images ?? 0, bytes: row?.bytes ?? 0 };
+}
+
+/** Those of these pictures that this person uploaded or that the quiz shows already. They stay until the transaction ends. */
+export function lockUsable(tx: Tx, userId: string, quizId: string | null, hashes: readonly string[]) {
+  const own = tx
+    .select({ hash: imageUploads.hash })
+    .from(imageUploads)
+    .where(and(eq(imageUploads.userId, userId), eq(imageUploads.hash, images.hash)));
+  const shown = tx
+    .select({ hash: quizImages.hash })
+    .from(quizImages)
+    .where(and(eq(quizImages.quizId, sql`${quizId}::uuid`), eq(quizImages.hash, images.hash)));
+  return lockStored(tx, hashes, sql`(exists ${own} or exists ${shown})`);
+}
+
+/** Those of these pictures that are stored. They stay until the transaction ends. */
+export async function lockStored(tx: Tx, hashes: readonly string[], usable?: SQL): Promise<string[]> {
+  const rows = await tx
+    .select({ hash: images.hash })
+    .from(images)
+    .where(and(isOneOf(images.hash, hashes), usable))
+    .for('key share');
+  return rows.map(({ hash }) => hash);
+}
+
+/** @returns whether any of them is new to the quiz */
+export async function linkToQuiz(tx: Tx, quizId: string, hashes: readonly string[]): Promise<boolean> {
+  const rows = await tx
+    .insert(quizImages)
+    .values(hashes.map((hash) => ({ quizId, hash })))
+    .onConflictDoNothing()
+    .returning({ hash: quizImages.hash });
+  return rows.length > 0;
+}
+
+/** Takes these pictures from a quiz, but for those that a wording which somebody has still names. */
+export async function unlinkFromQuiz(tx: Tx, quizId: string, hashes: readonly string[]): Promise<void> {
+  const named = tx
+    .select({ no: wordings.no })
+    .from(wordings)
+    .where(and(eq(wordings.quizId, quizId), sql`strpos(${wordings.content}, ${quizImages.hash}) > 0`));
+  await tx
+    .delete(quizImages)
+    .where(and(eq(quizImages.quizId, quizId), isOneOf(quizImages.hash, hashes), notExists(named)));
+}
+
+/**
+ * What a picture is, where this person may look at it: who uploaded it, admins, and whoever may see a quiz that shows it,
+ * has taken it, or plays it in a room.
+ */
+export async function findReadable(db: Executor, reader: Reader, hash: string, now: Date) {
+  const [row] = await db
+    .select({ hash: images.hash, type: images.type })
+    .from(images)
+    .where(and(eq(images.hash, hash), reader.role === 'admin' ? undefined : isReadableBy(reader, now)));
+  return row;
+}
+
+function isReadableBy(reader: Reader, now: Date): SQL {
+  const quizId = sql`${quizImages.quizId}`;
+  const taken = sql`exists (
+    select from ${gradedAttempts} where ${gradedAttempts.quizId} = ${quizId} and ${gradedAttempts.userId} = ${reader.id})`;
+  return sql`(
+    exists (select from ${imageUploads} where ${imageUploads.hash} = ${images.hash} and ${imageUploads.userId} = ${reader.id})
+    or exists (
+      select from ${quizImages} where ${quizImages.hash} = ${images.hash}
+        and (${isVisibleTo(reader, quizId)} or ${taken} or ${isPlayedBy(reader, now, quizId)})))`;
+}
+
+export async function readBytes(db: Executor, hash: string): Promise<Uint8Array | undefined> {
+  const [row] = await db.select({ bytes: images.bytes }).from(images).where(eq(images.hash, hash));
+  return row?.bytes;
+}
+
+/** A page of what somebody uploaded, for the export. */
+export function pageOfUploader(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select({
+      hash: images.hash,
+      width: images.width,
+      height: images.height,
+      bytes: images.size,
+      uploadedAt: imageUploads.uploadedAt,
+    })
+    .from(imageUploads)
+    .innerJoin(images, eq(images.hash, imageUploads.hash))
+    .where(and(eq(imageUploads.userId, userId), after === null ? undefined : sql`${imageUploads.hash} > ${after}`))
+    .orderBy(imageUploads.hash)
+    .limit(limit);
+}

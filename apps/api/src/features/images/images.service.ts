@@ -1,0 +1,83 @@
+// Owns uploading pictures and who may look at them.
+
+import { addressOfImage } from '@quorbit/contracts/images/address';
+import { MAX_AUTHOR_IMAGE_BYTES, MAX_AUTHOR_IMAGES } from '@quorbit/contracts/images/limits';
+import type { StoredImage } from '@quorbit/contracts/quizzes/drafts';
+import { MAX_INLINE_LENGTH } from '@quorbit/contracts/quizzes/question';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import * as z from 'zod/mini';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Actor, SignedInContext } from '../../trpc/context.ts';
+import { type EncodedImage, encodeImage } from './encode-image.ts';
+import { type ImageFormat, INLINE, UPLOADED } from './image-formats.ts';
+import * as repository from './images.repository.ts';
+import { requireUploader } from './uploaders.ts';
+
+/** What a picture takes of the client's budget. */
+export const IMAGE_POINTS = 5;
+
+/** What storing a picture takes. */
+type StoringContext = Pick<SignedInContext, 'actor' | 'writeAs' | 'now'>;
+
+/** Stores a picture for the caller. @throws AppError as `encodeImage` and `storeImage` do */
+// ctx: it decodes and encodes before the transaction.
+export function uploadImage(ctx: StoringContext, sent: Uint8Array): Promise<StoredImage> {
+  return upload(ctx, sent, UPLOADED);
+}
+
+async function upload(ctx: StoringContext, sent: Uint8Array, formats: readonly ImageFormat[]): Promise<StoredImage> {
+  const image = await encodeImage(sent, formats);
+  await ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => storeImage(tx, actor, image, ctx.now()));
+  const { hash, width, height, size } = image;
+  return { hash, src: addressOfImage(hash), width, height, bytes: size };
+}
+
+/** @throws AppError CONFLICT where the caller has as many pictures as one may have */
+async function storeImage(tx: Tx, actor: Actor, image: EncodedImage, now: Date): Promise<void> {
+  requireUploader(actor);
+  await repository.insertImage(tx, { ...image, createdAt: now });
+  await repository.insertUpload(tx, actor.id, image.hash, now);
+  const { images, bytes } = await repository.sumOfUploader(tx, actor.id);
+  if (images > MAX_AUTHOR_IMAGES || bytes > MAX_AUTHOR_IMAGE_BYTES)
+    throw new AppError(
+      'CONFLICT',
+      `You can have at most ${MAX_AUTHOR_IMAGES} pictures of ${MAX_AUTHOR_IMAGE_BYTES / 1_000_000} MB together. Delete quizzes with pictures that you no longer need; what no quiz shows goes after a day.`,
+    );
+}
+
+/** A picture that stands in a question itself, as the input of questions allows it. */
+const pictured = z.looseObject({
+  image: z.looseObject({
+    src: z.string().check(z.maxLength(MAX_INLINE_LENGTH), z.regex(/^data:[^,]*;base64,/)),
+  }),
+});
+
+/**
+ * A question whose picture is an address: one that stands in the question itself, as older programs send it, is stored as
+ * if it had been uploaded. What is no picture stays as it is, for the question's own rules.
+ */
+// ctx: it decodes, encodes and stores before the question is written.
+export async function withStoredImage<Q extends { image?: unknown }>(ctx: SignedInContext, question: Q): Promise<Q> {
+  const found = z.safeParse(pictured, question);
+  if (!found.success) return question;
+  const { image } = found.data;
+  await ctx.charge(IMAGE_POINTS - 1);
+  const sent = Buffer.from(image.src.slice(image.src.indexOf(',') + 1), 'base64');
+  const { src } = await upload(ctx, sent, INLINE);
+  return { ...question, image: { ...image, src } };
+}
+
+/** What a picture is. @throws AppError NOT_FOUND for one that the reader may not look at */
+export async function findImage(db: Executor, actor: Actor, hash: string, now: Date) {
+  const found = await repository.findReadable(db, actor, hash, now);
+  if (!found) throw notFound('Picture');
+  return found;
+}
+
+/** The bytes of a picture that the reader may look at (`findImage`). @throws AppError NOT_FOUND where it has just gone */
+export async function readImage(db: Executor, { hash }: { hash: string }): Promise<Uint8Array> {
+  const bytes = await repository.readBytes(db, hash);
+  if (!bytes) throw notFound('Picture');
+  return bytes;
+}

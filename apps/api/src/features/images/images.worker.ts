@@ -1,0 +1,111 @@
+// Deletes pictures that nobody needs: no quiz shows them, no draft of their uploader names them, and they are a day old.
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { rowsOf } from '@quorbit/db/rows';
+import { images, imageUploads, quizImages } from '@quorbit/db/schema/images';
+import { and, gt, lt, notExists, sql } from 'drizzle-orm';
+import type { Worker } from '../../lib/worker.ts';
+import type { Deps } from '../../trpc/context.ts';
+import { unpublished } from '../quizzes/quizzes.views.ts';
+
+/** Long enough to finish a question, with a weekend's walk in between for what a draft names. */
+const KEPT_MS = 24 * 3_600_000;
+/** Rows that one round looks at, of each table. */
+const PAGE = 500;
+
+type Collecting = Pick<Deps, 'database' | 'now'>;
+
+/** Where the next round goes on: each goes through a page of each table, in the order of their keys. */
+interface Place {
+  upload: { userId: string; hash: string } | null;
+  image: string;
+}
+
+/** @returns the place of the next round; null at the end of both tables */
+async function collectPage({ database, now }: Collecting, from: Place, page: number): Promise<Place | null> {
+  const before = new Date(now().getTime() - KEPT_MS);
+  const uploads = await pageOfUploads(database.read, from.upload, page);
+  if (uploads.length > 0) await database.transaction((tx) => forgetUploads(tx, uploads, before));
+  const hashes = await pageOfImages(database.read, from.image, page);
+  if (hashes.length > 0) await database.transaction((tx) => deleteUnneeded(tx, hashes, before));
+  if (uploads.length < page && hashes.length < page) return null;
+  return { upload: uploads.at(-1) ?? from.upload, image: hashes.at(-1) ?? from.image };
+}
+
+const START: Place = { upload: null, image: '' };
+
+/** Goes through all pictures once. */
+export async function collectImages(deps: Collecting, page = PAGE): Promise<void> {
+  for (let place: Place | null = START; place; ) place = await collectPage(deps, place, page);
+}
+
+function pageOfUploads(db: Executor, after: Place['upload'], limit: number) {
+  return db
+    .select({ userId: imageUploads.userId, hash: imageUploads.hash })
+    .from(imageUploads)
+    .where(
+      after === null
+        ? undefined
+        : sql`(${imageUploads.userId}, ${imageUploads.hash}) > (${after.userId}::uuid, ${after.hash})`,
+    )
+    .orderBy(imageUploads.userId, imageUploads.hash)
+    .limit(limit);
+}
+
+async function forgetUploads(tx: Tx, uploads: readonly { userId: string; hash: string }[], before: Date) {
+  await tx.execute(sql`
+    delete from ${imageUploads}
+    using unnest(${sql.param(uploads.map(({ userId }) => userId))}::uuid[], ${sql.param(uploads.map(({ hash }) => hash))}::text[])
+      as one (user_id, hash)
+    where ${imageUploads.userId} = one.user_id and ${imageUploads.hash} = one.hash
+      and ${imageUploads.uploadedAt} < ${before.toISOString()}::timestamptz
+      and not exists (select from ${quizImages} where ${quizImages.hash} = one.hash)
+      and not exists (
+        select from ${unpublished}
+        where ${unpublished.editorId} = one.user_id and strpos(${unpublished.content}::text, one.hash) > 0)`);
+}
+
+async function pageOfImages(db: Executor, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ hash: images.hash })
+    .from(images)
+    .where(gt(images.hash, after))
+    .orderBy(images.hash)
+    .limit(limit);
+  return rows.map(({ hash }) => hash);
+}
+
+/** Locks first, and then looks anew: what is uploaded or shown at this moment either is seen or waits, and begins again. */
+async function deleteUnneeded(tx: Tx, hashes: readonly string[], before: Date): Promise<void> {
+  const uploaded = tx
+    .select({ hash: imageUploads.hash })
+    .from(imageUploads)
+    .where(sql`${imageUploads.hash} = ${images.hash}`);
+  const shown = tx.select({ hash: quizImages.hash }).from(quizImages).where(sql`${quizImages.hash} = ${images.hash}`);
+  const unneeded = and(
+    isOneOf(images.hash, hashes),
+    lt(images.createdAt, before),
+    notExists(uploaded),
+    notExists(shown),
+  );
+  const locked = rowsOf<{ hash: string }>(
+    await tx.execute(sql`select hash from ${images} where ${unneeded} order by hash for update skip locked`),
+  ).map(({ hash }) => hash);
+  if (locked.length === 0) return;
+  await tx.delete(images).where(and(isOneOf(images.hash, locked), notExists(uploaded), notExists(shown)));
+}
+
+export const imageCollecting: Worker = {
+  name: 'images',
+  pauseMs: 600_000,
+  start(deps) {
+    let place = START;
+    return {
+      async round() {
+        const next = await collectPage(deps, place, PAGE);
+        place = next ?? START;
+        return next !== null;
+      },
+    };
+  },
+};

@@ -1,0 +1,61 @@
+// Owns which pictures quizzes show.
+import { hashOfAddress } from '@quorbit/contracts/images/address';
+import { MAX_QUIZ_IMAGE_BYTES, MAX_QUIZ_IMAGES } from '@quorbit/contracts/images/limits';
+import type { Tx } from '@quorbit/db/client';
+import { AppError } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import * as repository from './images.repository.ts';
+
+const UPLOAD_AGAIN = 'Upload this picture again.';
+
+const hashesOf = (srcs: readonly string[]) => [...new Set(srcs.flatMap((src) => hashOfAddress(src) ?? []))];
+
+/**
+ * Checks that this person may put these pictures into a quiz: each is one's own upload, or the quiz shows it already.
+ * @param quizId null for a quiz that is being made
+ * @param srcs what questions name anew. Pictures that stand in old questions themselves stay where they are.
+ * @throws AppError INVALID for any other picture
+ */
+export async function requireImages(
+  tx: Tx,
+  actor: Pick<Actor, 'id'>,
+  quizId: string | null,
+  srcs: readonly string[],
+): Promise<void> {
+  if (srcs.some((src) => hashOfAddress(src) === null)) throw uploadAgain();
+  const hashes = hashesOf(srcs);
+  if (hashes.length === 0) return;
+  const usable = await repository.lockUsable(tx, actor.id, quizId, hashes);
+  if (usable.length < hashes.length) throw uploadAgain();
+}
+
+/**
+ * Notes the pictures that a version of a quiz shows, and forgets those that only the version before showed.
+ * @throws AppError CONFLICT where the quiz has no room for them, INVALID where one isn't stored any more
+ */
+export async function linkImages(
+  tx: Tx,
+  quizId: string,
+  srcs: readonly string[],
+  before: readonly string[] = [],
+): Promise<void> {
+  const hashes = hashesOf(srcs);
+  const gone = hashesOf(before).filter((hash) => !hashes.includes(hash));
+  if (gone.length > 0) await repository.unlinkFromQuiz(tx, quizId, gone);
+  if (hashes.length === 0) return;
+  if ((await repository.lockStored(tx, hashes)).length < hashes.length) throw uploadAgain();
+  if (await repository.linkToQuiz(tx, quizId, hashes)) await requireRoom(tx, quizId);
+}
+
+async function requireRoom(tx: Tx, quizId: string): Promise<void> {
+  const { images, bytes } = await repository.sumOfQuiz(tx, quizId);
+  if (images > MAX_QUIZ_IMAGES || bytes > MAX_QUIZ_IMAGE_BYTES)
+    throw new AppError(
+      'CONFLICT',
+      `A quiz and its earlier versions show at most ${MAX_QUIZ_IMAGES} pictures of ${MAX_QUIZ_IMAGE_BYTES / 1_000_000} MB together. Make pictures smaller, or move questions to another quiz.`,
+    );
+}
+
+function uploadAgain(): AppError {
+  return new AppError('INVALID', UPLOAD_AGAIN);
+}

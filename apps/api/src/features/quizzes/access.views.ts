@@ -1,0 +1,33 @@
+// Who may see a quiz, for statements of other areas too.
+import { quizSeals, quizzes } from '@quorbit/db/schema/quizzes';
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+
+interface Reader {
+  id: string;
+  role: string;
+}
+
+/** Which quizzes that aren't deleted a person may see, in a statement that reads quizzes: the same rule as `maySee`. */
+export function visibleTo({ id, role }: Reader): SQL | undefined {
+  if (role === 'admin') return undefined;
+  const audiences = role === 'premium' ? (['everyone', 'premium'] as const) : (['everyone'] as const);
+  return or(
+    eq(quizzes.ownerId, id),
+    and(inArray(quizzes.audience, [...audiences]), eq(quizzes.status, 'published'), gt(quizzes.questionCount, 0)),
+  );
+}
+
+/** The same, deleted ones left out, for the quiz of this id. */
+export function isVisibleTo(reader: Reader, quizId: SQL): SQL {
+  const visible = visibleTo(reader) ?? sql`true`;
+  return sql`exists (select from ${quizzes} where ${quizzes.id} = ${quizId} and ${quizzes.deletedAt} is null and ${visible})`;
+}
+
+/** Whether this person sits in a running game that asks the quiz of this id: whoever plays sees what is asked. */
+export function isPlayedBy({ id }: Reader, now: Date, quizId: SQL): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql`exists (
+    select from ${quizSeals}
+    where ${quizSeals.quizId} = ${quizId} and ${quizSeals.userId} = ${id}
+      and ${quizSeals.startsAt} <= ${at} and ${quizSeals.endsAt} > ${at})`;
+}

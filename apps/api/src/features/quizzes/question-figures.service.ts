@@ -1,0 +1,42 @@
+// Owns how the questions of a quiz do, for who can change them.
+import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
+import type { QuizFigures } from '@quorbit/contracts/quizzes/drafts';
+import type { Executor } from '@quorbit/db/client';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { listNewestAnswers } from '../attempts/records.service.ts';
+import { figuresOf } from './question-figures.ts';
+import { findQuiz } from './quizzes.repository.ts';
+import { sealedQuizzes } from './seals.service.ts';
+import { listWordings } from './versions.repository.ts';
+
+/** Attempts that figures are made of, the newest ones; of long quizzes fewer, so that as many answers are read. */
+const MAX_ATTEMPTS = 2_000;
+const MAX_ANSWERS = 60_000;
+
+/**
+ * The figures of the questions as they are worded now; answers to earlier wordings don't count. The key of a ranked quiz is its author's own; that of a quiz which the
+ * author plays in a room isn't for as long as the game runs.
+ * @throws AppError NOT_FOUND for others' quizzes, CONFLICT during a game
+ */
+export async function getFigures(db: Executor, actor: Actor, id: string, now: Date): Promise<QuizFigures> {
+  const found = await findQuiz(db, id);
+  if (!found || (actor.role !== 'admin' && found.quiz.ownerId !== actor.id)) throw notFound('Quiz');
+  if ((await sealedQuizzes(db, actor, now, [id])).size > 0) throw new AppError('CONFLICT', CONFLICT_SEALED);
+  const { questions } = found.version;
+  const limit = Math.min(MAX_ATTEMPTS, Math.floor(MAX_ANSWERS / Math.max(1, questions.length)));
+  const attempts = await listNewestAnswers(db, id, found.quiz.ownerId, limit);
+  const wordings = await listWordings(db, [...new Set(attempts.map(({ versionId }) => versionId))]);
+  const wordingNow = new Map(questions.map((question, place) => [question.id, found.version.questionNos[place]]));
+  return {
+    attempts: attempts.length,
+    asOf: now.toISOString(),
+    questions: figuresOf(
+      questions,
+      attempts.map(({ answers, versionId }) => {
+        const asked = wordings.get(versionId);
+        return { answers, askedNow: (questionId) => asked?.has(wordingNow.get(questionId) ?? 0) === true };
+      }),
+    ),
+  };
+}
