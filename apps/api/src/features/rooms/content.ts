@@ -1,5 +1,6 @@
-import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import { type QuestionResponse, rightOption } from '@quorbit/contracts/quizzes/question-kinds';
+import { TRUE_FALSE_OPTIONS } from '@quorbit/contracts/rooms/kinds';
 import type { RoomContent } from '@quorbit/contracts/rooms/state';
 
 /** Questions of a version as a room asks them, in this order. */
@@ -8,7 +9,33 @@ export function contentOf(questions: readonly KeyedQuestion[], questionIds: read
   return questionIds.flatMap((id) => {
     const found = byId.get(id);
     if (!found) return [];
-    const { question, options, image, explanation } = found;
-    return [{ id, question, options, image, right: LETTERS.indexOf(found.correctAnswer), explanation }];
+    const { question, image, explanation } = found;
+    return [{ id, question, image, explanation, ...tilesOf(found) }];
+  });
+}
+
+function tilesOf(question: KeyedQuestion) {
+  const { answerKey } = question;
+  if (answerKey?.kind !== 'true_false') return { options: question.options, right: rightOption(question) };
+  return { options: TRUE_FALSE_OPTIONS, right: placeOf(answerKey.value) };
+}
+
+function placeOf(value: boolean): number {
+  return value ? 0 : 1;
+}
+
+/** What somebody chose in a game, as answers to its questions. */
+export function answersOfTiles(
+  questions: readonly KeyedQuestion[],
+  questionIds: readonly string[],
+  chosen: readonly ({ option: number; ms: number } | null)[],
+) {
+  const trueFalse = new Set(questions.filter(({ kind }) => kind === 'true_false').map(({ id }) => id));
+  return questionIds.map((questionId, index) => {
+    const { option = null, ms = 0 } = chosen[index] ?? {};
+    const timeSpent = ms / 1_000;
+    if (option === null || !trueFalse.has(questionId)) return { questionId, option, timeSpent };
+    const response: QuestionResponse = { kind: 'true_false', value: option === placeOf(true) };
+    return { questionId, option: null, response, timeSpent };
   });
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Deps, SignedInContext } from '../../trpc/context.ts';
 import { contentOf } from './content.ts';
 import * as repository from './rooms.repository.ts';
-import { decodeRoom, SEATS, type StoredRoom, topicOf } from './stored-room.ts';
+import { decodeRoom, ROOM_AWAY, SEATS, type StoredRoom, topicOf } from './stored-room.ts';
 
 /** What a wrong code costs of the client's budget for a minute: there are too many codes to try them. */
 const WRONG_CODE_POINTS = 30;
@@ -17,32 +17,51 @@ export interface FoundRoom extends StoredRoom {
   content: RoomContent;
 }
 
+/** A room by its code, with what its questions say. @throws AppError as `findStored` does */
+export async function findRoom(ctx: SignedInContext, roomId: string): Promise<FoundRoom> {
+  return withContent(ctx.deps, await findStored(ctx, roomId));
+}
+
 /**
  * A room by its code.
- * @throws AppError NOT_FOUND where there is none, CONFLICT where the caller's game ended with its process
+ * @throws AppError NOT_FOUND where there is none, CONFLICT where the caller's game ended with its process, UNAVAILABLE where
+ * the caller's game is in play and its room can't be found
  */
-export async function findRoom(ctx: SignedInContext, roomId: string): Promise<FoundRoom> {
-  const found = await readRoom(ctx.deps, roomId);
+export async function findStored(ctx: SignedInContext, roomId: string): Promise<StoredRoom> {
+  const found = await readStored(ctx.deps, roomId);
   if (found) return found;
-  const lost = await hasLostGame(ctx, roomId);
-  if (lost) throw new AppError('CONFLICT', GAME_LOST);
+  const game = await findLastGame(ctx, roomId);
+  if (game?.status === 'lost') throw new AppError('CONFLICT', GAME_LOST);
+  // The game is in play, so its room exists: its owner has yet to bring back what Redis has lost.
+  if (game?.status === 'running' && game.outcome === null)
+    throw new AppError('UNAVAILABLE', ROOM_AWAY, { retryAfter: 1 });
   await ctx.charge(WRONG_CODE_POINTS);
   throw new AppError(ROOM_REFUSALS.gone.code, ROOM_REFUSALS.gone.message);
 }
 
 /** Whether the caller's last game in a room with that code ended with its process. */
-export async function hasLostGame({ db, actor }: SignedInContext, roomId: string): Promise<boolean> {
+export async function hasLostGame(ctx: SignedInContext, roomId: string): Promise<boolean> {
+  return (await findLastGame(ctx, roomId))?.status === 'lost';
+}
+
+async function findLastGame({ db, actor }: SignedInContext, roomId: string): Promise<repository.Game | undefined> {
   const played = await repository.findOwnGame(db, actor.id, roomId);
-  const { game } = played ?? (await repository.findHostedGame(db, actor.id, roomId)) ?? {};
-  return game?.status === 'lost';
+  return (played ?? (await repository.findHostedGame(db, actor.id, roomId)))?.game;
 }
 
 /** A room with what its questions say; null where there is none. */
-export async function readRoom({ realtime, database }: Deps, roomId: string): Promise<FoundRoom | null> {
+export async function readRoom(deps: Deps, roomId: string): Promise<FoundRoom | null> {
+  const stored = await readStored(deps, roomId);
+  return stored && withContent(deps, stored);
+}
+
+async function readStored({ realtime }: Deps, roomId: string): Promise<StoredRoom | null> {
   const current = await realtime.topics.state(topicOf(roomId));
-  if (!current) return null;
-  const stored = decodeRoom(current.state);
-  if (stored.room.phase === 'closed') return null;
+  const stored = current && decodeRoom(current.state);
+  return stored?.room.phase === 'closed' ? null : stored;
+}
+
+async function withContent({ database }: Deps, stored: StoredRoom): Promise<FoundRoom> {
   const questions = await repository.readQuestions(database.read, stored.room.quiz.versionId);
   return { ...stored, content: contentOf(questions, stored.room.questionIds) };
 }

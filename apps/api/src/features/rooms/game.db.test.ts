@@ -1,3 +1,4 @@
+import { MAX_LATENCY_MS } from '@quorbit/contracts/rooms/limits';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { quizSeals } from '@quorbit/db/schema/quizzes';
 import { gamePlayers, games, playerReports } from '@quorbit/db/schema/rooms';
@@ -8,7 +9,7 @@ import { describeWithServer, type WithServer } from '../../testing/describe-with
 import { foldAll } from '../../testing/fold-all.ts';
 import { type PlantedQuiz, plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
 import { recounted } from '../../testing/recounted.ts';
-import { RoomClock } from '../../testing/room-clock.ts';
+import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import { sumAll } from '../../testing/sum-all.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
@@ -46,11 +47,14 @@ async function seat(its: WithServer, count: number, settings = {}): Promise<Tabl
 async function answerAll({ players, clock }: Table, index: number, right: readonly RoomPlayer[]): Promise<void> {
   for (const player of players) await player.question(index);
   for (const player of players) {
-    clock.pass(100);
+    clock.pass(MAX_LATENCY_MS + 1);
     await player.answer(index, right.includes(player) ? RIGHT : WRONG);
   }
   for (const player of players) await player.results(index);
 }
+
+/** A game is settled beside the room, one player after the other. */
+const SETTLED_MS = 20_000;
 
 describeWithServer('a game in a room', (its) => {
   it('is played by eight over sockets, one of whom is cut off in a question, and brings everybody what it should', async () => {
@@ -59,15 +63,15 @@ describeWithServer('a game in a room', (its) => {
     const [host, second, third] = players as [RoomPlayer, RoomPlayer, RoomPlayer];
     await host.person.trpc.rooms.start.mutate({ roomId });
     await answerAll(table, 0, [host, second, third]);
-    clock.pass(5_000);
+    clock.pass(BETWEEN_MS);
     await third.question(1);
     third.socket.cut();
     await host.answer(1, RIGHT);
     await answerRest(players.slice(1), 1, [second, third]);
     for (const player of players) await player.results(1);
-    clock.pass(5_000);
+    clock.pass(BETWEEN_MS);
     await answerAll(table, 2, [host]);
-    clock.pass(5_000);
+    clock.pass(BETWEEN_MS);
     const { leaderboard } = await host.until('quiz_finished');
     expect(leaderboard.map(({ playerName, rank }) => [playerName, rank]).slice(0, 3)).toEqual([
       ['Player 0', 1],
@@ -135,7 +139,7 @@ describeWithServer('a game in a room', (its) => {
     await vi.waitFor(async () => {
       const [game] = await its.database.read.select().from(games).where(eq(games.roomId, roomId));
       expect(game?.status).toBe('abandoned');
-    });
+    }, SETTLED_MS);
     const left = await its.database.read.select().from(gamePlayers).where(eq(gamePlayers.userId, second.person.id));
     expect(left).toMatchObject([{ rank: null, xp: 0, correct: 1 }]);
     const seals = await its.database.read.select().from(quizSeals);
@@ -240,6 +244,6 @@ describeWithServer('a game in a room', (its) => {
       const outcome = await person.trpc.rooms.outcome.query({ roomId });
       if (!outcome) throw new Error('Not yet.');
       return outcome;
-    });
+    }, SETTLED_MS);
   }
 });

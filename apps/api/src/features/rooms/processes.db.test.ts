@@ -6,12 +6,11 @@ import { expect, it } from 'vitest';
 import { createMemoryRealtime, createMemoryStore } from '../../realtime/memory.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
-import { RoomClock } from '../../testing/room-clock.ts';
+import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { loseGames } from './games.ts';
+import { loseAllGames } from './games.ts';
 import { adoptRooms } from './rooms.worker.ts';
-import { topicOf } from './stored-room.ts';
 
 async function begin(server: TestServer): Promise<{ host: Person; guest: Person; roomId: string; quizId: string }> {
   const quiz = await plantQuiz(server, { ownerId: null });
@@ -32,7 +31,7 @@ describeWithServer('a room whose process dies', { perTest: true }, (its) => {
     });
     // What a new process finds: the database.
     server.deps.realtime = createMemoryRealtime();
-    expect(await loseGames(server.deps, null, topicOf)).toBeNull();
+    await loseAllGames(server.deps);
     const lost = 'The server restarted during this game, so it ended without results.';
     await expect(guest.trpc.rooms.get.query({ roomId })).rejects.toThrow(lost);
     const player = new RoomPlayer(server, guest, roomId);
@@ -82,14 +81,14 @@ describeWithServer('a room whose process dies', { perTest: true }, (its) => {
       await on(host).rooms.answer.mutate({ roomId, questionIndex: 0, answer: RIGHT });
       await second.results(0);
       for (let question = 1; question < 3; question += 1) {
-        clock.pass(5_000);
+        clock.pass(BETWEEN_MS);
         await second.question(question);
         clock.pass(10_000);
         for (const person of [host, guest])
           await on(person).rooms.answer.mutate({ roomId, questionIndex: question, answer: RIGHT });
         await second.results(question);
       }
-      clock.pass(5_000);
+      clock.pass(BETWEEN_MS);
       const { leaderboard } = await second.until('quiz_finished');
       expect(leaderboard.map(({ playerId }) => playerId)).toEqual([guest.id, host.id]);
       expect(second.types().filter((type) => type === 'player_left')).toEqual([]);

@@ -1,8 +1,18 @@
 // Owns what is told of rooms and games to people outside of them: open rooms, figures, what a game brought.
-import type { ActiveRoom, ClassReport, RoomInput, RoomOutcome, RoomStats } from '@quorbit/contracts/rooms/schema';
+import type { Page } from '@quorbit/contracts/lib/paging';
+import type {
+  ActiveRoom,
+  ClassReport,
+  PlayableQuizView,
+  PlayableQuizzesInput,
+  RoomInput,
+  RoomOutcome,
+  RoomStats,
+} from '@quorbit/contracts/rooms/schema';
 import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
 import type { Actor, SignedInContext } from '../../trpc/context.ts';
+import { listPlayable } from '../quizzes/playable.service.ts';
 import { contentOf } from './content.ts';
 import type { RoomEntry } from './directory.ts';
 import * as repository from './rooms.repository.ts';
@@ -26,6 +36,25 @@ export async function listActiveRooms({ deps }: SignedInContext): Promise<{ room
       ...{ quizTitle, hostName, playerCount, maxPlayers },
     }));
   return { rooms, maxPlayers: deps.env.roomMaxPlayers };
+}
+
+/** A page of the quizzes that the caller may play in a room. */
+export async function listRoomQuizzes(
+  db: Executor,
+  actor: Actor,
+  input: PlayableQuizzesInput,
+  now: Date,
+): Promise<Page<PlayableQuizView>> {
+  const { items, nextCursor } = await listPlayable(db, actor, input, now);
+  return {
+    items: items.map(({ id, title, category, questionsForRooms: questionCount }) => ({
+      id,
+      title,
+      category,
+      questionCount,
+    })),
+    nextCursor,
+  };
 }
 
 /** What the caller's games add up to. */

@@ -7,8 +7,9 @@ import { AppError } from '../../lib/app-error.ts';
 import { type Lease, LeaseLost } from '../../realtime/realtime.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { registerRoom, tellEndings, unregisterRoom } from './directory.ts';
-import { abandonGame, beginGame, settleGame } from './games.ts';
-import { encodeRoom, type StoredRoom } from './stored-room.ts';
+import { beginGame } from './games.ts';
+import { settleGame } from './settling.ts';
+import { encodeRoom, ROOM_AWAY, type StoredRoom } from './stored-room.ts';
 
 /** Commands that are remembered, in case they come again. */
 const DONE_KEPT = 32;
@@ -55,7 +56,10 @@ export class RoomOwner {
   static adopt(deps: Deps, owned: Owned): void {
     const owner = new RoomOwner(deps, owned);
     owner.#serve();
-    void owner.take({ type: 'resume' }).catch(() => {});
+    const { room } = owned.stored;
+    // Nobody comes back to a closed room, but what its game brought may be left to write down.
+    if (room.phase === 'closed') void owner.#follow(room, room, []);
+    else void owner.take({ type: 'resume' }).catch(() => {});
   }
 
   #serve(): void {
@@ -100,7 +104,7 @@ export class RoomOwner {
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
       this.#cancelWake();
-      throw new AppError('UNAVAILABLE', 'This room is moving to another server. Please try again.', { cause: error });
+      throw new AppError('UNAVAILABLE', ROOM_AWAY, { cause: error });
     }
     this.#stored = stored;
     this.#schedule();
@@ -131,12 +135,14 @@ export class RoomOwner {
       return;
     }
     this.#settling = true;
-    const settled =
-      room.finishedAt === null ? abandonGame(this.#deps, gameId, room) : settleGame(this.#deps, gameId, room);
+    const { lost } = this.#lease;
+    const settled = settleGame(this.#deps, gameId, room, lost);
+    this.#deps.realtime.finish(settled);
     void settled
       .then(
         () => this.take({ type: 'settled' }),
         (err) => {
+          if (lost.aborted) return;
           this.#deps.log.error({ err, game: gameId }, 'what a game brought was not written down; it is tried again');
           return new Promise<void>((resolve) => this.#after(AGAIN_MS, resolve));
         },

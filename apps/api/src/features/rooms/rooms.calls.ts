@@ -64,6 +64,11 @@ export const calls: AreaCalls = {
       endings: level.signedIn({ ...MEMBERS, admin: 'ok' }),
       input: async ({ server, owner }) => ({ roomId: (await plantRoom(server, owner)).roomId }),
     },
+    standing: {
+      endings: level.signedIn(MEMBERS),
+      input: async ({ server, owner }) => ({ roomId: (await plantRoom(server, owner, { started: true })).roomId }),
+    },
+    quizzes: { endings: level.signedIn(), input: async () => ({}) },
     mine: { endings: level.signedIn() },
     suggest: {
       endings: level.signedIn(MEMBERS),

@@ -37,38 +37,75 @@ export async function insertPlayers(
   await tx.execute(insertRows(gamePlayers, ['gameId', 'userId', 'attemptId', 'sealId'], players));
 }
 
-/** Games that haven't ended, after one of them. @param roomId of one room; null: of all */
-export function listRunning(db: Executor, roomId: string | null, after: string | null, limit: number): Promise<Game[]> {
+/** Games that haven't ended, settling included, after one of them. */
+export function listRunning(db: Executor, after: string | null, limit: number): Promise<Pick<Game, 'id' | 'roomId'>[]> {
   return db
-    .select()
+    .select({ id: games.id, roomId: games.roomId })
     .from(games)
-    .where(
-      and(
-        sql`${games.status} = 'running'`,
-        roomId === null ? undefined : eq(games.roomId, roomId),
-        after === null ? undefined : gt(games.id, after),
-      ),
-    )
+    .where(and(isRunning, after === null ? undefined : gt(games.id, after)))
     .orderBy(asc(games.id))
     .limit(limit);
 }
 
-/** Ends a game, once. @returns whether it was running */
-export async function endGame(tx: Tx, id: string, status: Game['status'], at: Date): Promise<boolean> {
-  const ended = await tx
-    .update(games)
-    .set({ status, finishedAt: at })
-    .where(and(eq(games.id, id), eq(games.status, 'running')))
-    .returning({ id: games.id });
-  return ended.length > 0;
+const isRunning = sql`${games.status} = 'running'`;
+/** What follows from it is still to be played: the outcome of a game that is over waits to be settled. */
+const isUnfinished = and(isRunning, isNull(games.outcome));
+
+/** Games that are in play. @param roomId of one room; null: of all */
+export async function listUnfinished(db: Executor, roomId: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(and(isUnfinished, roomId === null ? undefined : eq(games.roomId, roomId)))
+    .orderBy(asc(games.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
-/** Seals of a game that haven't been ended with their player. */
+/** Ends a game that is in play without results. @returns whether it was in play */
+export async function loseGame(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const lost = await tx
+    .update(games)
+    .set({ status: 'lost', finishedAt: at })
+    .where(and(eq(games.id, id), isUnfinished))
+    .returning({ id: games.id });
+  return lost.length > 0;
+}
+
+/** Stores how a game ended, once. @returns whether it was in play */
+export async function storeOutcome(tx: Tx, id: string, outcome: Game['outcome'], finishedAt: Date): Promise<boolean> {
+  const stored = await tx
+    .update(games)
+    .set({ outcome, finishedAt })
+    .where(and(eq(games.id, id), isUnfinished))
+    .returning({ id: games.id });
+  return stored.length > 0;
+}
+
+/** How a game ended that has yet to be settled. */
+export async function findOutcome(db: Executor, id: string) {
+  const [row] = await db
+    .select({ outcome: games.outcome, finishedAt: games.finishedAt })
+    .from(games)
+    .where(and(eq(games.id, id), isRunning));
+  if (!row?.outcome || !row.finishedAt) return;
+  return { outcome: row.outcome, finishedAt: row.finishedAt };
+}
+
+/** Ends a game that is settled. */
+export async function endGame(tx: Tx, id: string, status: Game['status']): Promise<void> {
+  await tx
+    .update(games)
+    .set({ status, outcome: null })
+    .where(and(eq(games.id, id), isRunning));
+}
+
+/** The seals of a game, of all its players. */
 export async function listSeals(db: Executor, gameId: string): Promise<string[]> {
   const rows = await db
     .select({ sealId: gamePlayers.sealId })
     .from(gamePlayers)
-    .where(and(eq(gamePlayers.gameId, gameId), isNull(gamePlayers.settledAt), isNotNull(gamePlayers.sealId)));
+    .where(and(eq(gamePlayers.gameId, gameId), isNotNull(gamePlayers.sealId)));
   return rows.flatMap(({ sealId }) => sealId ?? []);
 }
 
@@ -77,7 +114,6 @@ export async function findUnsettled(tx: Tx, gameId: string, userId: string) {
   const [row] = await tx
     .select({
       attemptId: gamePlayers.attemptId,
-      sealId: gamePlayers.sealId,
       learner: { id: people.id, timeZone: people.timeZone },
       ownerId: quizOwners.ownerId,
       packHash: sql<string>`(
@@ -88,7 +124,9 @@ export async function findUnsettled(tx: Tx, gameId: string, userId: string) {
     .innerJoin(games, eq(games.id, gamePlayers.gameId))
     .innerJoin(people, eq(people.id, gamePlayers.userId))
     .innerJoin(quizOwners, eq(quizOwners.id, games.quizId))
-    .where(and(eq(gamePlayers.gameId, gameId), eq(gamePlayers.userId, userId), isNull(gamePlayers.settledAt)));
+    .where(
+      and(eq(gamePlayers.gameId, gameId), eq(gamePlayers.userId, userId), isNull(gamePlayers.settledAt), isRunning),
+    );
   return row;
 }
 
@@ -99,6 +137,7 @@ export async function findContent(db: Executor, versionId: string) {
       id: versionContents.id,
       category: versionContents.category,
       passingMarks: versionContents.passingMarks,
+      totalMarks: versionContents.totalMarks,
       questions: questionsOfVersion,
     })
     .from(versionContents)

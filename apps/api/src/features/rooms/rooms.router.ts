@@ -5,7 +5,10 @@ import {
   classReport,
   createRoomInput,
   kickInput,
+  ownRoomStanding,
   ownRoomView,
+  playableQuizzes,
+  playableQuizzesInput,
   reportPlayerInput,
   roomEventsInput,
   roomInput,
@@ -17,12 +20,13 @@ import {
 import * as z from 'zod/mini';
 import { premium, router, signedIn } from '../../trpc/procedures.ts';
 import { followRoom } from './room-events.service.ts';
-import { getClassReport, getOutcome, getStats, listActiveRooms } from './room-lists.service.ts';
+import { getClassReport, getOutcome, getStats, listActiveRooms, listRoomQuizzes } from './room-lists.service.ts';
 import {
   answerQuestion,
   chatInRoom,
   createRoom,
   getMyRoom,
+  getOwnStanding,
   getRoom,
   joinRoom,
   kickPlayer,
@@ -83,6 +87,14 @@ export const roomsRouter = router({
     .input(roomInput)
     .output(ownRoomView)
     .query(({ ctx, input }) => getRoom(ctx, input)),
+  standing: signedIn
+    .input(roomInput)
+    .output(ownRoomStanding)
+    .query(({ ctx, input }) => getOwnStanding(ctx, input)),
+  quizzes: signedIn
+    .input(playableQuizzesInput)
+    .output(playableQuizzes)
+    .query(({ ctx, input }) => listRoomQuizzes(ctx.db, ctx.actor, input, ctx.now())),
   mine: signedIn.output(z.nullable(ownRoomView)).query(({ ctx }) => getMyRoom(ctx)),
   suggest: signedIn
     .meta({ points: JOIN_POINTS })

@@ -1,6 +1,7 @@
 // Owns what people do in rooms. A room isn't in the database: its owner carries commands out, in whichever process.
 import { randomInt } from 'node:crypto';
 import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
+import { isForRooms } from '@quorbit/contracts/rooms/kinds';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '@quorbit/contracts/rooms/limits';
 import {
   type AnswerInput,
@@ -10,19 +11,21 @@ import {
   type OwnRoomView,
   type ReportPlayerInput,
   type RoomInput,
+  type RoomStanding,
   roomSettings,
 } from '@quorbit/contracts/rooms/schema';
+import { ownStanding } from '@quorbit/contracts/rooms/scores';
 import { newRoom, type RoomContent, type RoomState } from '@quorbit/contracts/rooms/state';
-import { presenceOf } from '@quorbit/contracts/rooms/turn';
+import { presenceOf, seatOf } from '@quorbit/contracts/rooms/turn';
 import { viewOwnRoom } from '@quorbit/contracts/rooms/view';
 import { AppError, wrongField } from '../../lib/app-error.ts';
 import type { Lease } from '../../realtime/realtime.ts';
 import type { Deps, SignedInContext } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
-import { keepVersion } from '../quizzes/packs.service.ts';
+import { markServed } from '../quizzes/packs.service.ts';
 import { playableQuiz } from '../quizzes/playable.service.ts';
 import { contentOf } from './content.ts';
-import { findRoom, findSeatOf } from './find-room.ts';
+import { findRoom, findSeatOf, findStored } from './find-room.ts';
 import { addPlayerReport } from './player-reports.service.ts';
 import { RoomOwner } from './room-owner.ts';
 import { SEATS, topicOf } from './stored-room.ts';
@@ -43,7 +46,9 @@ export async function createRoom(ctx: SignedInContext, { quizId, settings }: Cre
   if (chosen.maxPlayers > roomMaxPlayers)
     throw wrongField('settings.maxPlayers', `Max players must be at most ${roomMaxPlayers} on this server.`);
   const { quiz, version } = await playableQuiz(db, actor, quizId, ctx.now());
-  await ctx.write([], (tx) => keepVersion(tx, version.id, ctx.now()));
+  // The version stays, though nobody downloads its pack.
+  if (!(await ctx.write([], (tx) => markServed(tx, { versionId: version.id }, ctx.now()))))
+    throw new AppError('CONFLICT', 'This quiz has just changed. Try again.');
   const { name, level } = await readProfile(db, actor.id);
   const lease = await claimCode(deps);
   const roomId = lease.topic.slice(topicOf('').length);
@@ -54,7 +59,7 @@ export async function createRoom(ctx: SignedInContext, { quizId, settings }: Cre
       {
         roomId,
         quiz: { id: quiz.id, versionId: version.id, title: version.title, category: version.category },
-        questionIds: shuffled(version.questions.map(({ id }) => id)),
+        questionIds: shuffled(version.questions.filter(isForRooms).map(({ id }) => id)),
         settings: chosen,
         host: { id: actor.id, name, level },
       },
@@ -144,6 +149,15 @@ export async function getRoom(ctx: SignedInContext, { roomId }: RoomInput): Prom
   if (!presenceOf(found.room, ctx.actor.id) && ctx.actor.role !== 'admin')
     throw new AppError('FORBIDDEN', "You aren't in this room.");
   return ownView(ctx, found);
+}
+
+/** The caller's place, which in a large game events don't tell. @throws AppError FORBIDDEN for people who aren't in it */
+// ctx: the room is in its log, not in the database
+export async function getOwnStanding(ctx: SignedInContext, { roomId }: RoomInput): Promise<RoomStanding | null> {
+  const { room } = await findStored(ctx, roomId);
+  if (!presenceOf(room, ctx.actor.id)) throw new AppError('FORBIDDEN', "You aren't in this room.");
+  const seat = seatOf(room, ctx.actor.id);
+  return seat ? ownStanding(room, seat.no) : null;
 }
 
 /** The room in which the caller sits; null where there is none. */

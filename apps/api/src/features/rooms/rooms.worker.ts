@@ -2,19 +2,19 @@
 import type { Worker } from '../../lib/worker.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { contentOf } from './content.ts';
-import { loseGames } from './games.ts';
+import { GameSweep } from './games.ts';
 import { RoomOwner } from './room-owner.ts';
 import * as repository from './rooms.repository.ts';
-import { decodeRoom, ROOM_TOPICS, topicOf } from './stored-room.ts';
+import { decodeRoom, ROOM_TOPICS } from './stored-room.ts';
 
-/** Between looks for games that nobody plays. */
+/** Between looks for games without a room; longer than Redis or an owner takes to bring one back. */
 const LOST_EVERY_MS = 60_000;
 
 /** Takes over rooms whose owner is gone. @returns what ends it */
 export function adoptRooms(deps: Deps): () => void {
   return deps.realtime.leases.onOrphan(ROOM_TOPICS, (lease, { state }) => {
     const stored = decodeRoom(state);
-    void repository
+    const adopted = repository
       .readQuestions(deps.database.read, stored.room.quiz.versionId)
       .then((questions) =>
         RoomOwner.adopt(deps, { lease, stored, content: contentOf(questions, stored.room.questionIds) }),
@@ -23,6 +23,7 @@ export function adoptRooms(deps: Deps): () => void {
         deps.log.error({ err, room: stored.room.roomId }, 'a room could not be taken over');
         await lease.release();
       });
+    deps.realtime.finish(adopted);
   });
 }
 
@@ -31,12 +32,11 @@ export const roomKeeping: Worker = {
   pauseMs: LOST_EVERY_MS,
   start(deps) {
     adoptRooms(deps);
-    let after: string | null = null;
+    const stopping = new AbortController();
+    const sweep = new GameSweep(deps, stopping.signal);
     return {
-      async round() {
-        after = await loseGames(deps, after, topicOf);
-        return after !== null;
-      },
+      round: () => sweep.round(),
+      cut: () => stopping.abort(),
     };
   },
 };

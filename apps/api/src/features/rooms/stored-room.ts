@@ -11,6 +11,9 @@ export interface StoredRoom {
 
 const TOPICS = 'room:';
 
+/** Said while a room has no owner, or its owner no log: both pass. */
+export const ROOM_AWAY = 'This room is moving to another server. Please try again.';
+
 /** The beginning of the topics of rooms. */
 export const ROOM_TOPICS = TOPICS;
 

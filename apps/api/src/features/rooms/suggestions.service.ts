@@ -16,14 +16,15 @@ const CANDIDATES = 60;
 
 /**
  * The three quizzes with the lowest mean chance that their questions are still known, among those that all may see: for
- * the people in the caller's room, or without one for the caller.
+ * the people in the caller's room, or without one for the caller. What that room plays or has just played isn't among
+ * them: its new cards have never been repeated, so it would look forgotten.
  * @throws AppError NOT_FOUND where there is no such room, FORBIDDEN for people who aren't in it
  */
 // ctx: who is in a room is in its log, not in the database
 export async function suggestQuizzes(ctx: SignedInContext, { roomId }: SuggestInput): Promise<RoomSuggestion[]> {
   const { db, actor } = ctx;
   const now = ctx.now();
-  const userIds = roomId === undefined ? [actor.id] : await peopleIn(ctx, roomId);
+  const { userIds, played }: Gathered = roomId === undefined ? { userIds: [actor.id] } : await gatheredIn(ctx, roomId);
   const known = new Map<string, { sum: number; cards: number; people: Set<string> }>();
   for (const { userId, quizId, stability, lastReview } of await repository.listCards(db, userIds, CARDS_EACH)) {
     const quiz = known.get(quizId) ?? { sum: 0, cards: 0, people: new Set() };
@@ -33,6 +34,7 @@ export async function suggestQuizzes(ctx: SignedInContext, { roomId }: SuggestIn
     known.set(quizId, quiz);
   }
   const candidates = [...known]
+    .filter(([quizId]) => quizId !== played)
     .map(([quizId, { sum, cards, people }]) => ({ quizId, recall: sum / cards, people: people.size }))
     .toSorted((a, b) => a.recall - b.recall || b.people - a.people || (a.quizId < b.quizId ? -1 : 1))
     .slice(0, CANDIDATES);
@@ -48,15 +50,21 @@ export async function suggestQuizzes(ctx: SignedInContext, { roomId }: SuggestIn
     .flatMap(({ quizId, recall, people }) => {
       const quiz = byId.get(quizId);
       if (!quiz) return [];
-      const { title, category, questionCount } = quiz;
+      const { title, category, questionsForRooms: questionCount } = quiz;
       return [{ quizId, title, category, questionCount, recall, people }];
     })
     .slice(0, PROPOSED);
 }
 
-async function peopleIn(ctx: SignedInContext, roomId: string): Promise<string[]> {
+interface Gathered {
+  userIds: string[];
+  /** The quiz of the room. */
+  played?: string;
+}
+
+async function gatheredIn(ctx: SignedInContext, roomId: string): Promise<Gathered> {
   const { room } = await findRoom(ctx, roomId);
   if (!presenceOf(room, ctx.actor.id)) throw new AppError('FORBIDDEN', "You aren't in this room.");
   const seated = room.seats.map(({ id }) => id);
-  return [...new Set([ctx.actor.id, ...seated])].slice(0, PEOPLE);
+  return { userIds: [...new Set([ctx.actor.id, ...seated])].slice(0, PEOPLE), played: room.quiz.id };
 }

@@ -1,0 +1,116 @@
+import { ROOM_REFUSALS } from '@quorbit/contracts/rooms/commands';
+import { CROWD_TOP, MAX_LATENCY_MS, TOLD_EVERY_MS, USUAL_MAX_PLAYERS } from '@quorbit/contracts/rooms/limits';
+import type { RoomEvent } from '@quorbit/contracts/rooms/schema';
+import { attempts } from '@quorbit/db/schema/attempts';
+import { xpLedger } from '@quorbit/db/schema/xp';
+import { expect, it } from 'vitest';
+import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
+import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
+import { RoomPlayer } from '../../testing/room-player.ts';
+import { noteStatements } from '../../testing/statements/note-statements.ts';
+import type { Person } from '../../testing/test-server.ts';
+
+const MANY = 200;
+const SETTLED_WITHIN_MS = 60_000;
+
+/** A room whose host sits in it alone, and everybody else who will. */
+async function open(its: WithServer, count: number, settings: Record<string, unknown>) {
+  const { server } = its;
+  const clock = new RoomClock(server);
+  const quiz = await plantQuiz(server, { ownerId: null });
+  const people: Person[] = [];
+  for (let index = 0; index < count; index += 1)
+    people.push(await plantPerson(server, { role: index === 0 ? 'premium' : 'user' }));
+  const [host, ...others] = people as [Person, ...Person[]];
+  const { room } = await host.trpc.rooms.create.mutate({ quizId: quiz.id, settings: settings as never });
+  return { clock, host, others, people, roomId: room.id };
+}
+
+const ofType = (player: RoomPlayer, type: RoomEvent['type']) =>
+  player.told.map(({ event }) => event).filter((event) => event.type === type);
+
+describeWithServer('a room of 200', { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: String(MANY) } }, (its) => {
+  it('hears counts a few times a second, the first ten, and joins in batches; everybody is paid once', async () => {
+    const table = await open(its, MANY, { maxPlayers: MANY, timePerQuestion: 120 });
+    const { clock, host, others, people, roomId } = table;
+    const first = new RoomPlayer(its.server, host, roomId);
+    await first.until('room_created');
+    for (const { trpc } of others) {
+      clock.pass(10);
+      await trpc.rooms.join.mutate({ roomId });
+    }
+    clock.pass(TOLD_EVERY_MS);
+    await first.until('player_joined', ({ playerCount }) => playerCount === MANY);
+    // A few single ones, and then four batches in each of the two seconds.
+    expect(ofType(first, 'player_joined').length).toBeLessThan(35);
+    const players = [first, ...others.map((person) => new RoomPlayer(its.server, person, roomId))];
+    for (const player of players.slice(1)) await player.until('room_joined');
+
+    await host.trpc.rooms.start.mutate({ roomId });
+    for (let question = 0; question < 3; question += 1) {
+      for (const player of players) await player.question(question);
+      for (const player of players) {
+        // What an answer was on its way is taken off, by a clock of its own: the last one is the slowest all the same.
+        clock.pass(player === players.at(-1) ? MAX_LATENCY_MS + 10 : 10);
+        await player.answer(question, RIGHT);
+      }
+      for (const player of players) expect((await player.results(question)).leaderboard).toHaveLength(CROWD_TOP);
+      clock.pass(BETWEEN_MS);
+    }
+    for (const player of players) {
+      expect((await player.until('quiz_finished')).leaderboard).toHaveLength(CROWD_TOP);
+      const counts = ofType(player, 'answer_submitted');
+      for (const [index, count] of counts.entries()) {
+        expect(count).toMatchObject({ playerName: null, totalPlayers: MANY });
+        const before = counts[index - 1];
+        if (before) expect(Date.parse(count.at) - Date.parse(before.at)).toBeGreaterThanOrEqual(TOLD_EVERY_MS);
+      }
+      // Two seconds of answers to each of three questions: what one player hears doesn't grow with the others.
+      expect(player.told.length).toBeLessThan(player === first ? 80 : 45);
+    }
+    const last = people.at(-1) as Person;
+    const { you } = await last.trpc.rooms.get.query({ roomId });
+    expect(you.standing).toMatchObject({ playerId: last.id, rank: MANY });
+
+    await expect
+      .poll(() => last.trpc.rooms.outcome.query({ roomId }), { timeout: SETTLED_WITHIN_MS })
+      .toMatchObject({ rank: MANY, xp: 10, correct: 3 });
+    const paid = await its.database.read.select().from(xpLedger);
+    expect(paid.map(({ userId, reason }) => [userId, reason]).sort()).toEqual(
+      people.map(({ id }) => [id, 'room']).sort(),
+    );
+    expect(await its.database.read.select().from(attempts)).toHaveLength(MANY);
+  }, 120_000);
+
+  it('takes as many statements to begin a game as a room of two', async () => {
+    const counts: number[] = [];
+    const noted = noteStatements(its.database);
+    for (const count of [2, 30]) {
+      const { host, others, roomId } = await open(its, count, { maxPlayers: MANY });
+      for (const { trpc } of others) await trpc.rooms.join.mutate({ roomId });
+      noted();
+      await host.trpc.rooms.start.mutate({ roomId });
+      counts.push(noted().length);
+    }
+    expect(counts[1]).toBe(counts[0]);
+  });
+});
+
+describeWithServer('a room of as many as usual', { on: ['PGlite'] }, (its) => {
+  it('refuses one more', async () => {
+    const full = { maxPlayers: USUAL_MAX_PLAYERS };
+    const { others, roomId } = await open(its, USUAL_MAX_PLAYERS + 1, full);
+    for (const { trpc } of others.slice(0, -1)) await trpc.rooms.join.mutate({ roomId });
+    const ninth = others.at(-1) as Person;
+    await expect(ninth.trpc.rooms.join.mutate({ roomId })).rejects.toThrow(ROOM_REFUSALS.full.message);
+    expect(await ninth.trpc.rooms.mine.query()).toBeNull();
+  });
+
+  it('can’t be opened for more', async () => {
+    await expect(open(its, 1, { maxPlayers: USUAL_MAX_PLAYERS + 1 })).rejects.toThrow(
+      'Max players must be at most 8 on this server.',
+    );
+  });
+});

@@ -1,0 +1,120 @@
+// Games that outlive what carries them: the process that owns the room, and Redis with everything in it.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { canOwnRedis, type OwnRedis, startOwnRedis } from '../../testing/own-redis.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantQuiz, RIGHT } from '../../testing/planted-quiz.ts';
+import { RoomPlayer } from '../../testing/room-player.ts';
+import { clientOf, type Person } from '../../testing/test-server.ts';
+import { openTestSocket, type TestSocket } from '../../testing/test-socket.ts';
+import { childServer } from '../../testing/torture/child-server.ts';
+
+const SECRET = 'a secret that only tests use, 32+ bytes';
+const GOES_ON_WITHIN_MS = 8_000;
+const LONG_MS = 60_000;
+
+const kinds = (...names: ('PGlite' | 'PostgreSQL')[]) => (canOwnRedis ? names : []);
+
+describeWithServer('a game on two processes', { on: kinds('PostgreSQL'), fresh: true }, (its) => {
+  it('goes on when the one that owns it is killed, and what was acknowledged counts', {
+    timeout: LONG_MS,
+  }, async () => {
+    const redis = await startOwnRedis();
+    const url = its.database.url ?? '';
+    const more = { REDIS_URL: redis.url, DATABASE_POOL: '4' };
+    const [owner, other] = await Promise.all([childServer(url, SECRET, more), childServer(url, SECRET, more)]);
+    const sockets: TestSocket[] = [];
+    try {
+      await Promise.all([owner.start(), other.start()]);
+      const quiz = await plantQuiz(its.server, { ownerId: null, questions: 2 });
+      const people: Person[] = [await plantPerson(its.server, { role: 'premium' })];
+      for (let no = 0; no < 2; no += 1) people.push(await plantPerson(its.server));
+      const { room } = await clientOf(owner.address, people[0]?.token ?? '').rooms.create.mutate({
+        quizId: quiz.id,
+        settings: { hostPlays: false, timePerQuestion: 120 } as never,
+      });
+      const roomId = room.id;
+      const [host, one, two] = people.map((person) => ({
+        ...person,
+        trpc: clientOf(other.address, person.token),
+      })) as [Person, Person, Person];
+      for (const { trpc } of [one, two]) await trpc.rooms.join.mutate({ roomId });
+      const socket = (token?: string) => {
+        sockets.push(openTestSocket(other.address, token ?? null));
+        return sockets.at(-1) as TestSocket;
+      };
+      const [first, second] = [one, two].map((person) => new RoomPlayer({ socket }, person, roomId)) as [
+        RoomPlayer,
+        RoomPlayer,
+      ];
+      for (const player of [first, second]) await player.until('room_joined');
+      await host.trpc.rooms.start.mutate({ roomId });
+      for (const player of [first, second]) await player.question(0);
+      await first.answer(0, RIGHT);
+
+      const killedAt = performance.now();
+      await owner.kill();
+      await second.answer(0, RIGHT);
+      await second.results(0);
+      expect(performance.now() - killedAt).toBeLessThan(GOES_ON_WITHIN_MS);
+
+      await host.trpc.rooms.next.mutate({ roomId });
+      for (const player of [second, first]) {
+        await player.question(1);
+        await player.answer(1, RIGHT);
+      }
+      await first.results(1);
+      await host.trpc.rooms.next.mutate({ roomId });
+      const { leaderboard } = await first.until('quiz_finished');
+      expect(leaderboard.map(({ playerId }) => playerId)).toEqual([one.id, two.id]);
+      for (const { trpc } of [one, two])
+        await expect.poll(() => trpc.rooms.outcome.query({ roomId }), { timeout: 5_000 }).toMatchObject({ correct: 2 });
+      for (const { told } of [first, second]) expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+    } finally {
+      for (const open of sockets) await open.close();
+      await Promise.all([owner.kill(), other.kill()]);
+      await redis.stop();
+    }
+  });
+});
+
+/** One for all tests of this file that stay in this process; its address is known before the server starts. */
+let redis: OwnRedis | undefined;
+const env = () => ({ REDIS_URL: redis?.url ?? '' });
+
+if (canOwnRedis) {
+  beforeAll(async () => {
+    redis = await startOwnRedis();
+  });
+  afterAll(() => redis?.stop());
+}
+
+describeWithServer('a game whose Redis is emptied', { on: kinds('PGlite'), env }, (its) => {
+  it('goes on in a log of its own, with the answer that was on its way', { timeout: LONG_MS }, async () => {
+    const { server } = its;
+    const quiz = await plantQuiz(server, { ownerId: null, questions: 1 });
+    const [host, guest] = [await plantPerson(server, { role: 'premium' }), await plantPerson(server)];
+    const { room } = await host.trpc.rooms.create.mutate({
+      quizId: quiz.id,
+      settings: { timePerQuestion: 120 } as never,
+    });
+    const roomId = room.id;
+    await guest.trpc.rooms.join.mutate({ roomId });
+    const players = [host, guest].map((person) => new RoomPlayer(server, person, roomId));
+    const [first, second] = players as [RoomPlayer, RoomPlayer];
+    await first.until('room_created');
+    await second.until('room_joined');
+    await host.trpc.rooms.start.mutate({ roomId });
+    for (const player of players) await player.question(0);
+    await first.answer(0, RIGHT);
+    const epochOf = ({ told }: RoomPlayer) => told.at(-1)?.id.split('-')[0];
+    const before = epochOf(second);
+
+    await Promise.all([redis?.lose(), second.answer(0, RIGHT)]);
+    const { leaderboard } = await second.until('quiz_finished');
+    expect(leaderboard).toHaveLength(2);
+    expect(leaderboard.every(({ score }) => score > 0)).toBe(true);
+    expect(epochOf(second)).not.toBe(before);
+    await expect.poll(() => guest.trpc.rooms.outcome.query({ roomId })).toMatchObject({ correct: 1, asked: 1 });
+  });
+});

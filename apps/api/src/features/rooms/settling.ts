@@ -1,0 +1,123 @@
+// Owns what a game brings those in it. The first step stores how the game ended, so that any process can do the others.
+import { answerOf, ranked } from '@quorbit/contracts/rooms/scores';
+import type { RoomState } from '@quorbit/contracts/rooms/state';
+import { roomXp } from '@quorbit/contracts/rooms/xp';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { write } from '@quorbit/db/write';
+import type { Deps } from '../../trpc/context.ts';
+import { writePlayedGame } from '../attempts/room-attempts.service.ts';
+import { endSeals } from '../quizzes/seals.service.ts';
+import { answersOfTiles } from './content.ts';
+import * as repository from './rooms.repository.ts';
+
+export type GameDeps = Pick<Deps, 'database' | 'log' | 'now'>;
+
+export function onLateErrorOf({ log }: GameDeps) {
+  return { onLateError: (err: unknown) => log.error({ err }, 'work after a commit failed') };
+}
+
+export async function unseal(tx: Tx, gameId: string, at: Date): Promise<void> {
+  await endSeals(tx, await repository.listSeals(tx, gameId), at);
+}
+
+/**
+ * Writes down what a game brought that is over, or that everybody has left: each player in one transaction. Doing it again
+ * changes nothing, and a game that is lost brings nothing.
+ * @param lost ends it between two of them: another process does the rest
+ */
+export async function settleGame(deps: GameDeps, gameId: string, room: RoomState, lost: AbortSignal): Promise<void> {
+  const finishedAt = new Date(room.finishedAt ?? deps.now());
+  await write(
+    deps.database,
+    [],
+    async (tx) => {
+      // What people wrote is nobody's business after the game.
+      if (await repository.storeOutcome(tx, gameId, { ...room, chat: [] }, finishedAt))
+        await unseal(tx, gameId, finishedAt);
+    },
+    onLateErrorOf(deps),
+  );
+  await settleStored(deps, gameId, lost);
+}
+
+/** Settles a game whose outcome is stored. @returns whether it is over; of one that is, everything is written down now */
+export async function settleStored(deps: GameDeps, gameId: string, lost: AbortSignal): Promise<boolean> {
+  const found = await repository.findOutcome(deps.database.read, gameId);
+  if (!found) return false;
+  const { outcome: room, finishedAt } = found;
+  const order = ranked(room.seats).map(({ id, no, score, correct }, index) => ({
+    id,
+    no,
+    score,
+    correct,
+    rank: index + 1,
+  }));
+  const stayed: Played[] = room.finishedAt === null ? [] : order;
+  const left = room.left.map(({ id, no, score, correct }) => ({ id, no, score, correct, rank: null }));
+  for (const player of [...stayed, ...left]) {
+    lost.throwIfAborted();
+    await write(
+      deps.database,
+      [userScope(player.id)],
+      (tx) => settlePlayer(tx, { gameId, room, finishedAt }, player),
+      onLateErrorOf(deps),
+    );
+  }
+  const status = room.finishedAt === null ? 'abandoned' : 'finished';
+  await write(deps.database, [], (tx) => repository.endGame(tx, gameId, status), onLateErrorOf(deps));
+  return true;
+}
+
+interface PlayedRoom {
+  gameId: string;
+  room: RoomState;
+  finishedAt: Date;
+}
+
+interface Played {
+  id: string;
+  no: number;
+  score: number;
+  correct: number;
+  /** Null for those who left. */
+  rank: number | null;
+}
+
+async function settlePlayer(tx: Tx, { gameId, room, finishedAt }: PlayedRoom, player: Played): Promise<void> {
+  const found = await repository.findUnsettled(tx, gameId, player.id);
+  // Written down before, or the account or the game is gone.
+  if (!found) return;
+  const { attemptId, learner, ownerId, packHash } = found;
+  const { rank } = player;
+  const players = room.seats.length;
+  const own = ownerId === player.id;
+  const xp = rank === null ? 0 : roomXp({ rank, players, own });
+  const won = rank === 1 && players > 1 && !own;
+  const answers = answersOf(room, player.no);
+  const version = rank === null ? undefined : await repository.findContent(tx, room.quiz.versionId);
+  if (version && room.startedAt !== null)
+    await writePlayedGame(tx, {
+      ...{ attemptId, learner, finishedAt, xp, own, won },
+      quizId: room.quiz.id,
+      version: { ...version, packHash },
+      answers: answersOfTiles(version.questions, room.questionIds, answers),
+      startedAt: new Date(room.startedAt),
+    });
+  const { score, correct } = player;
+  await repository.settlePlayer(tx, gameId, player.id, {
+    ...{ score, correct, answers, rank, won, xp },
+    players: rank === null ? null : players,
+    settledAt: finishedAt,
+  });
+}
+
+/** What somebody answered, by question. */
+function answersOf({ past, round, questionIds }: RoomState, no: number): repository.GameAnswers {
+  const rounds = round ? [...past, round] : past;
+  return questionIds.map((_, index) => {
+    const asked = rounds.find((one) => one.index === index);
+    const [, option, ms] = (asked && answerOf(asked, no)) ?? [];
+    return option === undefined || ms === undefined ? null : { option, ms };
+  });
+}

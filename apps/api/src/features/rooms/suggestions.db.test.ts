@@ -1,0 +1,92 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { cards } from '@quorbit/db/schema/reviews';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantQuiz, plantSeal } from '../../testing/planted-quiz.ts';
+import { plantRoom } from '../../testing/planted-room.ts';
+import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
+import type { Person } from '../../testing/test-server.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const DAY_MS = 86_400_000;
+
+describeWithServer('what a room is proposed', { on: ['PGlite'], env: { ROOM_MAX_PLAYERS: '12' }, now: NOW }, (its) => {
+  let host: Person;
+  let guest: Person;
+  beforeEach(async () => {
+    host = await plantPerson(its.server, { role: 'premium' });
+    guest = await plantPerson(its.server);
+  });
+
+  const quizOf = () => plantQuiz(its.server, { ownerId: null });
+  /** A card that was repeated so many days ago: the longer, the less of it is known. */
+  async function remember({ id: userId }: Person, quiz: PlantedQuiz, daysAgo: number): Promise<void> {
+    const at = new Date(NOW.getTime() - daysAgo * DAY_MS);
+    await its.database.transaction((tx) =>
+      tx.insert(cards).values({
+        ...{ userId, quizId: quiz.id, questionId: newId(), packHash: quiz.packHash, state: 'review' },
+        ...{ due: at, lastReview: at, stability: 10, difficulty: 5, reps: 1, lapses: 0 },
+      }),
+    );
+  }
+  async function roomOf(...guests: Person[]): Promise<string> {
+    const { room } = await host.trpc.rooms.create.mutate({
+      quizId: (await quizOf()).id,
+      settings: { maxPlayers: 12 } as never,
+    });
+    for (const { trpc } of guests) await trpc.rooms.join.mutate({ roomId: room.id });
+    return room.id;
+  }
+  const proposed = async (roomId?: string) => (await host.trpc.rooms.suggest.query({ roomId })).items;
+
+  it('is the three quizzes of which its people know least together', async () => {
+    const [old, older, oldest, fresh] = await Promise.all(Array.from({ length: 4 }, quizOf));
+    await remember(host, old as PlantedQuiz, 20);
+    await remember(guest, older as PlantedQuiz, 200);
+    await remember(host, oldest as PlantedQuiz, 400);
+    await remember(host, fresh as PlantedQuiz, 1);
+    // Together they know more of it than of the one before.
+    await remember(guest, oldest as PlantedQuiz, 2);
+    const items = await proposed(await roomOf(guest));
+    expect(items.map(({ quizId }) => quizId)).toEqual([older, oldest, old].map((quiz) => quiz?.id));
+    expect(items.map(({ people }) => people)).toEqual([1, 2, 1]);
+    const recalls = items.map(({ recall }) => recall);
+    expect(recalls).toEqual(recalls.toSorted((a, b) => a - b));
+  });
+
+  it('leaves out quizzes that are sealed, or that somebody there may not see', async () => {
+    const [sealed, seen] = [await quizOf(), await quizOf()];
+    const hidden = await plantQuiz(its.server, { ownerId: null, audience: 'premium' });
+    for (const quiz of [sealed, seen, hidden]) await remember(host, quiz, 100);
+    await plantSeal(its.server, sealed.id, NOW);
+    const ids = async (roomId?: string) => (await proposed(roomId)).map(({ quizId }) => quizId);
+    expect((await ids()).toSorted()).toEqual([seen.id, hidden.id].toSorted());
+    expect(await ids(await roomOf(guest))).toEqual([seen.id]);
+  });
+
+  it('is never the quiz that the room has just played, whose new cards look forgotten', async () => {
+    const clock = new RoomClock(its.server, NOW);
+    const { roomId, quizId, guest: other } = await plantRoom(its.server, host, { started: true });
+    const known = await quizOf();
+    await remember(host, known, 5);
+    for (let questionIndex = 0; questionIndex < 3; questionIndex += 1) {
+      for (const { trpc } of [host, other]) await trpc.rooms.answer.mutate({ roomId, questionIndex, answer: 0 });
+      clock.pass(BETWEEN_MS);
+    }
+    await expect.poll(() => host.trpc.rooms.outcome.query({ roomId }), { timeout: 20_000 }).toMatchObject({ asked: 3 });
+    expect((await proposed()).map((one) => one.quizId)).toEqual([quizId, known.id]);
+    expect((await proposed(roomId)).map((one) => one.quizId)).toEqual([known.id]);
+  });
+
+  it('comes from those with cards, and from no more than eight people', async () => {
+    const guests: Person[] = [];
+    for (let index = 0; index < 9; index += 1) guests.push(await plantPerson(its.server));
+    const [known, late] = [await quizOf(), await quizOf()];
+    const roomId = await roomOf(...guests);
+    expect(await proposed(roomId)).toEqual([]);
+    await remember(guests[6] as Person, known, 50);
+    await remember(guests[8] as Person, late, 500);
+    expect((await proposed(roomId)).map(({ quizId }) => quizId)).toEqual([known.id]);
+  });
+});
