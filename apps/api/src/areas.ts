@@ -6,6 +6,7 @@ import { analyticsArea } from './features/analytics/analytics.area.ts';
 import { attemptsArea } from './features/attempts/attempts.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
 import { dashboardsArea } from './features/dashboards/dashboards.area.ts';
+import { imagesArea } from './features/images/images.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
 import { mailsArea } from './features/mails/mails.area.ts';
 import { pushesArea } from './features/pushes/pushes.area.ts';
@@ -21,6 +22,7 @@ import { xpArea } from './features/xp/xp.area.ts';
 export const areas = {
   accounts: accountsArea,
   quizzes: quizzesArea,
+  images: imagesArea,
   attempts: attemptsArea,
   reports: reportsArea,
   reviews: reviewsArea,

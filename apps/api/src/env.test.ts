@@ -110,6 +110,8 @@ describe('the environment', () => {
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535; it is "65536".'],
     [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535; it is "-1".'],
     [{ PORT: ' 3e3 ' }, 'PORT must be a whole number from 0 to 65535; it is "3e3".'],
+    [{ ROOM_MAX_PLAYERS: '1' }, 'ROOM_MAX_PLAYERS must be a whole number from 2 to 500; it is "1".'],
+    [{ ROOM_MAX_PLAYERS: '501' }, 'ROOM_MAX_PLAYERS must be a whole number from 2 to 500; it is "501".'],
     [{ PUBLIC_URL: 'quorbit.test' }, `PUBLIC_URL must be ${ADDRESS}`],
     [{ PUBLIC_URL: 'ftp://quorbit.test' }, `PUBLIC_URL must be ${ADDRESS}`],
     [{ DATABASE_URL: 'mysql://root:secret@127.0.0.1/quorbit' }, 'DATABASE_URL must be a postgres:// address.'],

@@ -2,7 +2,6 @@
 // transaction to the next, and with them what was prepared.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmod, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { openPostgres } from '@quorbit/db/drivers/postgres';
 import { rowsOf } from '@quorbit/db/rows';
@@ -10,6 +9,7 @@ import { temporaryFolder, testDatabaseUrl } from '@quorbit/db/testing';
 import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from './testing/free-port.ts';
 
 const PROGRAM = process.env.PGBOUNCER ?? 'pgbouncer';
 /** The first version that knows of prepared statements in transaction mode. */
@@ -104,15 +104,6 @@ ignore_startup_parameters = lock_timeout,statement_timeout,idle_in_transaction_s
     });
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = Object(server.address());
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** Waits until it says something. */
 function said({ stderr }: ChildProcess, words: string): Promise<void> {

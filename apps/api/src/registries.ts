@@ -24,6 +24,7 @@ export function restFaceOf(areas: Areas): Required<RestFace> {
   const faces = Object.values(areas).flatMap(({ rest }) => (rest ? [rest] : []));
   return {
     routes: faces.flatMap(({ routes }) => routes),
+    uploads: faces.flatMap(({ uploads = [] }) => uploads),
     tags: Object.fromEntries(byName(faces.flatMap(({ tags = {} }) => Object.entries(tags)))),
     fields: Object.fromEntries(byName(faces.flatMap(({ fields = {} }) => Object.entries(fields)))),
   };

@@ -3,26 +3,17 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { writeDump } from '@quorbit/db/dump/write-dump';
 import { ensureEpoch } from '@quorbit/db/meta';
-import { type TestDatabase, temporaryFolder, testDatabases } from '@quorbit/db/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeWithFolder } from '@quorbit/db/testing-folder';
+import { expect, it } from 'vitest';
 import { fillTestContent } from '../testing/learner-content.ts';
 
-describe.each(testDatabases)('a backup of $name', ({ open }) => {
-  let database: TestDatabase;
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-  beforeEach(async () => {
-    database = await open();
-    folder = await temporaryFolder();
-  });
-  afterEach(async () => {
-    await database.drop();
-    await folder.remove();
-  });
-
+describeWithFolder('a backup of $name', (its) => {
   it('is written as every version of the program can read it', async () => {
-    await ensureEpoch(database.read);
-    await fillTestContent(database, 2);
-    const { file } = await writeDump(database, join(folder.path, 'dump.gz'), { now: new Date('2026-11-22T01:02:03Z') });
+    await ensureEpoch(its.database.read);
+    await fillTestContent(its.database, 2);
+    const { file } = await writeDump(its.database, join(its.folder, 'dump.gz'), {
+      now: new Date('2026-11-22T01:02:03Z'),
+    });
     const text = gunzipSync(await readFile(file)).toString('utf8');
     await expect(sorted(withoutChance(text))).toMatchFileSnapshot('./__snapshots__/backup.ndjson');
   });

@@ -23,9 +23,10 @@ export function createLines() {
   return {
     /**
      * Resolves at the front of the line, to what leaves it.
-     * @throws AppError UNAVAILABLE when patience ends before
+     * @param longest how many may wait behind the front
+     * @throws AppError UNAVAILABLE when patience ends before, and at once where the line is that long
      */
-    enter(name: string, patience: AbortSignal, room = 1): Promise<() => void> {
+    enter(name: string, patience: AbortSignal, room = 1, longest = Number.POSITIVE_INFINITY): Promise<() => void> {
       const line = lines.get(name) ?? { inside: 0, waiting: [] };
       lines.set(name, line);
       const leaving = () => leave(name);
@@ -33,10 +34,12 @@ export function createLines() {
         line.inside += 1;
         return Promise.resolve(leaving);
       }
+      const refused = () => new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: RETRY_SECONDS });
+      if (line.waiting.length >= longest) return Promise.reject(refused());
       return new Promise((resolve, reject) => {
         const giveUp = () => {
           line.waiting.splice(line.waiting.indexOf(next), 1);
-          reject(new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: RETRY_SECONDS }));
+          reject(refused());
         };
         const next = () => {
           patience.removeEventListener('abort', giveUp);

@@ -4,18 +4,30 @@ import { AppError } from './app-error.ts';
 /**
  * Cuts one page out of `limit + 1` rows; the extra row only shows that there are more.
  * @param keyOf the values that order the list, of the page's last row
+ * @param lookedTo the same where the search for rows ended, if there may be more behind it
  */
-export function cutPage<R, T>(rows: R[], limit: number, keyOf: (row: R) => string[], view: (row: R) => T): Page<T> {
+export function cutPage<R, T>(
+  rows: R[],
+  limit: number,
+  keyOf: (row: R) => string[],
+  view: (row: R) => T,
+  lookedTo: string[] | null = null,
+): Page<T> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const more = rows.length > limit && last !== undefined;
+  const key = rows.length > limit && last !== undefined ? keyOf(last) : lookedTo;
   return {
     items: shown.map(view),
-    nextCursor: more ? Buffer.from(JSON.stringify(keyOf(last))).toString('base64url') : null,
+    nextCursor: key === null ? null : cursorOf(key),
   };
 }
 
-/** Reads a cursor made by `cutPage`. Each part must pass its check, so that an invented cursor reaches no query. */
+/** A cursor behind the row with these values. */
+export function cursorOf(key: readonly string[]): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** Reads a cursor made by `cursorOf`. Each part must pass its check, so that an invented cursor reaches no query. */
 export function readCursor(
   cursor: string | undefined,
   checks: readonly ((part: string) => boolean)[],

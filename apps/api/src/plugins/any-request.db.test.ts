@@ -28,6 +28,7 @@ const PLACES = [
   '/api/auth/login',
   '/trpc/accounts.me',
   '/packs/x.json',
+  '/images/x',
   '/assets/x.js',
   '/healthz',
 ];

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-const CALL = /^\/(api|trpc|packs)(\/|$)/;
+const CALL = /^\/(api|trpc|packs|images)(\/|$)/;
 const PRIVATE = /^\/(api|trpc)(\/|$)/;
 const TRPC = /^\/trpc(\/|$)/;
 const METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);

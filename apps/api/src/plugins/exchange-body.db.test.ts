@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { PROTOCOL } from '@quorbit/contracts/sync/limits';
+import { MAX_BODY_BYTES, PROTOCOL } from '@quorbit/contracts/sync/limits';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
 import { plantPerson } from '../testing/planted-person.ts';
@@ -37,17 +37,17 @@ describeWithServer('the body of an exchange', { on: ['PGlite'] }, (its) => {
   });
 
   it.each([
-    ['large', () => post(envelope({ padding: 'x'.repeat(70_000) })), 413],
+    ['large', () => post(envelope({ padding: 'x'.repeat(MAX_BODY_BYTES) })), 413],
     ['very large', () => post(envelope({ padding: 'x'.repeat(900_000) })), 413],
     ['small but unfolding to a large one', () => post(zip(envelope({ padding: 'x'.repeat(5_000_000) })), GZIP), 413],
     [
       'large, called in a batch',
-      () => post(JSON.stringify({ 0: 'x'.repeat(70_000) }), {}, 'sync.exchange?batch=1'),
+      () => post(JSON.stringify({ 0: 'x'.repeat(MAX_BODY_BYTES) }), {}, 'sync.exchange?batch=1'),
       413,
     ],
     [
       'large, named with an encoded path',
-      () => post(envelope({ padding: 'x'.repeat(70_000) }), {}, 'sync%2Eexchange'),
+      () => post(envelope({ padding: 'x'.repeat(MAX_BODY_BYTES) }), {}, 'sync%2Eexchange'),
       413,
     ],
     [

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { MAX_REQUEST_BYTES } from '@quorbit/contracts/sync/limits';
+import { MAX_BODY_BYTES } from '@quorbit/contracts/sync/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 
@@ -20,7 +20,7 @@ export function registerExchangeBody(app: FastifyInstance): void {
       throw new AppError('NOT_JSON', 'Send the body as it is or with gzip.');
     }
     // Most are uncompressed and state their length; no more than that is read.
-    if (encoding === 'identity' && Number(request.headers['content-length']) <= MAX_REQUEST_BYTES) return payload;
+    if (encoding === 'identity' && Number(request.headers['content-length']) <= MAX_BODY_BYTES) return payload;
     const sent = await readAll(payload as Readable);
     const body = encoding === 'gzip' ? await inflated(sent) : sent;
     // Fastify compares what it received with the announced length.
@@ -34,7 +34,7 @@ function readAll(payload: Readable): Promise<Buffer> {
     let bytes = 0;
     const take = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes <= MAX_REQUEST_BYTES) chunks.push(chunk);
+      if (bytes <= MAX_BODY_BYTES) chunks.push(chunk);
       else {
         // The rest is drained unread: ending the stream would cut the connection before the response.
         payload.off('data', take).resume();
@@ -50,7 +50,7 @@ function readAll(payload: Readable): Promise<Buffer> {
 
 async function inflated(sent: Buffer): Promise<Buffer> {
   try {
-    return await inflate(sent, { maxOutputLength: MAX_REQUEST_BYTES });
+    return await inflate(sent, { maxOutputLength: MAX_BODY_BYTES });
   } catch (error) {
     if (error instanceof RangeError) throw tooLarge();
     throw new AppError('INVALID', 'The request could not be inflated. Send valid gzip.', { cause: error });

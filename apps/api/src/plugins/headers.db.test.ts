@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { temporaryFolder } from '@quorbit/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
@@ -16,6 +17,8 @@ beforeAll(async () => {
   await mkdir(join(folder.path, 'assets'));
   await writeFile(join(folder.path, 'index.html'), PAGE);
   await writeFile(join(folder.path, 'assets/index-abc.js'), SCRIPT);
+  await writeFile(join(folder.path, 'assets/app-abc.js'), SCRIPT);
+  await writeFile(join(folder.path, 'assets/app-abc.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder.path, 'sw.js'), SCRIPT);
   await writeFile(join(folder.path, 'manifest.webmanifest'), '{"name":"Quorbit"}');
 });
@@ -66,6 +69,21 @@ describeWithServer('a server on plain HTTP', { on: ['PGlite'], webFolder: () => 
     const missing = await send(its.server.address, 'GET', '/assets/index-old.js');
     expect(missing).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(missing.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('sends what the build compressed to those who read it: %s', async (accepted, encoding) => {
+    const { status, headers, text } = await send(its.server.address, 'GET', '/assets/app-abc.js', {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect({ status, text }).toEqual({ status: 200, text: SCRIPT });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('content-type')).toMatch(/javascript/);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('vary')?.toLowerCase().split(/, */)).toContain('accept-encoding');
   });
 
   it('has browsers ask each time for what says which version is the newest', async () => {

@@ -21,10 +21,13 @@ export async function registerStaticFiles(app: FastifyInstance, folder: string =
       root: folder,
       wildcard: false,
       cacheControl: false,
+      // The build has written each text once more as Brotli; who doesn't read that gets gzip, made when asked for.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         // Files under /assets have a hash of their content in the name. Browsers ask for all others again each time, above
         // all for the service worker and the page, which name the newest version.
         reply.setHeader('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache');
+        reply.setHeader('vary', 'accept-encoding');
       },
     });
   }

@@ -1,39 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../lib/app-error.ts';
-import { createLogger } from '../lib/logger.ts';
-import { createMemoryRealtime, createMemoryStore } from './memory.ts';
 import { KEPT_EVENTS, type Lease, LeaseLost, type Realtime, type TopicState } from './realtime.ts';
-import { createRedisRealtime } from './redis/redis.ts';
-import { keysOf } from './redis/scripts.ts';
+import { addition, owned, processes, snapshot, testRedisUrl } from './testing.ts';
 import { topicStream } from './topic-stream.ts';
 
-const url = process.env.TEST_REDIS_URL;
-const log = createLogger('silent');
-const TIMES = { leaseMs: 400, renewMs: 100, lookMs: 50 };
-
-/** Makes processes that share everything. */
-function processes(kind: string): () => Realtime {
-  if (kind === 'memory') {
-    const store = createMemoryStore();
-    return () => createMemoryRealtime(store);
-  }
-  return () => createRedisRealtime({ url: url ?? '', log, times: TIMES });
-}
-
-async function owned(realtime: Realtime, topic: string): Promise<Lease> {
-  const lease = await realtime.leases.claim(topic);
-  if (!lease) throw new Error('It has an owner.');
-  return lease;
-}
-
-const addition = (...numbers: number[]) => ({
-  events: numbers.map((n) => JSON.stringify({ n })),
-  state: JSON.stringify({ last: numbers.at(-1) ?? 0 }),
-});
-
-describe.each(url === undefined ? ['memory'] : ['memory', 'redis'])('realtime in %s', (kind) => {
+describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('realtime in %s', (kind) => {
   let start: () => Realtime;
   let one: Realtime;
   let two: Realtime;
@@ -54,25 +26,28 @@ describe.each(url === undefined ? ['memory'] : ['memory', 'redis'])('realtime in
     for (const realtime of opened.splice(0)) await realtime.close();
   });
 
-  /** Reads a stream until so many events are there. */
-  async function read(realtime: Realtime, count: number, lastEventId?: string) {
-    const found: { id: string; n: number }[] = [];
-    const snapshot = (state: string) => ({ n: -(JSON.parse(state) as { last: number }).last });
+  interface Found {
+    id: string;
+    n: number;
+  }
+  /** Reads a stream until so many events are there. @param found where they are put */
+  async function read(realtime: Realtime, count: number, lastEventId?: string, found: Found[] = []) {
     for await (const [id, { n }] of topicStream<{ n: number }>(realtime.topics, { topic, lastEventId, snapshot })) {
       found.push({ id, n });
       if (found.length === count) break;
     }
     return found;
   }
-  const numbers = (found: { n: number }[]) => found.map(({ n }) => n);
+  const numbers = (found: readonly Found[]) => found.map(({ n }) => n);
 
   it('tells readers on every process the same events, in order and once', async () => {
     const lease = await owned(one, topic);
     await one.topics.append(lease, addition(1));
-    const readers = [one, two].map((realtime) => read(realtime, 5));
+    const seen: Found[][] = [[], []];
+    const readers = [one, two].map((realtime, at) => read(realtime, 5, undefined, seen[at]));
     for (const n of [2, 3]) await one.topics.append(lease, addition(n));
-    // Whoever begins late has seen the state.
-    await expect.poll(async () => (await two.topics.state(topic))?.state).toContain('3');
+    // Whoever begins late has seen the state, and nobody begins after all of it.
+    await expect.poll(() => seen.every((found) => found.length > 0), { timeout: 10_000 }).toBe(true);
     for (const n of [4, 5, 6, 7]) await one.topics.append(lease, addition(n));
     for (const found of await Promise.all(readers)) {
       const [first = 0, ...rest] = numbers(found);
@@ -165,6 +140,23 @@ describe.each(url === undefined ? ['memory'] : ['memory', 'redis'])('realtime in
     expect(lease.lost.aborted).toBe(true);
   });
 
+  it('closes once what its owners have begun has ended, and tells them to end it', async () => {
+    const lease = await owned(one, topic);
+    let ended = false;
+    const begun = new Promise<void>((resolve) => {
+      lease.lost.addEventListener('abort', () =>
+        setTimeout(() => {
+          ended = true;
+          resolve();
+        }),
+      );
+    });
+    one.finish(begun);
+    one.finish(Promise.reject(new Error('Whoever began it hears of this.')));
+    await one.close();
+    expect(ended).toBe(true);
+  });
+
   it('keeps small values that all see', async () => {
     const unique = newId();
     await one.registry.put(unique, 'a', '1');
@@ -196,110 +188,5 @@ describe.each(url === undefined ? ['memory'] : ['memory', 'redis'])('realtime in
     one.signals.publish(channel, 'b');
     await expect.poll(() => heard.includes('1b')).toBe(true);
     expect(heard).not.toContain('0b');
-  });
-});
-
-describe.runIf(url !== undefined)('realtime in redis', () => {
-  let redis: Redis;
-  let topic: string;
-  const opened: Realtime[] = [];
-  const start = () => {
-    const made = createRedisRealtime({ url: url ?? '', log, times: TIMES });
-    opened.push(made);
-    return made;
-  };
-  beforeEach(() => {
-    redis = new Redis(url ?? '');
-    topic = `test:${newId()}`;
-  });
-  afterEach(async () => {
-    for (const realtime of opened.splice(0)) await realtime.close();
-    redis.disconnect();
-  });
-
-  /** As if the process had stood still until another one had taken over. */
-  async function takeOver(): Promise<void> {
-    const [head = ''] = keysOf(topic);
-    await redis.hincrby(head, 'fence', 1);
-  }
-
-  it('an owner that stood still and comes back writes nothing', async () => {
-    const one = start();
-    const lease = await owned(one, topic);
-    await one.topics.append(lease, addition(1));
-    await takeOver();
-    await expect(one.topics.append(lease, addition(2))).rejects.toThrow(LeaseLost);
-    expect(lease.lost.aborted).toBe(true);
-    expect((await start().topics.state(topic))?.state).toBe(addition(1).state);
-    expect(await redis.xlen(keysOf(topic)[2] ?? '')).toBe(1);
-  });
-
-  it('an owner hears that it has lost the topic without writing', async () => {
-    const one = start();
-    const lease = await owned(one, topic);
-    await one.topics.append(lease, addition(1));
-    await takeOver();
-    await expect.poll(() => lease.lost.aborted).toBe(true);
-  });
-
-  it('commands that an owner left undone are done by the next', async () => {
-    const [one, two, three] = [start(), start(), start()];
-    const lease = await owned(one, topic);
-    await one.topics.append(lease, addition(1));
-    let heard = false;
-    one.commands.serve(lease, () => {
-      heard = true;
-      return new Promise(() => undefined);
-    });
-    const reply = three.commands.send(topic, 'please');
-    await expect.poll(() => heard).toBe(true);
-    two.leases.onOrphan(topic, (next) => two.commands.serve(next, async ({ body }) => `${body}, done`));
-    await one.close();
-    expect(await reply).toBe('please, done');
-  });
-
-  it('topics that nobody here knows keep no other from its next owner', async () => {
-    const [one, two, gone] = [start(), start(), start()];
-    for (let no = 0; no < 60; no += 1) {
-      const other = await owned(gone, `test-other:${String(no).padStart(2, '0')}:${topic}`);
-      await gone.topics.append(other, addition(no));
-    }
-    await gone.close();
-    const lease = await owned(one, topic);
-    await one.topics.append(lease, addition(1));
-    await one.close();
-    const next = await new Promise<Lease>((resolve) => void two.leases.onOrphan(topic, resolve));
-    expect(next.topic).toBe(topic);
-  });
-
-  it('begins the log again where Redis has lost it, and tells readers the state', async () => {
-    const [one, two] = [start(), start()];
-    const lease = await owned(one, topic);
-    const [id] = await one.topics.append(lease, addition(1));
-    await one.registry.put('test', topic, 'here');
-    const snapshot = (state: string) => ({ n: -(JSON.parse(state) as { last: number }).last });
-    const stream = topicStream<{ n: number }>(two.topics, { topic, lastEventId: id, snapshot });
-    const events = stream[Symbol.asyncIterator]();
-    const next = async () => (await events.next()).value?.[1].n;
-    const first = next();
-    await expect.poll(async () => (await redis.pubsub('NUMSUB', `quorbit:live:events:${topic}`))[1]).toBe(1);
-    await one.topics.append(lease, addition(2));
-    expect(await first).toBe(2);
-    await redis.del(...keysOf(topic).slice(0, 4), `quorbit:live:registry:test:${topic}`);
-    // The renewal finds nothing, and begins again.
-    expect(await next()).toBe(-2);
-    await one.topics.append(lease, addition(3));
-    expect(await next()).toBe(3);
-    expect(await two.topics.after(topic, id ?? '')).toBeNull();
-    await expect.poll(() => two.registry.get('test', topic)).toBe('here');
-    await events.return?.(undefined);
-  });
-
-  it('an append that is sent twice is written once', async () => {
-    const one = start();
-    const lease = await owned(one, topic);
-    await Promise.all([1, 2, 3].map((n) => one.topics.append(lease, addition(n))));
-    expect(await redis.xlen(keysOf(topic)[2] ?? '')).toBe(3);
-    expect((await one.topics.state(topic))?.state).toBe(addition(3).state);
   });
 });

@@ -2,6 +2,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { AppError } from '../lib/app-error.ts';
 import { idOf, newEpoch, placeOf } from './event-id.ts';
+import { createFinishing } from './finishing.ts';
 import {
   type Command,
   type Follower,
@@ -53,6 +54,7 @@ export function createMemoryStore(): MemoryStore {
 /** @param now milliseconds; for what lapses */
 export function createMemoryRealtime(store: MemoryStore = createMemoryStore(), now: () => number = Date.now): Realtime {
   const mine = new Map<Owner, Lease>();
+  const finishing = createFinishing();
 
   function written(topic: string): (StoredTopic & { state: string }) | null {
     const stored = store.topics.get(topic);
@@ -105,6 +107,8 @@ export function createMemoryRealtime(store: MemoryStore = createMemoryStore(), n
   }
 
   const realtime: Realtime = {
+    outlivesProcess: false,
+
     topics: {
       async append(lease, { events, state }) {
         const stored = owned(lease);
@@ -229,9 +233,12 @@ export function createMemoryRealtime(store: MemoryStore = createMemoryStore(), n
       },
     },
 
+    finish: finishing.add,
+
     async close() {
       for (const orphanage of store.orphanages) if (orphanage.of === realtime) store.orphanages.delete(orphanage);
       for (const lease of [...mine.values()]) await lease.release();
+      await finishing.done();
     },
   };
   return realtime;

@@ -116,12 +116,16 @@ export interface Signals {
 }
 
 export interface Realtime {
+  /** Whether what it holds outlives this process. */
+  readonly outlivesProcess: boolean;
   topics: Topics;
   leases: Leases;
   commands: Commands;
   registry: Registry;
   signals: Signals;
-  /** Gives all leases back. */
+  /** What an owner writes elsewhere on behalf of its topic; `close` waits for it. It ends soon once the lease is lost. */
+  finish(work: Promise<unknown>): void;
+  /** Gives all leases back and waits for what their owners have begun. */
   close(): Promise<void>;
 }
 

@@ -13,9 +13,10 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'
 
 /** Serves the REST face. */
 export function registerRest(app: FastifyInstance, deps: Deps, face: RestFace): void {
-  const { routes } = face;
+  const { routes, uploads = [] } = face;
   for (const route of routes) serve(app, deps, route);
-  for (const path of new Set(routes.map((route) => route.path))) refuseOtherMethods(app, path, routes);
+  const served = [...routes, ...uploads];
+  for (const path of new Set(served.map((route) => route.path))) refuseOtherMethods(app, path, served);
   serveDocument(app, face);
 }
 
@@ -47,7 +48,11 @@ function serve(app: FastifyInstance, deps: Deps, route: Route): void {
 }
 
 /** Refuses other methods on a path that exists with 405, not with the 404 of an unknown path. */
-function refuseOtherMethods(app: FastifyInstance, path: string, routes: readonly Route[]): void {
+function refuseOtherMethods(
+  app: FastifyInstance,
+  path: string,
+  routes: readonly Pick<Route, 'method' | 'path'>[],
+): void {
   const known = new Set<string>(routes.filter((route) => route.path === path).map((route) => route.method));
   if (known.has('GET')) known.add('HEAD');
   const allowed = [...known].sort().join(', ');

@@ -65,12 +65,20 @@ function readCall(method: string, path: string, operation: Operation): Documente
     description: operation.description ?? '',
     public: operation.security?.length === 0,
     parameters: (operation.parameters ?? []).map(readParameter),
-    body: operation.requestBody ? fieldsOf(operation.requestBody.content['application/json'].schema) : [],
+    body: bodyFields(operation.requestBody?.content),
     success: { status, text: successText(response), fields: successFields(response) },
     refusals: responses
       .filter(([code]) => !code.startsWith('2'))
       .map(([code, { description }]) => ({ status: code, text: description })),
   };
+}
+
+/** The fields of a JSON body; of an upload its content types. */
+function bodyFields(content: NonNullable<Operation['requestBody']>['content'] = {}): Field[] {
+  const json = content['application/json'];
+  if (json) return fieldsOf(json.schema);
+  const types = Object.keys(content);
+  return types.length === 0 ? [] : [{ name: 'bytes', type: types.join(' or '), ref: null, required: true, note: '' }];
 }
 
 function readParameter({ name, in: where, required, description, schema }: Parameter) {

@@ -43,13 +43,18 @@ export function inputReader(route: Route): (request: FastifyRequest) => unknown 
   };
 
   function textParser({ properties = {} }: JsonSchema): (fields: Fields) => Fields {
-    const typeOf = new Map(Object.entries(properties).map(([field, property]) => [field, property.type] as const));
+    const typeOf = new Map(Object.entries(properties).map(([field, property]) => [field, typeIn(property)] as const));
     const fieldOfText = (name: string) => parameters.find((parameter) => parameter.name === name)?.field ?? name;
     return (fields) =>
       Object.fromEntries(
         Object.entries(fields).map(([name, text]) => [name, parse(typeOf.get(fieldOfText(name)), text)]),
       );
   }
+}
+
+/** What text is read as: of several types the one that is no text, if the text looks like it. */
+function typeIn({ type, anyOf = [] }: JsonSchema): JsonSchema['type'] {
+  return type ?? anyOf.map(typeIn).find((one) => one !== undefined && one !== 'string');
 }
 
 /** Query and path contain only text. Text that doesn't parse as the wanted type stays text, and the schema refuses it. */

@@ -8,7 +8,7 @@ import { escapeHtml, renderHtml } from './html.ts';
 import { buildOpenApi } from './openapi.ts';
 
 const face = restFaceOf(areas);
-const { routes } = face;
+const { routes, uploads } = face;
 const document = buildOpenApi(face);
 
 describe('the OpenAPI document', () => {
@@ -16,8 +16,8 @@ describe('the OpenAPI document', () => {
     const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
       Object.keys(byMethod).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(operations.sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
-    expect(new Set(operations).size).toBe(routes.length);
+    expect(operations.sort()).toEqual([...routes, ...uploads].map(({ method, path }) => `${method} ${path}`).sort());
+    expect(new Set(operations).size).toBe(routes.length + uploads.length);
     for (const { method, path, status, public: open } of routes) {
       const operation = document.paths[path]?.[method.toLowerCase()];
       expect(Object.keys(operation?.responses ?? {})).toContain(String(status));
@@ -40,13 +40,22 @@ describe('the OpenAPI document', () => {
     ]);
     expect(document.paths['/api/quizzes/{id}/questions/{index}']?.delete?.parameters).toMatchObject([
       { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
-      { name: 'index', in: 'path', required: true, schema: { type: 'integer', minimum: 0, maximum: 199 } },
+      { name: 'index', in: 'path', required: true, schema: { anyOf: [{ maximum: 199 }, { format: 'uuid' }] } },
     ]);
-    const attempt = document.paths['/api/quizzes/{id}/attempts']?.post?.requestBody?.content['application/json'].schema;
+    const attempt =
+      document.paths['/api/quizzes/{id}/attempts']?.post?.requestBody?.content['application/json']?.schema;
     expect(attempt?.required).toEqual(['startedAt', 'finishedAt', 'answers']);
     expect(Object.keys(attempt?.properties ?? {})).not.toContain('quizId');
     expect(document.components.schemas.Error?.required).toEqual(['message', 'code']);
     expect(document.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+
+  it('describes what takes bytes', () => {
+    const { requestBody, responses = {} } = document.paths['/api/images']?.put ?? {};
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(['image/png', 'image/jpeg', 'image/webp']);
+    expect(responses[201]?.content?.['application/json'].schema).toMatchObject({ $ref: '#/components/schemas/Image' });
+    expect(responses[413]?.description).toContain('12 MB');
+    expect(responses).not.toHaveProperty('415');
   });
 
   it('refers to nothing that is not in it', () => {
@@ -95,7 +104,7 @@ describe('the OpenAPI document', () => {
 describe('the reference that people read', () => {
   it('shows every call and every schema on a page without scripts', () => {
     const page = renderHtml(referenceOf(document));
-    for (const { procedure } of routes) {
+    for (const { procedure } of [...routes, ...uploads]) {
       expect(page).toContain(`<article id="${procedure}"`);
       expect(page).toContain(`href="#${procedure}"`);
     }

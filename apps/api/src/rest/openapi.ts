@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { ownVersion } from '../lib/own-version.ts';
 import { fieldOf, inputSchemaOf, pathParameters, readsBody } from './input.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-import type { RestFace, Route } from './route.ts';
+import type { RestFace, Route, Upload } from './route.ts';
 import { DESCRIPTION, FIELDS, REFUSALS, SUCCESSES } from './wording.ts';
 
 export interface Parameter {
@@ -35,7 +35,8 @@ export interface Operation {
   description?: string;
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
-  requestBody?: { required: boolean; content: Content };
+  /** JSON, or the bytes of an upload under their types. */
+  requestBody?: { required: boolean; content: Partial<Content> & Record<string, { schema: JsonSchema }> };
   responses: Record<string, ResponseObject>;
 }
 
@@ -66,7 +67,7 @@ const LINK: Header = {
 const RETRY_AFTER: Header = { description: 'Seconds to wait.', schema: { type: 'integer' } };
 
 /** The document of the whole REST face. */
-export function buildOpenApi({ routes, tags = {}, fields = {} }: RestFace): OpenApiDocument {
+export function buildOpenApi({ routes, uploads = [], tags = {}, fields = {} }: RestFace): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = {};
   const schemaOf = (schema: z.ZodMiniType) => lift(jsonSchemaOf(schema, 'output'), schemas);
   schemas.Error = schemaOf(errorSchema);
@@ -77,12 +78,15 @@ export function buildOpenApi({ routes, tags = {}, fields = {} }: RestFace): Open
       [route.method.toLowerCase()]: operation(route, { ...FIELDS, ...fields }, schemaOf),
     };
   }
+  for (const upload of uploads) {
+    paths[upload.path] = { ...paths[upload.path], [upload.method.toLowerCase()]: uploading(upload, schemaOf) };
+  }
   return {
     openapi: '3.1.0',
     info: { title: 'Quorbit API', version: ownVersion(), description: DESCRIPTION },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    tags: [...new Set(routes.map(tagOf))].map((name) => ({ name, description: tags[name] ?? name })),
+    tags: [...new Set([...routes, ...uploads].map(tagOf))].map((name) => ({ name, description: tags[name] ?? name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -114,13 +118,36 @@ function operation(
         ...(input?.properties?.cursor ? { headers: { Link: LINK } } : {}),
         ...(route.response === null ? {} : { content: content(schemaOf(route.response.schema)) }),
       },
-      ...refusalsOf(route, input !== null),
+      ...explain([
+        ...(input !== null || readsBody(route) ? (['INVALID'] as const) : []),
+        ...(route.public ? [] : NEEDS_SESSION),
+        ...(route.refusals ?? []),
+        ...(readsBody(route) ? (['TOO_LARGE', 'NOT_JSON'] as const) : []),
+        ...ALWAYS,
+      ]),
+    },
+  };
+}
+
+/** The same of a path that takes bytes. */
+function uploading(upload: Upload, schemaOf: (schema: z.ZodMiniType) => JsonSchema): Operation {
+  const { procedure, summary, description, takes, status, response, refusals = [], words } = upload;
+  const bytes = { schema: { type: 'string', format: 'binary' } };
+  return {
+    operationId: procedure,
+    tags: [tagOf(upload)],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    requestBody: { required: true, content: Object.fromEntries(takes.map((type) => [type, bytes])) },
+    responses: {
+      [status]: { description: SUCCESSES[status], content: content(schemaOf(response.schema)) },
+      ...explain(['INVALID', ...NEEDS_SESSION, ...refusals, 'TOO_LARGE', ...ALWAYS], words),
     },
   };
 }
 
 /** The area of a path: the word after /api. */
-function tagOf({ path }: Route): string {
+function tagOf({ path }: Pick<Route, 'path'>): string {
   return path.split('/')[2] ?? '';
 }
 
@@ -181,15 +208,11 @@ function bodyOf(route: Route, input: JsonSchema): JsonSchema {
   };
 }
 
-function refusalsOf(route: Route, hasInput: boolean): Record<string, ResponseObject> {
-  const codes: AppErrorCode[] = [
-    ...(hasInput || readsBody(route) ? (['INVALID'] as const) : []),
-    ...(route.public ? [] : (['UNAUTHENTICATED', 'ACCOUNT_GONE'] as const)),
-    ...(route.refusals ?? []),
-    ...(readsBody(route) ? (['TOO_LARGE', 'NOT_JSON'] as const) : []),
-    'TOO_MANY',
-    'UNAVAILABLE',
-  ];
+const NEEDS_SESSION = ['UNAUTHENTICATED', 'ACCOUNT_GONE'] as const;
+const ALWAYS = ['TOO_MANY', 'UNAVAILABLE'] as const;
+
+/** Refusals by their status, in words. */
+function explain(codes: readonly AppErrorCode[], words: Upload['words'] = {}): Record<string, ResponseObject> {
   const statuses = new Map<number, AppErrorCode[]>();
   for (const code of codes) {
     const { status } = APP_ERRORS[code];
@@ -201,7 +224,7 @@ function refusalsOf(route: Route, hasInput: boolean): Record<string, ResponseObj
       .map(([status, all]) => [
         status,
         {
-          description: `${all.map((code) => `\`${code}\`: ${REFUSALS[code]}`).join('. ')}.`,
+          description: `${all.map((code) => `\`${code}\`: ${words[code] ?? REFUSALS[code]}`).join('. ')}.`,
           ...(status === 429 || status === 503 ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
           content: content({ $ref: '#/components/schemas/Error' }),
         },

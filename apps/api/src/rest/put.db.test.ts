@@ -37,7 +37,7 @@ describe('a row with PUT, in the document', () => {
     const operation = buildOpenApi(face).paths[PATH]?.put;
     expect(operation?.parameters).toMatchObject([{ name: 'userId', in: 'path', required: true }]);
     expect(operation?.requestBody?.required).toBe(true);
-    const body = operation?.requestBody?.content['application/json'].schema;
+    const body = operation?.requestBody?.content['application/json']?.schema;
     expect(Object.keys(body?.properties ?? {})).toEqual(['role']);
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '413', '415']));
     expect(renderHtml(referenceOf(buildOpenApi(face)))).toContain('<span class="method put">PUT</span>');

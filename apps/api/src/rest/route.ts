@@ -40,9 +40,21 @@ export interface Route extends Row {
   response: { schema: z.ZodMiniType; of(output: never): unknown } | null;
 }
 
+/** A path that takes bytes instead of JSON. Its area serves it (`addresses`); here it is only described. */
+export interface Upload extends Omit<Row, 'params' | 'defaults' | 'fields' | 'public'> {
+  /** `area.name`, as of a procedure. */
+  procedure: string;
+  /** The content types that it takes. */
+  takes: readonly string[];
+  response: { schema: z.ZodMiniType };
+  /** What refusals mean here, where that differs. */
+  words: Partial<Record<AppErrorCode, string>>;
+}
+
 /** One area's part of the REST face. */
 export interface RestFace {
   routes: readonly Route[];
+  uploads?: readonly Upload[];
   /** What the words after `/api` in its paths stand for. */
   tags?: Record<string, string>;
   /** Descriptions of input fields, wherever they occur, whose name doesn't explain them. */

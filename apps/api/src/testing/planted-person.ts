@@ -15,6 +15,8 @@ import { type Person, TEST_PASSWORD, type TestServer } from './test-server.ts';
 interface PersonSpec {
   role?: Role;
   timeZone?: string;
+  /** Whether the e-mail is; it is by default. */
+  proven?: boolean;
   /** What became of the person after signing in. */
   fate?: 'suspended' | 'session-ended';
 }
@@ -23,7 +25,7 @@ let passwordHash: Promise<string> | undefined;
 
 /** A signed-in person written straight into the database: where a test needs many, registering each would take too long. */
 export async function plantPerson(server: TestServer, spec: PersonSpec = {}): Promise<Person> {
-  const { role = 'user', timeZone = 'UTC', fate } = spec;
+  const { role = 'user', timeZone = 'UTC', proven = true, fate } = spec;
   const { database, authSecret, now } = server.deps;
   passwordHash ??= hashPassword(TEST_PASSWORD);
   const hash = await passwordHash;
@@ -39,6 +41,7 @@ export async function plantPerson(server: TestServer, spec: PersonSpec = {}): Pr
         passwordHash: hash,
         role,
         timeZone,
+        emailVerifiedAt: proven ? now() : null,
         createdAt: now(),
       });
       record(tx, userScope(id), 'profile', id);

@@ -1,7 +1,9 @@
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
-import type { QuestionInput } from '@quorbit/contracts/quizzes/question';
+import type { Chance } from '@quorbit/contracts/quizzes/layout';
+import type { QuestionInput, SingleChoiceInput } from '@quorbit/contracts/quizzes/question';
+import type { QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Audience } from '@quorbit/contracts/quizzes/schema';
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import { quizzes } from '@quorbit/db/schema/quizzes';
@@ -9,9 +11,9 @@ import { record, write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import { submitAttempt } from '../features/attempts/attempts.service.ts';
 import { insertQuizWithQuestions } from '../features/quizzes/authoring.service.ts';
-import { markQuizServed } from '../features/quizzes/packs.service.ts';
+import { markServed } from '../features/quizzes/packs.service.ts';
 import { findQuiz } from '../features/quizzes/quizzes.repository.ts';
-import { beginSeal } from '../features/quizzes/seals.service.ts';
+import { beginSeals } from '../features/quizzes/seals.service.ts';
 import { recordForAll } from '../features/quizzes/shown-to-all.service.ts';
 import type { Person, TestServer } from './test-server.ts';
 
@@ -23,13 +25,17 @@ export interface PlantedQuiz {
   id: string;
   title: string;
   questionIds: string[];
+  /** What each question asks for; missing where all are `single`. */
+  kinds?: QuestionKind[];
+  /** What each attempt leaves to chance; missing where it asks all as it was written. */
+  chance?: Chance;
   /** Of the pack that learners get. */
   packHash: string;
   /** Its pack has no key, and only the first attempt pays in full. */
   ranked?: boolean;
 }
 
-interface QuizSpec {
+interface QuizSpec extends Chance {
   ownerId: string | null;
   audience?: Audience;
   status?: 'draft' | 'published' | 'archived';
@@ -48,6 +54,7 @@ interface QuizSpec {
 
 /** A quiz in the database, made by the same code that authors use; three easy questions for everyone by default. */
 export async function plantQuiz({ deps }: TestServer, spec: QuizSpec): Promise<PlantedQuiz> {
+  const { shuffleQuestions, shuffleOptions, draw } = spec;
   const { ownerId, audience = 'everyone', questions = 3, title = `Quiz ${newId()}` } = spec;
   const difficulties = typeof questions === 'number' ? Array<Difficulty>(questions).fill('easy') : questions;
   const scopes: Scope[] = [...(ownerId ? [userScope(ownerId)] : []), ...(audience === 'everyone' ? [audience] : [])];
@@ -65,28 +72,34 @@ export async function plantQuiz({ deps }: TestServer, spec: QuizSpec): Promise<P
           passingMarks: spec.passingMarks ?? null,
           ranked: spec.ranked ?? false,
           closesAt: spec.closesAt?.toISOString() ?? null,
+          ...{ shuffleQuestions, shuffleOptions, draw },
           ownerId,
           audience,
           questions: spec.asked ?? difficulties.map(plantedQuestion),
         },
         deps.now(),
       );
-      const change = { status: spec.status ?? 'published', deletedAt: spec.deleted ? deps.now() : null };
+      const change = {
+        status: spec.status ?? 'published',
+        deletedAt: spec.deleted ? deps.now() : null,
+        ...(spec.status === 'draft' ? { publishedAt: null } : {}),
+      };
       await tx.update(quizzes).set(change).where(eq(quizzes.id, id));
       if (audience === 'everyone') await recordForAll(tx, [id]);
       if (ownerId !== null && spec.deleted) record(tx, userScope(ownerId), 'pack', id, { deleted: true });
       const found = await findQuiz(tx, id, { deletedToo: true });
       if (!found) throw new Error('The planted quiz is not there.');
       // Somebody has it: it stays when the quiz is edited.
-      await markQuizServed(tx, id, deps.now());
+      await markServed(tx, { quizId: id }, deps.now());
       const questionIds = found.version.questions.map((question) => question.id);
-      return { id, title, questionIds, packHash: found.version.packHash };
+      const kinds = found.version.questions.map(({ kind }) => kind);
+      return { id, title, questionIds, kinds, packHash: found.version.packHash };
     },
     { onLateError: rethrow },
   );
 }
 
-export function plantedQuestion(difficulty: Difficulty, index: number): QuestionInput {
+export function plantedQuestion(difficulty: Difficulty, index: number): SingleChoiceInput {
   return {
     kind: 'single',
     question: `Question ${index}?`,
@@ -152,12 +165,11 @@ export async function plantAttempt(
 export async function plantSeal({ deps }: TestServer, quizId: string, around: Date, userId: string | null = null) {
   const seal = {
     quizId,
-    userId,
     startsAt: new Date(around.getTime() - 3_600_000),
     endsAt: new Date(around.getTime() + 3_600_000),
   };
-  const id = await deps.database.transaction((tx) => beginSeal(tx, seal));
-  return { id, ...seal };
+  const [id = ''] = await deps.database.transaction((tx) => beginSeals(tx, { ...seal, userIds: [userId] }));
+  return { id, userId, ...seal };
 }
 
 function rethrow(error: unknown): never {

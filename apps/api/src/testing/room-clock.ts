@@ -1,4 +1,8 @@
+import { RESULTS_SECONDS, WAITING_NEXT_SECONDS } from '@quorbit/contracts/rooms/limits';
 import type { TestServer } from './test-server.ts';
+
+/** From the results of a question to the next one. */
+export const BETWEEN_MS = (RESULTS_SECONDS + WAITING_NEXT_SECONDS) * 1_000;
 
 /** The clock by which a test's rooms live: nothing happens by itself until the test moves it. */
 export class RoomClock {

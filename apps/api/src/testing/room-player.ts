@@ -15,7 +15,7 @@ export class RoomPlayer {
   #looks = new Set<() => void>();
   #subscription: { unsubscribe(): void } | undefined;
 
-  constructor(server: TestServer, person: Person, roomId: string, more: Partial<RoomEventsInput> = {}) {
+  constructor(server: Pick<TestServer, 'socket'>, person: Person, roomId: string, more: Partial<RoomEventsInput> = {}) {
     this.person = person;
     this.roomId = roomId;
     this.socket = server.socket(person.token);

@@ -1,6 +1,7 @@
 // What people try to learn of a quiz's key, and everything that they can read afterwards.
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { GivenResponse, QuestionKind, QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
 import type { Device } from './device.ts';
@@ -47,6 +48,31 @@ interface Attacker {
   device: Device;
 }
 
+/** The first and the second answer that one may try at a question of another kind than `single`. */
+const TRIED: { [K in QuestionResponse['kind']]: readonly [QuestionResponse, QuestionResponse] } = {
+  true_false: [
+    { kind: 'true_false', value: true },
+    { kind: 'true_false', value: false },
+  ],
+  multiple: [
+    { kind: 'multiple', chosen: [0] },
+    { kind: 'multiple', chosen: [1] },
+  ],
+  text: [
+    { kind: 'text', text: 'one' },
+    { kind: 'text', text: 'other' },
+  ],
+  number: [
+    { kind: 'number', value: 1 },
+    { kind: 'number', value: 2 },
+  ],
+};
+
+function answerOf(kind: QuestionKind | undefined, option: number | null): GivenResponse {
+  if (kind === undefined || kind === 'single' || option === null) return { option };
+  return { option: null, response: TRIED[kind][option] ?? null };
+}
+
 const attempt = (quiz: PlantedQuiz, options: readonly (number | null)[]): SubmitAttemptInput => ({
   attemptId: newId(),
   quizId: quiz.id,
@@ -54,7 +80,7 @@ const attempt = (quiz: PlantedQuiz, options: readonly (number | null)[]): Submit
   finishedAt: '2026-11-21T11:55:00Z',
   answers: quiz.questionIds.map((questionId, index) => ({
     questionId,
-    option: options[index] ?? null,
+    ...answerOf(quiz.kinds?.[index], options[index] ?? null),
     timeSpent: 2,
   })),
 });
@@ -77,9 +103,11 @@ export async function attack(
   );
   const ops: unknown[] = [device.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } })];
   for (const [question, questionId] of quiz.questionIds.entries()) {
-    for (const option of [0, 1, 2, 3]) {
+    const isSingle = (quiz.kinds?.[question] ?? 'single') === 'single';
+    // Lists tell 100 attempts at most.
+    for (const option of isSingle ? [0, 1, 2, 3] : [0, 1]) {
       ops.push(device.attempt({ ...single(quiz, question, option), packHash: quiz.packHash }));
-      ops.push(device.attempt(single(quiz, question, option)));
+      if (isSingle) ops.push(device.attempt(single(quiz, question, option)));
     }
     ops.push(device.op({ type: REVIEW_RATE, args: { quizId: quiz.id, questionId, quality: 5 } }));
     said.push(await outcomeOf(person.trpc.reviews.rate.mutate({ quizId: quiz.id, questionId, quality: 5 })));
@@ -115,6 +143,10 @@ export async function readAll(address: string, { person, device }: Attacker, qui
   const packsNamed = new Set(JSON.stringify([...device.rows.values()]).match(/\b[0-9a-f]{64}\b/g));
   return [
     await trpc.quizzes.get.query({ id: quiz.id }),
+    await trpc.quizzes.getQuestions.query({ id: quiz.id }),
+    await saidOf(trpc.quizzes.edit.query({ id: quiz.id })),
+    await saidOf(trpc.quizzes.reach.query({ id: quiz.id })),
+    await saidOf(trpc.quizzes.duplicate.mutate({ id: quiz.id })),
     await saidOf(trpc.quizzes.start.query({ id: quiz.id })),
     listed.items.filter(({ id }) => id === quiz.id),
     reports,

@@ -32,7 +32,8 @@ export interface Person extends SignedIn {
 
 export type Client = ReturnType<typeof clientOf>;
 
-function clientOf(address: string, token: string | null) {
+/** A client of the server at this address. */
+export function clientOf(address: string, token: string | null) {
   const headers = () => (token === null ? {} : { authorization: `Bearer ${token}` });
   return createTRPCClient<AppRouter>({ links: [httpLink({ url: `${address}/trpc`, headers })] });
 }

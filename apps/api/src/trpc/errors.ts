@@ -31,6 +31,8 @@ const TRPC_CODES = {
 
 const DATABASE_RETRY_SECONDS = 2;
 const MAX_ISSUES = 50;
+/** Zod's message of a union that has none. */
+const NOT_SAID = 'Invalid input';
 
 /** What a caller is told about an error, on either face. */
 export interface ErrorReply {
@@ -110,11 +112,21 @@ function fromTrpcCode(error: TRPCError): AppError {
 /** Names every wrong field at once. */
 function invalidInput(error: z.core.$ZodError): AppError {
   const issues = error.issues
+    .flatMap((issue) => namedFields(issue))
     .slice(0, MAX_ISSUES)
-    .map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+    .map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
   const first = issues[0];
   const message = issues.length === 1 && first ? first.message : 'Some fields are not right. See the issues.';
   return new AppError('INVALID', message, { issues });
+}
+
+/** What a union that says nothing of its own refuses is told by its last option, which is the whole thing. */
+function namedFields(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
+  const last = issue.code === 'invalid_union' && issue.message === NOT_SAID ? issue.errors.at(-1) : undefined;
+  if (!last) return [issue];
+  return last
+    .flatMap((inner) => namedFields(inner))
+    .map(({ path, message }) => ({ path: [...issue.path, ...path], message }));
 }
 
 /** Gives an error its tRPC code, and so its HTTP status. */

@@ -9,6 +9,7 @@ import { send } from '../../testing/http.ts';
 import { TEST_PASSWORD } from '../../testing/test-server.ts';
 import { plantReport } from '../attempts/attempts.calls.ts';
 import { CONTENT_TABLES, plantOwnQuiz, plantTakenQuiz } from '../quizzes/quizzes.calls.ts';
+import { updateUser } from './accounts.repository.ts';
 import type { TokenPurpose } from './mail-tokens.repository.ts';
 import { issueMailToken } from './mail-tokens.service.ts';
 import { stopTokenOf } from './reminder-stop.token.ts';
@@ -50,7 +51,13 @@ export const calls: AreaCalls = {
       input: ({ server, owner }) => ({ token: stopTokenOf(server.deps.authSecret, owner.id) }),
       changes: ['users', 'profile_stamps', ...MIRROR_TABLES],
     },
-    sendVerification: { endings: level.signedIn(), changes: ['mails', 'mail_tokens'] },
+    sendVerification: {
+      endings: level.signedIn(),
+      input: async ({ actor, server: { deps } }) => {
+        await deps.database.transaction((tx) => updateUser(tx, actor?.id ?? newId(), { emailVerifiedAt: null }));
+      },
+      changes: ['mails', 'mail_tokens'],
+    },
     logout: { endings: level.signedIn(), changes: ['sessions'] },
     logoutAll: { endings: level.signedIn(), changes: ['sessions', 'audit_entries'] },
     sessions: { endings: level.signedIn() },

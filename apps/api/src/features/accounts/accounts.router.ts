@@ -57,10 +57,12 @@ export const accountsRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
   verifyEmail: publicProcedure
+    .meta({ alone: true })
     .input(verifyEmailInput)
     .output(z.void())
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
   stopReminders: publicProcedure
+    .meta({ alone: true })
     .input(stopRemindersInput)
     .output(z.void())
     .mutation(({ ctx, input }) => stopReminders(ctx, input)),
@@ -68,12 +70,17 @@ export const accountsRouter = router({
     .meta({ points: 20, alone: true })
     .output(z.void())
     .mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => sendVerification(tx, actor, ctx.now(), ctx.deps))),
-  logout: signedIn.output(z.void()).mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => logout(tx, actor))),
+  logout: signedIn
+    .meta({ alone: true })
+    .output(z.void())
+    .mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => logout(tx, actor))),
   logoutAll: signedIn
+    .meta({ alone: true })
     .output(z.void())
     .mutation(({ ctx }) => ctx.writeAs([], (tx, actor) => logoutAll(tx, actor, ctx.now()))),
   sessions: signedIn.output(sessionList).query(({ ctx }) => ownSessions(ctx.db, ctx.actor)),
   endSession: signedIn
+    .meta({ alone: true })
     .input(endSessionInput)
     .output(z.void())
     .mutation(({ ctx, input }) => ctx.writeAs([], (tx, actor) => endOwnSession(tx, actor, input, ctx.now()))),
@@ -83,6 +90,7 @@ export const accountsRouter = router({
     .output(personView)
     .query(({ ctx, input }) => readPerson(ctx.db, ctx.actor, input.id)),
   updateRole: signedIn
+    .meta({ alone: true })
     .input(updateRoleInput)
     .output(signedInOutput)
     .mutation(async ({ ctx, input }) =>
@@ -92,6 +100,7 @@ export const accountsRouter = router({
       ),
     ),
   updateSettings: signedIn
+    .meta({ alone: true })
     .input(updateSettingsInput)
     .output(profile)
     .mutation(({ ctx, input }) =>

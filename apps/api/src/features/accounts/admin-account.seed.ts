@@ -2,11 +2,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Tx } from '@quorbit/db/client';
-import { isUniqueViolation } from '@quorbit/db/errors';
 import { OperatorError } from '@quorbit/db/operator-error';
 import { record, write } from '@quorbit/db/write';
 import type { Env } from '../../env.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { besideOthers } from '../../lib/beside-others.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { audit } from '../audit/audit.service.ts';
 import { recordKeptForRole } from '../quizzes/keeps.service.ts';
@@ -31,13 +31,7 @@ interface AdminWork {
  * @throws OperatorError for a password that is among the most common
  */
 export async function ensureAdmin(work: AdminWork): Promise<void> {
-  try {
-    await carryOut(work);
-  } catch (error) {
-    // Another process, or a person registering at this moment, made the account first: now it can be found.
-    if (!isUniqueViolation(error)) throw error;
-    await carryOut(work);
-  }
+  await besideOthers(() => carryOut(work));
 }
 
 async function carryOut({ database, admin, log, now }: AdminWork): Promise<void> {

@@ -9,6 +9,7 @@ import { type DemoHistory, demoHistories } from '@quorbit/db/seed/demo-history';
 import { demoLearners } from '@quorbit/db/seed/demo-learners';
 import { demoQuizzes } from '@quorbit/db/seed/demo-quizzes';
 import { record, write } from '@quorbit/db/write';
+import { besideOthers } from '../../lib/beside-others.ts';
 import { keptSecret } from '../../lib/kept-secret.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { Actor } from '../../trpc/context.ts';
@@ -55,15 +56,16 @@ export async function seedDemoAccounts({
   }));
   const company = demoLearners.map((learner) => ({ ...learner, role: 'user' as const, password: null }));
   let quizzes: SeededQuiz[] | undefined;
-  for (const { password, ...person } of [...accounts, ...company]) {
+  const ensure = async ({ password, ...person }: (typeof accounts)[number] | (typeof company)[number]) => {
     const found = await findUserByEmail(database.read, person.email);
     if (found?.isDemo && found.role === 'admin' && adminPassword.made)
       await setPassword(database, found.id, adminPassword.value);
-    if (found) continue;
+    if (found) return;
     const passwordHash = password === null ? null : await hashPassword(password);
     quizzes ??= await readSeeded(database.read);
     await seedPerson(seeding, person, { passwordHash, quizzes });
-  }
+  };
+  for (const person of [...accounts, ...company]) await besideOthers(() => ensure(person));
   return { adminPassword: adminPassword.value };
 }
 

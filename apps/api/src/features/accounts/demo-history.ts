@@ -3,6 +3,7 @@ import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import { rightOption } from '@quorbit/contracts/quizzes/question-kinds';
 import type { CardState } from '@quorbit/contracts/reviews/cards';
 import { dueToday } from '@quorbit/contracts/reviews/due';
 import type { Quality } from '@quorbit/contracts/reviews/qualities';
@@ -59,7 +60,7 @@ export function demoWork(history: DemoHistory | undefined, quizzes: readonly See
     work.attempts.push(taken);
     for (const { questionId, option } of taken.answers) {
       const question = quiz.questions.find(({ id }) => id === questionId);
-      if (option === null || !question || option === LETTERS.indexOf(question.correctAnswer)) continue;
+      if (option === null || !question || option === rightOption(question)) continue;
       const mistake = { id: taken.attemptId, at: at.toISOString(), cause: 'mistake' as const };
       const state = stepCard(questionId, cards.get(questionId) ?? null, mistake);
       cards.set(questionId, { ...state, questionId, quizId: quiz.quizId });
@@ -94,7 +95,7 @@ function attemptAt(
   const answers = questions.map((question, place) => {
     // Spreads what went wrong over the quiz, in each attempt elsewhere: 7 and 10 have no common divisor.
     const rank = (place * 7 + index * 3) % questions.length;
-    const key = LETTERS.indexOf(question.correctAnswer);
+    const key = rightOption(question);
     const isSkipped = rank >= questions.length - skipped;
     const wrong = (key + 1 + (place % 3)) % LETTERS.length;
     return {

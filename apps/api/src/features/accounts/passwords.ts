@@ -11,11 +11,12 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** A class that logs in at once gets in; a flood is told to come again, and keeps memory for no more than wait here. */
 const MAX_WAIT_MS = 5_000;
+const MAX_WAITING = 100;
 const lines = createLines();
 
-/** Each takes 19 MiB and a core, so only as many run as there are cores. @throws AppError UNAVAILABLE after 5 s of waiting */
+/** Each takes 19 MiB and a core, so only as many run as there are cores. @throws AppError UNAVAILABLE after 5 s of waiting, and at once behind a hundred others */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const leave = await lines.enter('hash', AbortSignal.timeout(MAX_WAIT_MS), availableParallelism());
+  const leave = await lines.enter('hash', AbortSignal.timeout(MAX_WAIT_MS), availableParallelism(), MAX_WAITING);
   try {
     return await work();
   } finally {

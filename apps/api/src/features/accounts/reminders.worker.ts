@@ -135,10 +135,11 @@ async function listStreaks(tx: Tx, ids: readonly string[]): Promise<Map<string, 
 }
 
 async function saveSeen(tx: Tx, seen: readonly { id: string; next: Date | null; on: string | null }[]): Promise<void> {
+  const ids = seen.map(({ id }) => id);
   await tx.execute(sql`
     update ${users} set next_reminder_at = one.next, reminded_on = one."on"
     from jsonb_to_recordset(${recordsOf(seen)}) as one (id uuid, next timestamptz, "on" text)
-    where users.id = one.id`);
+    where users.id = one.id and ${isOneOf(users.id, ids)}`);
 }
 
 export const reminders: Worker = {

@@ -1,4 +1,4 @@
-// Owns proving that an account's e-mail address is its owner's. People are asked to, but nothing depends on it.
+// Owns proving that an account's e-mail address is its owner's. People are asked to; whoever hasn't publishes few quizzes a day.
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';

@@ -2,7 +2,7 @@ import { addWork, sumKey, sumWork, type WorkSums } from '@quorbit/contracts/anal
 import type { Executor } from '@quorbit/db/client';
 import { compare, type Difference } from '../../lib/totals.ts';
 import { learnerTotals } from '../accounts/learner-totals.ts';
-import { lockSums } from './summing.repository.ts';
+import { lockSums, type QuestionRow, withShare } from './summing.repository.ts';
 import * as repository from './totals.repository.ts';
 
 const PAGE = 200;
@@ -18,13 +18,10 @@ export const studyTotals = {
         quizId,
         { attempts, lastDay },
       ]),
-      ...compareRows(
-        userId,
-        'study_questions',
-        stored.questions,
-        computed.questions,
-        ({ questionId, answered, correct, time }) => [questionId, { answered, correct, time }],
-      ),
+      ...compareRows(userId, 'study_questions', stored.questions, computed.questions.map(withShare), (row) => [
+        row.questionId,
+        howAnswered(row),
+      ]),
       ...compareRows(userId, 'study_hours', stored.hours, computed.hours, ({ hour, answered, correct }) => [
         String(hour),
         { answered, correct },
@@ -54,6 +51,10 @@ async function sumAgain(db: Executor, userId: string): Promise<WorkSums> {
 
 function figuresOf({ quizzes, percentages, asked, answered, correct, time, ratings }: WorkSums['sums'][number]) {
   return { quizzes, percentages, asked, answered, correct, time, ratings };
+}
+
+function howAnswered({ quizId, versionId, category, answered, correct, time, share }: QuestionRow): Figures {
+  return { quizId, versionId, category, answered, correct, time, share };
 }
 
 type Figures = Record<string, number | string | null>;

@@ -98,7 +98,7 @@ function countCompleted(userId: string, from: string): SQL {
     select count(*) from (
       select quiz_id from ${studyQuizzes} where user_id = ${userId} and last_day >= ${from}::date
       union
-      select quiz_id from unsummed where day::date >= ${from}::date
+      select quiz_id from unsummed where part <> 'answers' and day::date >= ${from}::date
     ) as finished
   )`;
 }

@@ -7,6 +7,7 @@ import type {
   SumRow,
 } from '@quorbit/contracts/analytics/sums';
 import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
 import { insertRows, recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { studyHours, studyLearners, studyQuestions, studyQuizzes, studySums } from '@quorbit/db/schema/analytics';
@@ -49,10 +50,10 @@ export function toAttempt(row: RawAttempt): NumberedAttempt {
 
 /** Whether somebody's sums lack something. */
 export async function hasUnsummed(db: Executor): Promise<boolean> {
-  const [row] = rowsOf<{ work: boolean }>(
-    await db.execute(sql`select exists (select from ${learners} where accepted_no > summed_no) as work`),
-  );
-  return row?.work === true;
+  // Nothing tells a planner how few are behind: for the order it takes the index that has only these.
+  const behind = await db.execute(sql`
+    select user_id from ${learners} where accepted_no > summed_no order by user_id limit 1`);
+  return rowsOf(behind).length > 0;
 }
 
 /** Some whose sums lack something, locked: they have nothing accepted until the transaction ends. */
@@ -137,7 +138,7 @@ export async function addToSums(tx: Tx, { sums, quizzes, questions, hours }: Own
     ${insertRows(
       studyQuestions,
       ['userId', 'questionId', 'quizId', 'versionId', 'category', 'answered', 'correct', 'time', 'share'],
-      questions.map((one) => ({ ...one, share: shareOf(one) })),
+      questions.map(withShare),
     )}
     on conflict (user_id, question_id) do update set ${adding(studyQuestions, ['answered', 'correct', 'time'])},
       version_id = excluded.version_id, category = excluded.category, quiz_id = excluded.quiz_id,
@@ -147,9 +148,12 @@ export async function addToSums(tx: Tx, { sums, quizzes, questions, hours }: Own
     on conflict (user_id, hour) do update set ${adding(studyHours, ['answered', 'correct'])}`);
 }
 
-/** Right answers per thousand, as the upsert has it. */
-function shareOf({ answered, correct }: Pick<QuestionSums, 'answered' | 'correct'>): number {
-  return Math.floor((correct * 1_000) / answered);
+/** As it is stored: with the right answers per thousand, by which lists are sorted. */
+export type QuestionRow = QuestionSums & { share: number };
+
+/** The share as the upsert has it. */
+export function withShare<Q extends QuestionSums>(question: Q): Q & QuestionRow {
+  return { ...question, share: Math.floor((question.correct * 1_000) / question.answered) };
 }
 
 /** Notes up to which number each learner's work is summed, and that they studied. @param today a UTC day */
@@ -158,6 +162,7 @@ export async function markSummed(
   done: readonly { userId: string; upTo: number }[],
   today: string,
 ): Promise<void> {
+  const ids = done.map(({ userId }) => userId);
   await tx.execute(sql`
     with done as (
       select * from jsonb_to_recordset(${recordsOf(done)}) as one ("userId" uuid, "upTo" bigint)
@@ -167,5 +172,5 @@ export async function markSummed(
       on conflict (user_id) do update set studied_on = excluded.studied_on,
         mastery_due = coalesce(${studyLearners.masteryDue}, excluded.mastery_due)
     )
-    update ${learners} set summed_no = "upTo" from done where user_id = "userId"`);
+    update ${learners} set summed_no = "upTo" from done where user_id = "userId" and ${isOneOf(learners.userId, ids)}`);
 }

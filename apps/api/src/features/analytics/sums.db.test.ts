@@ -1,14 +1,22 @@
 import { type SummedAttempt, sumWork } from '@quorbit/contracts/analytics/sums';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { addDays } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { studyLearners, studyMastery, studySums } from '@quorbit/db/schema/analytics';
+import {
+  studyHours,
+  studyLearners,
+  studyMastery,
+  studyQuestions,
+  studyQuizzes,
+  studySums,
+} from '@quorbit/db/schema/analytics';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { learners } from '@quorbit/db/schema/learners';
 import { quizVersions } from '@quorbit/db/schema/quizzes';
 import { write } from '@quorbit/db/write';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
@@ -30,7 +38,15 @@ interface Step {
   hour: number | null;
   percentage: number;
   answers: readonly { correct: boolean; option: number | null; timeSpent: number }[];
+  part: SummedAttempt['part'];
 }
+
+/** How an attempt is stored of which this part enters the sums. */
+const STORED_AS = {
+  all: {},
+  totals: { status: 'sealed' },
+  answers: { source: 'room' },
+} as const;
 
 const CATEGORIES = ['History', 'Art'] as const;
 
@@ -70,6 +86,7 @@ describeWithServer('sums of studying', { now: NOW }, (its) => {
           percentage: one.percentage,
           passed: false,
           xpEarned: 1,
+          ...STORED_AS[one.part],
           answers: one.answers,
           answersHash: '',
           acceptedNo: firstNo,
@@ -88,13 +105,14 @@ describeWithServer('sums of studying', { now: NOW }, (its) => {
       minLength: 3,
       maxLength: 3,
     }),
+    part: fc.constantFrom('all', 'totals', 'answers'),
     next: fc.constantFrom('wait', 'wait', 'sum'),
   });
 
   function attemptOf(one: Step) {
     const { quiz, versionId, category } = quizzes[one.of] ?? expect.fail();
     return {
-      part: 'all' as const,
+      part: one.part,
       quizId: quiz.id,
       versionId,
       category,
@@ -130,7 +148,7 @@ describeWithServer('sums of studying', { now: NOW }, (its) => {
             ['month', '2026-02-10'],
             ['year', '2025-04-01'],
           ] as const) {
-            const within = done.filter(({ day }) => day >= from);
+            const within = done.filter(({ day, part }) => day >= from && part !== 'answers');
             const mean = within.reduce((sum, one) => sum + one.percentage, 0) / Math.max(1, within.length);
             const dashboard = await shown(range);
             expect(dashboard).toMatchObject({
@@ -138,7 +156,7 @@ describeWithServer('sums of studying', { now: NOW }, (its) => {
               completedQuizzes: new Set(within.map(({ quizId }) => quizId)).size,
               attempts: within.length,
               averageScore: Math.round(mean * 10 + 1e-9) / 10,
-              begun: true,
+              begun: done.some(({ part, answers }) => part !== 'answers' || answers.some(isAnswered)),
             });
             expect(new Set(dashboard.categories.map(({ category }) => category))).toEqual(
               new Set(within.map(({ category }) => category)),
@@ -161,7 +179,7 @@ describeWithServer('sums of studying', { now: NOW }, (its) => {
   it('take up a long history piece by piece, and count each attempt once in however many processes', async () => {
     const person = await plantPerson(its.server);
     const [first] = quizzes;
-    const one = attemptOf({ of: 0, back: 3, hour: 8, percentage: 40, answers: [] });
+    const one = attemptOf({ of: 0, back: 3, hour: 8, percentage: 40, answers: [], part: 'all' });
     for (let index = 0; index < 120; index += 1) await accept(person, one);
     expect(await sumWorkOf(its.database, NOW)).toBe(true);
     expect(await person.trpc.dashboards.get.query({ timeRange: 'week' })).toMatchObject({ attempts: 120 });
@@ -184,13 +202,23 @@ describeWithServer('sums of studying', { now: NOW }, (its) => {
     if (!first) throw new Error('Nothing was planted.');
     await person.trpc.attempts.submit.mutate(submission(first.quiz, { right: 2, finishedAt: NOW.toISOString() }));
     await sumAll(its.database, NOW);
-    await its.database.read.update(studySums).set({ correct: 9 }).where(eq(studySums.userId, person.id));
+    const other = quizzes[1] ?? expect.fail();
+    const { read } = its.database;
+    await read.update(studySums).set({ correct: 9 }).where(eq(studySums.userId, person.id));
+    await read.update(studyQuizzes).set({ lastDay: '2026-01-01' }).where(eq(studyQuizzes.userId, person.id));
+    await read.update(studyHours).set({ answered: 8 }).where(eq(studyHours.userId, person.id));
+    const wrong = { quizId: other.quiz.id, versionId: other.versionId, category: 'Wrong', share: 7 };
+    const [question] = first.quiz.questionIds;
+    await read
+      .update(studyQuestions)
+      .set(wrong)
+      .where(and(eq(studyQuestions.userId, person.id), eq(studyQuestions.questionId, question ?? '')));
     const { found } = await recounted(its.database, { fix: true });
-    expect(found.filter(({ table }) => table === 'study_sums').map(({ field }) => field)).toEqual([
-      'correct',
-      'correct',
-      'correct',
-    ]);
+    const fieldsOf = (name: string) => found.filter(({ table }) => table === name).map(({ field }) => field);
+    expect(fieldsOf('study_sums')).toEqual(['correct', 'correct', 'correct']);
+    expect(fieldsOf('study_quizzes')).toEqual(['lastDay']);
+    expect(fieldsOf('study_hours')).toEqual(['answered']);
+    expect(fieldsOf('study_questions').sort()).toEqual(['category', 'quizId', 'share', 'versionId']);
     expect((await recounted(its.database)).found).toEqual([]);
     expect(await person.trpc.analytics.listTopics.query({})).toEqual([{ tag: 'History', accuracy: 66.7, asked: 3 }]);
   });
@@ -246,7 +274,11 @@ describeWithServer('sums of studying', { now: NOW }, (its) => {
       headline: { kind: 'nothing' },
       begun: false,
     });
-    expect(dashboard.recommendations.map(({ title }) => title)).toEqual(['Get Started', 'Start a Streak']);
+    expect(dashboard.recommendations.map(({ title }) => title)).toEqual([
+      'Get Started',
+      'Practice More',
+      'Start a Streak',
+    ]);
     const intelligence = await person.trpc.analytics.getIntelligence.query({});
     expect(intelligence).toMatchObject({ weakest: [], bestHour: null, days: [], mastery: [], masteryAsOf: null });
     expect(intelligence.retention).toEqual({ remembered: null, target: 90, ratings: 0 });

@@ -6,7 +6,14 @@ import { learners } from '@quorbit/db/schema/learners';
 import { eq, sql } from 'drizzle-orm';
 import { versionTitles } from '../quizzes/quizzes.views.ts';
 import { entriesOf } from './entries.repository.ts';
-import { addToSums, countRatings, ENTRY, type NumberedAttempt, toAttempt } from './summing.repository.ts';
+import {
+  addToSums,
+  countRatings,
+  ENTRY,
+  type NumberedAttempt,
+  type QuestionRow,
+  toAttempt,
+} from './summing.repository.ts';
 
 /** Up to which number of accepted work somebody's sums go. */
 export async function findSummedNo(db: Executor, userId: string): Promise<number> {
@@ -33,7 +40,7 @@ export function ratingsUpTo(db: Executor, userId: string, upTo: number): Promise
 }
 
 /** What is stored. */
-export async function listStored(db: Executor, userId: string): Promise<WorkSums> {
+export async function listStored(db: Executor, userId: string): Promise<WorkSums & { questions: QuestionRow[] }> {
   const own = <T extends typeof studySums | typeof studyQuizzes | typeof studyQuestions | typeof studyHours>(
     table: T,
   ) => eq(table.userId, userId);

@@ -42,9 +42,13 @@ export async function getDashboard(
   );
   const total = totalOf(inRange);
   const categories = [...totalsBy(inRange, ({ category }) => category)]
-    .map(([category, one]) => ({ category, average: averageScore(one) ?? 0, attempts: one.quizzes }))
+    // Where only games in rooms were played there is no average.
+    .flatMap(([category, one]) => {
+      const average = averageScore(one);
+      return average === null ? [] : [{ category, average, attempts: one.quizzes }];
+    })
     .sort((a, b) => b.average - a.average || (a.category < b.category ? -1 : 1));
-  const begun = taken.some(({ span, quizzes }) => span === 'all' && quizzes > 0);
+  const begun = taken.some(({ span, quizzes, answered }) => span === 'all' && (quizzes > 0 || answered > 0));
   const standing = {
     completedQuizzes: completed,
     averageScore: averageScore(total) ?? 0,

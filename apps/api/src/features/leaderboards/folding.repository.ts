@@ -1,5 +1,6 @@
 import { BOARD_XP_PER_DAY, GROUP_BITS, MIN_QUIZZES } from '@quorbit/contracts/leaderboards/scores';
 import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
 import { recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { boardCounts, boardDays, boardRows, boards } from '@quorbit/db/schema/leaderboards';
@@ -191,11 +192,12 @@ export function firstAttempts(taken: SQL): SQL {
 
 /** Lists the rows of these learners from now on, or doesn't. The caller has locked the boards. */
 export async function relist(tx: Tx, learners: readonly { id: string; listed: boolean }[]): Promise<void> {
+  const ids = learners.map(({ id }) => id);
   await tx.execute(sql`
     with changed as (
       update ${boardRows} set listed = one.listed
       from jsonb_to_recordset(${recordsOf(learners)}) as one (id uuid, listed boolean)
-      where user_id = one.id and ${boardRows.listed} <> one.listed
+      where user_id = one.id and ${isOneOf(boardRows.userId, ids)} and ${boardRows.listed} <> one.listed
       returning board, score, ${boardRows.listed} as listed
     )
     ${countMoved(sql`(

@@ -1,6 +1,7 @@
+import { askedBefore, passingMarksOf } from '@quorbit/contracts/attempts/asked';
 import type { Report } from '@quorbit/contracts/attempts/schema';
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
-import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import { askedOf, type KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 
 /** With fewer answers than this, a share says more about chance than about the question. */
 const SHARE_MIN_ANSWERS = 5;
@@ -9,7 +10,6 @@ interface ReportedAttempt extends Pick<Report, 'id' | 'score' | 'totalMarks' | '
   quizId: string;
   startedAt: Date;
   finishedAt: Date;
-  source: 'self' | 'room';
   status: 'graded' | 'sealed' | 'submitted';
   answers: readonly (Omit<GradedAnswer, 'correct'> & { correct: boolean | null })[];
 }
@@ -19,6 +19,7 @@ interface ReportedVersion {
   title: string;
   category: string;
   passingMarks: number;
+  totalMarks: number;
   questions: readonly KeyedQuestion[];
 }
 
@@ -32,6 +33,7 @@ interface Surroundings {
 /** An attempt as its report shows it. */
 export function reportOf(attempt: ReportedAttempt, version: ReportedVersion, { sealed, stats }: Surroundings): Report {
   const sumsOf = new Map(stats.map((row) => [row.questionId, row]));
+  const asked = askedBefore(version.questions, attempt.answers);
   const givenTo = new Map(attempt.answers.map((answer) => [answer.questionId, answer]));
   return {
     id: attempt.id,
@@ -41,29 +43,30 @@ export function reportOf(attempt: ReportedAttempt, version: ReportedVersion, { s
     totalMarks: attempt.totalMarks,
     percentage: attempt.percentage,
     passed: attempt.passed,
-    passingMarks: version.passingMarks,
+    passingMarks: passingMarksOf(
+      version,
+      asked.map(({ question }) => question),
+    ),
     startedAt: attempt.startedAt.toISOString(),
     finishedAt: attempt.finishedAt.toISOString(),
     xpEarned: attempt.xpEarned,
-    // A game asks some of the questions; the others aren't about it.
-    answers: version.questions
-      .filter(({ id }) => attempt.source === 'self' || givenTo.has(id))
-      .map((question) => {
-        const given = givenTo.get(question.id);
-        const sums = sumsOf.get(question.id);
-        return {
-          questionId: question.id,
-          question: question.question,
-          options: question.options,
-          image: question.image,
-          option: given?.option ?? null,
-          correctAnswer: sealed ? null : question.correctAnswer,
-          correct: sealed ? null : given ? given.correct : false,
-          explanation: sealed ? null : question.explanation,
-          timeSpent: given?.timeSpent ?? 0,
-          // Among few learners the share tells who was right.
-          shareCorrect: !sealed && sums && sums.answered >= SHARE_MIN_ANSWERS ? sums.correct / sums.answered : null,
-        };
-      }),
+    answers: asked.map(({ question, order }) => {
+      const given = givenTo.get(question.id);
+      const sums = sumsOf.get(question.id);
+      return {
+        questionId: question.id,
+        ...askedOf(question),
+        option: given?.option ?? null,
+        ...(given?.response ? { response: given.response } : {}),
+        ...(order ? { order } : {}),
+        ...(sealed || !question.answerKey ? {} : { answerKey: question.answerKey }),
+        correctAnswer: sealed ? null : question.correctAnswer,
+        correct: sealed ? null : given ? given.correct : false,
+        explanation: sealed ? null : question.explanation,
+        timeSpent: given?.timeSpent ?? 0,
+        // Among few learners the share tells who was right.
+        shareCorrect: !sealed && sums && sums.answered >= SHARE_MIN_ANSWERS ? sums.correct / sums.answered : null,
+      };
+    }),
   };
 }

@@ -150,7 +150,11 @@ describeWithServer('reports', (its) => {
     expect(await paged({ category, result: 'failed' })).toEqual(order.slice(4));
     expect(await paged({ category, from: '2026-03-03', to: '2026-03-04' })).toHaveLength(4);
     expect(await paged({ search: 'no quiz has this title' })).toEqual([]);
-    for (const narrow of [{ category }, { search: 'tides' }, { result: 'failed' as const }]) {
+    const [{ id: quizId } = { id: '' }] = await Promise.all(quizzes);
+    expect(await paged({ quizId, result: 'failed' })).toHaveLength(2);
+    expect(await paged({ quizId, search: 'tides 2' })).toEqual([]);
+    const broad = [{ category }, { search: 'tides' }, { result: 'failed' as const }];
+    for (const narrow of [...broad, ...broad.map((filter) => ({ ...filter, quizId }))]) {
       for (const range of [{ from: undefined }, { from: '2025-03-08' }, { from: '2024-01-01', to: '2026-01-01' }]) {
         const refused = await refusalOf(admin.trpc.reports.list.query({ ...all, ...narrow, ...range }));
         expect(refused).toMatchObject({ code: 'INVALID', issues: [{ path: 'from' }] });

@@ -52,7 +52,8 @@ export const reportsRest: RestFace = {
       status: 200,
       response: listOf(reportCardView),
       summary: 'Graded attempts, newest first',
-      description: 'Your own; admins may ask for those of another person or of everybody.',
+      description:
+        'Your own; admins may ask for those of another person or of everybody. Those of everybody can be filtered by category, words or result within 366 days: `from` is required then, and a page may have fewer items, or none, while a `Link` leads to the next.',
       fields: { userId: 'For admins: whose reports; `all` for everybody’s.' },
       refusals: ['FORBIDDEN', 'NOT_FOUND'],
     }),

@@ -14,7 +14,7 @@ import * as repository from './reports.repository.ts';
 
 /** Days over which everybody's reports are filtered. */
 const MAX_DAYS = 366;
-/** With more than this a quiz that fits is met often enough when attempts are read in their order. */
+/** The quizzes of more than this are not looked through one by one. */
 const FEW_VERSIONS = 200;
 
 /**
@@ -44,29 +44,33 @@ export function getOwnReport(db: Executor, actor: Actor, id: string, now: Date):
   return getReport(db, actor, { id, userId: actor.id }, now);
 }
 
+/** Whether attempts have to be read to know which of them fit. */
+function isSearch({ category, search, result }: ListReportsInput): boolean {
+  return category !== undefined || (search ?? '') !== '' || result !== undefined;
+}
+
 /**
- * What must be known before everybody's reports are filtered by what attempts themselves don't say: else whatever is rare
- * is looked for in all of them.
- * @returns the versions that are left, where they are few; undefined for many, or where nothing leaves any out
+ * A page of everybody's reports, filtered by what attempts don't say in their order. Whatever is rare would be looked for in
+ * all of them, so days have to be named and a page ends where enough were looked at: with fewer items, or none, and a cursor.
  * @throws AppError INVALID without a range of days
  */
-async function resolveFilters(
-  db: Executor,
-  { quizId, category, search, result, from, to = '9999-12-31' }: ListReportsInput,
-  now: Date,
-) {
+async function searchAll(db: Executor, filter: repository.ReportFilter, now: Date) {
+  const { quizId, category, search, from, to = '9999-12-31' } = filter;
   // In no time zone is a later day today.
   const tomorrow = addDays(now.toISOString().slice(0, 10), 1);
-  const last = to < tomorrow ? to : tomorrow;
-  const byTitle = category !== undefined || (search ?? '') !== '';
-  if (quizId !== undefined || (!byTitle && result === undefined)) return undefined;
+  const [last = tomorrow] = [to, tomorrow].sort();
   if (from === undefined || daysBetween(from, last) > MAX_DAYS) {
     const message = `To filter everybody's reports, say from which day on, at most ${MAX_DAYS} days.`;
     throw new AppError('INVALID', message, { issues: [{ path: 'from', message }] });
   }
-  if (!byTitle) return undefined;
-  const versions = await repository.listVersionsTitled(db, { category, search }, FEW_VERSIONS + 1);
-  return versions.length > FEW_VERSIONS ? undefined : versions;
+  const byTitle = category !== undefined || (search ?? '') !== '';
+  const versions = byTitle
+    ? await repository.listVersionsTitled(db, { quizId, category, search }, FEW_VERSIONS + 1)
+    : undefined;
+  if (versions?.length === 0) return { rows: [], lookedTo: null };
+  const narrowed = versions === undefined || versions.length > FEW_VERSIONS ? undefined : versions;
+  const { found, lookedTo } = await repository.findAmongAll(db, filter, narrowed);
+  return { rows: found.length === 0 ? [] : await repository.listFound(db, found), lookedTo };
 }
 
 /**
@@ -85,13 +89,15 @@ export async function listReports(
   }
   const cursor = readCursor(input.cursor, [isCursorTime, isCursorId, isCursorId]);
   const before = cursor === null ? null : { finishedAt: cursor[0] ?? '', id: cursor[1] ?? '', userId: cursor[2] ?? '' };
-  const versions = whose === 'all' ? await resolveFilters(db, input, now) : undefined;
-  if (versions?.length === 0) return { items: [], nextCursor: null };
-  const rows = await repository.listReports(db, { ...input, userId: whose === 'all' ? null : whose, before, versions });
+  const filter = { ...input, userId: whose === 'all' ? null : whose, before };
+  const { rows, lookedTo } =
+    whose === 'all' && isSearch(input)
+      ? await searchAll(db, filter, now)
+      : { rows: await repository.listReports(db, filter), lookedTo: null };
   return cutPage(
     rows,
     input.limit,
-    ({ attempt }) => [attempt.finishedAt.toISOString(), attempt.id, attempt.userId],
+    ({ attempt }) => keyOf({ ...attempt, finishedAt: attempt.finishedAt.toISOString() }),
     ({ attempt, title, category, learner }) => ({
       id: attempt.id,
       quiz: { id: attempt.quizId, title, category },
@@ -105,5 +111,10 @@ export async function listReports(
       xpEarned: attempt.xpEarned,
       learner: actor.role === 'admin' ? learner : null,
     }),
+    lookedTo === null ? null : keyOf(lookedTo),
   );
+}
+
+function keyOf({ finishedAt, id, userId }: repository.Place): string[] {
+  return [finishedAt, id, userId];
 }

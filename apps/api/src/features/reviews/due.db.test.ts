@@ -52,6 +52,7 @@ describeWithServer('the reviews of a day', { now: NOW }, (its) => {
         quiz: { id: quiz.id, title: quiz.title, category: 'Stars' },
         question: {
           id: quiz.questionIds[24],
+          kind: 'single',
           question: 'Question 24?',
           options: ['w', 'right', 'x', 'y'],
           image: null,

@@ -65,12 +65,12 @@ async function withQuestions(db: Executor, cards: readonly CardRow[]): Promise<{
     const version = byHash.get(card.packHash);
     const question = version?.questions.find(({ id }) => id === card.questionId);
     if (!version || !question) throw new Error(`Pack ${card.packHash} does not hold question ${card.questionId}.`);
-    const { id, options, image, correctAnswer, explanation } = question;
+    const { difficulty: _difficulty, marks: _marks, ...asked } = question;
     return {
       card,
       item: {
         quiz: { id: card.quizId, title: version.title, category: version.category },
-        question: { id, question: question.question, options, image, correctAnswer, explanation },
+        question: asked,
         due: card.due,
         isNew: card.state === 'new',
         confidentError: card.confidentError ?? false,

@@ -1,6 +1,7 @@
 // Owns what attempts do to reviews: wrong answers make cards, and a new card pays the ratings that came before it.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
@@ -38,7 +39,7 @@ export async function foldAttemptsIntoCards(
 ): Promise<ReadonlyMap<string, readonly CountedWork[]>> {
   const mistakes = attempts.flatMap((attempt) =>
     attempt.answers
-      .filter(({ option, correct }) => option !== null && !correct)
+      .filter((answer) => isAnswered(answer) && !answer.correct)
       .map(({ questionId }) => ({ questionId, attempt })),
   );
   if (mistakes.length === 0) return new Map();

@@ -1,6 +1,6 @@
 // What can be told of an op without the database.
 import { instant, isTimeZone } from '@quorbit/contracts/lib/scalars';
-import { MAX_OP_BYTES } from '@quorbit/contracts/sync/limits';
+import { maxOpBytes } from '@quorbit/contracts/sync/op-size';
 import type { ExchangeInput } from '@quorbit/contracts/sync/schema';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error.ts';
@@ -45,8 +45,8 @@ export interface UnknownOp {
  */
 export function checkOp(op: SentOp, types: OpTypes, measured: number): KnownOp | UnknownOp | AppError {
   const text = JSON.stringify(op);
-  if (Buffer.byteLength(text) > MAX_OP_BYTES) return new AppError('TOO_LARGE', 'This piece of work is too large.');
-  if (UNSTORABLE.test(text)) return new AppError('INVALID', 'This piece of work has characters that cannot be stored.');
+  if (Buffer.byteLength(text) > maxOpBytes(op.type))
+    return new AppError('TOO_LARGE', 'This piece of work is too large.');
   const head = header.safeParse(op);
   if (!head.success) return invalid(head.error);
   const { type, v, at, tz, skew: own } = head.data;
@@ -54,9 +54,13 @@ export function checkOp(op: SentOp, types: OpTypes, measured: number): KnownOp |
   const body = { type, v, at, tz, args: op.args ?? null, skew };
   const definition = types.get(type);
   const schema = definition?.versions[v];
-  if (!definition || !schema) return { definition: null, body };
+  if (!definition || !schema) return UNSTORABLE.test(text) ? unstorable() : { definition: null, body };
   const args = schema.safeParse(op.args);
-  return args.success ? { definition, args: args.data, body } : invalid(args.error);
+  if (!args.success) return UNSTORABLE.test(text) ? unstorable() : invalid(args.error);
+  if (!UNSTORABLE.test(text)) return { definition, args: args.data, body };
+  // What the schema has cleaned, as it does with answers that learners typed, can be stored.
+  const clean = { ...body, args: args.data };
+  return UNSTORABLE.test(JSON.stringify(clean)) ? unstorable() : { definition, args: args.data, body: clean };
 }
 
 interface Circumstances {
@@ -76,6 +80,10 @@ export function planOp(opId: string, { args, body }: KnownOp, { now, timeZone }:
     corrected,
     args,
   };
+}
+
+function unstorable(): AppError {
+  return new AppError('INVALID', 'This piece of work has characters that cannot be stored.');
 }
 
 function invalid(error: z.core.$ZodError): AppError {

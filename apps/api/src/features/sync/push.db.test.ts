@@ -2,7 +2,7 @@ import type { Profile } from '@quorbit/contracts/accounts/schema';
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { CardRow } from '@quorbit/contracts/reviews/row';
-import { PROTOCOL } from '@quorbit/contracts/sync/limits';
+import { MAX_ATTEMPT_BYTES, PROTOCOL } from '@quorbit/contracts/sync/limits';
 import { opReceipts, syncClients } from '@quorbit/db/schema/sync';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -108,7 +108,7 @@ describeWithServer('pushing work', { now: NOW }, (its) => {
       device.attempt({ ...submission(quiz), quizId: newId() }),
       device.op({ type: 'review.rate', args: { quizId: quiz.id, questionId: newId(), quality: 3 } }),
       device.attempt({ ...submission(quiz), answers: [{ questionId: newId(), option: 1, timeSpent: 1 }] }),
-      device.op({ type: 'attempt.submit', args: 'x'.repeat(40_000) }),
+      device.op({ type: 'attempt.submit', args: 'x'.repeat(MAX_ATTEMPT_BYTES) }),
       device.op({ type: 'bad\u0000type', args: { '\u0000': '\ud800' } }),
     ];
     const good = attempt();

@@ -206,7 +206,7 @@ async function save({ tx, actor, input, pushed, fresh, now }: Taking): Promise<v
 const REUSED: Told = {
   status: 'rejected',
   code: 'OP_ID_REUSED',
-  message: 'This op id stands for other work already.',
+  message: 'This op id was already used for other work.',
 };
 
 type Told = Pick<receipts.Outcome, 'status' | 'code' | 'message'>;

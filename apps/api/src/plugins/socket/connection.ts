@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { LOGIN_TO_PLAY } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { AnyRouter } from '@trpc/server';
 import type { WebSocket } from 'ws';
@@ -179,6 +180,7 @@ export class Connection {
     if (!actor) {
       // Guessing costs.
       await charge(`address:${caller.address}`, 1).catch(() => undefined);
+      this.#tellError(null, undefined, new AppError('UNAUTHENTICATED', LOGIN_TO_PLAY));
       return CLOSE.sessionOver;
     }
     if (this.#over) return null;

@@ -1,5 +1,6 @@
 // Commands to topics that other processes own: they wait in a stream until they are done.
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AppErrorCode } from '@quorbit/contracts/errors/codes';
 import { INTERNAL_ERROR, TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
@@ -12,6 +13,11 @@ import { commandsChannel, keysOf, repliesChannel, run, SCRIPTS } from './scripts
 /** Longer than another process takes to take over. */
 const REPLY_WITHIN_MS = 12_000;
 const READ_AT_ONCE = 500;
+/** Where a topic is missing that was there, Redis may have lost it: for so long its owner may bring it back. */
+const BACK_WITHIN_MS = 4_000;
+const LOOK_EVERY_MS = 200;
+/** Topics that are remembered to have been there. */
+const SEEN = 1_000;
 
 type Handler = (command: Command) => Promise<unknown>;
 
@@ -27,6 +33,7 @@ export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) 
   const { redis, log, processId } = hub;
   const served = new Map<string, { lease: Lease; handler: Handler; read: () => void }>();
   const waiting = new Map<string, Waiting>();
+  const seen = new Set<string>();
   const failed = (err: unknown) => log.warn({ err }, 'commands could not be read');
 
   const listening = hub.listen(repliesChannel(processId), (message) => {
@@ -96,6 +103,20 @@ export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) 
     };
   }
 
+  /** Returns whether there is such a topic. */
+  async function post(topic: string, args: string[]): Promise<boolean> {
+    const until = performance.now() + BACK_WITHIN_MS;
+    while ((await run(redis, SCRIPTS.send, keysOf(topic), args)) === 0) {
+      if (!seen.has(topic)) return false;
+      if (performance.now() > until) seen.delete(topic);
+      else await pause(LOOK_EVERY_MS);
+    }
+    seen.add(topic);
+    const [oldest = ''] = seen;
+    if (seen.size > SEEN) seen.delete(oldest);
+    return true;
+  }
+
   return {
     async send(topic, body) {
       const here = served.get(topic);
@@ -115,9 +136,9 @@ export function createRedisCommands(hub: Hub, onRenewed: (listener: () => void) 
         waiting.delete(id);
       };
       const args = [commandsChannel(topic), id, JSON.stringify(body), processId];
-      run(redis, SCRIPTS.send, keysOf(topic), args).then(
+      post(topic, args).then(
         (sent) => {
-          if (sent !== 0) return;
+          if (sent) return;
           waiting.get(id)?.reject(new AppError('NOT_FOUND', TOPIC_GONE));
           forget();
         },

@@ -5,6 +5,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { Redis } from 'ioredis';
 import { AppError } from '../../lib/app-error.ts';
 import type { Logger } from '../../lib/logger.ts';
+import { createFinishing } from '../finishing.ts';
 import type { Realtime } from '../realtime.ts';
 import { createRedisCommands } from './commands.ts';
 import { createFeeds } from './feeds.ts';
@@ -38,8 +39,11 @@ export function createRedisRealtime({ url, log, times = TIMES }: RedisOptions): 
   const hub = createHub(redis, subscriber, log, newId());
   const feeds = createFeeds(hub);
   const registry = createRedisRegistry(redis);
+  const finishing = createFinishing();
   const topics = createOwnedTopics(hub, feeds, times, () => registry.putAgain());
   return {
+    outlivesProcess: true,
+
     topics: {
       append: topics.append,
       drop: topics.drop,
@@ -60,8 +64,10 @@ export function createRedisRealtime({ url, log, times = TIMES }: RedisOptions): 
       list: (...args) => soon(registry.list(...args)),
     },
     signals: createRedisSignals(hub),
+    finish: finishing.add,
     async close() {
       if (redis.status === 'ready') await topics.close();
+      await finishing.done();
       redis.disconnect();
       subscriber.disconnect();
     },

@@ -1,12 +1,13 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import { createQuizInput } from '@quorbit/contracts/quizzes/schema';
 import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import { addQuestion, createQuiz, deleteQuestion, deleteQuiz } from '../../features/quizzes/authoring.service.ts';
 import { authoringScopes } from '../../features/quizzes/authoring-scopes.ts';
 import { noteChange } from '../../features/quizzes/keeps.repository.ts';
-import { markQuizServed } from '../../features/quizzes/packs.service.ts';
+import { markServed } from '../../features/quizzes/packs.service.ts';
 import { findQuiz } from '../../features/quizzes/quizzes.repository.ts';
-import { beginSeal, endSeals } from '../../features/quizzes/seals.service.ts';
+import { beginSeals, endSeals } from '../../features/quizzes/seals.service.ts';
 import { recordForAll } from '../../features/quizzes/shown-to-all.service.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { plantPerson } from '../planted-person.ts';
@@ -57,7 +58,7 @@ export async function authorOf(server: TestServer): Promise<Author> {
     const found = await findQuiz(tx, quizId);
     if (!found) throw new Error('The quiz is not there.');
     // The devices of the simulation take up packs without asking for them.
-    await markQuizServed(tx, quizId, now());
+    await markServed(tx, { quizId }, now());
     const { version } = found;
     return {
       id: quizId,
@@ -72,8 +73,7 @@ export async function authorOf(server: TestServer): Promise<Author> {
     add: (ranked = false) =>
       author(async (tx) => {
         const about = { title: `Quiz ${newId()}`, category: 'General', description: '' };
-        const settings = { ranked, closesAt: null, duration: null, passingMarks: null };
-        const made = await createQuiz(tx, actor, { ...about, ...settings }, now());
+        const made = await createQuiz(tx, actor, createQuizInput.parse({ ...about, ranked }), now());
         return extendIn(tx, made.id);
       }),
     extend: ({ id: quizId }) => author((tx) => extendIn(tx, quizId)),
@@ -86,8 +86,8 @@ export async function authorOf(server: TestServer): Promise<Author> {
     seal: ({ id: quizId }) =>
       author(async (tx) => {
         const endsAt = new Date(now().getTime() + FOR_EVER_MS);
-        const id = await beginSeal(tx, { quizId, userId: null, startsAt: now(), endsAt });
-        seals.set(quizId, [...(seals.get(quizId) ?? []), id]);
+        const ids = await beginSeals(tx, { quizId, userIds: [null], startsAt: now(), endsAt });
+        seals.set(quizId, [...(seals.get(quizId) ?? []), ...ids]);
         await tell(tx, quizId);
       }),
     unseal: ({ id: quizId }) =>

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../free-port.ts';
 
 /** The server as a process of its own, which can be killed without a word of warning. */
 export interface ChildServer {
@@ -15,7 +15,12 @@ const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const API = fileURLToPath(new URL('../../..', import.meta.url));
 const LOOK_EVERY_MS = 50;
 
-export async function childServer(databaseUrl: string, authSecret: string): Promise<ChildServer> {
+/** @param more other variables, as the operator sets them */
+export async function childServer(
+  databaseUrl: string,
+  authSecret: string,
+  more: Record<string, string> = {},
+): Promise<ChildServer> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
@@ -27,6 +32,7 @@ export async function childServer(databaseUrl: string, authSecret: string): Prom
     RATE_LIMIT_PER_MINUTE: '1000000',
     SEED_DEMO: 'false',
     LOG_LEVEL: 'silent',
+    ...more,
   };
   return {
     address,
@@ -43,11 +49,15 @@ export async function childServer(databaseUrl: string, authSecret: string): Prom
       const started = spawn(process.execPath, ['--conditions=source', '--import=tsx', MAIN], {
         cwd: API,
         env,
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let said = '';
+      started.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+        said += chunk;
       });
       child = started;
       while (!(await answers(address))) {
-        if (started.exitCode !== null) throw new Error(`The server ended with ${started.exitCode}.`);
+        if (started.exitCode !== null) throw new Error(`The server ended with ${started.exitCode}: ${said}`);
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       }
     },
@@ -59,14 +69,4 @@ function answers(address: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject()));
-    });
-  });
 }

@@ -37,7 +37,7 @@ export async function packReply(database: Database, userId: string, hash: string
   if (!user) return { status: 401, text: '{}' };
   try {
     const stored = await readPack(read, user, hash, now);
-    await database.transaction((tx) => markServed(tx, hash, now));
+    await database.transaction((tx) => markServed(tx, { hash }, now));
     return { status: 200, text: bytesOf(stored) };
   } catch (error) {
     if (error instanceof AppError) return { status: 404, text: '{}' };

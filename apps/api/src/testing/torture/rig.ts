@@ -7,6 +7,7 @@ import {
   testDatabaseUrl,
 } from '@quorbit/db/testing';
 import { replayParked } from '../../features/sync/replay.service.ts';
+import { EVERY_KIND } from '../planted-kinds.ts';
 import { type PlantedQuiz, plantQuiz } from '../planted-quiz.ts';
 import { startTestServer } from '../test-server.ts';
 import { type Author, authorOf } from './author.ts';
@@ -26,6 +27,8 @@ import { type ServerVersion, versionsOf } from './versions.ts';
 export interface Rig extends People {
   /** Those that everybody sees. */
   quizzes: readonly PlantedQuiz[];
+  /** One for everybody of every kind of question, which draws and shuffles. */
+  ofKinds: PlantedQuiz;
   /** The one that only premium learners see. */
   premium: PlantedQuiz;
   author: Author;
@@ -102,6 +105,8 @@ export async function openRig({ parts = soundServer, where = 'embedded' }: RigOp
   const beside = { ...server, deps: { ...server.deps, database: sound } };
   const quizzes: PlantedQuiz[] = [];
   for (const questions of [1, 2, 5]) quizzes.push(await plantQuiz(beside, { ownerId: null, questions }));
+  const chance = { shuffleQuestions: true, shuffleOptions: true, draw: EVERY_KIND.length - 1 };
+  const drawing = await plantQuiz(beside, { ownerId: null, asked: EVERY_KIND, ...chance });
   const premium = await plantQuiz(beside, { ownerId: null, audience: 'premium', questions: 1 });
   const author = await authorOf(beside);
   const time = await openTime({ ...beside.deps, database: parts.database(sound) });
@@ -113,6 +118,7 @@ export async function openRig({ parts = soundServer, where = 'embedded' }: RigOp
   return {
     ...peopleOf(beside),
     quizzes,
+    ofKinds: { ...drawing, chance },
     premium,
     author,
     time,

@@ -160,6 +160,20 @@ export const countingTwice: Worse = {
   }),
 };
 
+/** Takes each attempt as one that asked everything as it was written. */
+export const forgettingLayouts: Worse = {
+  op: (type) => ({
+    ...type,
+    apply: (tx, actor, ops, now) =>
+      type.apply(
+        tx,
+        actor,
+        ops.map((op) => ({ ...op, args: { ...(op.args as object), layout: undefined } })),
+        now,
+      ),
+  }),
+};
+
 class Refused extends Error {
   readonly ops: ReadonlyMap<string, AppError>;
   constructor(ops: ReadonlyMap<string, AppError>) {

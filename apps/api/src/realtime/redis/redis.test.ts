@@ -1,0 +1,122 @@
+// What is so in Redis alone: it may be emptied, and processes may stand still.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Lease, LeaseLost, type Realtime } from '../realtime.ts';
+import { addition, owned, processes, snapshot, testRedisUrl } from '../testing.ts';
+import { topicStream } from '../topic-stream.ts';
+import { keysOf } from './scripts.ts';
+
+describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
+  let redis: Redis;
+  let topic: string;
+  const opened: Realtime[] = [];
+  const start = () => {
+    const made = processes('redis')();
+    opened.push(made);
+    return made;
+  };
+  beforeEach(() => {
+    redis = new Redis(testRedisUrl ?? '');
+    topic = `test:${newId()}`;
+  });
+  afterEach(async () => {
+    for (const realtime of opened.splice(0)) await realtime.close();
+    redis.disconnect();
+  });
+
+  /** As if the process had stood still until another one had taken over. */
+  async function takeOver(): Promise<void> {
+    const [head = ''] = keysOf(topic);
+    await redis.hincrby(head, 'fence', 1);
+  }
+
+  it('an owner that stood still and comes back writes nothing', async () => {
+    const one = start();
+    const lease = await owned(one, topic);
+    await one.topics.append(lease, addition(1));
+    await takeOver();
+    await expect(one.topics.append(lease, addition(2))).rejects.toThrow(LeaseLost);
+    expect(lease.lost.aborted).toBe(true);
+    expect((await start().topics.state(topic))?.state).toBe(addition(1).state);
+    expect(await redis.xlen(keysOf(topic)[2] ?? '')).toBe(1);
+  });
+
+  it('an owner hears that it has lost the topic without writing', async () => {
+    const one = start();
+    const lease = await owned(one, topic);
+    await one.topics.append(lease, addition(1));
+    await takeOver();
+    await expect.poll(() => lease.lost.aborted).toBe(true);
+  });
+
+  it('commands that an owner left undone are done by the next', async () => {
+    const [one, two, three] = [start(), start(), start()];
+    const lease = await owned(one, topic);
+    await one.topics.append(lease, addition(1));
+    let heard = false;
+    one.commands.serve(lease, () => {
+      heard = true;
+      return new Promise(() => undefined);
+    });
+    const reply = three.commands.send(topic, 'please');
+    await expect.poll(() => heard).toBe(true);
+    two.leases.onOrphan(topic, (next) => two.commands.serve(next, async ({ body }) => `${body}, done`));
+    await one.close();
+    expect(await reply).toBe('please, done');
+  });
+
+  it('topics that nobody here knows keep no other from its next owner', async () => {
+    const [one, two, gone] = [start(), start(), start()];
+    for (let no = 0; no < 60; no += 1) {
+      const other = await owned(gone, `test-other:${String(no).padStart(2, '0')}:${topic}`);
+      await gone.topics.append(other, addition(no));
+    }
+    await gone.close();
+    const lease = await owned(one, topic);
+    await one.topics.append(lease, addition(1));
+    await one.close();
+    const next = await new Promise<Lease>((resolve) => void two.leases.onOrphan(topic, resolve));
+    expect(next.topic).toBe(topic);
+  });
+
+  it('begins the log again where Redis has lost it, and tells readers the state', async () => {
+    const [one, two] = [start(), start()];
+    const lease = await owned(one, topic);
+    const [id] = await one.topics.append(lease, addition(1));
+    await one.registry.put('test', topic, 'here');
+    const stream = topicStream<{ n: number }>(two.topics, { topic, lastEventId: id, snapshot });
+    const events = stream[Symbol.asyncIterator]();
+    const next = async () => (await events.next()).value?.[1].n;
+    const first = next();
+    await expect.poll(async () => (await redis.pubsub('NUMSUB', `quorbit:live:events:${topic}`))[1]).toBe(1);
+    await one.topics.append(lease, addition(2));
+    expect(await first).toBe(2);
+    await redis.del(...keysOf(topic).slice(0, 4), `quorbit:live:registry:test:${topic}`);
+    // The renewal finds nothing, and begins again.
+    expect(await next()).toBe(-2);
+    await one.topics.append(lease, addition(3));
+    expect(await next()).toBe(3);
+    expect(await two.topics.after(topic, id ?? '')).toBeNull();
+    await expect.poll(() => two.registry.get('test', topic)).toBe('here');
+    await events.return?.(undefined);
+  });
+
+  it('a command waits until the owner has brought back what Redis lost', async () => {
+    const [one, two] = [start(), start()];
+    const lease = await owned(one, topic);
+    await one.topics.append(lease, addition(1));
+    one.commands.serve(lease, async ({ body }) => `${body}, done`);
+    expect(await two.commands.send(topic, 'before')).toBe('before, done');
+    await redis.del(...keysOf(topic).slice(0, 4));
+    expect(await two.commands.send(topic, 'after')).toBe('after, done');
+  });
+
+  it('an append that is sent twice is written once', async () => {
+    const one = start();
+    const lease = await owned(one, topic);
+    await Promise.all([1, 2, 3].map((n) => one.topics.append(lease, addition(n))));
+    expect(await redis.xlen(keysOf(topic)[2] ?? '')).toBe(3);
+    expect((await one.topics.state(topic))?.state).toBe(addition(3).state);
+  });
+});

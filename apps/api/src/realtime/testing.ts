@@ -1,0 +1,35 @@
+import { createLogger } from '../lib/logger.ts';
+import { createMemoryRealtime, createMemoryStore } from './memory.ts';
+import type { Lease, Realtime } from './realtime.ts';
+import { createRedisRealtime } from './redis/redis.ts';
+
+/** The Redis that tests use, where there is one. */
+export const testRedisUrl = process.env.TEST_REDIS_URL;
+
+const log = createLogger('silent');
+const TIMES = { leaseMs: 400, renewMs: 100, lookMs: 50 };
+
+/** Makes processes that share everything. */
+export function processes(kind: string): () => Realtime {
+  if (kind === 'memory') {
+    const store = createMemoryStore();
+    return () => createMemoryRealtime(store);
+  }
+  return () => createRedisRealtime({ url: testRedisUrl ?? '', log, times: TIMES });
+}
+
+/** Claims a topic that nobody has. */
+export async function owned(realtime: Realtime, topic: string): Promise<Lease> {
+  const lease = await realtime.leases.claim(topic);
+  if (!lease) throw new Error('It has an owner.');
+  return lease;
+}
+
+/** Events that carry these numbers, and the state after them: the last one. */
+export const addition = (...numbers: number[]) => ({
+  events: numbers.map((n) => JSON.stringify({ n })),
+  state: JSON.stringify({ last: numbers.at(-1) ?? 0 }),
+});
+
+/** What a reader is told of the state: the last number, below zero. */
+export const snapshot = (state: string) => ({ n: -(JSON.parse(state) as { last: number }).last });

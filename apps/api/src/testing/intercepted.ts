@@ -1,0 +1,108 @@
+// Stands between a database's driver and whatever uses it.
+import type { Database, Tx } from '@quorbit/db/client';
+import { fromPglite } from '@quorbit/db/drivers/pglite';
+import { drizzle } from 'drizzle-orm/postgres-js';
+
+type Pglite = Parameters<typeof fromPglite>[0];
+type Sql = ReturnType<typeof drizzle>['$client'];
+
+export interface Statement {
+  text: string;
+  params: unknown[];
+}
+
+/** The driver under a database, as far as bare SQL needs it. */
+export interface Driver {
+  client: object;
+  /** Runs statements one after the other in one transaction. */
+  transaction(statements: readonly Statement[]): Promise<void>;
+}
+
+export function driverOf({ kind, read }: Database): Driver {
+  const client: unknown = '$client' in read ? read.$client : undefined;
+  if (kind === 'pglite') {
+    const pglite = client as Pglite;
+    return {
+      client: pglite,
+      transaction: (statements) =>
+        pglite.transaction(async (tx) => {
+          for (const { text, params } of statements) await tx.query(text, params);
+        }),
+    };
+  }
+  const sql = client as Sql;
+  return {
+    client: sql,
+    async transaction(statements) {
+      await sql.begin(async (tx) => {
+        for (const { text, params } of statements) await tx.unsafe(text, params as never[]);
+      });
+    },
+  };
+}
+
+/** The same database with `meet` called for each statement, those of lanes too; `run` returns what the driver returned. */
+export function intercepted<D extends Database>(
+  database: D,
+  meet: (statement: Statement, run: () => unknown) => unknown,
+): D {
+  const { client } = driverOf(database);
+  if (database.kind === 'pglite') return { ...database, ...fromPglite(interceptedClient(client, meet) as Pglite) };
+  const db = drizzle({ client: interceptedClient(client, meet) as Sql, casing: 'snake_case' });
+  const met: D = {
+    ...database,
+    read: db,
+    transaction: (fn) => db.transaction((tx) => fn(tx as unknown as Tx)),
+    lane: () => met,
+  };
+  return met;
+}
+
+/** The drivers' methods that run one statement, and those that open a transaction, whole or nested. */
+const STATEMENT = new Set<string | symbol>(['query', 'unsafe']);
+const TRANSACTION = new Set<string | symbol>(['transaction', 'begin', 'savepoint']);
+
+function interceptedClient<C extends object>(client: C, meet: Parameters<typeof intercepted>[1]): C {
+  return new Proxy(client, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== 'function') return value;
+      if (STATEMENT.has(key)) {
+        return (text: string, params: unknown[] = [], ...rest: unknown[]) =>
+          meet({ text, params }, () => Reflect.apply(value, target, [text, params, ...rest]));
+      }
+      if (TRANSACTION.has(key)) {
+        return (work: (tx: object) => unknown) =>
+          Reflect.apply(value, target, [(tx: object) => work(interceptedClient(tx, meet))]);
+      }
+      return value.bind(target);
+    },
+  });
+}
+
+/** The same database, which runs each statement once and then returns its rows from memory. For reads that repeat. */
+export function answeringFromMemory(database: Database): Database {
+  const answers = new Map<string, unknown>();
+  return intercepted(database, ({ text }, run) => {
+    if (!answers.has(text)) answers.set(text, run());
+    return answers.get(text);
+  });
+}
+
+/** Savepoints only bound what can go wrong. */
+const SAVEPOINT = /^(release )?savepoint /;
+
+/** Runs `work` over the database, and returns the statements that it ran within transactions, savepoints aside. */
+export async function statementsOf(
+  database: Database,
+  work: (database: Database) => Promise<unknown>,
+): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  await work(
+    intercepted(database, (statement, run) => {
+      if (!SAVEPOINT.test(statement.text)) statements.push(statement);
+      return run();
+    }),
+  );
+  return statements;
+}

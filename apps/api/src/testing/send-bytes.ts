@@ -1,0 +1,15 @@
+/** One request with bytes as its body, through a real socket. */
+export function sendBytes(
+  address: string,
+  path: string,
+  bytes: Uint8Array | ReadableStream<Uint8Array>,
+  { token, headers = {} }: { token?: string; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  return fetch(`${address}${path}`, {
+    method: 'PUT',
+    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    body: bytes,
+    // A stream has no length to announce.
+    ...(bytes instanceof ReadableStream ? { duplex: 'half' } : {}),
+  } as RequestInit);
+}
