@@ -14,7 +14,9 @@ export default defineConfig({
     globalSetup: ['../../packages/db/src/testing-setup.ts'],
     // Files of a worker share loaded modules: the server's code keeps no state beside the database, and loading it takes longer than most tests.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    // What is worked out beside a call is waited for as long as a busy machine needs.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

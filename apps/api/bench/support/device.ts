@@ -1,5 +1,6 @@
 // Devices as the benchmarks of sync need them: their learner has cards, and they hold all there is.
 import { newId } from '@quorbit/contracts/lib/ids';
+import { rightOption } from '@quorbit/contracts/quizzes/question-kinds';
 import { moveDigest } from '@quorbit/contracts/sync/digest';
 import { PROTOCOL } from '@quorbit/contracts/sync/limits';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
@@ -12,6 +13,7 @@ import { syncScopes } from '@quorbit/db/schema/sync';
 import { write } from '@quorbit/db/write';
 import { inArray } from 'drizzle-orm';
 import { acceptAttempts } from '../../src/features/attempts/attempts.service.ts';
+import { wholeVersion } from '../../src/features/quizzes/versions.repository.ts';
 import { through, writeCursor } from '../../src/features/sync/cursor.ts';
 import type { Actor } from '../../src/trpc/context.ts';
 
@@ -20,8 +22,9 @@ export type Card = Pick<ReviewRateArgs, 'quizId' | 'questionId'>;
 /** Has a learner answer quizzes wrongly until there are at least `count` cards. Returns that many of them. */
 export async function giveCards(database: Database, actor: Actor, count: number): Promise<Card[]> {
   const cards: Card[] = [];
-  for (const version of await database.read.select().from(quizVersions).orderBy(quizVersions.id)) {
+  for (const version of await database.read.select(wholeVersion).from(quizVersions).orderBy(quizVersions.id)) {
     if (cards.length >= count) break;
+    if (!version.questions.every(({ kind }) => kind === 'single')) continue;
     const { quizId, packHash, questions } = version;
     const finishedAt = new Date();
     const attempt = {
@@ -30,9 +33,9 @@ export async function giveCards(database: Database, actor: Actor, count: number)
       packHash,
       startedAt: new Date(finishedAt.getTime() - 120_000).toISOString(),
       finishedAt: finishedAt.toISOString(),
-      answers: questions.map(({ id, correctAnswer }) => ({
-        questionId: id,
-        option: ('ABCD'.indexOf(correctAnswer) + 1) % 4,
+      answers: questions.map((question) => ({
+        questionId: question.id,
+        option: (rightOption(question) + 1) % 4,
         timeSpent: 8,
       })),
     };

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { findActor } from '../../src/features/accounts/sessions.service.ts';
 import { verifyToken } from '../../src/features/accounts/tokens.ts';
 import { listQuizzes } from '../../src/features/quizzes/quizzes.service.ts';
+import { answeringFromMemory } from '../../src/testing/intercepted.ts';
 import type { Actor } from '../../src/trpc/context.ts';
-import { answeringFromMemory } from './clients.ts';
 import { serveCommands } from './commands.ts';
 import { addLearners, depsOver, ENGINES, listen, openStage, productOver } from './stage.ts';
 

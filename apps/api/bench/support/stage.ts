@@ -75,6 +75,8 @@ export function depsOver(database: Database): Deps {
     log,
     now,
     authSecret,
+    // Nothing here sends messages by a push service.
+    vapid: { publicKey: '', privateKey: '' },
     demo: hasDemo(env, database.kind),
     baseUrl: () => '',
     ...registriesOf(areas),

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { report, type SubmitAttemptInput, submitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { rightOption } from '@quorbit/contracts/quizzes/question-kinds';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { quizVersions } from '@quorbit/db/schema/quizzes';
@@ -13,7 +14,8 @@ import Fastify from 'fastify';
 import * as z from 'zod/mini';
 import { rereadActor } from '../../src/features/accounts/sessions.service.ts';
 import { submitAttempt } from '../../src/features/attempts/attempts.service.ts';
-import { driverOf, type Statement, statementsOf } from './clients.ts';
+import { wholeVersion } from '../../src/features/quizzes/versions.repository.ts';
+import { driverOf, type Statement, statementsOf } from '../../src/testing/intercepted.ts';
 import { serveCommands } from './commands.ts';
 import { inFlight } from './load.ts';
 import { growth, statementsFor } from './recorded.ts';
@@ -22,7 +24,8 @@ import { addLearners, ENGINES, listen, openStage, productOver } from './stage.ts
 const [engineName] = process.argv.slice(2);
 const database = await openStage(z.parse(z.enum(ENGINES), engineName));
 const driver = driverOf(database);
-const [version] = await database.read.select().from(quizVersions).limit(1);
+const versions = await database.read.select(wholeVersion).from(quizVersions).orderBy(quizVersions.id).limit(10);
+const version = versions.find(({ questions }) => questions.every(({ kind }) => kind === 'single'));
 if (!version) throw new Error('There is no quiz.');
 const quiz = version;
 
@@ -70,9 +73,9 @@ function attemptNow(): SubmitAttemptInput {
     packHash: quiz.packHash,
     startedAt: new Date(finishedAt.getTime() - 120_000).toISOString(),
     finishedAt: finishedAt.toISOString(),
-    answers: quiz.questions.map(({ id, correctAnswer }, index) => {
-      const right = 'ABCD'.indexOf(correctAnswer);
-      return { questionId: id, option: index % 3 === 2 ? (right + 1) % 4 : right, timeSpent: 8 };
+    answers: quiz.questions.map((question, index) => {
+      const right = rightOption(question);
+      return { questionId: question.id, option: index % 3 === 2 ? (right + 1) % 4 : right, timeSpent: 8 };
     }),
   };
 }
