@@ -72,7 +72,7 @@ describe('before the start', () => {
       },
     });
     open();
-    await screen.findByText(/There is no such quiz/);
+    await screen.findByText(/We couldn't find that quiz/);
     cleanup();
     server.on({
       'quizzes.get': () => {

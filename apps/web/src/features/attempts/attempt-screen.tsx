@@ -1,3 +1,4 @@
+import { isPlayable } from '@quorbit/contracts/quizzes/question-kinds';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStanding } from '#features/xp/use-standing.ts';
@@ -8,6 +9,7 @@ import { syncNow } from '#offline/sync-status.ts';
 import { PageLoader } from '#ui/page-loader.tsx';
 import { Player } from './player.tsx';
 import { QuizRules } from './quiz-rules.tsx';
+import { UpdateToPlay } from './update-to-play.tsx';
 
 /** Taking a quiz: its rules, then the player. An attempt that was begun before resumes where it was left. */
 export function AttemptScreen({ quizId }: { quizId: string }) {
@@ -61,5 +63,6 @@ export function AttemptScreen({ quizId }: { quizId: string }) {
 
   if (draft === undefined) return <PageLoader />;
   if (draft === null) return <QuizRules quizId={quizId} store={store} onStarted={setDraft} />;
+  if (!isPlayable(draft.pack.questions)) return <UpdateToPlay />;
   return <Player initial={draft} store={store} onOver={() => toReport(draft.attemptId)} />;
 }

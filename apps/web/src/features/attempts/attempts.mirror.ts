@@ -1,5 +1,6 @@
 import { type GradedRow, isGraded } from '@quorbit/contracts/attempts/graded';
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import type { UserDatabase } from '#offline/database.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
@@ -47,5 +48,5 @@ function nameOf(args: AttemptSubmitArgs | null, titleOf: TitleOf): string {
 }
 
 function answersIn({ answers }: AttemptSubmitArgs): number {
-  return answers.filter(({ option }) => option !== null).length;
+  return answers.filter(isAnswered).length;
 }

@@ -7,6 +7,8 @@ import { useUser } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
 import { beginDraft, type Draft } from '#offline/draft.ts';
 import type { DraftStore } from '#offline/draft-store.ts';
+import { keepPictures as keepPicturesOf } from '#offline/packs/pictures.ts';
+import { serverPacks } from '#offline/packs/server-packs.ts';
 import { person } from '#offline/person.ts';
 
 /** Longer than this nobody waits for the server's questions when some are on this device. */
@@ -39,10 +41,21 @@ export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (d
   return useMutation({
     mutationFn: async ({ timed }: { timed: boolean }) => {
       const started = await questions();
-      const draft = beginDraft({ attemptId: newId(), started, timed, now: Date.now() });
+      const draft = beginDraft({ attemptId: newId(), started, timed, now: Date.now(), userId });
       await store.begin(draft);
+      keepPictures(userId, started.packHash);
       return draft;
     },
     onSuccess: onStarted,
   });
+}
+
+/** The pictures of an attempt are fetched while there is a network; nobody waits for them. */
+function keepPictures(userId: string, packHash: string): void {
+  const { database } = person(userId);
+  database.packs
+    .get(packHash)
+    .then((pack) => keepPicturesOf(database, pack?.pictures ?? [], serverPacks))
+    // Those that are missing are fetched when they are shown.
+    .catch(() => undefined);
 }

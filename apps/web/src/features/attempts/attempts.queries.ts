@@ -1,3 +1,4 @@
+import { isPlayable } from '@quorbit/contracts/quizzes/question-kinds';
 import { isInGame } from '@quorbit/contracts/quizzes/row';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { QuizHere } from '#features/quizzes/local-quizzes.mirror.ts';
@@ -21,7 +22,13 @@ export type RulesOfQuiz = Pick<
   | 'duration'
   | 'totalMarks'
   | 'passingMarks'
-> & { questionCount: number };
+  | 'draw'
+  | 'shuffleQuestions'
+> & {
+  questionCount: number;
+  /** Whether this build can ask all of its questions. */
+  playable: boolean;
+};
 
 /** The rules of a quiz: the server's word or, where that cannot be had or is slow, what is on this device. */
 export function useRules(quizId: string): View<RulesOfQuiz> {
@@ -33,11 +40,12 @@ export function useRules(quizId: string): View<RulesOfQuiz> {
 }
 
 function withCount(quiz: Quiz): RulesOfQuiz {
-  return { ...quiz, questionCount: quiz.questions.length };
+  return { ...quiz, questionCount: quiz.questions.length, playable: isPlayable(quiz.questions) };
 }
 
 function rulesOf({ row, pack, difficulty }: QuizHere): RulesOfQuiz {
   const { quizId: id, title, category, description, duration, totalMarks, passingMarks, questions, keyed } = pack;
+  const { draw = null, shuffleQuestions = false } = pack;
   const { ranked = !keyed, closesAt = null } = row ?? {};
   const standing = { ranked, closesAt, inGame: row !== null && isInGame(row), difficulty };
   return {
@@ -49,6 +57,9 @@ function rulesOf({ row, pack, difficulty }: QuizHere): RulesOfQuiz {
     totalMarks,
     passingMarks,
     ...standing,
+    draw,
+    shuffleQuestions,
     questionCount: questions.length,
+    playable: isPlayable(questions),
   };
 }

@@ -1,15 +1,24 @@
+import { askedBefore, askedIn, gradeAsked, passingMarksOf } from '@quorbit/contracts/attempts/asked';
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import type { Report, ReportAnswer } from '@quorbit/contracts/attempts/schema';
-import { grade } from '@quorbit/contracts/quizzes/grading';
-import type { AnyQuestion, KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import type { GivenAnswer } from '@quorbit/contracts/quizzes/grading';
+import type { LaidOut } from '@quorbit/contracts/quizzes/layout';
+import { type AnyQuestion, askedOf, type KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import { isKnownKind } from '@quorbit/contracts/quizzes/question-kinds';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 
 /** The server decides in the end; this is what the same rule says with what is on this device. */
 export function gradeLocally(args: AttemptSubmitArgs, pack: PackBody) {
-  if (!pack.questions.every(isKeyed)) return null;
-  return grade(pack.questions, answersOf(args), pack.passingMarks);
+  const { questions } = pack;
+  if (!questions.every(isKeyed)) return null;
+  return gradeAsked(askedHere(args, { ...pack, questions }), answersOf(args), pack);
+}
+
+/** Packs with keys are laid out by the attempt's id alone, whoever it is. */
+function askedHere<Q extends AnyQuestion>(args: AttemptSubmitArgs, pack: PackBody & { questions: Q[] }): LaidOut<Q>[] {
+  return askedIn(pack, { ...args, userId: '' });
 }
 
 /** The report of an attempt that the server has not graded yet; null where the pack has no keys. */
@@ -21,51 +30,60 @@ export function provisionalReport(args: AttemptSubmitArgs, pack: PackBody, xpEar
   return {
     id,
     status: 'graded',
-    ...quizOf(pack),
     ...{ score, totalMarks, percentage, passed, startedAt, finishedAt, xpEarned },
-    answers: answersWithPack(graded.answers, pack),
+    ...answersWithPack(graded.answers, pack),
   };
 }
 
 /** The report of an attempt, from its row and its pack. */
 export function mirroredReport(row: AttemptRow, pack: PackBody): Report {
-  const { packHash: _hash, status = 'graded', counted: _counted, source, answers, ...figures } = row;
-  const all = answersWithPack(answers, pack);
-  // A game in a room asks some of the questions; the others aren't about it.
-  const asked = new Set(answers.map(({ questionId }) => questionId));
-  const shown = source === 'room' ? all.filter(({ questionId }) => asked.has(questionId)) : all;
-  return { ...figures, status, passingMarks: pack.passingMarks, answers: shown };
+  const { packHash: _hash, status = 'graded', counted: _counted, source: _source, answers, ...figures } = row;
+  return { ...answersWithPack(answers, pack), ...figures, status };
 }
 
-type GivenAnswers = readonly { questionId: string; option: number | null; timeSpent: number }[];
-
-function answersOf({ answers }: AttemptSubmitArgs): GivenAnswers {
-  return answers.map(({ questionId, option, timeSpent = 0 }) => ({ questionId, option, timeSpent }));
+function answersOf({ answers }: AttemptSubmitArgs): GivenAnswer[] {
+  return answers.map(({ timeSpent = 0, ...answer }) => ({ ...answer, timeSpent }));
 }
 
-function answersWithPack(given: GivenAnswers, pack: PackBody): ReportAnswer[] {
+function answersWithPack(given: readonly (GivenAnswer & { order?: number[] | undefined })[], pack: PackBody) {
+  const asked = askedBefore(pack.questions, given);
+  const keyed = asked.flatMap(({ question, order }) => (isKeyed(question) ? [{ question, order }] : []));
+  const graded = keyed.length === asked.length ? gradeAsked(keyed, given, pack).answers : [];
   const byQuestion = new Map(given.map((answer) => [answer.questionId, answer]));
-  const graded = pack.questions.every(isKeyed) ? grade(pack.questions, given, pack.passingMarks).answers : [];
   const correct = new Map(graded.map((answer) => [answer.questionId, answer.correct]));
-  return pack.questions.map(({ id: questionId, question, options, image, correctAnswer, explanation }) => ({
-    questionId,
-    question,
-    options,
-    image,
-    option: byQuestion.get(questionId)?.option ?? null,
-    correctAnswer: correctAnswer ?? null,
-    correct: correct.get(questionId) ?? null,
-    explanation: explanation ?? null,
-    timeSpent: byQuestion.get(questionId)?.timeSpent ?? 0,
-    // Only the server knows how others did.
-    shareCorrect: null,
-  }));
+  const answers = asked.map(({ question, order }): ReportAnswer => {
+    const { id: questionId, correctAnswer = null, answerKey, explanation = null } = question;
+    const { option = null, response, timeSpent = 0 } = byQuestion.get(questionId) ?? {};
+    return {
+      questionId,
+      ...askedOf(question),
+      option,
+      ...(response ? { response } : {}),
+      ...(order ? { order } : {}),
+      correctAnswer,
+      ...(answerKey ? { answerKey } : {}),
+      correct: correct.get(questionId) ?? null,
+      explanation,
+      timeSpent,
+      // Only the server knows how others did.
+      shareCorrect: null,
+    };
+  });
+  return {
+    ...quizOf(pack),
+    passingMarks: passingMarksOf(
+      pack,
+      asked.map(({ question }) => question),
+    ),
+    answers,
+  };
 }
 
-function quizOf({ quizId: id, title, category, passingMarks }: PackBody) {
-  return { quiz: { id, title, category }, passingMarks };
+function quizOf({ quizId: id, title, category }: PackBody) {
+  return { quiz: { id, title, category } };
 }
 
+/** Whether this device can tell what is right: it has the key, of a kind that this build knows. */
 export function isKeyed(question: AnyQuestion): question is KeyedQuestion {
-  return question.correctAnswer !== undefined;
+  return question.correctAnswer !== undefined && isKnownKind(question.kind);
 }

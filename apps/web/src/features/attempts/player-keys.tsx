@@ -1,12 +1,27 @@
+import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
 import { Key, KeysHint } from '#ui/keys-hint.tsx';
 
+interface PlayerKeysProps {
+  on: boolean;
+  onChange: (on: boolean) => void;
+  /** How many there are to choose from; 0 where the answer is written. */
+  choices: number;
+}
+
 /** The keys of the player. */
-export function PlayerKeys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+export function PlayerKeys({ on, onChange, choices }: PlayerKeysProps) {
   return (
     <KeysHint on={on} onChange={onChange}>
-      <span>
-        <Key>A</Key>–<Key>D</Key> or <Key>1</Key>–<Key>4</Key> choose
-      </span>
+      {choices > 0 && (
+        <span>
+          {choices <= LETTERS.length && (
+            <>
+              <Key>A</Key>–<Key>{LETTERS[choices - 1]}</Key> or{' '}
+            </>
+          )}
+          <Key>1</Key>–<Key>{choices}</Key> choose
+        </span>
+      )}
       <span>
         <Key>←</Key> <Key>→</Key> move
       </span>

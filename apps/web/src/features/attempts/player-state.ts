@@ -1,21 +1,23 @@
-import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
-import type { Draft } from '#offline/draft.ts';
+import { type GivenResponse, isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
+import { askedInDraft, type Draft, givenTo, type ShownQuestion } from '#offline/draft.ts';
 
 // Each change names its question: it is made to what this page shows and to what the device keeps, and another tab may
 // have moved that on.
 
 /** The question on show. */
-export function currentQuestion({ pack, current }: Draft): AnyQuestion {
-  const question = pack.questions[current];
-  if (!question) throw new Error(`The pack ${pack.quizId} has no question ${current}.`);
+export function currentQuestion(draft: Draft): ShownQuestion {
+  const question = askedInDraft(draft)[draft.current];
+  if (!question) throw new Error(`The attempt ${draft.attemptId} has no question ${draft.current}.`);
   return question;
 }
 
-/** Chooses an option, from 0; one that the question does not have changes nothing. */
-export function choose(draft: Draft, questionId: string, option: number): Draft {
-  const count = draft.pack.questions.find(({ id }) => id === questionId)?.options.length ?? 0;
-  if (option < 0 || option >= count) return draft;
-  return { ...draft, answers: { ...draft.answers, [questionId]: option } };
+/** Answers a question, or takes its answer back. */
+export function give(draft: Draft, questionId: string, { option, response }: GivenResponse): Draft {
+  const { [questionId]: _option, ...answers } = draft.answers;
+  const { [questionId]: _response, ...responses } = draft.responses ?? {};
+  if (option !== null) answers[questionId] = option;
+  if (response) responses[questionId] = response;
+  return { ...draft, answers, ...((draft.responses || response) && { responses }) };
 }
 
 /** Flags a question or takes its flag away. */
@@ -26,7 +28,7 @@ export function setFlag(draft: Draft, questionId: string, flagged: boolean): Dra
 
 /** Shows another question, from 0; out of range changes nothing. */
 export function goTo(draft: Draft, index: number): Draft {
-  return index < 0 || index >= draft.pack.questions.length ? draft : { ...draft, current: index };
+  return index < 0 || index >= askedInDraft(draft).length ? draft : { ...draft, current: index };
 }
 
 /** Adds looking time to a question. */
@@ -36,6 +38,8 @@ export function addTime(draft: Draft, questionId: string, seconds: number): Draf
 }
 
 /** Numbers, from 1, of the questions without an answer. */
-export function unansweredNumbers({ pack, answers }: Draft): number[] {
-  return pack.questions.flatMap(({ id }, index) => (answers[id] === undefined ? [index + 1] : []));
+export function unansweredNumbers(draft: Draft): number[] {
+  return askedInDraft(draft).flatMap(({ question }, index) =>
+    isAnswered(givenTo(draft, question.id)) ? [] : [index + 1],
+  );
 }

@@ -1,14 +1,17 @@
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
+import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, Flag, HardDriveDownload, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { useKeysSetting } from '#lib/use-keys-setting.ts';
-import type { Draft } from '#offline/draft.ts';
+import { askedInDraft, type Draft, givenTo } from '#offline/draft.ts';
 import type { DraftStore } from '#offline/draft-store.ts';
 import { Button } from '#ui/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ClockDialog } from './clock-dialog.tsx';
 import { PlayerKeys } from './player-keys.tsx';
+import { PLAYER_KINDS } from './player-kinds.ts';
 import { currentQuestion, unansweredNumbers } from './player-state.ts';
 import { PlayerTimer } from './player-timer.tsx';
 import { QuestionNavigator } from './question-navigator.tsx';
@@ -30,8 +33,10 @@ export function Player({ initial, store, onOver }: PlayerProps) {
   const player = usePlayer({ initial, store, onOver });
   const { draft } = player;
   const { deadline, pack, current } = draft;
-  const question = currentQuestion(draft);
-  const total = pack.questions.length;
+  const shown = currentQuestion(draft);
+  const { question, order } = shown;
+  const given = givenTo(draft, question.id);
+  const total = askedInDraft(draft).length;
   const unanswered = unansweredNumbers(draft);
   const answered = total - unanswered.length;
   const [confirming, setConfirming] = useState(false);
@@ -40,10 +45,16 @@ export function Player({ initial, store, onOver }: PlayerProps) {
 
   usePlayerKeys({
     enabled: keys.on && !confirming && !player.clockMoved,
-    onChoose: player.choose,
+    onChoose: pick,
     onMove: player.move,
     onFlag: player.toggleFlag,
   });
+
+  function pick(place: number): void {
+    const written = shownChoices({ ...question, order })?.[place]?.place;
+    const next = written === undefined ? undefined : PLAYER_KINDS[question.kind].pick?.(given, written);
+    if (next) player.give(next);
+  }
 
   function goTo(index: number): void {
     setConfirming(false);
@@ -96,21 +107,16 @@ export function Player({ initial, store, onOver }: PlayerProps) {
               Flag
             </Button>
           </div>
-          <QuestionView
-            key={question.id}
-            question={question}
-            chosen={draft.answers[question.id]}
-            onChoose={player.choose}
-          />
+          <QuestionView key={question.id} shown={shown} given={given} onGive={player.give} />
           <p className="flex min-h-6 items-center gap-2 text-quiet">
-            {player.saved === 'saved' && draft.answers[question.id] !== undefined && (
+            {player.saved === 'saved' && isAnswered(given) && (
               <>
                 <HardDriveDownload className="size-4 shrink-0" aria-hidden="true" />
                 Saved on this device
               </>
             )}
           </p>
-          <PlayerKeys on={keys.on} onChange={keys.set} />
+          <PlayerKeys on={keys.on} onChange={keys.set} choices={shownChoices(question)?.length ?? 0} />
         </div>
         <QuestionNavigator draft={draft} answered={answered} onGoTo={goTo} />
       </div>

@@ -1,6 +1,7 @@
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { ChevronDown, Flag } from 'lucide-react';
 import { useState } from 'react';
-import type { Draft } from '#offline/draft.ts';
+import { askedInDraft, type Draft, givenTo } from '#offline/draft.ts';
 
 interface QuestionNavigatorProps {
   draft: Draft;
@@ -11,7 +12,7 @@ interface QuestionNavigatorProps {
 /** Every question as a small button that tells its state. Open beside the question on wide screens, folded on phones. */
 export function QuestionNavigator({ draft, answered, onGoTo }: QuestionNavigatorProps) {
   const [startsOpen] = useState(() => window.matchMedia('(width >= 64rem)').matches);
-  const { questions } = draft.pack;
+  const questions = askedInDraft(draft);
   return (
     <details
       open={startsOpen}
@@ -27,11 +28,11 @@ export function QuestionNavigator({ draft, answered, onGoTo }: QuestionNavigator
       </summary>
       <nav aria-label="Questions" className="border-t border-base-300 p-3">
         <ol className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 overflow-y-auto p-1">
-          {questions.map(({ id }, index) => (
+          {questions.map(({ question: { id } }, index) => (
             <li key={id}>
               <NavigatorButton
                 number={index + 1}
-                answered={draft.answers[id] !== undefined}
+                answered={isAnswered(givenTo(draft, id))}
                 flagged={draft.flags.includes(id)}
                 current={index === draft.current}
                 onClick={() => onGoTo(index)}

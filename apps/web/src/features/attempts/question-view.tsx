@@ -1,16 +1,23 @@
-import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
+import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { useLayoutEffect, useRef } from 'react';
-import { OptionTiles } from './option-tiles.tsx';
+import { usePicture } from '#features/quizzes/use-picture.ts';
+import type { ShownQuestion } from '#offline/draft.ts';
+import { Picture } from '#ui/picture.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { PLAYER_KINDS } from './player-kinds.ts';
 
 interface QuestionViewProps {
-  question: AnyQuestion;
-  chosen: number | undefined;
-  onChoose: (option: number) => void;
+  shown: ShownQuestion;
+  given: GivenResponse;
+  onGive: (given: GivenResponse) => void;
 }
 
-/** One question with its options. Made anew for each question (give it a key): the page then begins at its top. */
-export function QuestionView({ question, chosen, onChoose }: QuestionViewProps) {
+/** One question and what to answer it with. Made anew for each question (give it a key): the page then begins at its top. */
+export function QuestionView({ shown, given, onGive }: QuestionViewProps) {
   const box = useRef<HTMLFieldSetElement>(null);
+  const { question } = shown;
+  const picture = usePicture(question.image);
+  const { Answer } = PLAYER_KINDS[question.kind];
 
   useLayoutEffect(() => {
     window.scrollTo({ top: 0 });
@@ -22,16 +29,14 @@ export function QuestionView({ question, chosen, onChoose }: QuestionViewProps) 
   return (
     <fieldset ref={box} tabIndex={-1} className="rise-in min-w-0 outline-none!">
       <legend className="mb-5 max-w-reading whitespace-pre-line font-display text-xl font-bold tracking-tight wrap-anywhere lg:mb-7 lg:text-2xl">
-        {question.question}
+        <RichText>{question.question}</RichText>
       </legend>
-      {question.image && (
-        <img
-          src={question.image.src}
-          alt={question.image.alt}
-          className="mb-5 max-h-80 rounded-card border border-base-300"
-        />
+      {picture && (
+        <div className="mb-5">
+          <Picture picture={picture} />
+        </div>
       )}
-      <OptionTiles question={question} chosen={chosen} onChoose={onChoose} />
+      <Answer {...shown} given={given} onGive={onGive} />
     </fieldset>
   );
 }

@@ -20,6 +20,7 @@ import { Switch } from '#ui/switch.tsx';
 import { exactTime } from '#ui/time-words.ts';
 import { useStartAttempt } from './attempts.mutations.ts';
 import { type RulesOfQuiz, useRules } from './attempts.queries.ts';
+import { UpdateToPlay } from './update-to-play.tsx';
 
 interface QuizRulesProps {
   quizId: string;
@@ -70,7 +71,7 @@ export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
         }}
         missing={
           <EmptyState drawing="not-found" action={<LinkButton to="/user/test">All quizzes</LinkButton>}>
-            There is no such quiz. It may have been removed, or it isn't open to you.
+            We couldn't find that quiz. It may have been removed, or it isn't open to you.
           </EmptyState>
         }
         // Whoever takes the quiz takes what is on this device.
@@ -85,7 +86,8 @@ export function QuizRules({ quizId, store, onStarted }: QuizRulesProps) {
 function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRulesProps, 'quizId'>) {
   const start = useStartAttempt(quiz.id, store, onStarted);
   const [timed, setTimed] = useState(true);
-  const count = quiz.questionCount;
+  const { questionCount: count, draw } = quiz;
+  const drawn = draw !== null && draw < count ? draw : null;
   const local = useLocalQuizzes()?.find((one) => one.quizId === quiz.id);
   const away = useConnection().state === 'offline';
   return (
@@ -104,7 +106,11 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
         {local && !quiz.inGame && <Download quiz={local} />}
       </div>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-base-300 bg-base-300 sm:grid-cols-4">
-        <Fact icon={<ListChecks className="size-5" aria-hidden="true" />} label="Questions" value={count} />
+        <Fact
+          icon={<ListChecks className="size-5" aria-hidden="true" />}
+          label="Questions"
+          value={drawn === null ? count : `${drawn} of ${count}`}
+        />
         <Fact
           icon={<Clock className="size-5" aria-hidden="true" />}
           label="Time"
@@ -120,9 +126,12 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
         </p>
       ) : count === 0 ? (
         <EmptyState>This quiz has no questions yet.</EmptyState>
+      ) : !quiz.playable ? (
+        <UpdateToPlay />
       ) : (
         <>
           <ul className="grid list-disc gap-1.5 ps-5">
+            <Chance drawn={drawn} of={count} shuffled={quiz.shuffleQuestions} ranked={quiz.ranked} />
             <li>Go back, change answers and flag questions until you submit.</li>
             <li>We save your answers on this device as you go. Leave any time and continue later.</li>
             {timed && <li>The clock keeps running while you're away. When time's up, we submit your answers.</li>}
@@ -154,6 +163,25 @@ function Rules({ quiz, store, onStarted }: { quiz: RulesOfQuiz } & Omit<QuizRule
       )}
     </>
   );
+}
+
+interface ChanceProps {
+  /** How many questions are drawn; null: all are asked. */
+  drawn: number | null;
+  of: number;
+  shuffled: boolean;
+  ranked: boolean;
+}
+
+/** What is left to chance: which questions are asked, and in which order. */
+function Chance({ drawn, of, shuffled, ranked }: ChanceProps) {
+  if (drawn !== null)
+    return (
+      <li>
+        You get {drawn} of {of} questions, picked at random. {!ranked && 'Next time it may be others.'}
+      </li>
+    );
+  return shuffled ? <li>Questions come in random order.</li> : null;
 }
 
 /** What is special about a ranked quiz: which attempt counts, what is shown of it, and when the rest follows. */

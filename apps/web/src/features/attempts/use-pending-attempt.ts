@@ -3,5 +3,5 @@ import { type PendingAttempt, readPendingAttempt } from './pending-attempts.mirr
 
 /** A finished attempt that the server does not have, has not shown yet, or refused; null where there is none. */
 export function usePendingAttempt(attemptId: string): PendingAttempt | null | undefined {
-  return useMirror(readPendingAttempt, attemptId);
+  return useMirror(readPendingAttempt, attemptId, null);
 }

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { isTyping } from '#lib/is-typing.ts';
 
 interface PlayerKeys {
   /** Off while a dialog is open, and for whom single keys are in the way (WCAG 2.1.4). */
@@ -8,17 +9,28 @@ interface PlayerKeys {
   onFlag: () => void;
 }
 
-/** Keys of the player: 1–4 and A–D choose, left and right move, F flags. Up and down are the radio group's own. */
+/**
+ * Keys of the player: 1–8 and A–D choose, left and right move, F flags. Up and down are the radio group's own, and a line
+ * that is being written in has all keys.
+ */
 export function usePlayerKeys({ enabled, onChoose, onMove, onFlag }: PlayerKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (
+      isTyping(event.target) ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.isComposing
+    )
+      return;
     if (!act(event.key.toLowerCase())) return;
     // A radio would otherwise take the arrow for itself and change the answer on the way out.
     event.preventDefault();
   });
 
   function act(key: string): boolean {
-    const option = '1234'.includes(key) ? '1234'.indexOf(key) : 'abcd'.indexOf(key);
+    const option = /^[1-8]$/.test(key) ? Number(key) - 1 : 'abcd'.indexOf(key);
     if (key.length === 1 && option >= 0) onChoose(option);
     else if (key === 'arrowleft') onMove(-1);
     else if (key === 'arrowright') onMove(1);

@@ -1,7 +1,8 @@
+import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft } from '#offline/draft.ts';
 import type { DraftStore, SaveResult } from '#offline/draft-store.ts';
-import { addTime, choose, currentQuestion, goTo, setFlag } from './player-state.ts';
+import { addTime, currentQuestion, give, goTo, setFlag } from './player-state.ts';
 
 interface PlayerOptions {
   initial: Draft;
@@ -23,7 +24,7 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
 
   /** A change, with the time spent up to `at` on the question on show; made here at once. */
   function stepAt(at: number, how: (draft: Draft) => Draft): (draft: Draft) => Draft {
-    const { id } = currentQuestion(latest.current);
+    const { id } = currentQuestion(latest.current).question;
     const until = Math.min(at, latest.current.deadline ?? at);
     const seconds = shownSince.current === null ? 0 : (until - shownSince.current) / 1000;
     if (shownSince.current !== null) shownSince.current = at;
@@ -91,12 +92,12 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
     clockMoved,
     timeUp,
     goOn,
-    choose(option: number) {
-      const { id } = currentQuestion(latest.current);
-      change((before) => choose(before, id, option));
+    give(given: GivenResponse) {
+      const { id } = currentQuestion(latest.current).question;
+      change((before) => give(before, id, given));
     },
     toggleFlag() {
-      const { id } = currentQuestion(latest.current);
+      const { id } = currentQuestion(latest.current).question;
       const flagged = !latest.current.flags.includes(id);
       change((before) => setFlag(before, id, flagged));
     },

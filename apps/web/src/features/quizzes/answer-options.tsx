@@ -25,7 +25,7 @@ export function AnswerOptions({ field, error }: AnswerOptionsProps) {
   return (
     <fieldset className="grid gap-2" aria-describedby={problem ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-semibold">
-        Options <span className="font-normal text-quiet">Select the one that’s right.</span>
+        Options <span className="font-normal text-quiet">Select the one that's right.</span>
       </legend>
       {OPTIONS.map((name, index) => {
         const letter = LETTERS[index] ?? 'A';

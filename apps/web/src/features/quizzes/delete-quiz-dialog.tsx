@@ -1,5 +1,8 @@
+import { RESTORE_DAYS } from '@quorbit/contracts/quizzes/drafts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeleteQuiz } from './quizzes.mutations.ts';
+import { useQuizReach } from './quizzes.queries.ts';
+import { reachWords } from './reach-words.ts';
 
 interface DeleteQuizDialogProps {
   quiz: { id: string; title: string };
@@ -7,9 +10,10 @@ interface DeleteQuizDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before a quiz is deleted. */
+/** Asks before a quiz is deleted, and says whom it concerns. */
 export function DeleteQuizDialog({ quiz, onClose, onDeleted }: DeleteQuizDialogProps) {
   const remove = useDeleteQuiz();
+  const reach = useQuizReach(quiz.id);
   function onSuccess(): void {
     onClose();
     onDeleted();
@@ -23,7 +27,16 @@ export function DeleteQuizDialog({ quiz, onClose, onDeleted }: DeleteQuizDialogP
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ id: quiz.id }, { onSuccess })}
     >
-      <p>Nobody can take it any more, and its questions go with it. Reports of those who took it stay.</p>
+      <div className="grid gap-2 wrap-anywhere">
+        {/* Its lines are there from the start, so that nothing moves when the figures arrive. */}
+        <p role="status" className="min-h-12 font-semibold">
+          {reach.state === 'shown' ? reachWords(reach.data) : '\u00a0'}
+        </p>
+        <p>
+          Nobody can take it any more, and its questions go with it. Reports of those who took it stay. You can restore
+          it for {RESTORE_DAYS} days.
+        </p>
+      </div>
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { QUIZ_KEEP, type QuizKeepArgs } from '@quorbit/contracts/sync/ops/quiz-k
 import { OWN_SCOPE } from '@quorbit/contracts/sync/scopes';
 import { cardRows } from '#features/reviews/reviews.mirror.ts';
 import type { UserDatabase } from '#offline/database.ts';
-import { readPendingOps } from '#offline/mirror/pending-work.ts';
+import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { workKind } from '#offline/mirror/work-kind.ts';
 import type { Work } from '#offline/queue/writer.ts';
@@ -62,3 +62,9 @@ export async function readUntoldDownloads(database: UserDatabase): Promise<Work[
 
 /** Older servers mirrored every premium quiz in it. */
 const LEAVING_SCOPE = 'premium';
+
+/** When a quiz closes, as its rows tell; a quiz may be seen through two scopes. */
+export async function readClosing({ database }: MirrorSource, quizId: string): Promise<string | null> {
+  const rows = await packRows.bodies(database);
+  return rows.find((row) => row.quizId === quizId && row.closesAt)?.closesAt ?? null;
+}

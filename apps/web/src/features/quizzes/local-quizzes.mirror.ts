@@ -11,8 +11,10 @@ import { readPackOfQuiz } from './quizzes.mirror.ts';
 
 /** A quiz as this device knows it. */
 export interface LocalQuiz extends PackRow {
-  /** Bytes on this device; null where its present version is not here. */
+  /** Bytes on this device without its pictures; null where its present version is not here. */
   size: number | null;
+  /** How many pictures that version shows. */
+  pictures: number;
   /** Some version of it is here, so that it can be taken without a network. */
   takable: boolean;
   /** Reviews or unsent work need its questions, so that it cannot be removed. */
@@ -50,6 +52,7 @@ export async function readLocalQuizzes({ database }: MirrorSource, areas: readon
       ...row,
       inGame: isInGame(row),
       size: pack?.bytes ?? null,
+      pictures: pack?.pictures?.length ?? 0,
       takable: takable.has(row.quizId),
       needed: neededQuizzes.has(row.quizId),
       difficulty: pack ? usualDifficulty(pack.body) : null,

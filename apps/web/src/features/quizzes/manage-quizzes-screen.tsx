@@ -1,20 +1,23 @@
-import type { QuizCard } from '@quorbit/contracts/quizzes/schema';
-import { Plus } from 'lucide-react';
+import { QUIZ_SORTS, type QuizCard } from '@quorbit/contracts/quizzes/schema';
+import { ArchiveRestore, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formDraft } from '#lib/form-drafts.ts';
 import { useUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
+import type { Order } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
-import { SearchField } from '#ui/search-field.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { AddQuestionDialog } from './add-question-dialog.tsx';
 import { CreateQuizDialog } from './create-quiz-dialog.tsx';
 import { DeleteQuizDialog } from './delete-quiz-dialog.tsx';
+import { DeletedQuizzesDialog } from './deleted-quizzes-dialog.tsx';
+import { ManagedFilterBar } from './managed-filter-bar.tsx';
 import { ManagedQuizzes } from './managed-quizzes.tsx';
 import { QuizPanel } from './quiz-panel.tsx';
-import { useManagedQuizzes } from './quizzes.queries.ts';
+import { type ManagedFilters, useManagedQuizzes } from './quizzes.queries.ts';
+import { useQuizActions } from './use-quiz-actions.ts';
 
 interface ManageQuizzesScreenProps {
   title: string;
@@ -28,12 +31,17 @@ interface ManageQuizzesScreenProps {
   onChoose: (quizId: string | null) => void;
 }
 
-type OpenDialog = { kind: 'create' } | { kind: 'add'; quizId: string } | { kind: 'delete'; quiz: QuizCard };
+type OpenDialog =
+  | { kind: 'create' }
+  | { kind: 'deleted' }
+  | { kind: 'add'; quizId: string }
+  | { kind: 'delete'; quiz: QuizCard };
 
 /** Making quizzes and their questions: authors see their own, admins see all. */
 export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoose }: ManageQuizzesScreenProps) {
-  const [search, setSearch] = useState('');
-  const view = useManagedQuizzes(whose, search);
+  const [filters, setFilters] = useState<ManagedFilters>({ search: '', status: null, sort: null, descending: false });
+  const view = useManagedQuizzes(whose, filters);
+  const actions = useQuizActions();
   const { id: userId } = useUser();
   const [dialog, setDialog] = useState(() => begunBefore(userId));
   const opener = useRef<Element | null>(null);
@@ -41,6 +49,7 @@ export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoos
   const onAddQuestion = (quizId: string) => setDialog({ kind: 'add', quizId });
   const onDelete = (quiz: QuizCard) => setDialog({ kind: 'delete', quiz });
   const quizzes = view.state === 'shown' ? view.data : [];
+  const narrowed = filters.search !== '' || filters.status !== null;
 
   function choose(quizId: string): void {
     opener.current = document.activeElement;
@@ -69,15 +78,19 @@ export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoos
       />
       <div className={chosen ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
         <div className="grid min-w-0 gap-4">
-          {(view.state !== 'shown' || quizzes.length > 0 || search !== '') && (
-            <SearchField
-              label="Search"
-              placeholder="Title or topic"
-              value={search}
-              onSearch={setSearch}
-              className="max-w-100"
-            />
-          )}
+          <div className="flex flex-wrap items-end justify-end gap-3">
+            {(view.state !== 'shown' || quizzes.length > 0 || narrowed) && (
+              <ManagedFilterBar filters={filters} onChange={setFilters} />
+            )}
+            <Button
+              look="quiet"
+              className="px-3"
+              onClick={() => setDialog({ kind: 'deleted' })}
+              icon={<ArchiveRestore className="size-5" aria-hidden="true" />}
+            >
+              Recently deleted
+            </Button>
+          </div>
           <QueryView
             view={view}
             loading={{
@@ -90,8 +103,8 @@ export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoos
               kept: 'Your quizzes are safe on the server.',
             }}
             empty={
-              search ? (
-                <EmptyState>No quiz has that in its title or topic.</EmptyState>
+              narrowed ? (
+                <EmptyState>No quiz matches.</EmptyState>
               ) : (
                 <EmptyState action={<Button onClick={() => setDialog({ kind: 'create' })}>{create}</Button>}>
                   You haven't made a quiz yet. Give your first one a title, then add questions.
@@ -104,10 +117,15 @@ export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoos
               <ManagedQuizzes
                 quizzes={shown}
                 chosen={chosen}
-                more={view.state === 'shown' && view.more != null}
+                authors={whose === 'all'}
+                order={orderOf(filters)}
+                onOrder={(order) => setFilters({ ...filters, ...sortOf(order) })}
                 onChoose={choose}
                 onAddQuestion={onAddQuestion}
                 onDelete={onDelete}
+                onEdit={actions.edit}
+                onDuplicate={(quiz) => void actions.duplicate(quiz)}
+                onStatus={actions.setStatus}
               />
             )}
           </QueryView>
@@ -117,6 +135,7 @@ export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoos
         )}
       </div>
       {dialog?.kind === 'create' && <CreateQuizDialog title={create} onClose={close} />}
+      {dialog?.kind === 'deleted' && <DeletedQuizzesDialog onClose={close} />}
       {dialog?.kind === 'add' && <AddQuestionDialog quizzes={quizzes} quizId={dialog.quizId} onClose={close} />}
       {dialog?.kind === 'delete' && (
         <DeleteQuizDialog
@@ -127,6 +146,15 @@ export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoos
       )}
     </>
   );
+}
+
+function orderOf({ sort, descending }: ManagedFilters): Order | null {
+  return sort && { id: sort, direction: descending ? 'descending' : 'ascending' };
+}
+
+function sortOf(order: Order | null): Pick<ManagedFilters, 'sort' | 'descending'> {
+  const sort = QUIZ_SORTS.find((name) => name === order?.id) ?? null;
+  return { sort, descending: order?.direction === 'descending' };
 }
 
 /** What was typed before the page was loaded again is there once more. */

@@ -1,11 +1,14 @@
 import type { Audience, QuizCard } from '@quorbit/contracts/quizzes/schema';
 import { Link } from '@tanstack/react-router';
-import { ListChecks, ListPlus, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, ListChecks, ListPlus, Pencil, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { CategoryMotif } from '#ui/category-motif.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
+import { type Column, DataTable, type Order } from '#ui/data-table.tsx';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { STATUS } from './quiz-status.ts';
 
 const AUDIENCE: Record<Audience, { label: string; tone: BadgeTone }> = {
   premium: { label: 'PREMIUM', tone: 'legendary' },
@@ -17,19 +20,24 @@ interface QuizActions {
   onChoose: (quizId: string) => void;
   onAddQuestion: (quizId: string) => void;
   onDelete: (quiz: QuizCard) => void;
+  onEdit: (quizId: string) => void;
+  onDuplicate: (quiz: QuizCard) => void;
+  onStatus: (quiz: QuizCard, status: QuizCard['status']) => void;
 }
 
 interface ManagedQuizzesProps extends QuizActions {
   quizzes: readonly QuizCard[];
   /** The quiz whose questions are shown beside. */
   chosen: string | null;
-  /** Whether there are more than these. */
-  more: boolean;
+  order: Order | null;
+  onOrder: (order: Order | null) => void;
+  /** Whether authors are named: where quizzes are not all one's own. */
+  authors: boolean;
 }
 
 /** The quizzes that somebody looks after, with their figures and what can be done with each. */
-export function ManagedQuizzes({ quizzes, chosen, more, ...actions }: ManagedQuizzesProps) {
-  const columns = columnsOf(actions);
+export function ManagedQuizzes({ quizzes, chosen, order, onOrder, authors, ...actions }: ManagedQuizzesProps) {
+  const columns = columnsOf(actions, authors);
   return (
     <DataTable
       caption="Quizzes"
@@ -37,32 +45,48 @@ export function ManagedQuizzes({ quizzes, chosen, more, ...actions }: ManagedQui
       rows={quizzes}
       keyOf={({ id }) => id}
       chosen={chosen}
-      sortedInPart={more ? `Sorted among the ${quizzes.length} quizzes shown so far.` : undefined}
+      order={order}
+      onOrder={onOrder}
       dense
     />
   );
 }
 
-function columnsOf(actions: QuizActions): Column<QuizCard>[] {
+/** Columns that the server sorts by have its names. */
+function columnsOf(actions: QuizActions, authors: boolean): Column<QuizCard>[] {
   return [
     {
       id: 'title',
       header: 'Quiz',
       names: true,
       cell: (quiz) => <Title quiz={quiz} onChoose={actions.onChoose} />,
-      compare: (a, b) => a.title.localeCompare(b.title),
+      sorts: true,
     },
     {
       id: 'category',
       header: 'Category',
       cell: ({ category }) => <span className="wrap-anywhere">{category}</span>,
-      optional: true,
-      compare: (a, b) => a.category.localeCompare(b.category),
+      roomy: true,
     },
-    figure('questions', 'Questions', ({ questionCount }) => questionCount, { optional: false }),
-    figure('duration', 'Duration', ({ duration }) => duration, { unit: ' min', wide: true }),
-    figure('total', 'Total marks', ({ totalMarks }) => totalMarks, { wide: true }),
-    figure('passing', 'Passing marks', ({ passingMarks }) => passingMarks, { wide: true }),
+    ...(authors ? [AUTHOR] : []),
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
+    },
+    { ...figure('questionCount', 'Questions', ({ questionCount }) => questionCount, { optional: false }), sorts: true },
+    figure('duration', 'Duration', ({ duration }) => duration, { unit: ' min', roomy: true }),
+    {
+      ...figure('passing', 'Passing marks', ({ passingMarks }) => passingMarks),
+      cell: ({ passingMarks, totalMarks }) => `${passingMarks} of ${totalMarks}`,
+    },
+    {
+      id: 'updatedAt',
+      header: 'Updated',
+      cell: ({ updatedAt }) => <RelativeTime at={updatedAt} className="whitespace-nowrap" />,
+      optional: true,
+      sorts: true,
+    },
     {
       id: 'audience',
       header: 'Audience',
@@ -73,16 +97,22 @@ function columnsOf(actions: QuizActions): Column<QuizCard>[] {
   ];
 }
 
+const AUTHOR: Column<QuizCard> = {
+  id: 'author',
+  header: 'Author',
+  cell: ({ author }) => <span className="wrap-anywhere">{author ?? 'Quorbit'}</span>,
+  optional: true,
+};
+
 function figure(
   id: string,
   header: string,
   of: (quiz: QuizCard) => number,
-  { unit = '', optional = true, wide = false } = {},
+  { unit = '', optional = true, roomy = false } = {},
 ): Column<QuizCard> {
   return {
-    ...{ id, header, optional, wide, numeric: true },
+    ...{ id, header, optional, roomy, numeric: true },
     cell: (quiz) => `${of(quiz)}${unit}`,
-    compare: (a, b) => of(a) - of(b),
   };
 }
 
@@ -112,7 +142,7 @@ function Title({ quiz, onChoose }: { quiz: QuizCard; onChoose: (quizId: string) 
 /** Icons in the table, where there are many rows; with their words on the cards of phones. */
 const ACTION = 'max-md:h-11 max-md:grow max-md:px-2 max-md:text-sm md:h-9 md:min-h-9 md:w-9 md:p-0';
 
-function RowActions({ quiz, onChoose, onAddQuestion, onDelete }: QuizActions & { quiz: QuizCard }) {
+function RowActions({ quiz, onChoose, onAddQuestion, onDelete, ...more }: QuizActions & { quiz: QuizCard }) {
   return (
     <div className="flex grow flex-wrap justify-between gap-1 md:flex-nowrap md:justify-end">
       <button
@@ -143,6 +173,34 @@ function RowActions({ quiz, onChoose, onAddQuestion, onDelete }: QuizActions & {
         <Trash2 className="size-5 max-md:hidden" aria-hidden="true" />
         <span className="md:sr-only">Delete</span>
       </button>
+      <Menu
+        label={`More for ${quiz.title}`}
+        className={buttonClasses('quiet', 'h-11 w-11 p-0 md:h-9 md:min-h-9 md:w-9')}
+        items={moreFor(quiz, more)}
+      />
     </div>
   );
 }
+
+const ICON = 'size-5 shrink-0';
+
+function moreFor(quiz: QuizCard, { onEdit, onDuplicate, onStatus }: MoreActions): MenuItem[] {
+  const archived = quiz.status === 'archived';
+  return [
+    { label: 'Edit', icon: <Pencil className={ICON} aria-hidden="true" />, onSelect: () => onEdit(quiz.id) },
+    { label: 'Duplicate', icon: <Copy className={ICON} aria-hidden="true" />, onSelect: () => onDuplicate(quiz) },
+    quiz.status === 'published'
+      ? {
+          label: 'Archive',
+          icon: <Archive className={ICON} aria-hidden="true" />,
+          onSelect: () => onStatus(quiz, 'archived'),
+        }
+      : {
+          label: archived ? 'Bring back' : 'Show to learners',
+          icon: <ArchiveRestore className={ICON} aria-hidden="true" />,
+          onSelect: () => onStatus(quiz, 'published'),
+        },
+  ];
+}
+
+type MoreActions = Pick<QuizActions, 'onEdit' | 'onDuplicate' | 'onStatus'>;

@@ -36,5 +36,5 @@ test('an attempt against the clock says what is left of it', async () => {
 
 test('one without a clock says when it was begun', async () => {
   const begun = await begin(null);
-  expect(begun.getByText(/^0 of 3 answered,/).textContent).toBe('0 of 3 answered, begun 10 minutes ago');
+  expect(begun.getByText(/^0 of 3 answered,/).textContent).toBe('0 of 3 answered, started 10 minutes ago');
 });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useCountdown } from '#features/attempts/use-countdown.ts';
-import type { Draft } from '#offline/draft.ts';
+import { askedInDraft, countAnswered, type Draft } from '#offline/draft.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { timeLeft } from './time-left.ts';
 
@@ -20,16 +20,16 @@ export function OpenAttempts({ drafts }: { drafts: readonly Draft[] }) {
 }
 
 function OpenAttempt({ draft }: { draft: Draft }) {
-  const { title, questions } = draft.pack;
+  const { title } = draft.pack;
   return (
     <div className="on-neutral relative flex items-center justify-between gap-4 rounded-card bg-neutral px-5 py-4 text-neutral-content">
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-neutral-content/85">
-          {Object.keys(draft.answers).length} of {questions.length} answered,{' '}
+          {countAnswered(draft)} of {askedInDraft(draft).length} answered,{' '}
           {draft.deadline === null ? (
             <>
-              begun <RelativeTime at={new Date(draft.startedAt).toISOString()} />
+              started <RelativeTime at={new Date(draft.startedAt).toISOString()} />
             </>
           ) : (
             <TimeLeft deadline={draft.deadline} />

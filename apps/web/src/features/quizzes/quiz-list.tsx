@@ -35,9 +35,9 @@ export function QuizList({ filters, local, open, onClear }: QuizListProps) {
       loading={{ label: 'Loading quizzes', className: 'grid gap-6', shape: <QuizListSkeleton /> }}
       failing={{
         message: away
-          ? 'You’re offline, and this device hasn’t seen the list of quizzes yet.'
+          ? "You're offline, and this device hasn't seen the list of quizzes yet."
           : 'Error fetching Quiz. Try again later.',
-        kept: 'Quizzes that you’ve begun are safe on this device.',
+        kept: "Quizzes you've started are safe on this device.",
       }}
       empty={<NoQuiz view={view} filters={filters} onClear={onClear} />}
       more="Show more quizzes"
@@ -75,7 +75,7 @@ function NoQuiz({ view, filters, onClear }: Pick<QuizListProps, 'filters' | 'onC
     );
   }
   const onDevice = offline || (view.state === 'shown' && view.note?.from === 'device');
-  if (!onDevice) return <EmptyState>No quizzes here yet. New ones show up as soon as they’re published.</EmptyState>;
+  if (!onDevice) return <EmptyState>No quizzes here yet. New ones show up as soon as they're published.</EmptyState>;
   return (
     <EmptyState action={<Button onClick={onClear}>Show all quizzes</Button>}>
       No quiz is on this device yet. Download one, and you can take it without a connection.

@@ -35,8 +35,22 @@ test('deleting one asks first and shows the rest at once', async () => {
   expect(dialog.getByText('Are you sure you want to delete this question?')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete question' }));
   await screen.findByRole('heading', { level: 2, name: '1. Second?' });
-  expect(server.inputs('quizzes.deleteQuestion')).toEqual([{ id: moons.id, index: 0 }]);
+  expect(server.inputs('quizzes.deleteQuestion')).toEqual([{ id: moons.id, index: moons.questions[0]?.id }]);
   expect(openMessages()).toEqual(['Question deleted successfully!']);
+});
+
+test('deleting one never deletes another that has taken its place', async () => {
+  signIn('premium');
+  const [first, second, third] = [question('First?'), question('Second?'), question('Third?')];
+  const moons = quiz({ ...MINE, questions: [first, second, third] });
+  keep(moons);
+  renderApp(`/premium/quiz/${moons.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete question 2' }));
+  // Somebody else deletes the first meanwhile.
+  keep({ ...moons, questions: [second, third] });
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete question' }));
+  await screen.findByRole('heading', { level: 2, name: '1. Third?' });
+  expect(screen.queryByRole('heading', { level: 2, name: /Second/ })).toBeNull();
 });
 
 test('an empty quiz and one that cannot be read say so', async () => {

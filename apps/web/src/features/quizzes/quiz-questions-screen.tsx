@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Pencil } from 'lucide-react';
+import { useUser } from '#lib/session.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QuestionsView } from './questions-view.tsx';
 import { useQuiz } from './quizzes.queries.ts';
+import { editorPath } from './use-quiz-actions.ts';
 
 /** All questions of one quiz with their right answers, for those who look after it. */
 export function QuizQuestionsScreen({ id }: { id: string }) {
   const view = useQuiz(id);
+  const { role } = useUser();
   const quiz = view.state === 'shown' ? view.data : null;
   return (
     <div className="wrap-anywhere">
@@ -21,6 +25,15 @@ export function QuizQuestionsScreen({ id }: { id: string }) {
           documentTitle={quiz ? `Questions: ${quiz.title}` : 'Questions'}
           // Its line is there from the start, so that nothing moves when the quiz arrives.
           why={quiz?.category ?? '\u00a0'}
+          action={
+            quiz &&
+            (quiz.own || role === 'admin') && (
+              <Link to={editorPath(role)} params={{ id }} className={buttonClasses('primary')}>
+                <Pencil className="size-5" aria-hidden="true" />
+                Edit quiz
+              </Link>
+            )
+          }
         />
       </div>
       <div className="grid gap-6">

@@ -16,7 +16,7 @@ interface QuizQuestionsProps {
 export function QuizQuestions({ quiz, level }: QuizQuestionsProps) {
   const { role } = useUser();
   const remove = useDeleteQuestion();
-  const [deleting, setDeleting] = useState<number | null>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
   const mayDelete = quiz.own || role === 'admin';
   const close = () => setDeleting(null);
   return (
@@ -36,7 +36,7 @@ export function QuizQuestions({ quiz, level }: QuizQuestionsProps) {
                 question={question}
                 number={index + 1}
                 level={level}
-                onDelete={mayDelete ? () => setDeleting(index) : undefined}
+                onDelete={mayDelete ? () => setDeleting(question.id) : undefined}
               />
             </li>
           ))}
@@ -48,6 +48,7 @@ export function QuizQuestions({ quiz, level }: QuizQuestionsProps) {
         title="Delete question"
         action="Delete question"
         busy={remove.isPending}
+        // By its id: where somebody else has deleted one since, its place is another question's.
         onConfirm={() => deleting !== null && remove.mutate({ id: quiz.id, index: deleting }, { onSuccess: close })}
       >
         <p>Are you sure you want to delete this question?</p>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CloudOff, HardDriveDownload, Lock } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { categorySlug } from '#ui/category-slug.ts';
+import { dayAndTime, exactTime } from '#ui/time-words.ts';
 import { BestScore } from './best-score.tsx';
 import type { LocalQuiz } from './local-quizzes.mirror.ts';
 import { RowDownload } from './row-download.tsx';
@@ -20,7 +21,7 @@ interface QuizRowProps {
 export function QuizRow({ quiz, local, open }: QuizRowProps) {
   const titleId = useId();
   const away = quiz.away === true && !open;
-  const download = useQuizDownload(local ?? { quizId: quiz.id, hash: null, size: null, needed: false });
+  const download = useQuizDownload(local ?? { quizId: quiz.id, hash: null, size: null, pictures: 0, needed: false });
   return (
     <article
       aria-labelledby={titleId}
@@ -55,6 +56,7 @@ export function QuizRow({ quiz, local, open }: QuizRowProps) {
             </Fact>
           )}
           {quiz.ranked && <Fact strong>Ranked</Fact>}
+          {quiz.ranked && <Closing at={quiz.closesAt ?? null} />}
           {quiz.inGame && (
             <Fact strong icon={<Lock className="size-3.5" aria-hidden="true" />}>
               In a running game
@@ -74,6 +76,20 @@ export function QuizRow({ quiz, local, open }: QuizRowProps) {
       </div>
       {!away && local !== undefined && !quiz.inGame && <RowDownload {...download} />}
     </article>
+  );
+}
+
+/** Until when a ranked quiz keeps its answers. */
+function Closing({ at }: { at: string | null }) {
+  const [now] = useState(() => Date.now());
+  if (at === null || Date.parse(at) <= now) return null;
+  return (
+    <Fact>
+      Closes{' '}
+      <time dateTime={at} title={exactTime(new Date(at))}>
+        {dayAndTime(new Date(at))}
+      </time>
+    </Fact>
   );
 }
 

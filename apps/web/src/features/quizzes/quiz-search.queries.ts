@@ -6,6 +6,6 @@ const FOUND = 8;
 
 /** The quizzes that the server finds; nothing is asked for an empty text. */
 export function useQuizMatches(search: string) {
-  const input = { limit: FOUND, search };
+  const input = { limit: FOUND, takeable: true, search };
   return trpc.quizzes.list.useQuery(input, { ...mirrorStandsIn.options, enabled: search !== '' });
 }

@@ -44,13 +44,57 @@ export function useDeleteQuestion() {
   });
 }
 
+/** Deletes a quiz; the notification can bring it back, and so can the list of what was deleted. */
 export function useDeleteQuiz() {
-  const utils = trpc.useUtils();
+  const listsChanged = useListsChanged();
+  const restore = useRestoreQuiz();
   return trpc.quizzes.delete.useMutation({
     meta: { failure: 'Failed to delete quiz. Check the API response.' },
-    onSuccess: async () => {
-      await Promise.all([utils.quizzes.list.invalidate(), utils.quizzes.categories.invalidate()]);
-      notify('Quiz deleted successfully!', { type: 'success' });
+    onSuccess: async (_none, { id }) => {
+      await listsChanged();
+      const action = { label: 'Undo', onPress: () => restore.mutate({ id }) };
+      notify('Quiz deleted successfully!', { type: 'success', action });
     },
   });
+}
+
+export function useRestoreQuiz() {
+  const changed = useQuizChanged();
+  const listsChanged = useListsChanged();
+  return trpc.quizzes.restore.useMutation({
+    onSuccess: async (quiz) => {
+      await Promise.all([changed(quiz), listsChanged()]);
+      notify(`“${quiz.title}” is back.`, { type: 'success' });
+    },
+  });
+}
+
+/** Makes a draft with the same content. */
+export function useDuplicateQuiz() {
+  const changed = useQuizChanged();
+  return trpc.quizzes.duplicate.useMutation({ onSuccess: changed });
+}
+
+const NOW: Record<Quiz['status'], string> = {
+  published: 'Learners can take it now.',
+  draft: "It's a draft now. Learners no longer see it.",
+  archived: 'Archived. Nobody can start it any more.',
+};
+
+export function useSetQuizStatus() {
+  const utils = trpc.useUtils();
+  const changed = useQuizChanged();
+  return trpc.quizzes.setStatus.useMutation({
+    onSuccess: async (quiz) => {
+      utils.quizzes.edit.setData({ id: quiz.id }, (before) => before && { ...before, quiz });
+      await changed(quiz);
+      notify(NOW[quiz.status], { type: 'success' });
+    },
+  });
+}
+
+function useListsChanged() {
+  const { quizzes } = trpc.useUtils();
+  return () =>
+    Promise.all([quizzes.list.invalidate(), quizzes.categories.invalidate(), quizzes.listDeleted.invalidate()]);
 }

@@ -55,7 +55,7 @@ test.each([
   [61, '2 min left'],
   [60, '60 s left'],
   [18, '18 s left'],
-  [0, 'time’s up'],
+  [0, "time's up"],
 ])('%d seconds read “%s”', (seconds, words) => {
   expect(timeLeft(seconds)).toBe(words);
 });

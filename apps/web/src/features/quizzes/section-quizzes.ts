@@ -30,7 +30,7 @@ export function quizSections(quizzes: readonly ShownQuiz[], { filters, counts }:
   const away = quizzes.filter((quiz) => quiz.away);
   if (away.length > 0) {
     const here = quizzes.filter((quiz) => !quiz.away);
-    return [whole('On this device', here), whole('When you’re online again', away)].filter(
+    return [whole('On this device', here), whole("When you're online again", away)].filter(
       (section) => section.quizzes.length > 0,
     );
   }

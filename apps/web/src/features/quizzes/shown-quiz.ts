@@ -4,6 +4,8 @@ import type { QuizFilters } from './quiz-filters.ts';
 
 /** What a card of the list shows. */
 export interface ShownQuiz extends CardFigures {
+  /** When a ranked quiz closes; null where it never does. Missing where only an older server knows it. */
+  closesAt?: string | null | undefined;
   /** The server cannot be reached, and this device does not have it. */
   away?: boolean;
 }

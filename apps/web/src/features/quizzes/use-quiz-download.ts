@@ -20,21 +20,31 @@ export interface QuizDownload {
 }
 
 /** A quiz that this device does not know has no hash here. */
-type Downloadable = Pick<LocalQuiz, 'quizId' | 'size' | 'needed'> & { hash: string | null };
+type Downloadable = Pick<LocalQuiz, 'quizId' | 'size' | 'pictures' | 'needed'> & { hash: string | null };
 
-export function useQuizDownload({ quizId, hash, size, needed }: Downloadable): QuizDownload {
+export function useQuizDownload({ quizId, hash, size, pictures, needed }: Downloadable): QuizDownload {
   const offline = useConnection().state === 'offline';
   const download = useDownload();
   const remove = useRemoveDownload();
   return {
-    size: size === null ? null : byteSize(size),
+    // Its questions are here before its pictures.
+    size: size === null || download.isPending ? null : sizeWords(size, pictures),
     downloading: download.isPending,
     onDownload: offline ? null : () => download.mutate({ quizId, hash }),
     onRemove: needed ? null : () => remove.mutate(quizId),
   };
 }
 
-const FAILED = 'The quiz could not be downloaded. Check your connection and try again.';
+/** What pictures take isn't known without reading them all. */
+function sizeWords(bytes: number, pictures: number): string {
+  return pictures === 0
+    ? byteSize(bytes)
+    : `${byteSize(bytes)} plus ${pictures === 1 ? '1 picture' : `${pictures} pictures`}`;
+}
+
+const FAILED = "We couldn't download the quiz. Check your connection and try again.";
+// With the next exchange.
+const SOME_MISSING = "Some pictures of the quiz are missing. We'll keep trying.";
 
 function useDownload() {
   const { id } = useUser();
@@ -42,15 +52,21 @@ function useDownload() {
   return useMutation({
     async mutationFn({ quizId, hash }: Pick<Downloadable, 'quizId' | 'hash'>) {
       try {
-        const [{ person }, { downloadPack }, { serverPacks }] = await Promise.all([
+        const [{ person }, { downloadPack }, { keepPictures }, { whenWelcome }, { serverPacks }] = await Promise.all([
           import('#offline/person.ts'),
           import('#offline/packs/packs.ts'),
+          import('#offline/packs/pictures.ts'),
+          import('#offline/packs/come-again.ts'),
           import('#offline/packs/server-packs.ts'),
         ]);
         const { database, writer } = person(id);
         const packHash = hash ?? (await client.quizzes.start.query({ id: quizId })).packHash;
-        await downloadPack(database, packHash, serverPacks);
+        const { pictures = [] } = await whenWelcome(serverPacks.clock, () =>
+          downloadPack(database, packHash, serverPacks),
+        );
+        // First, since packs that nothing names are dropped, and pictures may take minutes.
         await writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash } });
+        await keepPictures(database, pictures, serverPacks).catch(() => notify(SOME_MISSING, { type: 'info' }));
       } catch {
         // A network that is gone, a pack that broke on its way or a full disk: nothing changed, and it can be tried again.
         notify(FAILED, { type: 'error' });

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useConnection } from '#lib/connection.ts';
+import { usePaused } from '#lib/use-paused.ts';
 import { useQuizMatches } from './quiz-search.queries.ts';
 import { useLocalQuizzes } from './use-local-quizzes.ts';
 
@@ -34,13 +34,4 @@ export function useQuizSearch(text: string): QuizSearch {
     found: matches.data?.items ?? [],
     searching: online && text.trim() !== '' && (asked !== text.trim() || matches.isFetching),
   };
-}
-
-function usePaused(text: string, ms: number): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), ms);
-    return () => clearTimeout(timer);
-  }, [text, ms]);
-  return paused;
 }

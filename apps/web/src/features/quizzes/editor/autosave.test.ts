@@ -1,0 +1,128 @@
+import { TRPCClientError } from '@trpc/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Autosave, SAVE_AFTER_MS } from './autosave.ts';
+import { BehindError } from './own-draft.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const AT = '2026-11-23T12:03:00.000Z';
+
+function refusal(appCode: string, httpStatus: number) {
+  return new TRPCClientError('No.', { result: { error: { message: 'No.', code: 1, data: { appCode, httpStatus } } } });
+}
+
+/** An editor whose server keeps one draft. */
+function begin(revision = 0) {
+  const server = { revision, content: '', fails: null as unknown };
+  const kept: ({ revision: number; content: string } | null)[] = [];
+  const save = vi.fn(async (base: number, content: string) => {
+    if (server.fails) throw server.fails;
+    if (base !== server.revision) throw new BehindError();
+    Object.assign(server, { revision: base + 1, content });
+    return { revision: base + 1, savedAt: AT };
+  });
+  const autosave = new Autosave({ save, keep: (unsaved) => kept.push(unsaved) }, revision, null);
+  return { server, kept, save, autosave, last: () => kept.at(-1) };
+}
+
+test('saves a moment after the last change, once', async () => {
+  const { autosave, save, server, last } = begin();
+  autosave.change('a');
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS - 1);
+  autosave.change('ab');
+  expect(autosave.state).toEqual({ kind: 'saving' });
+  expect(last()).toEqual({ revision: 0, content: 'ab' });
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  expect(save).toHaveBeenCalledOnce();
+  expect(server.content).toBe('ab');
+  expect(autosave.state).toEqual({ kind: 'saved', at: AT });
+  expect(last()).toBeNull();
+});
+
+test('what is typed while one is under way is saved after it, over its revision', async () => {
+  const { autosave, save, server, last } = begin(4);
+  autosave.change('a');
+  save.mockImplementationOnce(async () => {
+    autosave.change('ab');
+    server.revision = 5;
+    return { revision: 5, savedAt: AT };
+  });
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  expect(autosave.state).toEqual({ kind: 'saving' });
+  expect(last()).toEqual({ revision: 5, content: 'ab' });
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  expect(server).toMatchObject({ revision: 6, content: 'ab' });
+});
+
+test('a server out of reach is tried again, and at once when the network is back', async () => {
+  const { autosave, save, server, last } = begin();
+  server.fails = new TRPCClientError('fetch failed');
+  autosave.change('a');
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  expect(autosave.state).toMatchObject({ kind: 'failing', retrying: true });
+  expect(last()).toEqual({ revision: 0, content: 'a' });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(save).toHaveBeenCalledTimes(2);
+  server.fails = null;
+  autosave.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(autosave.state).toEqual({ kind: 'saved', at: AT });
+});
+
+test('a refusal is told and not repeated before the next change', async () => {
+  const { autosave, save, server } = begin();
+  server.fails = refusal('TOO_LARGE', 413);
+  autosave.change('a');
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(save).toHaveBeenCalledOnce();
+  expect(autosave.state).toEqual({ kind: 'failing', message: 'No.', retrying: false });
+});
+
+test('behind another tab nothing is saved until someone decides', async () => {
+  const { autosave, save, server, last } = begin(1);
+  server.revision = 3;
+  autosave.change('mine');
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  expect(autosave.state).toEqual({ kind: 'behind' });
+  autosave.change('mine too');
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(save).toHaveBeenCalledOnce();
+  expect(last()).toEqual({ revision: 1, content: 'mine too' });
+  autosave.restart(3, AT, 'save');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server).toMatchObject({ revision: 4, content: 'mine too' });
+});
+
+test('nothing is saved while publishing, and what that changed is dropped afterwards', async () => {
+  const { autosave, save, last } = begin();
+  autosave.change('a');
+  await autosave.pause();
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(save).not.toHaveBeenCalled();
+  autosave.resume();
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  expect(save).toHaveBeenCalledOnce();
+  autosave.change('b');
+  await autosave.pause();
+  autosave.restart(0, null);
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(save).toHaveBeenCalledOnce();
+  expect(autosave.dirty).toBe(false);
+  expect(last()).toBeNull();
+});
+
+test('closing saves at once, and does not go on trying', async () => {
+  const { autosave, save, server, last } = begin();
+  autosave.change('a');
+  await autosave.close();
+  expect(server.content).toBe('a');
+  expect(last()).toBeNull();
+  autosave.open();
+  server.fails = new TRPCClientError('fetch failed');
+  autosave.change('ab');
+  await autosave.close();
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(last()).toEqual({ revision: 1, content: 'ab' });
+});

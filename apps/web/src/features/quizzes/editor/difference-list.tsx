@@ -1,0 +1,42 @@
+import type { Difference } from './compare-quizzes.ts';
+
+interface DifferenceListProps {
+  differences: readonly Difference[];
+  /** What the two sides are called. */
+  sides: { mine: string; theirs: string };
+}
+
+/** Both sides of everything that differs, side by side; one above the other on phones. */
+export function DifferenceList({ differences, sides }: DifferenceListProps) {
+  return (
+    <ul className="grid gap-4">
+      {differences.map(({ what, mine, theirs }) => (
+        <li key={what} className="grid gap-2">
+          <h3 className="font-semibold">{what}</h3>
+          <div className="grid gap-px overflow-hidden rounded-field border border-base-300 bg-base-300 md:grid-cols-2">
+            <Side name={sides.mine} lines={mine} />
+            <Side name={sides.theirs} lines={theirs} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Side({ name, lines }: { name: string; lines: readonly string[] | null }) {
+  return (
+    <div className="grid content-start gap-1 bg-base-100 p-3">
+      <p className="text-sm text-quiet">{name}</p>
+      {lines === null ? (
+        <p className="text-quiet">Not there</p>
+      ) : (
+        // What a side says has no identity but its place.
+        lines.map((line, index) => (
+          <p key={`${index.toString()} ${line}`} className="whitespace-pre-line wrap-anywhere">
+            {line}
+          </p>
+        ))
+      )}
+    </div>
+  );
+}

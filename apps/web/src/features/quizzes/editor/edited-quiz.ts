@@ -1,0 +1,179 @@
+// What an editor holds of a quiz: every field as it was typed, so that a draft may be unfinished in any way. What is sent
+// is made of it at the end (`contentOf`), and only the contract's schemas judge that.
+import { LETTERS, type Letter } from '@quorbit/contracts/quizzes/difficulty';
+import { numberIn } from '@quorbit/contracts/quizzes/kinds/number';
+import { isKnownKind, type QuestionKind } from '@quorbit/contracts/quizzes/question-kinds';
+
+export interface EditedSettings {
+  title: string;
+  category: string;
+  description: string;
+  /** Minutes, as typed; empty for the default. */
+  duration: string;
+  /** Marks, as typed; empty for the default. */
+  passingMarks: string;
+  ranked: boolean;
+  /** ISO 8601; empty where it never closes. */
+  closesAt: string;
+  shuffleQuestions: boolean;
+  shuffleOptions: boolean;
+  /** Questions per attempt, as typed; empty for all. */
+  draw: string;
+}
+
+export interface EditedImage {
+  src: string;
+  alt: string;
+}
+
+/** The fields of all kinds at once, so that choosing another kind loses nothing that was typed. */
+export interface Edited {
+  id: string;
+  kind: QuestionKind;
+  question: string;
+  difficulty: string;
+  marks: string;
+  explanation: string;
+  image: EditedImage | null;
+  options: readonly string[];
+  correctAnswer: Letter | '';
+  choices: readonly string[];
+  /** Places of the right choices, in their order. */
+  chosen: readonly number[];
+  truth: boolean | null;
+  /** One per line. */
+  accepted: string;
+  value: string;
+  tolerance: string;
+  unit: string;
+}
+
+export interface EditedQuiz {
+  settings: EditedSettings;
+  questions: readonly Edited[];
+}
+
+/** An empty question of a kind. */
+export function newQuestion(id: string, kind: QuestionKind): Edited {
+  return {
+    ...{ id, kind, question: '', difficulty: 'medium', marks: '1', explanation: '', image: null },
+    ...{ options: ['', '', '', ''], correctAnswer: '', choices: ['', '', ''], chosen: [], truth: null },
+    ...{ accepted: '', value: '', tolerance: '0', unit: '' },
+  };
+}
+
+/** What an editor begins with: published content, or a draft, which may lack anything. */
+export function readQuiz(content: { settings: object; questions: readonly { id: string }[] }): EditedQuiz {
+  return { settings: readSettings({ ...content.settings }), questions: content.questions.map(readQuestion) };
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+function readSettings(from: Loose): EditedSettings {
+  return {
+    title: textOf(from.title),
+    category: textOf(from.category),
+    description: textOf(from.description),
+    duration: textOf(from.duration),
+    passingMarks: textOf(from.passingMarks),
+    ranked: from.ranked === true,
+    closesAt: textOf(from.closesAt),
+    shuffleQuestions: from.shuffleQuestions === true,
+    shuffleOptions: from.shuffleOptions === true,
+    draw: textOf(from.draw),
+  };
+}
+
+function readQuestion(from: Loose & { id: string }): Edited {
+  const kind = typeof from.kind === 'string' && isKnownKind(from.kind) ? from.kind : 'single';
+  const blank = newQuestion(from.id, kind);
+  const key = recordOf(from.answerKey);
+  const options = textsOf(from.options);
+  const choices = textsOf(from.choices);
+  return {
+    ...blank,
+    question: textOf(from.question),
+    difficulty: textOf(from.difficulty) || blank.difficulty,
+    marks: 'marks' in from ? textOf(from.marks) : blank.marks,
+    explanation: textOf(from.explanation),
+    image: imageOf(from.image),
+    options: blank.options.map((_, index) => options[index] ?? ''),
+    correctAnswer: LETTERS.find((letter) => letter === from.correctAnswer) ?? '',
+    choices: choices.length > 0 ? choices : blank.choices,
+    chosen: Array.isArray(key.chosen) ? key.chosen.filter((place) => Number.isInteger(place)) : [],
+    truth: kind === 'true_false' && typeof key.value === 'boolean' ? key.value : null,
+    accepted: textsOf(key.accepted)
+      .map((form) => form.replace(/\s+/gu, ' '))
+      .join('\n'),
+    value: kind === 'number' ? textOf(key.value) : '',
+    tolerance: textOf(key.tolerance) || blank.tolerance,
+    unit: textOf(from.unit),
+  };
+}
+
+/** What is sent, of a finished quiz and of an unfinished one: the contract's shape as far as the fields allow. */
+export function contentOf({ settings, questions }: EditedQuiz) {
+  return { settings: settingsOf(settings), questions: questions.map(questionOf) };
+}
+
+function settingsOf(settings: EditedSettings) {
+  return {
+    ...settings,
+    duration: numberOr(settings.duration, null),
+    passingMarks: numberOr(settings.passingMarks, null),
+    // Only ranked quizzes close.
+    closesAt: (settings.ranked && settings.closesAt) || null,
+    draw: numberOr(settings.draw, null),
+  };
+}
+
+function questionOf(edited: Edited) {
+  const { id, question, difficulty, explanation, image } = edited;
+  const marks = numberOr(edited.marks, '');
+  return { id, question, difficulty, marks, explanation: explanation || null, image, ...ofKind(edited) };
+}
+
+function ofKind({ kind, options, correctAnswer, ...edited }: Edited): { kind: QuestionKind; [field: string]: unknown } {
+  switch (kind) {
+    case 'single':
+      return { kind, options, correctAnswer };
+    case 'true_false':
+      return { kind, answerKey: { kind, value: edited.truth } };
+    case 'multiple':
+      return { kind, choices: edited.choices, answerKey: { kind, chosen: edited.chosen } };
+    case 'text':
+      return { kind, answerKey: { kind, accepted: acceptedOf(edited.accepted) } };
+    case 'number': {
+      const tolerance = numberOr(edited.tolerance, 0);
+      return { kind, unit: edited.unit, answerKey: { kind, value: numberOr(edited.value, ''), tolerance } };
+    }
+  }
+}
+
+/** The accepted answers of a field with one per line; empty lines are none. */
+export function acceptedOf(lines: string): string[] {
+  return lines.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** The number that was typed, read as the player reads it; what is no number stays as it is, for the schema to refuse. */
+function numberOr<Empty>(typed: string, empty: Empty): number | string | Empty {
+  if (typed.trim() === '') return empty;
+  return numberIn(typed) ?? typed;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(textOf) : [];
+}
+
+function recordOf(value: unknown): Loose {
+  return typeof value === 'object' && value !== null ? (value as Loose) : {};
+}
+
+function imageOf(value: unknown): EditedImage | null {
+  const { src, alt } = recordOf(value);
+  return typeof src === 'string' && src !== '' ? { src, alt: textOf(alt) } : null;
+}

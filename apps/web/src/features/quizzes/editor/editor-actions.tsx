@@ -1,0 +1,61 @@
+import type { Quiz } from '@quorbit/contracts/quizzes/schema';
+import { Archive, ArchiveRestore, Copy, Ellipsis, EyeOff, Trash2, Undo2 } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { Menu, type MenuItem } from '#ui/menu.tsx';
+
+interface EditorActionsProps {
+  status: Quiz['status'];
+  publishing: boolean;
+  onPublish: () => void;
+  onPreview: () => void;
+  onDuplicate: () => void;
+  onStatus: (status: Quiz['status']) => void;
+  onDiscard: () => void;
+  onDelete: () => void;
+}
+
+const ICON = 'size-5 shrink-0';
+
+/** What can be done with the quiz as a whole. */
+export function EditorActions({ status, publishing, onPublish, onPreview, ...more }: EditorActionsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <Menu label="More actions" className={buttonClasses('quiet', 'w-11 px-0')} items={itemsOf(status, more)}>
+        <Ellipsis className="size-5" aria-hidden="true" />
+        <span className="sr-only">More actions</span>
+      </Menu>
+      <Button onClick={onPreview}>Preview</Button>
+      <Button look="primary" busy={publishing} onClick={onPublish}>
+        Publish changes
+      </Button>
+    </div>
+  );
+}
+
+type Items = Pick<EditorActionsProps, 'onDuplicate' | 'onStatus' | 'onDiscard' | 'onDelete'>;
+
+function itemsOf(status: Quiz['status'], { onDuplicate, onStatus, onDiscard, onDelete }: Items): MenuItem[] {
+  const to = (next: Quiz['status']) => () => onStatus(next);
+  const all: (MenuItem | false)[] = [
+    { label: 'Duplicate', icon: <Copy className={ICON} aria-hidden="true" />, onSelect: onDuplicate },
+    status !== 'published' && {
+      label: 'Show to learners',
+      icon: <ArchiveRestore className={ICON} aria-hidden="true" />,
+      onSelect: to('published'),
+    },
+    status === 'published' && {
+      label: 'Turn into a draft',
+      icon: <EyeOff className={ICON} aria-hidden="true" />,
+      onSelect: to('draft'),
+    },
+    status !== 'archived' && {
+      label: 'Archive',
+      icon: <Archive className={ICON} aria-hidden="true" />,
+      onSelect: to('archived'),
+    },
+    { label: 'Discard my changes', icon: <Undo2 className={ICON} aria-hidden="true" />, onSelect: onDiscard },
+    { label: 'Delete', icon: <Trash2 className={ICON} aria-hidden="true" />, danger: true, onSelect: onDelete },
+  ];
+  return all.filter((item) => item !== false);
+}

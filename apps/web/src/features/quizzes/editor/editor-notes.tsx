@@ -1,0 +1,39 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+
+/** Says something about the draft that the author should know before going on. */
+export function EditorNote({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-info/40 bg-info/8 px-4 py-3">
+      <p className="flex min-w-0 grow basis-64 gap-2 wrap-anywhere">
+        <Info className="mt-0.5 size-5 shrink-0 text-info" aria-hidden="true" />
+        <span className="min-w-0">{children}</span>
+      </p>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  );
+}
+
+interface BehindNoteProps {
+  onLoad: () => void;
+  onKeep: () => void;
+}
+
+/** The same person saved this quiz in another tab or on another device. */
+export function BehindNote({ onLoad, onKeep }: BehindNoteProps) {
+  return (
+    <EditorNote
+      actions={
+        <>
+          <Button onClick={onKeep}>Keep what’s here</Button>
+          <Button look="primary" onClick={onLoad}>
+            Load those changes
+          </Button>
+        </>
+      }
+    >
+      You changed this quiz in another tab or on another device. What’s here isn’t saved until you choose.
+    </EditorNote>
+  );
+}

@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Problem } from './check-quiz.ts';
+import { SETTING_LABELS } from './compare-quizzes.ts';
+import type { Edited } from './edited-quiz.ts';
+import { placeOf } from './question-list.ts';
+
+const SHOWN = 8;
+
+interface ProblemSummaryProps {
+  problems: readonly Problem[];
+  questions: readonly Edited[];
+  /** Changes with each try to publish: then the summary takes the focus. */
+  tries: number;
+  onJump: (problem: Problem) => void;
+}
+
+/** What has to be mended before publishing; each line leads to its field. */
+export function ProblemSummary({ problems, questions, tries, onJump }: ProblemSummaryProps) {
+  const box = useRef<HTMLElement>(null);
+  const some = problems.length > 0;
+  useEffect(() => {
+    if (tries > 0 && some) box.current?.focus();
+  }, [tries, some]);
+  if (!some) return null;
+  const more = problems.length - SHOWN;
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label="To fix before publishing"
+      className="grid gap-2 rounded-card border border-error bg-error/8 p-4 outline-none"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <CircleAlert className="size-5 shrink-0 text-error" aria-hidden="true" />
+        {problems.length === 1
+          ? 'One thing to fix before publishing'
+          : `${problems.length} things to fix before publishing`}
+      </p>
+      <ul className="grid gap-x-4 md:grid-cols-2">
+        {problems.slice(0, SHOWN).map((problem) => (
+          <li key={`${problem.questionId} ${problem.field}`}>
+            <button
+              type="button"
+              onClick={() => onJump(problem)}
+              className="min-h-11 cursor-pointer py-1 text-start underline underline-offset-4 wrap-anywhere md:min-h-9"
+            >
+              {whereOf(problem, questions)}: {problem.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-quiet">And {more} more.</p>}
+    </section>
+  );
+}
+
+function whereOf({ questionId, field }: Problem, questions: readonly Edited[]): string {
+  if (questionId !== null) return `Question ${placeOf(questions, questionId) + 1}`;
+  const labels: Record<string, string> = SETTING_LABELS;
+  return labels[field] ?? 'Quiz';
+}

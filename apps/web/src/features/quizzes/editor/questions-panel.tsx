@@ -1,0 +1,106 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useWide } from '#lib/use-wide.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AddQuestionMenu } from './add-question-menu.tsx';
+import type { Problem } from './check-quiz.ts';
+import { QuestionCard } from './question-card.tsx';
+import { placeOf } from './question-list.ts';
+import { QuestionRows } from './question-rows.tsx';
+import { useQuestionList } from './use-question-list.ts';
+import type { QuizEditor } from './use-quiz-editor.ts';
+
+interface QuestionsPanelProps {
+  editor: QuizEditor;
+  problems: readonly Problem[];
+  /** The question whose form is open. */
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+}
+
+/** The questions in their order, and the form of the chosen one: beside the list, or in it where there is little room. */
+export function QuestionsPanel({ editor, problems, chosen, onChoose }: QuestionsPanelProps) {
+  const { questions } = editor.quiz;
+  const wide = useWide();
+  const { focusForm, form: box } = useFocusForm();
+  const choose = useCallback(
+    (id: string | null) => {
+      onChoose(id);
+      focusForm();
+    },
+    [onChoose, focusForm],
+  );
+  const toggle = useCallback((id: string) => choose(!wide && id === chosen ? null : id), [choose, wide, chosen]);
+  const { said, onAdd, ...actions } = useQuestionList(questions, editor.setQuestions, choose);
+  const counts = useMemo(() => countsOf(problems), [problems]);
+  const open = questions[placeOf(questions, chosen)] ?? (wide ? questions[0] : undefined);
+
+  const form = open && (
+    <QuestionCard
+      key={open.id}
+      {...actions}
+      question={open}
+      place={placeOf(questions, open.id)}
+      count={questions.length}
+      problems={problems.filter(({ questionId }) => questionId === open.id)}
+      framed={wide}
+      box={box}
+    />
+  );
+
+  return (
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${open ? 'lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)]' : ''}`}
+    >
+      <div className="grid gap-3 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:p-1">
+        {questions.length === 0 ? (
+          <EmptyState action={<AddQuestionMenu onAdd={onAdd} />}>
+            No questions yet. Learners see this quiz once it has one.
+          </EmptyState>
+        ) : (
+          <>
+            <QuestionRows
+              questions={questions}
+              chosen={open?.id ?? null}
+              problemsOf={(id) => counts.get(id) ?? 0}
+              onChoose={toggle}
+              onMove={actions.onMove}
+              // A row as tall as its form is hard to drag.
+              onDragStart={() => !wide && onChoose(null)}
+              form={wide ? undefined : form}
+            />
+            <div className="sticky bottom-0 bg-base-200 py-1 max-lg:static">
+              <AddQuestionMenu onAdd={onAdd} />
+            </div>
+          </>
+        )}
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
+      {wide && form}
+    </div>
+  );
+}
+
+function countsOf(problems: readonly Problem[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { questionId } of problems) if (questionId) counts.set(questionId, (counts.get(questionId) ?? 0) + 1);
+  return counts;
+}
+
+/** Leads to the form of a question once it is there. */
+function useFocusForm(): { form: RefObject<HTMLElement | null>; focusForm: () => void } {
+  const form = useRef<HTMLElement>(null);
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    const heading = form.current?.querySelector<HTMLElement>('h2');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView?.({ block: 'nearest' });
+  });
+  const focusForm = useCallback(() => {
+    wanted.current = true;
+  }, []);
+  return { form, focusForm };
+}

@@ -1,0 +1,262 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { getNotifications } from '#lib/notifications.ts';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { everyKind, quizEdit, SETTINGS } from './testing/content.ts';
+import { opened, path, serveEditor } from './testing/serve-editor.ts';
+
+const server = fakeServer();
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const list = () => screen.getByRole('list', { name: 'Questions' });
+const names = () =>
+  within(list())
+    .getAllByRole('button')
+    .filter((one) => one.getAttribute('aria-label') === null)
+    .map((one) => one.textContent);
+const open = (text: RegExp) => userEvent.click(within(list()).getByRole('button', { name: text }));
+/** A draft is saved a moment after the last change. */
+const saved = (times: number) =>
+  waitFor(() => expect(server.inputs('quizzes.saveDraft')).toHaveLength(times), { timeout: 4000 });
+
+test('shows the questions in their order, and the form of the chosen one', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  renderApp(path(state));
+  await opened();
+  expect(names()).toEqual([
+    '1.Which?, Single choice',
+    '2.True?, True or false',
+    '3.Several?, Multiple choice',
+    '4.Name?, Short text',
+    '5.How far?, Number',
+  ]);
+  expect(screen.getByText('Published')).toBeTruthy();
+  await open(/Several/);
+  expect(screen.getByRole('heading', { name: 'Question 3 of 5' })).toBe(document.activeElement);
+  expect(field('Choice 2').value).toBe('Mars');
+  const marks = [1, 2, 3].map((n) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Choice ${n} is right` }));
+  expect(marks.map(({ checked }) => checked)).toEqual([true, false, true]);
+});
+
+test('what is typed is saved by itself as a draft, and is there after the page was opened anew', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  renderApp(path(state));
+  await opened();
+  await open(/Which/);
+  await userEvent.type(field('Question'), ' Again?');
+  expect(screen.getByText('Saving…')).toBeTruthy();
+  await saved(1);
+  await screen.findByText(/^Saved \d\d|^Saved \d+ \w+/);
+  expect(server.inputs('quizzes.saveDraft')[0]).toMatchObject({ revision: 0, versionId: state.edit.versionId });
+  cleanup();
+  renderApp(path(state));
+  await opened();
+  expect(names()[0]).toBe('1.Which? Again?, Single choice');
+});
+
+test('a question of each kind can be added', async () => {
+  signIn('premium');
+  const state = serveEditor(server, { questions: [] });
+  renderApp(path(state));
+  await opened();
+  for (const kind of ['Single choice', 'True or false', 'Multiple choice', 'Short text', 'Number']) {
+    await userEvent.click(button('Add question'));
+    await userEvent.click(screen.getByRole('menuitem', { name: kind }));
+    expect(screen.getByRole('option', { name: kind, selected: true })).toBeTruthy();
+  }
+  expect(names()).toHaveLength(5);
+});
+
+test('a question is moved by buttons, which say where it is now', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  renderApp(path(state));
+  await opened();
+  await open(/Which/);
+  await userEvent.click(button('Move up'));
+  expect(names()[0]).toMatch(/Which/);
+  await userEvent.click(button('Move down'));
+  expect(names().slice(0, 2)).toEqual(['1.True?, True or false', '2.Which?, Single choice']);
+  expect(screen.getByText('Question moved to position 2 of 5.').getAttribute('role')).toBe('status');
+  expect(document.activeElement).toBe(button('Move down'));
+});
+
+test('a deleted question comes back where it was', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  renderApp(path(state));
+  await opened();
+  await open(/True/);
+  await userEvent.click(button('Delete question'));
+  expect(names()).toHaveLength(4);
+  expect(openMessages()).toEqual(['Question 2 deleted.']);
+  act(() =>
+    getNotifications()
+      .find(({ isOpen }) => isOpen)
+      ?.action?.onPress(),
+  );
+  expect(names()[1]).toBe('2.True?, True or false');
+});
+
+test('a copy comes after its original and is a question of its own', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  renderApp(path(state));
+  await opened();
+  await open(/Which/);
+  await userEvent.click(button('Duplicate question'));
+  expect(screen.getByRole('heading', { name: 'Question 2 of 6' })).toBeTruthy();
+  await userEvent.type(field('Question'), ' Copy');
+  expect(names().slice(0, 2)).toEqual(['1.Which?, Single choice', '2.Which? Copy, Single choice']);
+});
+
+test('what is missing is listed and led to, and an unfinished quiz is not published', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  renderApp(path(state));
+  await opened();
+  await open(/How far/);
+  await userEvent.clear(field('Right number'));
+  await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
+  await userEvent.clear(field('Title'));
+  await userEvent.click(button('Publish changes'));
+  const summary = within(screen.getByRole('region', { name: 'To fix before publishing' }));
+  expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Title: Title must have at least 3 characters.',
+    'Question 5: Right number must be a number.',
+  ]);
+  await userEvent.click(summary.getByRole('button', { name: /Question 5/ }));
+  expect(document.activeElement).toBe(field('Right number'));
+  expect(field('Right number').getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(field('Right number'), '4');
+  expect(summary.queryByText(/Question 5/)).toBeNull();
+  expect(server.inputs('quizzes.publish')).toEqual([]);
+});
+
+test('publishing makes the next version, and the draft is gone', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  const before = state.edit.versionId;
+  renderApp(path(state));
+  await opened();
+  await open(/Name/);
+  await userEvent.type(field('Accepted answers'), '\nTitan!');
+  await userEvent.click(button('Publish changes'));
+  await waitFor(() => expect(openMessages()).toEqual(['Changes published.']));
+  const [sent] = server.inputs('quizzes.publish');
+  expect(sent).toMatchObject({ versionId: before });
+  expect(state.edit.questions[3]?.answerKey).toEqual({
+    kind: 'text',
+    accepted: ['Titan', 'titan (moon)', 'Titan!'],
+  });
+  // The next change begins a draft of the new version.
+  await userEvent.type(field('Question'), '?');
+  const after = { revision: 0, versionId: state.edit.versionId };
+  await waitFor(() => expect(server.inputs('quizzes.saveDraft').at(-1)).toMatchObject(after), { timeout: 4000 });
+});
+
+/** Somebody else publishes while the editor is open. */
+function publishElsewhere(state: ReturnType<typeof serveEditor>) {
+  const settings = { ...SETTINGS, title: 'Moons of Mars' };
+  state.edit = quizEdit({ ...state.edit, versionId: newId(), settings, publishedBy: 'Grace' });
+}
+
+test('when somebody else has published both sides are shown, and mine can replace theirs', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  renderApp(path(state));
+  await opened();
+  publishElsewhere(state);
+  await open(/Which/);
+  await userEvent.type(field('Question'), ' Mine');
+  await userEvent.click(button('Publish changes'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Grace published changes while you were editing' }));
+  expect(dialog.getByText('Moons of Mars')).toBeTruthy();
+  expect(dialog.getByText('Which? Mine')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(openMessages()).toEqual(['Changes published.']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(state.edit.settings.title).toBe('Moons');
+  expect(state.edit.questions[0]?.question).toBe('Which? Mine');
+});
+
+test('theirs can be taken instead; deciding later loses nothing', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  renderApp(path(state));
+  await opened();
+  publishElsewhere(state);
+  await open(/Which/);
+  await userEvent.type(field('Question'), ' Mine');
+  await userEvent.click(button('Publish changes'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decide later' }));
+  expect(names()[0]).toMatch(/Mine/);
+  await userEvent.click(button('Publish changes'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take theirs' }));
+  await screen.findByRole('heading', { level: 1, name: 'Moons of Mars' });
+  expect(names()[0]).toBe('1.Which?, Single choice');
+  expect(state.edit.draft).toBeNull();
+});
+
+test('a draft from another tab is not saved over: one says which to keep', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  renderApp(path(state));
+  await opened();
+  const content = { settings: { ...SETTINGS, title: 'From the other tab' }, questions: everyKind() };
+  const draft = {
+    versionId: state.edit.versionId,
+    revision: 3,
+    savedAt: SETTINGS.closesAt ?? '2026-11-23T11:00:00Z',
+    content,
+  };
+  state.edit = { ...state.edit, draft };
+  await open(/Which/);
+  await userEvent.type(field('Question'), '!');
+  await screen.findByText(/in another tab or on another device/, {}, { timeout: 4000 });
+  await userEvent.click(button('Load those changes'));
+  await screen.findByRole('heading', { level: 1, name: 'From the other tab' });
+  expect(names()[0]).toBe('1.Which?, Single choice');
+});
+
+test('without a network the changes are on this device, and are saved later', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  renderApp(path(state));
+  await opened();
+  server.down(true);
+  await open(/Which/);
+  await userEvent.type(field('Question'), ' Offline');
+  await screen.findByText('Not saved. We’ll keep trying.', {}, { timeout: 4000 });
+  cleanup();
+  server.down(false);
+  renderApp(path(state));
+  await opened();
+  expect(names()[0]).toBe('1.Which? Offline, Single choice');
+  await waitFor(() => expect(state.edit.draft?.revision).toBe(1), { timeout: 4000 });
+});
+
+test('a quiz that is not there, and one that cannot be had, say so', async () => {
+  signIn('premium');
+  server.on({
+    'quizzes.edit': () => {
+      throw new Refusal('NOT_FOUND', 'Quiz not found.');
+    },
+  });
+  renderApp(`/premium/quiz/${newId()}/edit`);
+  await screen.findByText(/This quiz isn't there/);
+});
+
+test('the editor of admins is for admins', async () => {
+  signIn('premium');
+  renderApp(`/admin/quiz/${newId()}`);
+  await screen.findByText('Admins only.');
+});

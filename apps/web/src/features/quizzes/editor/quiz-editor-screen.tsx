@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { trpc } from '#lib/trpc.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { useClosed } from './closing.ts';
+import { useQuizEdit } from './editor.queries.ts';
+import { QuizEditor } from './quiz-editor.tsx';
+
+interface QuizEditorScreenProps {
+  id: string;
+  /** Where the list of quizzes is. */
+  listPath: '/admin/create' | '/premium/quizzes';
+}
+
+/** The editor of one quiz, for those who look after it. */
+export function QuizEditorScreen({ id, listPath }: QuizEditorScreenProps) {
+  const view = useQuizEdit(id, useClosed(id));
+  const offline = useConnection().state === 'offline';
+  const utils = trpc.useUtils();
+  // Each opening begins anew with what the server has.
+  const [openings, setOpenings] = useState(0);
+
+  async function reopen(): Promise<void> {
+    utils.quizzes.edit.setData({ id }, await utils.client.quizzes.edit.query({ id }));
+    setOpenings((before) => before + 1);
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      {view.state !== 'shown' && <PageHeader title="Edit quiz" />}
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading the quiz',
+          className: 'grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)]',
+          shape: (
+            <>
+              <div className="grid gap-2">
+                <Skeletons count={6} className="h-12 rounded-field" />
+              </div>
+              <Skeleton className="h-144 rounded-card max-lg:hidden" />
+            </>
+          ),
+        }}
+        failing={
+          offline
+            ? { message: 'You need a connection to edit.', kept: 'What you changed before is safe.' }
+            : { message: 'Failed to fetch quiz details.', kept: 'Your quiz is safe on the server.' }
+        }
+        missing={
+          <EmptyState drawing="not-found" action={<Link to={listPath}>Back to quizzes</Link>}>
+            This quiz isn't there. It may have been deleted, or it's not yours to edit.
+          </EmptyState>
+        }
+        silent
+      >
+        {(edit) => <QuizEditor key={openings} edit={edit} reopen={reopen} listPath={listPath} />}
+      </QueryView>
+    </div>
+  );
+}

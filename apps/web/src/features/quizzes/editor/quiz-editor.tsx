@@ -1,0 +1,101 @@
+import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
+import { useRef, useState } from 'react';
+import { Tabs } from '#ui/tabs.tsx';
+import type { Problem } from './check-quiz.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { BehindNote, EditorNote } from './editor-notes.tsx';
+import { NewerVersionNote } from './newer-version-note.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { ProblemSummary } from './problem-summary.tsx';
+import { placeOf } from './question-list.ts';
+import { QuestionsPanel } from './questions-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { StatisticsPanel } from './statistics-panel.tsx';
+import { useJump } from './use-jump.ts';
+import { usePublish } from './use-publish.ts';
+import { useQuizEditor } from './use-quiz-editor.ts';
+import { useSides } from './use-sides.ts';
+
+const TABS = [
+  { id: 'questions', label: 'Questions' },
+  { id: 'settings', label: 'Settings' },
+  { id: 'preview', label: 'Preview' },
+  { id: 'statistics', label: 'Statistics' },
+] as const;
+type TabId = (typeof TABS)[number]['id'];
+
+interface QuizEditorProps {
+  edit: QuizEdit;
+  /** Opens the quiz anew, as the server has it. */
+  reopen: () => Promise<void>;
+  /** Where the list of quizzes is. */
+  listPath: '/admin/create' | '/premium/quizzes';
+}
+
+/** One quiz in the hands of its author. */
+export function QuizEditor({ edit, reopen, listPath }: QuizEditorProps) {
+  const editor = useQuizEditor(edit);
+  const { quiz, save } = editor;
+  const publishing = usePublish(editor, edit.quiz.id);
+  const { problems, theirs } = publishing;
+  const sides = useSides(editor, edit.quiz.id, reopen);
+  const [tab, setTab] = useState<TabId>('questions');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const jumpTo = useJump(box);
+
+  function onJump(problem: Problem): void {
+    setTab(problem.questionId === null ? 'settings' : 'questions');
+    if (problem.questionId !== null) setChosen(problem.questionId);
+    jumpTo(problem.field);
+  }
+
+  return (
+    <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <EditorHead
+        edit={edit}
+        editor={editor}
+        listPath={listPath}
+        publishing={publishing.busy}
+        onPublish={() => void publishing.publish()}
+        onPreview={() => setTab('preview')}
+        onDiscard={sides.discard}
+      />
+      {save.kind === 'behind' && <BehindNote onLoad={sides.loadSaved} onKeep={sides.keepHere} />}
+      <NewerVersionNote edit={edit} base={editor.versionId.current} onCompare={() => publishing.setTheirs(edit)} />
+      {edit.others.length > 0 && (
+        <EditorNote>
+          {edit.others.map(({ name }) => name).join(', ')} also {edit.others.length === 1 ? 'has' : 'have'} unpublished
+          changes to this quiz.
+        </EditorNote>
+      )}
+      <ProblemSummary problems={problems} questions={quiz.questions} tries={publishing.tries} onJump={onJump} />
+      <Tabs label="Parts of the quiz" tabs={TABS} selected={tab} onSelect={setTab}>
+        {tab === 'questions' && (
+          <QuestionsPanel editor={editor} problems={problems} chosen={chosen} onChoose={setChosen} />
+        )}
+        {tab === 'settings' && (
+          <SettingsPanel
+            settings={quiz.settings}
+            onChange={editor.setSettings}
+            problems={problems}
+            questionCount={quiz.questions.length}
+          />
+        )}
+        {tab === 'statistics' && <StatisticsPanel quizId={edit.quiz.id} questions={quiz.questions} />}
+        {tab === 'preview' && <PreviewPanel quiz={quiz} first={placeOf(quiz.questions, chosen)} />}
+      </Tabs>
+      {theirs && (
+        <ConflictDialog
+          mine={quiz}
+          theirs={theirs}
+          busy={publishing.busy || sides.busy}
+          onClose={() => publishing.setTheirs(null)}
+          onKeepMine={() => void publishing.publish(theirs.versionId)}
+          onTakeTheirs={sides.discard}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check, CloudOff } from 'lucide-react';
+import { useConnection } from '#lib/connection.ts';
+import { OrbitMark } from '#ui/orbit-mark.tsx';
+import { clockTime, exactTime } from '#ui/time-words.ts';
+import type { SaveState } from './autosave.ts';
+
+/** Whether what was typed is on the server. Only trouble is read out: it would interrupt whoever types. */
+export function SaveNote({ save }: { save: SaveState }) {
+  const offline = useConnection().state === 'offline';
+  return (
+    <div className="min-w-0 text-sm text-quiet">
+      <p role="status" className="text-warning empty:hidden">
+        {save.kind === 'failing' && <Trouble text={troubleOf(save, offline)} />}
+        {save.kind === 'behind' && <Trouble text="Not saved: changed elsewhere" />}
+      </p>
+      {save.kind === 'saving' && (
+        <p className="flex items-center gap-2">
+          <OrbitMark spinning className="size-4" />
+          Saving…
+        </p>
+      )}
+      {save.kind === 'saved' && save.at && (
+        <p className="flex items-center gap-2" title={exactTime(new Date(save.at))}>
+          <Check className="size-4" aria-hidden="true" />
+          Saved {clockTime(new Date(save.at), new Date())}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Trouble({ text }: { text: string }) {
+  return (
+    <span className="flex items-start gap-2 font-semibold">
+      <CloudOff className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+function troubleOf({ message, retrying }: Extract<SaveState, { kind: 'failing' }>, offline: boolean): string {
+  if (offline) return 'Not saved: offline. Your changes are on this device.';
+  return retrying ? 'Not saved. We’ll keep trying.' : `Not saved: ${message}`;
+}

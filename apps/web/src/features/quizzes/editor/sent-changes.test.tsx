@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { everyKind, quizEdit, SETTINGS } from './testing/content.ts';
+import { opened, path, serveEditor } from './testing/serve-editor.ts';
+
+const server = fakeServer();
+const alone = (questions: readonly { id: string }[]) => questions.map(({ id }) => ({ id }));
+/** Of the questions sent last, those of which only the id was sent. */
+function sentAlone(name: 'quizzes.saveDraft' | 'quizzes.publish'): string[] {
+  const { content } = server.inputs(name).at(-1) as { content: { questions: { id: string }[] } };
+  return content.questions.filter((question) => Object.keys(question).length === 1).map(({ id }) => id);
+}
+
+async function openEditor(state: ReturnType<typeof serveEditor>): Promise<void> {
+  signIn('premium');
+  renderApp(path(state));
+  await opened();
+}
+
+async function write(question: RegExp, text: string): Promise<void> {
+  await userEvent.click(
+    within(screen.getByRole('list', { name: 'Questions' })).getByRole('button', { name: question }),
+  );
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Question');
+  // At once, so that no draft is saved in between.
+  fireEvent.change(field, { target: { value: field.value + text } });
+}
+
+const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish changes' }));
+const sentTo = (name: 'quizzes.saveDraft' | 'quizzes.publish') => server.inputs(name).at(-1);
+const saved = (revision: number, state: ReturnType<typeof serveEditor>) =>
+  waitFor(() => expect(state.edit.draft?.revision).toBe(revision), { timeout: 8000 });
+
+test('of a quiz of which one question changed, only that one is sent', async () => {
+  const state = serveEditor(server);
+  const [first, ...others] = state.edit.questions;
+  await openEditor(state);
+  await write(/Which/, ' Once');
+  const content = { questions: [{ id: first?.id, question: 'Which? Once', kind: 'single' }, ...alone(others)] };
+  await saved(1, state);
+  expect(sentTo('quizzes.saveDraft')).toMatchObject({ versionId: state.edit.versionId, content });
+  await publish();
+  await waitFor(() => expect(openMessages()).toEqual(['Changes published.']));
+  expect(sentTo('quizzes.publish')).toMatchObject({ content });
+  for (const name of ['quizzes.saveDraft', 'quizzes.publish'] as const)
+    expect(sentAlone(name)).toEqual(others.map(({ id }) => id));
+  expect(state.edit.questions.map(({ question }) => question)).toEqual([
+    'Which? Once',
+    ...others.map(({ question }) => question),
+  ]);
+  // And then against the version that this made.
+  await write(/Name/, ' Twice');
+  await saved(1, state);
+  const ids = alone(state.edit.questions);
+  const name = { ...ids[3], question: 'Name? Twice' };
+  expect(sentTo('quizzes.saveDraft')).toMatchObject({ versionId: state.edit.versionId });
+  expect(sentTo('quizzes.saveDraft')).toMatchObject({
+    content: { questions: [...ids.slice(0, 3), name, ...ids.slice(4)] },
+  });
+});
+
+test('a draft that began from an older version is sent as what it changes of that one', async () => {
+  const questions = everyKind();
+  const draft = {
+    ...{ versionId: newId(), revision: 4, savedAt: '2026-11-23T11:00:00Z' },
+    content: { settings: SETTINGS, questions },
+    unchanged: questions.slice(1).map(({ id }) => id),
+  };
+  const state = serveEditor(server, { draft, questions: everyKind() });
+  state.versions.set(draft.versionId, questions);
+  await openEditor(state);
+  await write(/Which/, ' More');
+  await saved(5, state);
+  expect(sentTo('quizzes.saveDraft')).toMatchObject({
+    versionId: draft.versionId,
+    content: { questions: [{ question: 'Which? More' }, ...alone(questions.slice(1))] },
+  });
+  expect(sentAlone('quizzes.saveDraft')).toEqual(draft.unchanged);
+});
+
+test('all of it is sent where the server has that version no more', async () => {
+  const state = serveEditor(server);
+  const texts = state.edit.questions.slice(1).map(({ question }) => ({ question }));
+  await openEditor(state);
+  state.versions.clear();
+  await write(/Which/, ' Once');
+  await saved(1, state);
+  expect(server.inputs('quizzes.saveDraft')).toHaveLength(2);
+  expect(sentTo('quizzes.saveDraft')).toMatchObject({
+    content: { questions: [{ question: 'Which? Once' }, ...texts] },
+  });
+});
+
+test('over what somebody else published, mine is sent as what it changes of theirs', async () => {
+  const state = serveEditor(server);
+  const [first, second, ...others] = state.edit.questions;
+  await openEditor(state);
+  const theirs = state.edit.questions.map((one, index) => (index === 1 ? { ...one, question: 'Theirs?' } : one));
+  state.edit = quizEdit({ ...state.edit, versionId: newId(), questions: theirs, publishedBy: 'Grace' });
+  await write(/Which/, ' Mine');
+  await publish();
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(openMessages()).toEqual(['Changes published.']));
+  expect(sentTo('quizzes.publish')).toMatchObject({
+    content: {
+      questions: [{ id: first?.id, question: 'Which? Mine' }, { question: second?.question }, ...alone(others)],
+    },
+  });
+  expect(state.edit.questions[1]?.question).toBe('True?');
+});

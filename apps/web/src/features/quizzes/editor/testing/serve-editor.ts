@@ -1,0 +1,67 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { isUnchanged, type QuizEdit } from '@quorbit/contracts/quizzes/drafts';
+import { screen } from '@testing-library/react';
+import { type fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { quizEdit } from './content.ts';
+
+const SAVED_AT = '2026-11-23T12:03:00.000Z';
+
+/** A server that keeps one quiz and this person's draft of it. */
+export function serveEditor(server: ReturnType<typeof fakeServer>, changes: Partial<QuizEdit> = {}) {
+  const state = { edit: quizEdit(changes) };
+  const versions = new Map<string, QuizEdit['questions']>();
+  /** What was sent by its id alone, as it is in the version that the content began from. */
+  function whole(sent: readonly { id: string }[], versionId: string): { id: string }[] {
+    return sent.map((question, index) => {
+      if (!isUnchanged(question)) return question;
+      const same = versions.get(versionId)?.find(({ id }) => id === question.id);
+      if (same) return same;
+      throw new Refusal('INVALID', 'Unknown.', [{ path: `content.questions.${index}.id`, message: 'Unknown.' }]);
+    });
+  }
+  server.on({
+    'quizzes.edit': () => {
+      versions.set(state.edit.versionId, state.edit.questions);
+      return state.edit;
+    },
+    'quizzes.list': () => ({ items: [], nextCursor: null }),
+    'quizzes.categories': () => [],
+    'quizzes.saveDraft': ({ quizId, versionId, revision, content }) => {
+      // The last words of an editor that the test before left open.
+      if (quizId !== state.edit.quiz.id) throw new Refusal('NOT_FOUND', 'Quiz not found.');
+      if ((state.edit.draft?.revision ?? 0) !== revision) throw new Refusal('CONFLICT', 'Changed elsewhere.');
+      const unchanged = content.questions.filter(isUnchanged).map(({ id }) => id);
+      const questions = whole(content.questions, versionId);
+      const draft = {
+        ...{ versionId, revision: revision + 1, savedAt: SAVED_AT, unchanged },
+        content: { ...content, questions },
+      };
+      state.edit = { ...state.edit, draft };
+      return draft;
+    },
+    'quizzes.discardDraft': () => {
+      state.edit = { ...state.edit, draft: null };
+      return undefined;
+    },
+    'quizzes.publish': ({ versionId, content }) => {
+      if (versionId !== state.edit.versionId) throw new Refusal('CONFLICT', 'Somebody has published.');
+      const { settings } = content;
+      state.edit = quizEdit({
+        ...state.edit,
+        settings,
+        questions: whole(content.questions, versionId) as never,
+        versionId: newId(),
+        draft: null,
+      });
+      versions.set(state.edit.versionId, state.edit.questions);
+      return state.edit;
+    },
+    'quizzes.setStatus': ({ status }) => ({ ...state.edit.quiz, status }),
+  });
+  return Object.assign(state, { versions });
+}
+
+export const path = ({ edit }: { edit: QuizEdit }) => `/premium/quiz/${edit.quiz.id}/edit`;
+
+/** Waits for the editor to be open. */
+export const opened = () => screen.findByRole('tab', { name: 'Questions' });

@@ -1,0 +1,74 @@
+import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
+import { useState } from 'react';
+import { describeFailure, showFailure } from '#lib/errors.ts';
+import { notify } from '#lib/notifications.ts';
+import { trpc } from '#lib/trpc.ts';
+import { checkQuiz, type Problem, problemsOf } from './check-quiz.ts';
+import { sendChanges } from './known-versions.ts';
+import type { QuizEditor } from './use-quiz-editor.ts';
+
+/** Makes the next version of what the editor holds; shows what is wrong, or who published in between. */
+export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, quizId: string) {
+  const utils = trpc.useUtils();
+  const [busy, setBusy] = useState(false);
+  const [theirs, setTheirs] = useState<QuizEdit | null>(null);
+  // What the server refused, of this content only.
+  const [refused, setRefused] = useState<{ of: typeof quiz; problems: Problem[] } | null>(null);
+  const [tries, setTries] = useState(0);
+
+  function onPublished(next: QuizEdit): void {
+    versionId.current = next.versionId;
+    known.learn(next);
+    utils.quizzes.edit.setData({ id: quizId }, next);
+    setTheirs(null);
+    setTries(0);
+    autosave.restart(next.draft?.revision ?? 0, next.draft?.savedAt ?? null);
+    for (const query of [utils.quizzes.list, utils.quizzes.get, utils.quizzes.categories]) void query.invalidate();
+    notify('Changes published.', { type: 'success' });
+  }
+
+  async function onRefused(error: unknown, base: string): Promise<void> {
+    autosave.resume();
+    const { code, issues } = describeFailure(error);
+    if (issues.length > 0) return setRefused({ of: quiz, problems: problemsOf(issues, quiz) });
+    if (code !== 'CONFLICT') return showFailure(error);
+    const now = await utils.client.quizzes.edit.query({ id: quizId });
+    known.learn(now);
+    if (now.versionId === base) showFailure(error);
+    else setTheirs(now);
+  }
+
+  /** @param base the version that this replaces: the one that the editor began from, unless somebody chose */
+  async function publish(base: string = versionId.current): Promise<void> {
+    const checked = checkQuiz(quiz);
+    setTries((before) => before + 1);
+    if (!('content' in checked) || busy) return;
+    setBusy(true);
+    try {
+      await autosave.pause();
+      const whole = checked.content;
+      const published = sendChanges(whole, known.changesOf(whole, quiz, base), (content) =>
+        utils.client.quizzes.publish.mutate({ quizId, versionId: base, content }),
+      );
+      await published.then(onPublished, (error) => onRefused(error, base));
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const problems = tries === 0 ? [] : checkQuiz(quiz).problems;
+  const refusals = refused?.of === quiz ? refused.problems : [];
+  return {
+    publish,
+    busy,
+    /** What to mend, once somebody tried to publish; what is mended leaves the list. */
+    problems: [...problems, ...refusals],
+    /** How often somebody tried: each time the summary takes the focus. */
+    tries,
+    /** What somebody else published in between. */
+    theirs,
+    setTheirs,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Quiz } from '@quorbit/contracts/quizzes/schema';
+import { useNavigate } from '@tanstack/react-router';
+import { notify } from '#lib/notifications.ts';
+import { useUser } from '#lib/session.ts';
+import { useDuplicateQuiz, useSetQuizStatus } from './quizzes.mutations.ts';
+
+/** Where somebody edits a quiz. */
+export const editorPath = (role: string) => (role === 'admin' ? '/admin/quiz/$id' : '/premium/quiz/$id/edit');
+
+/** What authors do with a quiz as a whole, in its editor as in the list. */
+export function useQuizActions() {
+  const { role } = useUser();
+  const navigate = useNavigate();
+  const copying = useDuplicateQuiz();
+  const changing = useSetQuizStatus();
+  const open = (id: string) => void navigate({ to: editorPath(role), params: { id } });
+  return {
+    edit: open,
+    async duplicate({ id }: { id: string }): Promise<void> {
+      const copy = await copying.mutateAsync({ id }).catch(() => null);
+      if (!copy) return;
+      const action = { label: 'Edit it', onPress: () => open(copy.id) };
+      notify(`“${copy.title}” is a draft of yours now.`, { type: 'success', action });
+    },
+    setStatus: ({ id }: { id: string }, status: Quiz['status']) => changing.mutate({ id, status }),
+  };
+}
