@@ -2,6 +2,8 @@ import type { RoomQuestion } from '@quorbit/contracts/rooms/schema';
 import { Check, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { type AnswerLetter, SHAPES } from '#ui/answer-shape.tsx';
+import { spokenName } from '#ui/rich-text/parts.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 const LETTERS: readonly AnswerLetter[] = ['A', 'B', 'C', 'D'];
 const COLOURS: Record<AnswerLetter, string> = {
@@ -11,7 +13,7 @@ const COLOURS: Record<AnswerLetter, string> = {
   D: 'bg-answer-d',
 };
 const TILE =
-  'room-tile relative flex min-h-16 w-full items-center gap-3 rounded-tile p-4 text-start text-answer-content sm:gap-4 lg:p-6';
+  'room-tile relative flex min-h-16 w-full items-center gap-3 rounded-tile p-4 text-start text-answer-content sm:min-h-24 sm:gap-4 lg:p-6 low:min-h-13 low:p-2 low:px-4';
 
 /** The letter, and with it shape and colour, of an option; those after D begin anew. */
 function letterOf(index: number): AnswerLetter {
@@ -39,16 +41,17 @@ interface AnswerTilesProps {
 /** The options of the question in play, each a colour, a shape and a letter. Locked once one is chosen. */
 export function AnswerTiles({ question, chosen, onChoose, large = false }: AnswerTilesProps) {
   return (
-    <ul key={question.questionIndex} className="room-tiles grid gap-3 sm:grid-cols-2 lg:gap-4">
+    <ul key={question.questionIndex} className="room-tiles grid gap-3 sm:grid-cols-2 lg:gap-4 low:gap-2">
       {lettered(question.question.options).map(({ index, text, letter }) => (
         <li key={letter} style={{ '--place': index } as CSSProperties}>
           {onChoose ? (
             <button
               type="button"
+              aria-label={spokenName(`${letter}. ${text}`)}
               aria-pressed={chosen === index}
               aria-disabled={chosen !== null}
               onClick={() => onChoose(index)}
-              className={`${TILE} lg:min-h-32 ${COLOURS[letterOf(index)]} ${lockedLook(chosen, index)}`}
+              className={`${TILE} lg:min-h-32 low:min-h-13 ${COLOURS[letterOf(index)]} ${lockedLook(chosen, index)}`}
             >
               <TileContent index={index} text={text} large={large}>
                 {chosen === index && <Check className="size-8 shrink-0 stroke-3" aria-hidden="true" />}
@@ -80,13 +83,11 @@ interface TileContentProps {
 function TileContent({ index, text, large, children }: TileContentProps) {
   return (
     <>
-      <svg viewBox="0 0 24 24" className={`shrink-0 ${large ? 'size-16' : 'size-8 lg:size-10'}`} aria-hidden="true">
+      <svg viewBox="0 0 24 24" className={`shrink-0 size-8 ${large ? 'lg:size-16' : 'lg:size-10'}`} aria-hidden="true">
         <path d={SHAPES[letterOf(index)].path} fill="currentColor" />
       </svg>
-      <span
-        className={`min-w-0 grow font-semibold wrap-anywhere ${large ? 'text-2xl lg:text-3xl' : 'text-lg lg:text-xl'}`}
-      >
-        <span className="font-display font-extrabold">{sayLetter(index)}.</span> {text}
+      <span className={`min-w-0 grow font-semibold wrap-anywhere text-lg ${large ? 'lg:text-4xl' : 'lg:text-xl'}`}>
+        <span className="font-display font-extrabold">{sayLetter(index)}.</span> <RichText>{text}</RichText>
       </span>
       {children}
     </>
@@ -106,22 +107,25 @@ interface RevealedProps {
 export function Revealed({ options, correctAnswer, distribution, chosen, large = false }: RevealedProps) {
   const most = Math.max(1, ...distribution);
   return (
-    <ul aria-label="How everybody answered" className="grid gap-2 lg:gap-3">
+    <ul aria-label="How everybody answered" className="grid gap-2 lg:gap-3 low:gap-1">
       {lettered(options).map(({ index, text, letter }) => {
         const count = distribution[index] ?? 0;
         const right = index === correctAnswer;
         return (
-          <li key={letter} className="grid gap-1">
+          <li key={letter} className="grid gap-1 low:gap-0">
             <p
-              className={`flex items-baseline gap-2 ${large ? 'text-xl lg:text-2xl' : ''} ${right ? 'font-bold' : ''}`}
+              className={`flex flex-wrap items-baseline gap-x-2 ${large ? 'lg:text-2xl' : ''} ${right ? 'font-bold' : ''}`}
             >
               <span className="min-w-0 grow wrap-anywhere">
-                {sayLetter(index)}. {text}
+                {sayLetter(index)}. <RichText>{text}</RichText>
               </span>
-              {right && <Mark>Right answer</Mark>}
-              {chosen === index && <Mark>Your answer</Mark>}
+              {/* Beside a short text, below a long one. */}
+              <span className="flex gap-2">
+                {right && <Mark large={large}>Right answer</Mark>}
+                {chosen === index && <Mark large={large}>Your answer</Mark>}
+              </span>
             </p>
-            <div className="flex h-9 items-center gap-3 lg:h-11">
+            <div className="flex h-9 items-center gap-3 lg:h-11 low:h-6">
               <div
                 className={`room-grow flex h-full min-w-12 items-center gap-2 rounded-field px-3 text-answer-content ${COLOURS[letterOf(index)]} ${right ? 'outline-3 outline-offset-2 outline-neutral-content' : ''}`}
                 style={{ width: `${(count / most) * 80}%` }}
@@ -135,7 +139,7 @@ export function Revealed({ options, correctAnswer, distribution, chosen, large =
                   chosen === index && <X className="size-5 stroke-3" aria-hidden="true" />
                 )}
               </div>
-              <span className={`figures font-bold ${large ? 'text-2xl' : 'text-lg'}`}>
+              <span className={`figures font-bold text-lg ${large ? 'lg:text-2xl' : ''}`}>
                 {count}
                 <span className="sr-only"> {count === 1 ? 'answer' : 'answers'}</span>
               </span>
@@ -147,9 +151,11 @@ export function Revealed({ options, correctAnswer, distribution, chosen, large =
   );
 }
 
-function Mark({ children }: { children: ReactNode }) {
+function Mark({ large, children }: { large: boolean; children: ReactNode }) {
   return (
-    <span className="shrink-0 rounded-full bg-neutral-content px-2.5 text-sm font-semibold text-neutral">
+    <span
+      className={`shrink-0 rounded-full bg-neutral-content font-semibold text-neutral px-2.5 text-sm ${large ? 'lg:px-3.5 lg:text-xl' : ''}`}
+    >
       {children}
     </span>
   );

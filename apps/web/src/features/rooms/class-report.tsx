@@ -1,23 +1,36 @@
 import type { ClassReport } from '@quorbit/contracts/rooms/schema';
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
+import { useState } from 'react';
 import { downloadCsv } from '#lib/csv.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { sayLetter } from './answer-tiles.tsx';
 import { classReportCsv } from './class-report-csv.ts';
 import { useClassReport } from './rooms.queries.ts';
 
-/** For the host: the hardest questions first, who chose what, and all of it as a file. */
-export function ClassReportDialog({ roomId, onClose }: { roomId: string; onClose: () => void }) {
+/** For the host of a game that is over. */
+export function ClassReportButton({ roomId }: { roomId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Class report</Button>
+      {open && <ClassReportDialog roomId={roomId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The hardest questions first, who chose what, and all of it as a file. */
+function ClassReportDialog({ roomId, onClose }: { roomId: string; onClose: () => void }) {
   const view = useClassReport(roomId);
   return (
     <Dialog open onClose={onClose} title="Class report">
       <QueryView
         view={view}
         loading={{ label: 'Loading class report', shape: <Skeletons count={4} className="mb-2 h-16" /> }}
-        failing={{ message: "The class report didn't load.", kept: 'It is safe on the server.' }}
+        failing={{ message: "The class report didn't load.", kept: "It's safe on the server." }}
       >
         {(report) => <Report report={report} />}
       </QueryView>
@@ -41,12 +54,15 @@ function Report({ report }: { report: ClassReport }) {
       <ol className="grid gap-3">
         {hardestFirst.map(({ questionIndex, question, options, correctAnswer, facility, answers }) => (
           <li key={questionIndex} className="rounded-field border border-base-300 p-3">
-            <p className="font-semibold wrap-anywhere">{question}</p>
+            <p className="whitespace-pre-line font-semibold wrap-anywhere">
+              <RichText>{question}</RichText>
+            </p>
             <p className="text-sm text-quiet wrap-anywhere">
               {Math.round(facility * 100)}% right · {sayLetter(correctAnswer)}. {options[correctAnswer]}
             </p>
-            <details>
-              <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+            <details className="group">
+              <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-sm font-semibold">
+                <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
                 Who answered what
               </summary>
               <ul className="grid gap-1 text-sm">

@@ -1,6 +1,7 @@
 import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { DEFAULT_MAX_PLAYERS, MIN_PLAYERS, QUESTION_SECONDS, type Scoring } from '@quorbit/contracts/rooms/limits';
 import { ChevronDown, RotateCw, Sparkles } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { describeFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { useUser } from '#lib/session.ts';
@@ -12,8 +13,9 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { checkRoom } from './check-room.ts';
+import { QuizPicker } from './quiz-picker.tsx';
 import { useCreateRoom } from './rooms.mutations.ts';
-import { usePlayableQuizzes, usePlayerLimit } from './rooms.queries.ts';
+import { usePlayableQuizzes, usePlayerLimit, useQuizTitle } from './rooms.queries.ts';
 import { Suggestions } from './suggestions.tsx';
 
 const SELECT_FIRST = 'Please select a quiz first.';
@@ -44,7 +46,7 @@ function Upgrade() {
         <Sparkles className="size-8 shrink-0 text-primary" aria-hidden="true" />
         <p>
           <strong className="block">{PREMIUM_FEATURE}</strong>
-          Joining and playing is free for everybody.
+          Anyone can join and play for free.
         </p>
       </div>
       <LinkButton to="/upgrade">Upgrade</LinkButton>
@@ -72,6 +74,7 @@ function settingsOf(values: Record<'maxPlayers' | 'timePerQuestion' | 'scoring' 
 
 function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
   const quizzes = usePlayableQuizzes();
+  const [picked, setPicked] = useState<{ id: string; title: string } | null>(null);
   const create = useCreateRoom();
   const limit = usePlayerLimit();
   const form = useForm({
@@ -97,7 +100,14 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
     },
   });
   const { values } = form;
-  const options = quizzes.items.map(({ id, title }) => ({ value: id, label: title }));
+  const chosen = useChosen(values.quizId, picked);
+  const pick = (quiz: { id: string; title: string }) => {
+    setPicked(quiz);
+    form.set({ quizId: quiz.id });
+  };
+  useEffect(() => {
+    if (quizzes.none) notify('No quizzes available at the moment.', { type: 'warning' });
+  }, [quizzes.none]);
   return (
     <form
       {...form.form}
@@ -108,26 +118,18 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
       className="mt-3 grid gap-4"
     >
       <div className="flex items-start gap-3">
-        <Select
-          {...form.field('quizId')}
-          label="Quiz"
-          hint={
-            quizzes.view.state === 'shown' && options.length === 0 ? 'No quizzes available at the moment.' : undefined
-          }
-          options={[{ value: '', label: 'Choose a quiz' }, ...options]}
-          className="min-w-0 grow"
-        />
+        <QuizPicker chosen={chosen} onChoose={pick} error={form.field('quizId').error} className="min-w-0 grow" />
         <Button
           className="mt-7.5"
           busy={quizzes.refreshing}
           icon={<RotateCw className="size-5" aria-hidden="true" />}
           onClick={quizzes.refresh}
         >
-          {quizzes.view.state === 'failing' ? 'Retry' : 'Refresh'}
+          <span className="max-sm:sr-only">{quizzes.failed ? 'Retry' : 'Refresh'}</span>
         </Button>
       </div>
-      {quizzes.view.state === 'failing' && <p role="alert">Failed to load quizzes. Please try again.</p>}
-      <Suggestions onQuiz={(id) => form.set({ quizId: id })} chosen={values.quizId} />
+      {quizzes.failed && <p role="alert">Failed to load quizzes. Please try again.</p>}
+      <Suggestions onQuiz={pick} chosen={values.quizId} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           {...form.field('maxPlayers')}
@@ -163,12 +165,17 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
             ]}
           />
           <Checkbox
-            label="I play too. Without it you're on the big screen only."
+            label={
+              <>
+                I'm playing too
+                <span className="block text-sm text-quiet">Off: you only run the big screen.</span>
+              </>
+            }
             checked={values.hostPlays === 'yes'}
             onChange={(event) => form.set({ hostPlays: yes(event.currentTarget.checked) })}
           />
           <Checkbox
-            label="Anybody here may join from the list"
+            label="List this room so anyone can join"
             checked={values.listed === 'yes'}
             onChange={(event) => form.set({ listed: yes(event.currentTarget.checked) })}
           />
@@ -180,6 +187,13 @@ function CreateForm({ quizId = '', onCreated }: CreateRoomProps) {
       </Button>
     </form>
   );
+}
+
+/** The chosen quiz with its title, which a link doesn't say. */
+function useChosen(quizId: string, picked: { id: string; title: string } | null) {
+  const known = picked?.id === quizId ? picked : null;
+  const title = useQuizTitle(quizId, quizId !== '' && known === null);
+  return known ?? (quizId === '' ? null : { id: quizId, title });
 }
 
 /** What was refused about a setting names it itself. */

@@ -1,13 +1,13 @@
 import type { RoomStanding } from '@quorbit/contracts/rooms/schema';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { celebrate } from '#ui/celebration/queue.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { ClassReportDialog } from './class-report.tsx';
+import { ClassReportButton } from './class-report.tsx';
 import { Podium } from './podium.tsx';
 import { useStanding } from './results-view.tsx';
 import { PANEL } from './room-frame.tsx';
-import { congratulation, place, points } from './room-stage.ts';
+import { congratulation, place, points, unmoved } from './room-stage.ts';
 import { useOutcome } from './rooms.queries.ts';
 import { Standings } from './standings.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -22,8 +22,7 @@ interface FinalViewProps {
 
 /** The end: who won, what it brought, what to do with what was missed. */
 export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps) {
-  const { id: roomId, quiz } = room.room;
-  const [reporting, setReporting] = useState(false);
+  const { id: roomId, quiz, reportFor } = room.room;
   // After the last question; -1 is no question's number.
   const standing = useStanding(room, leaderboard, -1);
   const outcome = useOutcome(roomId, room.seated);
@@ -46,18 +45,18 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
   }, [outcome]);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
-      <header className="text-center">
-        <h1 tabIndex={-1} className="text-2xl lg:text-4xl">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8 low:gap-2">
+      <header className="text-center low:flex low:items-baseline low:justify-center low:gap-3">
+        <h1 tabIndex={-1} className="text-2xl lg:text-4xl low:text-xl">
           {room.seated && rank !== null ? congratulation(rank) : 'Final results'}
         </h1>
-        <p className="mt-1 text-neutral-content/85 wrap-anywhere">{quiz.title}</p>
+        <p className="mt-1 text-neutral-content/85 wrap-anywhere low:mt-0">{quiz.title}</p>
       </header>
       <Podium leaderboard={leaderboard} userId={room.userId} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-6 low:grid-cols-2 low:gap-3">
         <section aria-label="Ranks" className={PANEL}>
           <Standings
-            leaderboard={leaderboard.map(unmoved)}
+            leaderboard={unmoved(leaderboard)}
             below={standing}
             userId={room.userId}
             scoresBefore={null}
@@ -73,22 +72,18 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
               </LinkButton>
             )}
             {outcome && <LinkButton to={`/report/${outcome.attemptId}`}>Your answers</LinkButton>}
-            {room.isHost && <Button onClick={() => setReporting(true)}>Class report</Button>}
+            {reportFor === room.userId && <ClassReportButton roomId={roomId} />}
             <Button onClick={onMenu}>Back to Menu</Button>
           </div>
-          {room.isHost && <Suggestions roomId={roomId} onQuiz={onQuiz} />}
+          {room.isHost && <Suggestions roomId={roomId} onQuiz={({ id }) => onQuiz(id)} />}
         </section>
       </div>
-      {reporting && <ClassReportDialog roomId={roomId} onClose={() => setReporting(false)} />}
     </div>
   );
 }
 
-/** Who won counts now, not the last question. */
-const unmoved = (row: RoomStanding): RoomStanding => ({ ...row, movement: null });
-
 function Brought({ outcome }: { outcome: ReturnType<typeof useOutcome> }) {
-  if (!outcome) return <p role="status">Writing down what it brought…</p>;
+  if (!outcome) return <p role="status">Adding up your XP…</p>;
   const { xp, correct, asked } = outcome;
   return (
     <div role="status">

@@ -15,9 +15,9 @@ export function LobbyView({ room }: { room: Room }) {
   const questions = Math.min(quiz.questionCount, settings.questionCount);
   return (
     <>
-      <header className="flex flex-wrap items-center justify-between gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-4 low:flex-nowrap">
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="text-2xl lg:text-4xl">
+          <h1 tabIndex={-1} className="text-2xl lg:text-4xl low:text-xl">
             {quiz.title}
           </h1>
           <p className="mt-1 text-neutral-content/85">
@@ -27,7 +27,7 @@ export function LobbyView({ room }: { room: Room }) {
         </div>
         <StartRow room={room} />
       </header>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:mt-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:mt-8 xl:grid-cols-[minmax(0,1fr)_20rem] low:mt-3 low:grid-cols-[minmax(0,1fr)_17rem] low:gap-3">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:gap-6">
           <div className={PANEL}>
             <RoomCode roomId={id} />
@@ -69,10 +69,10 @@ export function StartRow({ room }: { room: Room }) {
     );
   }
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4 low:shrink-0">
       <Button
         look="accent"
-        className="min-h-14 px-8 text-xl!"
+        className="min-h-14 px-8 text-xl! low:min-h-12 low:px-5 low:text-lg!"
         disabled={few || room.link !== 'connected'}
         aria-describedby="start-note"
         busy={start.isPending}

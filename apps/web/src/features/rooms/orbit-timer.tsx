@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Ring } from '#ui/ring.tsx';
 import { playSound } from './room-sound.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-const RADIUS = 44;
-const LENGTH = 2 * Math.PI * RADIUS;
 /** When the remaining time is said aloud, in seconds. */
 const WARNINGS = [30, 10, 5];
 const TICKS_FROM = 5;
@@ -23,41 +22,23 @@ export function OrbitTimer({
   timeLimit,
   offset,
   large = false,
-  className = 'size-20 sm:size-24 lg:size-32',
+  className = 'size-14 sm:size-24 lg:size-32 low:size-16',
 }: OrbitTimerProps) {
   const left = Math.min(timeLimit, useSecondsLeft(endsAt, offset));
   const share = left / timeLimit;
-  const urgent = left <= TICKS_FROM;
   return (
     <div className={`relative grid shrink-0 place-items-center ${className}`}>
-      <svg viewBox="0 0 100 100" className="absolute inset-0 size-full -rotate-90" aria-hidden="true">
-        <circle cx="50" cy="50" r={RADIUS} fill="none" stroke="currentColor" strokeWidth="5" opacity=".2" />
-        <circle
-          cx="50"
-          cy="50"
-          r={RADIUS}
-          className="room-turn fill-accent/25"
-          style={{ transform: `scale(${share})` }}
-        />
-        <circle
-          cx="50"
-          cy="50"
-          r={RADIUS}
-          fill="none"
-          className={urgent ? 'stroke-accent' : 'stroke-current'}
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeDasharray={`${share * LENGTH} ${LENGTH}`}
-          opacity={left === 0 ? 0 : 1}
-        />
-        <g className="room-turn" style={{ transform: `rotate(${share * 360}deg)` }}>
-          <circle cx={50 + RADIUS} cy="50" r="6" className="fill-accent" />
-        </g>
-      </svg>
+      <Ring
+        share={share}
+        look="fine"
+        arc={left <= TICKS_FROM ? 'stroke-accent' : 'stroke-current'}
+        motion="room-turn"
+        disc="fill-accent/25"
+      />
       <span
         role="timer"
         aria-label="Time left"
-        className={`figures relative font-extrabold ${large ? 'text-4xl lg:text-[6rem]' : 'text-3xl lg:text-4xl'}`}
+        className={`figures relative font-extrabold text-xl sm:text-3xl low:text-2xl ${large ? 'lg:text-[6rem]' : 'lg:text-4xl'}`}
       >
         {left}
       </span>

@@ -1,29 +1,24 @@
-import type { RoomPlayer } from '@quorbit/contracts/rooms/schema';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { checkRoom } from './check-room.ts';
+import type { Person } from './people-menu.tsx';
 import { useKickPlayer, useReportPlayer } from './rooms.mutations.ts';
 import type { Room } from './use-room.ts';
 
 interface PlayerDialogProps {
-  /** Null closes it. */
-  player: RoomPlayer | null;
+  person: Person;
   room: Room;
   onClose: () => void;
 }
 
 /** What can be done about somebody: everybody reports, the host removes too. */
-export function PlayerDialog({ player, room, onClose }: PlayerDialogProps) {
-  if (!player) return null;
-  return <OpenDialog key={player.id} player={player} room={room} onClose={onClose} />;
-}
-
-function OpenDialog({ player: { id: playerId, name }, room, onClose }: PlayerDialogProps & { player: RoomPlayer }) {
+export function PlayerDialog({ person: { id: playerId, name }, room, onClose }: PlayerDialogProps) {
   const roomId = room.room.id;
   const kick = useKickPlayer();
   const report = useReportPlayer();
+  const seated = room.room.players.some(({ id }) => id === playerId);
   const form = useForm({
     start: { reason: '' },
     check: (values) => checkRoom('report', { roomId, playerId, ...values }),
@@ -34,7 +29,7 @@ function OpenDialog({ player: { id: playerId, name }, room, onClose }: PlayerDia
   });
   return (
     <Dialog open onClose={onClose} title={name}>
-      {room.isHost && (
+      {room.isHost && seated && (
         <div className="grid gap-2 border-b border-base-300 pb-4">
           <p className="text-quiet">They can't join this room again.</p>
           <Button

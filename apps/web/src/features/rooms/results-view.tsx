@@ -1,7 +1,10 @@
+import { CROWD_TOP } from '@quorbit/contracts/rooms/limits';
 import type { RoomQuestion, RoomResults, RoomStanding } from '@quorbit/contracts/rooms/schema';
 import { Check, Clock, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
+import { plainText } from '#ui/rich-text/parts.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Revealed, sayLetter } from './answer-tiles.tsx';
 import { PANEL } from './room-frame.tsx';
 import { playSound } from './room-sound.ts';
@@ -35,25 +38,29 @@ export function ResultsView({ room, question, results, answer }: ResultsViewProp
     if (room.seated && verdict !== 'none') playSound(verdict);
   }, [room.seated, verdict]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
-      <header className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6 low:gap-2">
+      <header className="grid gap-3 low:grid-cols-[minmax(0,1fr)_auto] low:gap-x-4 low:gap-y-0">
         <p className="font-semibold text-neutral-content/85">
           Question {question.questionNumber} of {question.totalQuestions}
         </p>
-        <h1 tabIndex={-1} className="text-lg lg:text-xl">
-          {question.question.question}
+        <h1 tabIndex={-1} className="whitespace-pre-line text-lg wrap-anywhere lg:text-xl low:text-base">
+          <RichText>{question.question.question}</RichText>
         </h1>
         {room.seated && <VerdictBanner verdict={verdict} standing={standing} scoresBefore={room.scoresBefore} />}
         <p className="sr-only" role="status">
           {room.seated && `${VERDICTS[verdict].words}. `}
-          Right answer: {sayLetter(correctAnswer)}. {options[correctAnswer]}.
+          Right answer: {sayLetter(correctAnswer)}. {plainText(options[correctAnswer] ?? '')}.
           {standing && ` You're ${place(standing.rank)} with ${points.format(standing.score)} points.`}
         </p>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-6 low:grid-cols-2 low:gap-3">
         <section aria-label="Answers" className={PANEL}>
           <Revealed options={options} correctAnswer={correctAnswer} distribution={distribution} chosen={answer} />
-          {explanation && <p className="mt-4 max-w-reading wrap-anywhere">{explanation}</p>}
+          {explanation && (
+            <p className="mt-4 max-w-reading whitespace-pre-line wrap-anywhere">
+              <RichText>{explanation}</RichText>
+            </p>
+          )}
         </section>
         <section aria-label="Ranks" className={`${PANEL} overflow-hidden`}>
           <Standings
@@ -61,7 +68,7 @@ export function ResultsView({ room, question, results, answer }: ResultsViewProp
             below={standing}
             userId={room.userId}
             scoresBefore={room.scoresBefore}
-            limit={8}
+            limit={CROWD_TOP}
           />
         </section>
       </div>
@@ -89,13 +96,13 @@ function VerdictBanner({ verdict, standing, scoresBefore }: VerdictBannerProps) 
   return (
     <div
       aria-hidden="true"
-      className={`room-pop flex flex-wrap items-center gap-x-4 gap-y-1 rounded-tile px-5 py-3 lg:px-6 lg:py-4 ${look}`}
+      className={`room-pop flex flex-wrap items-center gap-x-4 gap-y-1 rounded-tile px-5 py-3 lg:px-6 lg:py-4 low:col-start-2 low:row-span-2 low:row-start-1 low:max-w-60 low:gap-y-0 low:px-4 low:py-1.5 ${look}`}
     >
-      <Icon className="size-9 shrink-0 stroke-3" />
-      <span className="font-display text-2xl font-extrabold lg:text-3xl">{words}</span>
+      <Icon className="size-9 shrink-0 stroke-3 low:size-6" />
+      <span className="font-display text-2xl font-extrabold lg:text-3xl low:text-xl">{words}</span>
       {gain !== null && gain > 0 && <span className="figures text-xl font-bold">+{points.format(gain)}</span>}
       {standing && (
-        <span className="ms-auto text-lg font-semibold">
+        <span className="ms-auto text-lg font-semibold low:ms-0 low:text-base">
           {place(standing.rank)} · {points.format(standing.score)} points
         </span>
       )}

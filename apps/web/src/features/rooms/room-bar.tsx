@@ -1,7 +1,8 @@
-import { LogOut, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react';
+import { LogOut, Users, Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useShowPeople } from './people-menu.tsx';
 import type { RoomLink } from './room-session.ts';
 import { useSound } from './room-sound.ts';
 
@@ -23,16 +24,18 @@ interface RoomBarProps {
   ask: boolean;
 }
 
-/** Above every view of a room: the connection, the sound, the way out. */
+/** Above every view of a room: the connection, the people, the sound, the way out. */
 export function RoomBar({ link, onConnect, onLeave, leaving, ask }: RoomBarProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 lg:mb-6">
+    <div className="relative z-1 mb-4 flex flex-wrap items-center gap-2 sm:gap-x-4 lg:mb-6 low:mb-2">
       <LinkState link={link} onConnect={onConnect} />
       <span className="ms-auto flex flex-wrap items-center gap-2">
+        <PeopleButton />
         <SoundButton />
         {onLeave && (
           <Button
+            className="max-sm:px-3"
             busy={leaving}
             icon={<LogOut className="size-5" aria-hidden="true" />}
             onClick={() => (ask ? setAsking(true) : onLeave())}
@@ -74,12 +77,28 @@ function LinkState({ link, onConnect }: { link: RoomLink; onConnect: () => void 
   );
 }
 
+/** Who is here, also where a view has no names. */
+function PeopleButton() {
+  const show = useShowPeople();
+  if (!show) return null;
+  return (
+    <Button className="max-sm:px-3" icon={<Users className="size-5" aria-hidden="true" />} onClick={show}>
+      <span className="max-sm:sr-only">Players</span>
+    </Button>
+  );
+}
+
 function SoundButton() {
   const sound = useSound();
   const on = sound.state !== 'off';
   const Icon = on ? Volume2 : VolumeX;
   return (
-    <Button aria-pressed={on} icon={<Icon className="size-5" aria-hidden="true" />} onClick={() => sound.set(!on)}>
+    <Button
+      className="max-sm:px-3"
+      aria-pressed={on}
+      icon={<Icon className="size-5" aria-hidden="true" />}
+      onClick={() => sound.set(!on)}
+    >
       <span className="max-sm:sr-only">{on ? 'Sound on' : 'Sound off'}</span>
     </Button>
   );

@@ -1,6 +1,7 @@
 import { CHAT_MAX } from '@quorbit/contracts/rooms/limits';
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { PersonName } from './people-menu.tsx';
 import { useSendChat } from './rooms.mutations.ts';
 import type { Room } from './use-room.ts';
 
@@ -24,11 +25,16 @@ export function RoomChat({ room, mini = false }: { room: Room; mini?: boolean })
         aria-live="polite"
         // A long list scrolls, so it can have the focus.
         tabIndex={mini ? undefined : 0}
-        className={`grid content-start gap-1.5 overflow-y-auto ${mini ? 'min-h-6' : 'h-44 lg:h-64'}`}
+        className={`grid content-start gap-1.5 overflow-y-auto ${mini ? 'min-h-6' : 'h-44 lg:h-64 low:h-28'}`}
       >
         {lines.map(({ playerId, playerName, message, timestamp }) => (
           <li key={`${timestamp}${playerId}${message}`} className="wrap-anywhere">
-            <strong>{playerId === room.userId ? 'You' : playerName}:</strong> {message}
+            <strong>
+              <PersonName person={{ id: playerId, name: playerName }}>
+                {playerId === room.userId ? 'You' : playerName}:
+              </PersonName>
+            </strong>{' '}
+            {message}
           </li>
         ))}
         {lines.length === 0 && !mini && <li className="text-neutral-content/85">Say hello.</li>}

@@ -18,20 +18,25 @@ export function RoomCode({ roomId, large = false }: { roomId: string; large?: bo
 
   return (
     <div
-      className={`grid items-center sm:grid-cols-[auto_minmax(0,1fr)] ${large ? 'gap-8 lg:gap-12' : 'gap-4 sm:gap-6'}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] items-center sm:grid-rows-[auto_1fr] ${large ? 'gap-x-8 gap-y-3 lg:gap-x-12' : 'gap-x-4 gap-y-3 sm:gap-x-6'}`}
     >
-      <QrCode text={link} className={large ? 'size-48 lg:size-72' : 'size-36 lg:size-44'} />
-      <div className="grid min-w-0 gap-3">
-        <p
-          className={`figures font-extrabold tracking-wide! ${large ? 'text-4xl lg:text-[5rem] lg:leading-none' : 'text-3xl'}`}
-        >
-          {`Room code: ${roomId}`}
-        </p>
-        <p className={`text-neutral-content/85 wrap-anywhere ${large ? 'text-xl' : ''}`}>{link}</p>
+      <div className="sm:row-span-2">
+        <QrCode
+          text={link}
+          className={large ? 'size-24 sm:size-48 lg:size-72 low:size-28' : 'size-24 sm:size-36 lg:size-44 low:size-28'}
+        />
+      </div>
+      <p
+        className={`figures font-extrabold tracking-wide! ${large ? 'text-xl sm:text-4xl low:text-2xl lg:self-end lg:text-[5rem] lg:leading-none' : 'text-xl sm:text-3xl low:text-xl'}`}
+      >
+        {`Room code: ${roomId}`}
+      </p>
+      <div className="grid min-w-0 gap-3 self-start max-sm:col-span-2">
+        <p className={`text-neutral-content/85 wrap-anywhere ${large ? 'lg:text-xl' : ''}`}>{link}</p>
         {isLoopback() && (
           <p className="max-w-reading text-sm text-neutral-content/85">
-            Only this computer can open that link. For phones around you, start the server with HOST=0.0.0.0 and open it
-            at this computer's address in the network.
+            This link only works on this computer. To invite phones on the same network, start the server with
+            HOST=0.0.0.0 and open Quorbit at this computer's network address.
           </p>
         )}
         {!large && (

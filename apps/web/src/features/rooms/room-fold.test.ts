@@ -28,6 +28,7 @@ describe('the fold of a room', () => {
   test('a game comes to its podium', () => {
     expect(AFTER_ALL.room).toMatchObject({ phase: 'finished', hostName: 'Grace', playerCount: 2 });
     expect(AFTER_ALL.room.chat).toHaveLength(1);
+    expect(AFTER_ALL.left).toEqual([{ id: people[0].id, name: 'Ada' }]);
     expect(AFTER_ALL.scoresBefore).toEqual({ [people[0].id]: 1800, [people[1].id]: 400, [people[2].id]: 0 });
   });
 

@@ -12,6 +12,8 @@ import { betterOffset } from './room-clock.ts';
 
 /** Lines of chat that a screen holds, as many as a snapshot brings. */
 const CHAT_LINES = 50;
+/** People who left that a screen remembers. */
+const LEFT_REMEMBERED = 20;
 /** Ids of events that were heard; what is told again was told lately. */
 const IDS_REMEMBERED = 500;
 
@@ -29,6 +31,8 @@ export interface RoomState {
   offset: number | null;
   /** Scores before the question on show; null where this device was not there. */
   scoresBefore: Readonly<Record<string, number>> | null;
+  /** Who left the game while this device was there, the last first: they can still be reported. */
+  left: readonly { id: string; name: string }[];
   /** Why the room is over; null while it isn't. */
   closed: RoomCloseReason | null;
   heard: readonly string[];
@@ -40,6 +44,7 @@ export function beginRoom({ room, now }: Pick<OwnRoomView, 'room' | 'now'>, hear
     room,
     offset: betterOffset(null, now, heardAt),
     scoresBefore: startingScores(room),
+    left: [],
     closed: null,
     heard: [],
   };
@@ -74,7 +79,10 @@ function changed(state: RoomState, event: RoomEvent): Partial<RoomState> {
       return { room: { ...room, players: seatsAfter(event, joinedTo(room, event)), playerCount: event.playerCount } };
     case 'player_left': {
       const rest = room.players.filter(({ id: seat }) => seat !== event.playerId);
-      return { room: { ...room, players: seatsAfter(event, rest), playerCount: event.playerCount } };
+      return {
+        room: { ...room, players: seatsAfter(event, rest), playerCount: event.playerCount },
+        left: leftAfter(state, event),
+      };
     }
     case 'host_changed':
       return { room: { ...room, hostId: event.newHostId, hostName: event.newHostName } };
@@ -92,7 +100,7 @@ function changed(state: RoomState, event: RoomEvent): Partial<RoomState> {
       return { room: { ...room, phase: 'results', results } };
     }
     case 'quiz_finished':
-      return { room: { ...room, phase: 'finished', final: event.leaderboard } };
+      return { room: { ...room, phase: 'finished', final: event.leaderboard, reportFor: event.reportFor } };
     case 'chat_message': {
       const { type: _type, at: _at, ...line } = event;
       return { room: { ...room, chat: withLine(room.chat, line) } };
@@ -110,6 +118,14 @@ function changed(state: RoomState, event: RoomEvent): Partial<RoomState> {
 /** Who has a seat now; a crowd's events don't repeat everybody. */
 function seatsAfter({ players }: { players: RoomPlayer[] }, otherwise: RoomPlayer[]): RoomPlayer[] {
   return players.length > 0 ? players : otherwise;
+}
+
+/** The server remembers those who left during the game, and those whom the host removed. */
+function leftAfter({ room, left }: RoomState, event: Extract<RoomEvent, { type: 'player_left' }>): RoomState['left'] {
+  const { playerId: id, playerName: name, reason } = event;
+  const playing = room.phase === 'question' || room.phase === 'results';
+  if (!playing && reason !== 'kicked') return left;
+  return [{ id, name }, ...left].slice(0, LEFT_REMEMBERED);
 }
 
 function joinedTo({ players }: RoomView, { joined }: { joined: RoomPlayer[] }): RoomPlayer[] {

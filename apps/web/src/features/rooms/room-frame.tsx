@@ -34,7 +34,7 @@ interface RoomFrameProps {
 export function RoomFrame({ stage = false, children }: RoomFrameProps) {
   return (
     <div
-      className={`room-arena on-neutral text-neutral-content ${stage ? 'fixed inset-0 z-10 overflow-y-auto bg-neutral p-6 lg:p-12' : ''}`}
+      className={`room-arena on-neutral text-neutral-content ${stage ? 'fixed inset-0 z-10 overflow-y-auto bg-neutral p-6 lg:p-12 low:py-3' : 'low:-mt-4'}`}
     >
       <div className="pointer-events-none fixed inset-0 -z-1 overflow-hidden" aria-hidden="true">
         <svg
@@ -65,4 +65,4 @@ export function RoomFrame({ stage = false, children }: RoomFrameProps) {
 
 /** A panel in the arena. */
 export const PANEL =
-  'rounded-card border border-neutral-content/25 bg-[color-mix(in_oklab,var(--color-neutral-content)_8%,var(--color-neutral))] p-4 lg:p-5';
+  'rounded-card border border-neutral-content/25 bg-[color-mix(in_oklab,var(--color-neutral-content)_8%,var(--color-neutral))] p-4 lg:p-5 low:p-3';

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import { plainText } from '#ui/rich-text/parts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FinalView } from './final-view.tsx';
 import { LobbyView } from './lobby-view.tsx';
@@ -12,6 +13,7 @@ import { PlayingView } from './playing-view.tsx';
 import { ResultsView } from './results-view.tsx';
 import { RoomBar } from './room-bar.tsx';
 import { RoomFrame } from './room-frame.tsx';
+import { RoomPeople } from './room-people.tsx';
 import { useLeaveRoom } from './rooms.mutations.ts';
 import { useRoomAtFirst } from './rooms.queries.ts';
 import { StageView } from './stage-view.tsx';
@@ -91,29 +93,31 @@ function PlayerRoom({ own }: { own: OwnRoomView }) {
   const playing = screen !== 'lobby' && screen !== 'final-results';
   return (
     <RoomFrame>
-      <RoomBar
-        link={room.link}
-        onConnect={room.connect}
-        onLeave={
-          screen === 'final-results' ? null : () => leave.mutate({ roomId: room.room.id }, { onSuccess: () => out() })
-        }
-        leaving={leave.isPending}
-        ask={playing}
-      />
-      {screen === 'lobby' && <LobbyView room={room} />}
-      {screen === 'playing' && question && (
-        <PlayingView key={question.questionIndex} room={room} question={question} answer={answer} />
-      )}
-      {screen === 'question-results' && question && results && (
-        <ResultsView room={room} question={question} results={results} answer={answer.option} />
-      )}
-      {screen === 'waiting-next' && question && results && (
-        <WaitingView room={room} question={question} results={results} />
-      )}
-      {screen === 'final-results' && final && (
-        <FinalView room={room} leaderboard={final} onMenu={() => out()} onQuiz={(quiz) => out({ quiz })} />
-      )}
-      <SpokenQuestion room={room} playing={screen === 'playing'} />
+      <RoomPeople room={room}>
+        <RoomBar
+          link={room.link}
+          onConnect={room.connect}
+          onLeave={
+            screen === 'final-results' ? null : () => leave.mutate({ roomId: room.room.id }, { onSuccess: () => out() })
+          }
+          leaving={leave.isPending}
+          ask={playing}
+        />
+        {screen === 'lobby' && <LobbyView room={room} />}
+        {screen === 'playing' && question && (
+          <PlayingView key={question.questionIndex} room={room} question={question} answer={answer} />
+        )}
+        {screen === 'question-results' && question && results && (
+          <ResultsView room={room} question={question} results={results} answer={answer.option} />
+        )}
+        {screen === 'waiting-next' && question && results && (
+          <WaitingView room={room} question={question} results={results} />
+        )}
+        {screen === 'final-results' && final && (
+          <FinalView room={room} leaderboard={final} onMenu={() => out()} onQuiz={(quiz) => out({ quiz })} />
+        )}
+        <SpokenQuestion room={room} playing={screen === 'playing'} />
+      </RoomPeople>
     </RoomFrame>
   );
 }
@@ -124,7 +128,15 @@ function Stage({ own }: { own: OwnRoomView }) {
   const leave = useLeaveRoom();
   const onLeave =
     room.isHost && !room.seated ? () => leave.mutate({ roomId: room.room.id }, { onSuccess: () => out() }) : null;
-  return <StageView room={room} onLeave={onLeave} leaving={leave.isPending} onMenu={() => out()} />;
+  return (
+    <StageView
+      room={room}
+      onLeave={onLeave}
+      leaving={leave.isPending}
+      onMenu={() => out()}
+      onQuiz={(quiz) => out({ quiz })}
+    />
+  );
 }
 
 /** Says a new question once, options included: nobody has to look for it. */
@@ -135,8 +147,10 @@ function SpokenQuestion({ room: { room }, playing }: { room: Room; playing: bool
   useEffect(() => {
     if (index === undefined || !question) return setSaid('');
     const { questionNumber, totalQuestions } = question;
-    const options = question.question.options.map((text, at) => `${String.fromCodePoint(65 + at)}. ${text}`);
-    setSaid(`Question ${questionNumber} of ${totalQuestions}. ${question.question.question} ${options.join(' ')}`);
+    const options = question.question.options.map((text, at) => `${String.fromCodePoint(65 + at)}. ${plainText(text)}`);
+    setSaid(
+      `Question ${questionNumber} of ${totalQuestions}. ${plainText(question.question.question)} ${options.join(' ')}`,
+    );
   }, [index, question]);
   return (
     <p role="status" className="sr-only">

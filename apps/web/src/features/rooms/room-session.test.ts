@@ -1,7 +1,8 @@
-import type { RoomEvent, RoomEventsInput } from '@quorbit/contracts/rooms/schema';
+import type { RoomEvent } from '@quorbit/contracts/rooms/schema';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONNECT_MS, RoomSession, SEAT_MS, type SocketListener } from './room-session.ts';
+import { CONNECT_MS, RoomSession, SEAT_MS } from './room-session.ts';
+import { fakeWatch } from './testing/fake-watch.ts';
 import { at, ownView, player, question, roomView } from './testing/rooms.ts';
 
 beforeEach(() => {
@@ -14,31 +15,18 @@ afterEach(() => {
 /** A stay whose socket is the test's. */
 function stay() {
   const ada = player('Ada');
-  const asked: RoomEventsInput[] = [];
   const told: string[] = [];
-  let listener: SocketListener | undefined;
+  const { watch, ...net } = fakeWatch();
   const session = new RoomSession({
     own: ownView(roomView([ada, player('Grace')]), ada.id),
     as: 'player',
-    watch: (input, given) => {
-      asked.push(input);
-      listener = given;
-      return () => {
-        listener = undefined;
-        // As the real one says when it is stopped.
-        given.onEnded();
-      };
-    },
+    watch,
     onNews: (event) => told.push(event.type),
     onLink: (link) => told.push(link),
     onRefused: () => told.push('refused'),
     onTaken: () => told.push('taken'),
   });
-  const socket = () => {
-    if (!listener) throw new Error('Nobody listens.');
-    return listener;
-  };
-  return { session, asked, told, socket, listens: () => listener !== undefined };
+  return { session, told, ...net };
 }
 
 const NEW: RoomEvent = { type: 'new_question', at: at(1), ...question(0) };
@@ -69,6 +57,21 @@ test('a lost connection is looked for as long as the seat is there', () => {
   expect(listens()).toBe(false);
 });
 
+test('a network that is back is used at once, and events follow those that were heard', () => {
+  const { session, asked, told, socket } = stay();
+  session.connect();
+  socket().onLink('up');
+  socket().onEvent('7', NEW);
+  session.down();
+  vi.advanceTimersByTime(20_000);
+  expect(session.now().link).toBe('reconnecting');
+  session.connect();
+  expect(asked.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '7']);
+  socket().onLink('up');
+  vi.advanceTimersByTime(SEAT_MS);
+  expect(told).toEqual(['connected', 'new_question', 'reconnecting', 'connected']);
+});
+
 test('a first connection that takes too long is said, and may come after all', () => {
   const { session, told, socket } = stay();
   session.connect();
@@ -91,7 +94,7 @@ test('a stream that ends while the room goes on means that another device has th
 test('a stream that ends with its room is no surprise', () => {
   const { session, told, socket } = stay();
   session.connect();
-  socket().onEvent('1', { type: 'quiz_finished', at: at(1), leaderboard: [] });
+  socket().onEvent('1', { type: 'quiz_finished', at: at(1), leaderboard: [], reportFor: null });
   socket().onEvent('2', { type: 'room_closed', at: at(2), reason: 'finished' });
   socket().onEnded();
   expect(told).toEqual(['connected', 'quiz_finished', 'room_closed']);

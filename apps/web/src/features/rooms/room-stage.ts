@@ -38,6 +38,11 @@ export function gainOf(standing: RoomStanding, before: Readonly<Record<string, n
   return before === null ? null : standing.score - (before[standing.playerId] ?? 0);
 }
 
+/** Who won counts now, not the last question. */
+export function unmoved(leaderboard: readonly RoomStanding[]): RoomStanding[] {
+  return leaderboard.map((row) => ({ ...row, movement: null }));
+}
+
 export const points = new Intl.NumberFormat('en');
 
 const ORDINALS = new Map([

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openNotifications } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
 import { FinalView } from './final-view.tsx';
 import { LobbyView } from './lobby-view.tsx';
 import { PlayingView } from './playing-view.tsx';
@@ -9,9 +11,12 @@ import { ResultsView } from './results-view.tsx';
 import { RoomBar } from './room-bar.tsx';
 import { renderView, roomNow } from './testing/render-room.tsx';
 import { at, player, question, results, roomView, standing } from './testing/rooms.ts';
+import { WaitingView } from './waiting-view.tsx';
 
 const server = fakeServer();
 const [ada, grace, alan] = [player('Ada'), player('Grace'), player('Alan')];
+
+beforeEach(() => void signIn());
 
 test('the lobby tells the code, who is here, and what is free', async () => {
   await renderView(<LobbyView room={roomNow(roomView([ada, grace]), ada.id)} />);
@@ -30,6 +35,22 @@ test('nobody starts alone, and only the host starts', async () => {
   await renderView(<LobbyView room={roomNow(roomView([ada]), ada.id)} />);
   expect(screen.getByRole('button', { name: 'Start Quiz' })).toHaveProperty('disabled', true);
   expect(screen.getByText('Need at least 2 players')).toBeTruthy();
+});
+
+test('a start that the server refuses says why, one that fails says to try again', async () => {
+  await renderView(<LobbyView room={roomNow(roomView([ada, grace]), ada.id)} />);
+  for (const [code, said] of [
+    ['CONFLICT', 'It is in another game.'],
+    ['UNAVAILABLE', 'Unable to start quiz. Please try again.'],
+  ] as const) {
+    server.on({
+      'rooms.start': () => {
+        throw new Refusal(code, 'It is in another game.');
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Start Quiz' }));
+    await waitFor(() => expect(openNotifications().map(({ message }) => message)).toContain(said));
+  }
 });
 
 test('guests wait for the host', async () => {
@@ -54,19 +75,6 @@ test('empty messages are ignored, others are sent, and those refused come back',
   expect(server.inputs('rooms.chat')).toEqual([{ roomId: 'QRBT42', message: 'Hi' }]);
 });
 
-test('the host removes somebody, everybody reports', async () => {
-  server.on({ 'rooms.kick': () => undefined, 'rooms.report': () => undefined });
-  await renderView(<LobbyView room={roomNow(roomView([ada, grace]), ada.id)} />);
-  await userEvent.click(screen.getByRole('button', { name: 'More about Grace' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Rude');
-  await userEvent.click(screen.getByRole('button', { name: 'Report player' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.inputs('rooms.report')).toEqual([{ roomId: 'QRBT42', playerId: grace.id, reason: 'Rude' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'More about Grace' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Remove from the room' }));
-  await waitFor(() => expect(server.inputs('rooms.kick')).toHaveLength(1));
-});
-
 const playing = roomView([ada, grace], { phase: 'question', question: question(1), answeredCount: 1 });
 
 test('a question is answered by its tile or its number, but not by what is typed into the chat', async () => {
@@ -87,7 +95,7 @@ test('what was chosen is locked and says so', async () => {
   await renderView(<PlayingView room={roomNow(playing, ada.id)} question={question(1)} answer={answer} />);
   const tile = screen.getByRole('button', { name: 'B. Mercury' });
   expect(['aria-pressed', 'aria-disabled'].map((name) => tile.getAttribute(name))).toEqual(['true', 'true']);
-  expect(screen.getByText('Your answer is in. It stays as it is.')).toBeTruthy();
+  expect(screen.getByText('Answer locked in.')).toBeTruthy();
 });
 
 test('results tell what was right, what one chose and where one is', async () => {
@@ -102,22 +110,49 @@ test('results tell what was right, what one chose and where one is', async () =>
   ]);
   const rows = within(screen.getByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
   expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '1GGraceLevel 3up 1900 pts+900',
+    '2AAdaLevel 3 · Youdown 1400 pts+400',
+  ]);
+  expect(rows.map((row) => row.querySelector('.lucide-crown') !== null)).toEqual([true, false]);
   expect(screen.getByText(/Right answer: B\. Mercury\. You're 2nd with 400 points\./)).toBeTruthy();
 });
 
 test('in a crowd the own place is asked for', async () => {
   const own = { ...standing(ada, 31, 400), rank: 31 };
   server.on({
-    'rooms.get': () => ({
-      room: playing,
-      you: { seated: true, isHost: false, answer: null, standing: own },
-      now: at(0),
-    }),
+    'rooms.standing': () => own,
   });
   const shown = results([standing(grace, 1, 900), standing(alan, 2, 800)]);
   const room = roomNow({ ...playing, phase: 'results', results: shown }, ada.id);
   await renderView(<ResultsView room={room} question={question(0)} results={shown} answer={null} />);
-  expect(await screen.findByText('(you)')).toBeTruthy();
+  expect(await screen.findByText('Level 3 · You')).toBeTruthy();
+});
+
+test('of 200 players the first ten are shown, and the own row below them', async () => {
+  const crowd = [ada, ...Array.from({ length: 199 }, (_, index) => player(`Player ${index + 1}`))];
+  const own = { ...standing(ada, 131, 400), rank: 131 };
+  server.on({ 'rooms.standing': () => own });
+  const shown = results(crowd.slice(1, 11).map((one, index) => standing(one, index + 1, 9000 - index)));
+  const view = roomView(crowd, { phase: 'results', question: question(0), results: shown });
+  await renderView(<ResultsView room={roomNow(view, ada.id)} question={question(0)} results={shown} answer={null} />);
+  expect(await screen.findByText('Level 3 · You')).toBeTruthy();
+  const rows = within(screen.getByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.querySelector('.figures')?.textContent)).toEqual([
+    ...Array.from({ length: 10 }, (_, index) => String(index + 1)),
+    '131',
+  ]);
+  expect(rows.at(-1)?.getAttribute('aria-current')).toBe('true');
+});
+
+test('before the next question it says which one comes, how soon, and where one is', async () => {
+  const shown = results([standing(grace, 1, 900), standing(ada, 2, 400)], { nextAt: at(2000) });
+  const view = roomView([ada, grace], { phase: 'results', question: question(0), results: shown });
+  await renderView(<WaitingView room={roomNow(view, ada.id)} question={question(0)} results={shown} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Get ready for question 2' })).toBeTruthy();
+  expect(screen.getByText('2')).toBeTruthy();
+  expect(screen.getByText("You're 2nd with 400 points.")).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
 test('the podium, what the game brought, and the way to what was missed', async () => {
@@ -130,7 +165,10 @@ test('the podium, what the game brought, and the way to what was missed', async 
   let menu = 0;
   await renderView(<FinalView room={room} leaderboard={final} onMenu={() => menu++} onQuiz={() => undefined} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Congratulations! You won!' })).toBeTruthy();
-  expect(within(screen.getByRole('list', { name: 'Podium' })).getAllByRole('listitem')).toHaveLength(2);
+  const podium = within(screen.getByRole('list', { name: 'Podium' })).getAllByRole('listitem');
+  expect(podium.map(({ textContent }) => textContent)).toEqual(['AYouLevel 3900 pts1st', 'GGraceLevel 3400 pts2nd']);
+  const ranks = within(screen.getByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
+  expect(ranks.map(({ textContent }) => textContent)).toEqual(['1AAdaLevel 3 · You900 pts', '2GGraceLevel 3400 pts']);
   expect(await screen.findByText('+60 XP')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Review what you missed' }).getAttribute('href')).toBe('/reviews');
   expect(screen.getByRole('link', { name: 'Your answers' }).getAttribute('href')).toBe(`/report/${ada.id}`);

@@ -2,13 +2,14 @@ import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { QuizCard } from '@quorbit/contracts/quizzes/schema';
 import type { ActiveRoom } from '@quorbit/contracts/rooms/schema';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openNotifications } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { ROOM } from './testing/rooms.ts';
+import { ownView, player, ROOM, roomView } from './testing/rooms.ts';
 
 const server = fakeServer();
 const NEVER = { multiplayerGames: 0, multiplayerWins: 0, averageScore: 0, favoriteCategory: 'General', winRate: 0 };
@@ -23,6 +24,9 @@ function card(title: string, changes: Partial<QuizCard> = {}): QuizCard {
     totalMarks: 5,
     passingMarks: 3,
     questionCount: 5,
+    shuffleQuestions: false,
+    shuffleOptions: false,
+    draw: null,
     difficulty: 'easy',
     averageScore: null,
     status: 'published',
@@ -45,7 +49,7 @@ function menu(rooms: ActiveRoom[] = [], quizzes: QuizCard[] = []) {
     'rooms.active': () => ({ rooms, maxPlayers: 8 }),
     'rooms.mine': () => null,
     'rooms.suggest': () => ({ items: [] }),
-    'quizzes.list': () => ({ items: quizzes, nextCursor: null }),
+    'rooms.quizzes': () => ({ items: quizzes, nextCursor: null }),
   });
 }
 
@@ -57,6 +61,8 @@ const room = (changes: Partial<ActiveRoom> = {}): ActiveRoom => ({
   maxPlayers: 6,
   ...changes,
 });
+
+const offered = () => within(screen.getByRole('listbox', { name: 'Quizzes' })).getAllByRole('option');
 
 test('shows 0 games, and no room but the way to one', async () => {
   signIn('premium');
@@ -101,9 +107,9 @@ test('anybody joins; opening a room is premium', async () => {
   expect(screen.getByRole('button', { name: 'Join Room' })).toBeTruthy();
 });
 
-test('a room needs a quiz, of those that can be played, and sensible settings', async () => {
+test('a room needs a quiz, of those that the server offers, and sensible settings', async () => {
   signIn('premium');
-  menu([], [card('Planets'), card('Sealed', { sealed: true }), card('Empty', { questionCount: 0 })]);
+  menu([], [card('Planets')]);
   server.on({
     'rooms.create': () => {
       throw new Refusal('CONFLICT', 'This quiz is in a game.');
@@ -111,12 +117,16 @@ test('a room needs a quiz, of those that can be played, and sensible settings', 
   });
   renderApp('/real-time-quiz');
   const quiz = await screen.findByRole('combobox', { name: 'Quiz' });
-  await screen.findByRole('option', { name: 'Planets' });
   expect(quiz).toHaveProperty('value', '');
-  expect([...(quiz as HTMLSelectElement).options].map(({ text }) => text)).toEqual(['Choose a quiz', 'Planets']);
+  await userEvent.click(quiz);
+  await screen.findByRole('option', { name: /^Planets/ });
+  expect(offered()).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Create Room' }));
   expect((await screen.findAllByText('Please select a quiz first.')).length).toBeGreaterThan(0);
-  await userEvent.selectOptions(quiz, 'Planets');
+  await userEvent.click(quiz);
+  await userEvent.click(screen.getByRole('option', { name: /^Planets/ }));
+  expect(quiz).toHaveProperty('value', 'Planets');
   const players = screen.getByRole('spinbutton', { name: 'Max players' });
   expect(players).toHaveProperty('value', '6');
   await userEvent.clear(players);
@@ -129,6 +139,95 @@ test('a room needs a quiz, of those that can be played, and sensible settings', 
   await userEvent.click(screen.getByRole('button', { name: 'Create Room' }));
   expect(await screen.findByText('This quiz is in a game.')).toBeTruthy();
   expect(server.inputs('rooms.create')).toMatchObject([{ settings: { maxPlayers: 4, timePerQuestion: 30 } }]);
+});
+
+test('a quiz is found by its name, with the keys alone', async () => {
+  signIn('premium');
+  menu();
+  server.on({
+    'rooms.quizzes': ({ search = '' }) => ({
+      items: ['Planets', 'Plants', 'Rivers'].filter((title) => title.includes(search)).map((title) => card(title)),
+      nextCursor: null,
+    }),
+  });
+  renderApp('/real-time-quiz');
+  const quiz = await screen.findByRole('combobox', { name: 'Quiz' });
+  await userEvent.type(quiz, 'Plan');
+  await waitFor(() => expect(offered()).toHaveLength(2));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(quiz).toHaveProperty('value', 'Plants');
+  expect(server.inputs('rooms.create')).toEqual([]);
+  await userEvent.clear(quiz);
+  await userEvent.type(quiz, 'Xyz');
+  expect(await screen.findByText('No quiz matches “Xyz”.')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(quiz).toHaveProperty('value', 'Plants');
+});
+
+test('of more quizzes than are shown, a search finds any', async () => {
+  signIn('premium');
+  menu();
+  const all = Array.from({ length: 130 }, (_, index) => card(`Quiz ${index + 1}`));
+  server.on({
+    'rooms.quizzes': ({ search = '', limit = 20 }) => {
+      const found = all.filter(({ title }) => title.includes(search));
+      return { items: found.slice(0, limit), nextCursor: found.length > limit ? 'more' : null };
+    },
+  });
+  renderApp('/real-time-quiz');
+  const quiz = await screen.findByRole('combobox', { name: 'Quiz' });
+  await userEvent.click(quiz);
+  await waitFor(() => expect(offered()).toHaveLength(20));
+  expect(screen.queryByRole('option', { name: /^Quiz 127/ })).toBeNull();
+  await userEvent.type(quiz, 'Quiz 127');
+  await userEvent.click(await screen.findByRole('option', { name: /^Quiz 127/ }));
+  expect(quiz).toHaveProperty('value', 'Quiz 127');
+});
+
+test('quizzes that can’t be loaded are told, with a way to try again', async () => {
+  signIn('premium');
+  menu();
+  server.on({
+    'rooms.quizzes': () => {
+      throw new Refusal('TOO_LATE', 'No.');
+    },
+  });
+  renderApp('/real-time-quiz');
+  expect(await screen.findByText('Failed to load quizzes. Please try again.')).toBeTruthy();
+  expect(openNotifications().map(({ message }) => message)).toContain(
+    'Failed to load quizzes. Please check your connection and try again.',
+  );
+  menu([], [card('Planets')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText('Failed to load quizzes. Please try again.')).toBeNull());
+});
+
+test('a room that was opened, and one that was joined, are told and shown', async () => {
+  const ada = player('Ada', { id: signIn('premium').id });
+  const inside = ownView(roomView([ada]), ada.id);
+  for (const [name, said] of [
+    ['Create Room', 'Room created successfully!'],
+    ['Join Planets', 'Successfully joined the room!'],
+  ] as const) {
+    menu([room()], [card('Planets')]);
+    server.on({ 'rooms.create': () => inside, 'rooms.join': () => inside, 'rooms.get': () => inside });
+    const router = renderApp(`/real-time-quiz?quiz=${newId()}`);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(openNotifications()).toContainEqual(expect.objectContaining({ message: said })));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/real-time-quiz/${ROOM}`));
+    expect(await screen.findByText(`Room code: ${ROOM}`)).toBeTruthy();
+    cleanup();
+  }
+});
+
+test('without any quiz it says so, and a quiz of a link is named', async () => {
+  signIn('premium');
+  menu();
+  server.on({ 'quizzes.get': () => ({ ...card('Deserts'), questions: [] }) as never });
+  renderApp(`/real-time-quiz?quiz=${newId()}`);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Quiz' })).toHaveProperty('value', 'Deserts'));
+  expect(await screen.findByText('No quizzes available at the moment.')).toBeTruthy();
+  expect(openNotifications()).toMatchObject([{ message: 'No quizzes available at the moment.', type: 'warning' }]);
 });
 
 test('a link brings its code, a pasted link too, and a wrong one is told at the field', async () => {

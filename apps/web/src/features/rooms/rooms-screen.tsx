@@ -29,16 +29,16 @@ export function RoomsScreen({ room, quiz }: MenuAddress) {
         <OfflineNote />
       ) : (
         <WithRail
-          label="You in rooms"
+          label="Your room stats"
           lead={
             <div className="grid gap-4">
               <MyRoom />
               <JoinRoom code={codeOf(room) ?? undefined} onJoined={enter} />
+              <CreateRoom quizId={quiz} onCreated={enter} />
             </div>
           }
           rail={<RoomStatsPanel />}
         >
-          <CreateRoom quizId={quiz} onCreated={enter} />
           <ActiveRooms onJoined={enter} />
         </WithRail>
       )}

@@ -1,8 +1,9 @@
-import { isWorthRetrying } from '#lib/errors.ts';
+import { describeFailure, isWorthRetrying } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
 import { GOOD_NEWS } from './good-news.ts';
 
+const CANT_START = 'Unable to start quiz. Please try again.';
 const AGAIN_MS = 700;
 /** An answer is sent again for about as long as a question lasts; the server takes the same one twice as one. */
 const ANSWER_TRIES = 30;
@@ -31,7 +32,15 @@ export function useJoinRoom({ inline = false } = {}) {
 }
 
 export function useStartRoom() {
-  return trpc.rooms.start.useMutation();
+  return trpc.rooms.start.useMutation({
+    meta: { inline: true },
+    onError: (error) => {
+      const { kind, status, message } = describeFailure(error);
+      // What concerns every screen is told by all of them alike.
+      if (kind !== 'refused' && kind !== 'defect') return;
+      notify(kind === 'refused' && Number(status) < 500 ? message : CANT_START, { type: 'error' });
+    },
+  });
 }
 
 /** On to the next question, for a host without a seat. */

@@ -1,13 +1,16 @@
 import { USUAL_MAX_PLAYERS } from '@quorbit/contracts/rooms/limits';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
+import { usePaused } from '#lib/use-paused.ts';
 
 /** How often the list of active rooms is asked for while it is on show. */
 const ROOMS_MS = 5000;
 /** How often the outcome of a game is asked for until it is written down. */
 const OUTCOME_MS = 1000;
-const PICKED = 100;
+/** Quizzes to pick from; a word more finds the others. */
+const PICKED = 20;
+const PAUSE_MS = 200;
 
 /** Rooms that wait in their lobby. */
 export function useActiveRooms() {
@@ -50,7 +53,7 @@ export function useOwnStanding(roomId: string, question: number, wanted: boolean
   const utils = trpc.useUtils();
   const { data } = useQuery({
     queryKey: ['own-standing', roomId, question],
-    queryFn: async () => (await utils.client.rooms.get.query({ roomId })).you.standing,
+    queryFn: () => utils.client.rooms.standing.query({ roomId }),
     ...serverOnly.options,
     staleTime: Number.POSITIVE_INFINITY,
     enabled: wanted,
@@ -81,12 +84,25 @@ export function useSuggestions(roomId?: string) {
   return trpc.rooms.suggest.useQuery(roomId === undefined ? {} : { roomId }, options).data?.items ?? [];
 }
 
-/** The quizzes that can be played in a room. */
-export function usePlayableQuizzes() {
+/** The quizzes that can be played in a room: the first ones, or those that are called so. */
+export function usePlayableQuizzes(text = '') {
+  const search = usePaused(text.trim(), PAUSE_MS);
   const meta = { failure: 'Failed to load quizzes. Please check your connection and try again.' };
-  const options = { ...serverOnly.options, refetchOnMount: 'always' as const, meta };
-  const quizzes = trpc.quizzes.list.useQuery({ limit: PICKED }, options);
-  const view = serverOnly.view(quizzes);
-  const items = quizzes.data?.items.filter((quiz) => !quiz.sealed && !quiz.inGame && quiz.questionCount > 0) ?? [];
-  return { view, items, refresh: () => void quizzes.refetch(), refreshing: quizzes.isFetching };
+  const options = { ...serverOnly.options, refetchOnMount: 'always' as const, placeholderData: keepPreviousData, meta };
+  const quizzes = trpc.rooms.quizzes.useQuery({ limit: PICKED, ...(search !== '' && { search }) }, options);
+  const items = quizzes.data?.items ?? [];
+  return {
+    items,
+    failed: quizzes.isError,
+    searching: quizzes.isPlaceholderData || quizzes.isPending || search !== text.trim(),
+    /** There is nothing to play at all. */
+    none: search === '' && !quizzes.isPlaceholderData && items.length === 0 && quizzes.data?.nextCursor === null,
+    refresh: () => void quizzes.refetch(),
+    refreshing: quizzes.isFetching,
+  };
+}
+
+/** What a quiz is called; asked only where nobody knows. */
+export function useQuizTitle(quizId: string, wanted: boolean): string {
+  return trpc.quizzes.get.useQuery({ id: quizId }, { ...serverOnly.options, enabled: wanted }).data?.title ?? '';
 }

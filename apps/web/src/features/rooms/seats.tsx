@@ -1,36 +1,35 @@
 import type { RoomPlayer } from '@quorbit/contracts/rooms/schema';
-import { Crown, EllipsisVertical, WifiOff } from 'lucide-react';
-import { useState } from 'react';
+import { Crown, WifiOff } from 'lucide-react';
 import { Avatar } from '#ui/avatar.tsx';
-import { PlayerDialog } from './player-dialog.tsx';
+import { MoreButton } from './people-menu.tsx';
 import type { Room } from './use-room.ts';
 
 /** Empty seats that are drawn at most. */
 const EMPTY_SEATS = 8;
 
 /** Who is here and how many more fit. A press on somebody's card reports or, for the host, removes them. */
-export function Seats({ room }: { room: Room }) {
+export function Seats({ room, large = false }: { room: Room; large?: boolean }) {
   const { players, playerCount, settings, hostId } = room.room;
-  const [chosen, setChosen] = useState<RoomPlayer | null>(null);
   const free = Math.max(0, Math.min(EMPTY_SEATS, settings.maxPlayers - playerCount));
   return (
     <>
       <ul
         aria-label="Players"
-        className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 lg:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]"
+        className={`grid gap-3 ${large ? 'grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-5 lg:text-2xl' : 'grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]'}`}
       >
         {players.map((player) => (
           <Seat
             key={player.id}
             player={player}
             isHost={player.id === hostId}
-            onMore={player.id === room.userId ? null : () => setChosen(player)}
+            large={large}
+            isYou={player.id === room.userId}
           />
         ))}
         {Array.from({ length: free }, (_, index) => `free-${index}`).map((key) => (
           <li
             key={key}
-            className="grid min-h-36 place-items-center rounded-card border-2 border-dashed border-neutral-content/35 text-sm text-neutral-content/85"
+            className={`grid place-items-center rounded-card border-2 border-dashed border-neutral-content/35 text-neutral-content/85 min-h-36 text-sm ${large ? 'lg:min-h-44 lg:text-lg' : ''}`}
           >
             Empty seat
           </li>
@@ -39,7 +38,6 @@ export function Seats({ room }: { room: Room }) {
       {playerCount > players.length && (
         <p className="mt-3 text-neutral-content/85">and {playerCount - players.length} more</p>
       )}
-      <PlayerDialog player={chosen} room={room} onClose={() => setChosen(null)} />
     </>
   );
 }
@@ -47,13 +45,15 @@ export function Seats({ room }: { room: Room }) {
 interface SeatProps {
   player: RoomPlayer;
   isHost: boolean;
-  /** Null for oneself. */
-  onMore: (() => void) | null;
+  isYou: boolean;
+  large: boolean;
 }
 
-function Seat({ player: { id, name, level, connected }, isHost, onMore }: SeatProps) {
+function Seat({ player: { id, name, level, connected }, isHost, isYou, large }: SeatProps) {
   return (
-    <li className="room-pop relative grid min-h-36 content-center justify-items-center gap-1 rounded-card border border-neutral-content/25 bg-neutral-content/8 p-3 text-center">
+    <li
+      className={`room-pop relative grid content-center justify-items-center gap-1 rounded-card border border-neutral-content/25 bg-neutral-content/8 p-3 text-center min-h-36 ${large ? 'lg:min-h-44' : ''}`}
+    >
       <span className={`relative ${connected ? '' : 'opacity-45'}`}>
         <Avatar id={id} name={name} size="lg" />
         {isHost && (
@@ -64,25 +64,16 @@ function Seat({ player: { id, name, level, connected }, isHost, onMore }: SeatPr
         )}
       </span>
       <span className="w-full truncate font-semibold">{name}</span>
-      <span className="text-sm text-neutral-content/85">
+      <span className={`text-neutral-content/85 text-sm ${large ? 'lg:text-lg' : ''}`}>
         {isHost && 'Host · '}Level {level}
-        {onMore === null && ' · You'}
+        {isYou && ' · You'}
       </span>
       {!connected && (
         <span className="flex items-center gap-1 text-sm">
           <WifiOff className="size-4" aria-hidden="true" /> Reconnecting
         </span>
       )}
-      {onMore && (
-        <button
-          type="button"
-          aria-label={`More about ${name}`}
-          onClick={onMore}
-          className="absolute end-0 top-0 grid size-11 cursor-pointer place-items-center rounded-card hover:bg-neutral-content/15"
-        >
-          <EllipsisVertical className="size-5" aria-hidden="true" />
-        </button>
-      )}
+      <MoreButton person={{ id, name }} className="absolute end-0 top-0" />
     </li>
   );
 }

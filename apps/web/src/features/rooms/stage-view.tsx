@@ -1,5 +1,8 @@
+import type { RoomStanding } from '@quorbit/contracts/rooms/schema';
 import { Button } from '#ui/button.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { AnswerTiles, Revealed } from './answer-tiles.tsx';
+import { ClassReportButton } from './class-report.tsx';
 import { StartRow } from './lobby-view.tsx';
 import { QuestionHead } from './playing-view.tsx';
 import { Podium } from './podium.tsx';
@@ -7,9 +10,12 @@ import { NextButton } from './results-view.tsx';
 import { RoomBar } from './room-bar.tsx';
 import { RoomCode } from './room-code.tsx';
 import { PANEL, RoomFrame } from './room-frame.tsx';
+import { RoomPeople } from './room-people.tsx';
 import { useSound } from './room-sound.ts';
+import { unmoved } from './room-stage.ts';
 import { Seats } from './seats.tsx';
 import { Standings } from './standings.tsx';
+import { Suggestions } from './suggestions.tsx';
 import type { Room } from './use-room.ts';
 import { useRoomScreen } from './use-room-screen.ts';
 
@@ -19,26 +25,33 @@ interface StageViewProps {
   onLeave: (() => void) | null;
   leaving: boolean;
   onMenu: () => void;
+  onQuiz: (quizId: string) => void;
 }
 
 /** The screen for all, to be read from the back of a room. */
-export function StageView({ room, onLeave, leaving, onMenu }: StageViewProps) {
+export function StageView({ room, onLeave, leaving, onMenu, onQuiz }: StageViewProps) {
   const screen = useRoomScreen(room);
   return (
     <RoomFrame stage>
-      <div className="mx-auto grid min-h-full max-w-[110rem] grid-rows-[auto_1fr]">
-        <RoomBar
-          link={room.link}
-          onConnect={room.connect}
-          onLeave={screen === 'final-results' ? null : onLeave}
-          leaving={leaving}
-          ask={screen !== 'lobby'}
-        />
-        <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-8 pb-6 lg:gap-10">
-          <SoundNote />
-          <OnStage room={room} screen={screen} onMenu={onMenu} />
+      <RoomPeople room={room}>
+        <div className="mx-auto grid min-h-full max-w-[110rem] grid-rows-[auto_1fr]">
+          <RoomBar
+            link={room.link}
+            onConnect={room.connect}
+            onLeave={screen === 'final-results' ? null : onLeave}
+            leaving={leaving}
+            ask={screen !== 'lobby'}
+          />
+          <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-4 pb-6 lg:gap-10 low:gap-2">
+            <SoundNote />
+            {screen === 'final-results' && room.room.final ? (
+              <FinalOnStage room={room} leaderboard={room.room.final} onMenu={onMenu} onQuiz={onQuiz} />
+            ) : (
+              <OnStage room={room} screen={screen} />
+            )}
+          </div>
         </div>
-      </div>
+      </RoomPeople>
     </RoomFrame>
   );
 }
@@ -53,34 +66,49 @@ function SoundNote() {
   );
 }
 
+interface FinalOnStageProps extends Pick<StageViewProps, 'onMenu' | 'onQuiz'> {
+  room: Room;
+  leaderboard: readonly RoomStanding[];
+}
+
+/** The end, for all to see; below it everybody's rank, and what the host does next. */
+function FinalOnStage({ room, leaderboard, onMenu, onQuiz }: FinalOnStageProps) {
+  const { id: roomId, reportFor } = room.room;
+  const [first] = leaderboard;
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-center text-2xl wrap-anywhere lg:text-[4rem] low:text-xl">
+        {first ? `${first.playerName} wins!` : 'Final results'}
+      </h1>
+      <Podium leaderboard={leaderboard} userId={null} large />
+      <div className="flex flex-wrap justify-center gap-3">
+        {reportFor === room.userId && <ClassReportButton roomId={roomId} />}
+        <Button onClick={onMenu}>Back to Menu</Button>
+      </div>
+      <div className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
+        <section aria-label="Ranks" className={PANEL}>
+          <Standings leaderboard={unmoved(leaderboard)} userId={null} scoresBefore={null} limit={20} large />
+        </section>
+        {room.isHost && <Suggestions roomId={roomId} onQuiz={({ id }) => onQuiz(id)} />}
+      </div>
+    </>
+  );
+}
+
 interface OnStageProps {
   room: Room;
   screen: ReturnType<typeof useRoomScreen>;
-  onMenu: () => void;
 }
 
-function OnStage({ room, screen, onMenu }: OnStageProps) {
-  const { quiz, question, results, final, id } = room.room;
-  if (screen === 'final-results' && final) {
-    return (
-      <>
-        <h1 tabIndex={-1} className="text-center text-4xl lg:text-[4rem]">
-          {final[0] ? `${final[0].playerName} wins!` : 'Final results'}
-        </h1>
-        <Podium leaderboard={final} userId={null} large />
-        <Button className="justify-self-center" onClick={onMenu}>
-          Back to Menu
-        </Button>
-      </>
-    );
-  }
+function OnStage({ room, screen }: OnStageProps) {
+  const { quiz, question, results, id } = room.room;
   if (question && results && (screen === 'question-results' || screen === 'waiting-next')) {
     return (
       <>
-        <h1 tabIndex={-1} className="text-3xl lg:text-4xl">
-          {question.question.question}
+        <h1 tabIndex={-1} className="whitespace-pre-line text-xl wrap-anywhere sm:text-2xl lg:text-4xl low:text-base">
+          <RichText>{question.question.question}</RichText>
         </h1>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-8 low:grid-cols-2 low:gap-3">
           <section aria-label="Answers" className={PANEL}>
             <Revealed
               options={question.question.options}
@@ -89,7 +117,11 @@ function OnStage({ room, screen, onMenu }: OnStageProps) {
               chosen={null}
               large
             />
-            {results.explanation && <p className="mt-5 text-xl wrap-anywhere">{results.explanation}</p>}
+            {results.explanation && (
+              <p className="mt-4 whitespace-pre-line wrap-anywhere lg:text-xl">
+                <RichText>{results.explanation}</RichText>
+              </p>
+            )}
           </section>
           <section aria-label="Ranks" className={`${PANEL} overflow-hidden`}>
             <Standings
@@ -116,13 +148,13 @@ function OnStage({ room, screen, onMenu }: OnStageProps) {
   }
   return (
     <>
-      <h1 tabIndex={-1} className="text-3xl lg:text-4xl">
+      <h1 tabIndex={-1} className="whitespace-pre-line text-2xl wrap-anywhere lg:text-4xl low:text-xl">
         {quiz.title}
       </h1>
       <RoomCode roomId={id} large />
       {room.isHost && <StartRow room={room} />}
       <section aria-label="Seats">
-        <Seats room={room} />
+        <Seats room={room} large />
       </section>
     </>
   );

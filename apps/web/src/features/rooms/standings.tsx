@@ -1,7 +1,8 @@
 import type { RoomStanding } from '@quorbit/contracts/rooms/schema';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, Crown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
+import { PersonName } from './people-menu.tsx';
 import { gainOf, points } from './room-stage.ts';
 
 interface StandingsProps {
@@ -15,14 +16,17 @@ interface StandingsProps {
   large?: boolean;
 }
 
-/** Who leads; each row comes from where it was before the question. */
+/** Who leads; each row comes from where it was before the question. A press on it reports or, for the host, removes. */
 export function Standings({ leaderboard, below, userId, scoresBefore, limit = 10, large = false }: StandingsProps) {
   const shown = leaderboard.slice(0, limit);
   const own = shown.some(({ playerId }) => playerId === userId)
     ? null
     : (leaderboard.find(({ playerId }) => playerId === userId) ?? below ?? null);
   return (
-    <ol aria-label="Leaderboard" className={`grid grid-cols-[minmax(0,1fr)] ${large ? 'gap-3' : 'gap-2'}`}>
+    <ol
+      aria-label="Leaderboard"
+      className={`grid grid-cols-[minmax(0,1fr)] gap-2 low:gap-1 ${large ? 'lg:gap-3' : ''}`}
+    >
       {shown.map((row) => (
         <Row key={row.playerId} row={row} isYou={row.playerId === userId} scoresBefore={scoresBefore} large={large} />
       ))}
@@ -39,27 +43,42 @@ interface RowProps {
 }
 
 function Row({ row, isYou, scoresBefore, large }: RowProps) {
-  const { playerId, playerName, rank, score, movement } = row;
+  const { playerId, playerName, level, rank, score, movement } = row;
   const gain = gainOf(row, scoresBefore);
   return (
     <li
       aria-current={isYou || undefined}
       style={{ '--climb': movement ?? 0 } as CSSProperties}
-      className={`room-climb flex items-center gap-3 rounded-field px-3 ${large ? 'min-h-20 text-2xl' : 'min-h-12'} ${isYou ? 'bg-neutral-content text-neutral' : 'bg-neutral-content/8'}`}
+      className={`room-climb relative flex items-center gap-3 rounded-field px-3 py-1 min-h-14 low:min-h-11 low:py-0 ${large ? 'lg:min-h-20 lg:text-2xl' : ''} ${isYou ? 'bg-neutral-content text-neutral' : 'bg-neutral-content/8'}`}
     >
       <span className="figures w-7 shrink-0 text-center font-extrabold">{rank}</span>
-      <Avatar id={playerId} name={playerName} size={large ? 'md' : 'sm'} />
-      <span className="flex min-w-0 grow gap-1 font-semibold">
-        <span className="truncate">{playerName}</span>
-        {isYou && <span className="shrink-0">(you)</span>}
+      <span className="relative shrink-0">
+        <Avatar id={playerId} name={playerName} size={large ? 'md' : 'sm'} />
+        {rank === 1 && (
+          <Crown
+            className={`absolute left-1/2 -translate-x-1/2 fill-accent ${large ? '-top-4 size-6' : '-top-2.5 size-4'}`}
+            aria-hidden="true"
+          />
+        )}
+      </span>
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
+        {/* All of the row opens it. */}
+        <PersonName
+          person={{ id: playerId, name: playerName }}
+          className="truncate font-semibold after:absolute after:inset-0"
+        />
+        <span className={`text-sm ${large ? 'lg:text-lg' : ''}`}>
+          Level {level}
+          {isYou && ' · You'}
+        </span>
       </span>
       <Moved by={movement} large={large} />
-      {gain !== null && gain > 0 && (
-        <span className={`figures shrink-0 font-semibold ${large ? 'text-lg' : 'text-sm'}`}>
-          +{points.format(gain)}
-        </span>
-      )}
-      <span className="figures shrink-0 font-bold">{points.format(score)}</span>
+      <span className="figures grid shrink-0 justify-items-end">
+        <span className="font-bold">{points.format(score)} pts</span>
+        {gain !== null && gain > 0 && (
+          <span className={`font-semibold text-sm ${large ? 'lg:text-lg' : ''}`}>+{points.format(gain)}</span>
+        )}
+      </span>
     </li>
   );
 }
@@ -68,7 +87,7 @@ function Moved({ by, large }: { by: number | null; large: boolean }) {
   if (!by) return null;
   const Arrow = by > 0 ? ArrowUp : ArrowDown;
   return (
-    <span className={`figures flex shrink-0 items-center ${large ? 'text-lg' : 'text-sm'}`}>
+    <span className={`figures flex shrink-0 items-center text-sm ${large ? 'lg:text-lg' : ''}`}>
       <Arrow className="size-4" aria-hidden="true" />
       <span className="sr-only">{by > 0 ? 'up' : 'down'} </span>
       {Math.abs(by)}

@@ -3,7 +3,7 @@ import { useSuggestions } from './rooms.queries.ts';
 interface SuggestionsProps {
   /** Whose members are looked at; the person alone where there is no room yet. */
   roomId?: string;
-  onQuiz: (quizId: string) => void;
+  onQuiz: (quiz: { id: string; title: string }) => void;
   chosen?: string;
 }
 
@@ -11,22 +11,24 @@ interface SuggestionsProps {
 export function Suggestions({ roomId, onQuiz, chosen }: SuggestionsProps) {
   const items = useSuggestions(roomId);
   if (items.length === 0) return null;
+  // In a room it comes right after the page's own heading.
+  const Heading = roomId === undefined ? 'h3' : 'h2';
   return (
     <div className="grid gap-2">
-      <h3 className="text-base">For this room</h3>
+      <Heading className="text-base">For this room</Heading>
       <ul className="grid gap-2">
         {items.map(({ quizId, title, recall, people }) => (
           <li key={quizId}>
             <button
               type="button"
               aria-pressed={chosen === undefined ? undefined : chosen === quizId}
-              onClick={() => onQuiz(quizId)}
+              onClick={() => onQuiz({ id: quizId, title })}
               className="grid min-h-11 w-full cursor-pointer rounded-field border border-current/30 px-3 py-2 text-start hover:border-current/70 aria-pressed:border-2 aria-pressed:border-current"
             >
               <span className="font-semibold wrap-anywhere">{title}</span>
               <span className="text-sm">
-                {people === 0 ? 'New to everybody here' : `${Math.round(recall * 100)}% still known`}
-                {people > 1 && ` among ${people} people`}
+                {people === 0 ? 'New to everyone' : `About ${Math.round(recall * 100)}% remembered`}
+                {people > 1 && ` by ${people} people`}
               </span>
             </button>
           </li>

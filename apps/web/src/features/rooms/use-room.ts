@@ -25,10 +25,11 @@ interface Options {
   as: 'player' | 'stage';
   /** The stay is over; what there was to say has been said. */
   onOut: () => void;
+  watch?: typeof watchRoom;
 }
 
 /** Follows a room from the moment it was fetched, and tells the person what happens in it. */
-export function useRoom({ own, as, onOut }: Options): Room {
+export function useRoom({ own, as, onOut, watch = watchRoom }: Options): Room {
   const { id: userId } = useUser();
   const news = useEffectEvent((event: RoomEvent, after: RoomState) => {
     if (tell(event, after, userId, as)) onOut();
@@ -55,7 +56,7 @@ export function useRoom({ own, as, onOut }: Options): Room {
       new RoomSession({
         own,
         as,
-        watch: watchRoom,
+        watch,
         onNews: (event, after) => news(event, after),
         onLink: (state) => link(state),
         onRefused: (error) => refused(error),
@@ -121,7 +122,8 @@ function tell(event: RoomEvent, { room }: RoomState, userId: string, as: 'player
     case 'quiz_finished': {
       playSound('end');
       const own = room.final?.find(({ playerId }) => playerId === userId);
-      if (own && as === 'player') notify(congratulation(own.rank), { type: 'success' });
+      // The board of a crowd has its first ten; whoever isn't there comes after them.
+      if (as === 'player') notify(congratulation(own?.rank ?? Number.POSITIVE_INFINITY), { type: 'success' });
       return false;
     }
     case 'room_closed':

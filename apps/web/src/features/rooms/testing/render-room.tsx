@@ -16,6 +16,7 @@ export function roomNow(view: Room['room'], userId: string, changes: Partial<Roo
     room: view,
     offset: T0 - steadyNow(),
     scoresBefore: {},
+    left: [],
     closed: null,
     heard: [],
     link: 'connected',

@@ -39,6 +39,7 @@ export function roomView(players: RoomPlayer[], changes: Partial<RoomView> = {})
     answeredCount: 0,
     results: null,
     final: null,
+    reportFor: null,
     chat: [],
     ...changes,
   };
@@ -125,7 +126,12 @@ export function game(people: readonly [RoomPlayer, RoomPlayer, RoomPlayer]): Roo
       playerCount: 2,
       reason: 'left',
     },
-    { type: 'quiz_finished', at: at(41_000), leaderboard: [standing(ada, 1, 2700), standing(grace, 2, 400)] },
+    {
+      type: 'quiz_finished',
+      at: at(41_000),
+      leaderboard: [standing(ada, 1, 2700), standing(grace, 2, 400)],
+      reportFor: ada.id,
+    },
   );
   return events;
 }

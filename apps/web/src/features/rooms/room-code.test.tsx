@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RoomCode } from './room-code.tsx';
+import { ROOM } from './testing/rooms.ts';
+
+const ONLY_HERE = /This link only works on this computer\. To invite phones .* HOST=0\.0\.0\.0/;
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function drawn(roomId: string): Promise<string | null> {
+  const { unmount } = render(<RoomCode roomId={roomId} />);
+  const path = (await screen.findByRole('img', { name: 'QR code of the link' })).querySelector('path');
+  const shape = path?.getAttribute('d') ?? null;
+  unmount();
+  return shape;
+}
+
+test('a room has its code, its link, and the link as a picture', async () => {
+  vi.stubGlobal('location', new URL('https://quiz.example.org/real-time-quiz'));
+  render(<RoomCode roomId={ROOM} />);
+  expect(screen.getByText(`Room code: ${ROOM}`)).toBeTruthy();
+  expect(screen.getByText(`https://quiz.example.org/real-time-quiz?room=${ROOM}`)).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeTruthy();
+  expect(screen.queryByText(ONLY_HERE)).toBeNull();
+});
+
+test('each link has a picture of its own', async () => {
+  const [one, other, again] = [await drawn('AAAAAA'), await drawn('BBBBBB'), await drawn('AAAAAA')];
+  expect(one?.length).toBeGreaterThan(1000);
+  expect(again).toBe(one);
+  expect(other).not.toBe(one);
+});
+
+test('on an address that only this computer has, it says how others get in', () => {
+  vi.stubGlobal('location', new URL('http://localhost:3000/real-time-quiz'));
+  render(<RoomCode roomId={ROOM} />);
+  expect(screen.getByText(ONLY_HERE)).toBeTruthy();
+});

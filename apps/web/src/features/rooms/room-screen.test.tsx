@@ -1,0 +1,104 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { RoomView } from '@quorbit/contracts/rooms/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { SOUND_KEY } from './room-sound.ts';
+import { at, ownView, player, question, ROOM, results, roomView, standing } from './testing/rooms.ts';
+
+const server = fakeServer();
+const [grace, alan] = [player('Grace'), player('Alan')];
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Ada opens a room that the server has so; `seated` false: she hosts it and doesn't play. */
+function openRoom(changes: Partial<RoomView>, { seated = true } = {}) {
+  const ada = player('Ada', { id: signIn('premium').id });
+  const hosted = seated ? {} : { hostId: ada.id, hostName: 'Ada', reportFor: ada.id };
+  const room = roomView(seated ? [ada, grace] : [grace, alan], { ...hosted, ...changes });
+  server.on({ 'rooms.get': () => ownView(room, ada.id) });
+  renderApp(`/real-time-quiz/${ROOM}`);
+  return ada;
+}
+
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+test('a question is said once, with its options', async () => {
+  openRoom({ phase: 'question', question: question(1) });
+  await screen.findByText('Question 2 of 3');
+  const words = 'Question 2 of 3. Which planet is nearest to the sun? A. Venus B. Mercury C. Mars D. Earth';
+  expect(said().filter((one) => one === words)).toHaveLength(1);
+});
+
+test('the last seconds of the results belong to the view that waits', async () => {
+  const shown = results([standing(grace, 1, 900)], { nextAt: at(1_900) });
+  openRoom({ phase: 'results', question: question(0), results: shown });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Get ready for question 2' })).toBeTruthy();
+  expect(said().some((words) => words?.startsWith('Question'))).toBe(false);
+});
+
+test('sound is off until somebody switches it on', async () => {
+  openRoom({});
+  const sound = await screen.findByRole('button', { name: 'Sound off' });
+  expect(sound.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(sound);
+  expect(screen.getByRole('button', { name: 'Sound on' }).getAttribute('aria-pressed')).toBe('true');
+  expect(localStorage.getItem(SOUND_KEY)).toBe('on');
+});
+
+test('a stage whose sound waits for a tap says so', async () => {
+  localStorage.setItem(SOUND_KEY, 'on');
+  vi.stubGlobal('AudioContext', WaitingAudio);
+  openRoom({}, { seated: false });
+  const note = await screen.findByText('Tap anywhere for sound.');
+  await userEvent.click(document.body);
+  await waitFor(() => expect(note.isConnected).toBe(false));
+});
+
+/** Browsers let nothing be heard before the first tap. */
+class WaitingAudio extends EventTarget {
+  state = 'suspended';
+  async resume(): Promise<void> {
+    this.state = 'running';
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+test('a host without a seat has the class report as a file, and what to play next', async () => {
+  const next = { quizId: newId(), title: 'Rivers', category: 'Science', questionCount: 9, recall: 0.62, people: 3 };
+  const asked = { ...question(0).question, questionIndex: 0, correctAnswer: 1, distribution: [0, 1, 0, 0] };
+  server.on({
+    'rooms.suggest': () => ({ items: [next] }),
+    'rooms.classReport': () => ({
+      roomId: ROOM,
+      quizTitle: 'Planets',
+      finishedAt: at(0),
+      players: [{ playerId: grace.id, playerName: 'Grace', score: 900, rank: 1, correct: 1 }],
+      questions: [{ ...asked, facility: 1, answers: [{ playerId: grace.id, answer: 1, seconds: 2.5 }] }],
+    }),
+    'rooms.stats': () => ({
+      multiplayerGames: 0,
+      multiplayerWins: 0,
+      averageScore: 0,
+      favoriteCategory: '',
+      winRate: 0,
+    }),
+    'rooms.active': () => ({ rooms: [], maxPlayers: 8 }),
+    'rooms.mine': () => null,
+    'rooms.quizzes': () => ({ items: [], nextCursor: null }),
+  });
+  const final = [standing(grace, 1, 900), standing(alan, 2, 400)];
+  openRoom({ phase: 'finished', final }, { seated: false });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Grace wins!' })).toBeTruthy();
+  const rows = within(screen.getByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['1GGraceLevel 3900 pts', '2AAlanLevel 3400 pts']);
+  await userEvent.click(screen.getByRole('button', { name: 'Class report' }));
+  expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeTruthy();
+  expect(screen.getByText('100% right · B. Mercury')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rivers About 62% remembered by 3 people' }));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Quiz' })).toBeTruthy());
+});

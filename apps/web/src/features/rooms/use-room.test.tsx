@@ -1,0 +1,134 @@
+import type { RoomEvent } from '@quorbit/contracts/rooms/schema';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openNotifications } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { CONNECT_MS, SEAT_MS } from './room-session.ts';
+import { fakeWatch } from './testing/fake-watch.ts';
+import { at, ownView, player, question, roomView, standing } from './testing/rooms.ts';
+import { useRoom } from './use-room.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+const CONNECTED = 'Connected to quiz server!';
+
+/** What else the person was told. */
+const told = () => openNotifications().filter(({ message }) => message !== CONNECTED);
+const words = () => told().map(({ message }) => message);
+
+/** Ada in a room with Grace, over a socket that is the test's. */
+function stay(as: 'player' | 'stage' = 'player') {
+  const ada = player('Ada', { id: signIn().id });
+  const grace = player('Grace');
+  const net = fakeWatch();
+  const onOut = vi.fn<() => void>();
+  const own = ownView(roomView([ada, grace]), ada.id);
+  const { result } = renderHook(() => useRoom({ own, as, onOut, watch: net.watch }));
+  let ids = 0;
+  return {
+    ...{ ada, grace, onOut, result },
+    link: (state: 'up' | 'down') => act(() => net.socket().onLink(state)),
+    hear: (event: RoomEvent) => act(() => net.socket().onEvent(String(++ids), event)),
+    later: (ms: number) => act(() => void vi.advanceTimersByTime(ms)),
+  };
+}
+
+const left = (person: { id: string; name: string }, reason: 'left' | 'kicked' | 'gone'): RoomEvent => ({
+  type: 'player_left',
+  at: at(1),
+  playerId: person.id,
+  playerName: person.name,
+  players: [],
+  playerCount: 1,
+  reason,
+});
+
+test('the first connection is told, later ones are seen at the top alone', () => {
+  const { link, result } = stay();
+  link('up');
+  expect(openNotifications()).toMatchObject([{ message: CONNECTED, type: 'success' }]);
+  link('down');
+  expect(result.current.link).toBe('reconnecting');
+  link('up');
+  expect(openNotifications()).toHaveLength(1);
+});
+
+test('a server that can’t be reached is told, and the person stays', () => {
+  const { later, onOut } = stay();
+  later(CONNECT_MS);
+  expect(openNotifications()).toMatchObject([
+    { message: 'Failed to connect to server. Please check your connection.', type: 'error' },
+  ]);
+  expect(onOut).not.toHaveBeenCalled();
+});
+
+test('a connection that is gone for as long as the seat leads out', () => {
+  const { link, later, onOut } = stay();
+  link('up');
+  link('down');
+  later(SEAT_MS);
+  expect(told()).toMatchObject([{ message: 'Disconnected from server', type: 'warning' }]);
+  expect(onOut).toHaveBeenCalledTimes(1);
+});
+
+test('a game’s start is told at its first question alone', () => {
+  const { hear } = stay();
+  hear({ type: 'new_question', at: at(1), ...question(0) });
+  hear({ type: 'new_question', at: at(2), ...question(1) });
+  expect(words()).toEqual(['Quiz started!']);
+});
+
+test('an error says what the server says, or that there was one', () => {
+  const { hear, onOut } = stay();
+  hear({ type: 'error', at: at(1), message: 'The quiz is gone.' });
+  hear({ type: 'error', at: at(2), message: '' });
+  expect(told()).toMatchObject([
+    { message: 'The quiz is gone.', type: 'error' },
+    { message: 'An error occurred.', type: 'error' },
+  ]);
+  expect(onOut).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['kicked', 'The host removed you from the room.'],
+  ['gone', 'Disconnected from server'],
+] as const)('whoever is %s is told and led out', (reason, message) => {
+  const { ada, hear, onOut } = stay();
+  hear(left(ada, reason));
+  expect(told()).toMatchObject([{ message, type: 'warning' }]);
+  expect(onOut).toHaveBeenCalledTimes(1);
+});
+
+test('somebody else who leaves leads nobody out; a new host is told', () => {
+  const { ada, grace, hear, onOut, result } = stay();
+  hear({ type: 'new_question', at: at(1), ...question(1) });
+  hear(left(grace, 'left'));
+  hear({ type: 'host_changed', at: at(2), newHostId: grace.id, newHostName: 'Grace' });
+  hear({ type: 'host_changed', at: at(3), newHostId: ada.id, newHostName: 'Ada' });
+  expect(words()).toEqual(['Grace is the host now.', "You're the host now."]);
+  expect(result.current.left).toEqual([{ id: grace.id, name: 'Grace' }]);
+  expect(onOut).not.toHaveBeenCalled();
+});
+
+test.each([
+  [1, 'Congratulations! You won!'],
+  [3, 'Great job! You finished 3rd!'],
+  [4, 'Quiz completed! Well played!'],
+])('who finishes at place %i reads it', (rank, message) => {
+  const { ada, hear } = stay();
+  hear({ type: 'quiz_finished', at: at(1), leaderboard: [standing(ada, rank, 100)], reportFor: null });
+  expect(words()).toEqual([message]);
+});
+
+test('a stage congratulates nobody', () => {
+  const { ada, hear } = stay('stage');
+  hear({ type: 'quiz_finished', at: at(1), leaderboard: [standing(ada, 1, 100)], reportFor: null });
+  expect(words()).toEqual([]);
+});
+
+test('a game that the server lost is told plainly', () => {
+  const { hear, onOut } = stay();
+  hear({ type: 'room_closed', at: at(1), reason: 'server_lost' });
+  expect(words()).toEqual(["The server lost this game. It doesn't count: nobody wins or loses anything."]);
+  expect(onOut).toHaveBeenCalledTimes(1);
+});
