@@ -15,7 +15,7 @@ import { createAppRouter } from './router.tsx';
 const queryClient = createQueryClient();
 const trpcClient = trpc.createClient({ links: httpLinks() });
 const router = createAppRouter();
-if (window.location.pathname === '/') void askEarly(createTRPCQueryUtils({ queryClient, client: trpcClient }));
+askEarly(createTRPCQueryUtils({ queryClient, client: trpcClient }));
 
 let userId = getSession()?.user.id;
 subscribeSession(() => {
@@ -41,10 +41,12 @@ createRoot(root).render(
 
 /** Offline start, updates and installing wait until the first page stands: nobody has to wait for them. */
 const PWA_AFTER_MS = 1000;
-window.addEventListener('load', () =>
+const startPwaLater = () =>
   setTimeout(async () => {
     // Where it cannot be loaded, the app works as in a tab of any browser.
     const pwa = await import('#pwa/start.tsx').catch(() => null);
     pwa?.startPwa({ router, queryClient });
-  }, PWA_AFTER_MS),
-);
+  }, PWA_AFTER_MS);
+// The page may have loaded before this was read.
+if (document.readyState === 'complete') startPwaLater();
+else window.addEventListener('load', startPwaLater);

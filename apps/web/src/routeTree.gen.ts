@@ -47,9 +47,11 @@ import { Route as AppReviewsQuestionsRouteImport } from './routes/_app/reviews_.
 import { Route as AppSettingsSyncRouteImport } from './routes/_app/settings_.sync'
 import { Route as AppUserReportRouteImport } from './routes/_app/user.report'
 import { Route as ImmersiveRealTimeQuizRoomIdRouteImport } from './routes/_immersive/real-time-quiz.$roomId'
+import { Route as AppAdminQuizIdRouteImport } from './routes/_app/admin.quiz.$id'
 import { Route as AppPremiumQuizIdRouteImport } from './routes/_app/premium.quiz.$id'
 import { Route as AppUserTestIndexRouteImport } from './routes/_app/user.test.index'
 import { Route as ImmersiveUserTestQuizIdRouteImport } from './routes/_immersive/user.test.$quizId'
+import { Route as AppPremiumQuizIdEditRouteImport } from './routes/_app/premium.quiz.$id_.edit'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -240,6 +242,11 @@ const ImmersiveRealTimeQuizRoomIdRoute =
     path: '/real-time-quiz/$roomId',
     getParentRoute: () => ImmersiveRoute,
   } as any)
+const AppAdminQuizIdRoute = AppAdminQuizIdRouteImport.update({
+  id: '/admin/quiz/$id',
+  path: '/admin/quiz/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPremiumQuizIdRoute = AppPremiumQuizIdRouteImport.update({
   id: '/premium/quiz/$id',
   path: '/premium/quiz/$id',
@@ -254,6 +261,11 @@ const ImmersiveUserTestQuizIdRoute = ImmersiveUserTestQuizIdRouteImport.update({
   id: '/user/test/$quizId',
   path: '/user/test/$quizId',
   getParentRoute: () => ImmersiveRoute,
+} as any)
+const AppPremiumQuizIdEditRoute = AppPremiumQuizIdEditRouteImport.update({
+  id: '/premium/quiz/$id_/edit',
+  path: '/premium/quiz/$id/edit',
+  getParentRoute: () => AppRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
@@ -291,9 +303,11 @@ export interface FileRoutesByFullPath {
   '/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
   '/admin/': typeof AppAdminIndexRoute
   '/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
+  '/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/user/test/': typeof AppUserTestIndexRoute
+  '/premium/quiz/$id/edit': typeof AppPremiumQuizIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
@@ -330,9 +344,11 @@ export interface FileRoutesByTo {
   '/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
   '/admin': typeof AppAdminIndexRoute
   '/real-time-quiz': typeof AppRealTimeQuizIndexRoute
+  '/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/user/test': typeof AppUserTestIndexRoute
+  '/premium/quiz/$id/edit': typeof AppPremiumQuizIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -374,9 +390,11 @@ export interface FileRoutesById {
   '/_immersive/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
+  '/_app/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/_app/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/_immersive/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/_app/user/test/': typeof AppUserTestIndexRoute
+  '/_app/premium/quiz/$id_/edit': typeof AppPremiumQuizIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -415,9 +433,11 @@ export interface FileRouteTypes {
     | '/real-time-quiz/$roomId'
     | '/admin/'
     | '/real-time-quiz/'
+    | '/admin/quiz/$id'
     | '/premium/quiz/$id'
     | '/user/test/$quizId'
     | '/user/test/'
+    | '/premium/quiz/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -454,9 +474,11 @@ export interface FileRouteTypes {
     | '/real-time-quiz/$roomId'
     | '/admin'
     | '/real-time-quiz'
+    | '/admin/quiz/$id'
     | '/premium/quiz/$id'
     | '/user/test/$quizId'
     | '/user/test'
+    | '/premium/quiz/$id/edit'
   id:
     | '__root__'
     | '/_app'
@@ -497,9 +519,11 @@ export interface FileRouteTypes {
     | '/_immersive/real-time-quiz/$roomId'
     | '/_app/admin/'
     | '/_app/real-time-quiz/'
+    | '/_app/admin/quiz/$id'
     | '/_app/premium/quiz/$id'
     | '/_immersive/user/test/$quizId'
     | '/_app/user/test/'
+    | '/_app/premium/quiz/$id_/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -777,6 +801,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ImmersiveRealTimeQuizRoomIdRouteImport
       parentRoute: typeof ImmersiveRoute
     }
+    '/_app/admin/quiz/$id': {
+      id: '/_app/admin/quiz/$id'
+      path: '/admin/quiz/$id'
+      fullPath: '/admin/quiz/$id'
+      preLoaderRoute: typeof AppAdminQuizIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/premium/quiz/$id': {
       id: '/_app/premium/quiz/$id'
       path: '/premium/quiz/$id'
@@ -797,6 +828,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/user/test/$quizId'
       preLoaderRoute: typeof ImmersiveUserTestQuizIdRouteImport
       parentRoute: typeof ImmersiveRoute
+    }
+    '/_app/premium/quiz/$id_/edit': {
+      id: '/_app/premium/quiz/$id_/edit'
+      path: '/premium/quiz/$id/edit'
+      fullPath: '/premium/quiz/$id/edit'
+      preLoaderRoute: typeof AppPremiumQuizIdEditRouteImport
+      parentRoute: typeof AppRoute
     }
   }
 }
@@ -822,8 +860,10 @@ interface AppRouteChildren {
   AppUserReportRoute: typeof AppUserReportRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppRealTimeQuizIndexRoute: typeof AppRealTimeQuizIndexRoute
+  AppAdminQuizIdRoute: typeof AppAdminQuizIdRoute
   AppPremiumQuizIdRoute: typeof AppPremiumQuizIdRoute
   AppUserTestIndexRoute: typeof AppUserTestIndexRoute
+  AppPremiumQuizIdEditRoute: typeof AppPremiumQuizIdEditRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -847,8 +887,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppUserReportRoute: AppUserReportRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppRealTimeQuizIndexRoute: AppRealTimeQuizIndexRoute,
+  AppAdminQuizIdRoute: AppAdminQuizIdRoute,
   AppPremiumQuizIdRoute: AppPremiumQuizIdRoute,
   AppUserTestIndexRoute: AppUserTestIndexRoute,
+  AppPremiumQuizIdEditRoute: AppPremiumQuizIdEditRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

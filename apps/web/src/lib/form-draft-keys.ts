@@ -1,14 +1,19 @@
 // Apart from `form-drafts.ts`, which only pages with such forms load.
 
-/** Every form whose text is kept. Tabs have drafts under these names when a new version of the app is loaded. */
-export type FormDraftName = 'create-quiz' | 'add-question';
+/**
+ * Every form whose text is kept. Tabs have drafts under these names when a new version of the app is loaded; changes to
+ * a quiz that the server doesn't have yet are in local storage, since the tab may be closed before it has.
+ */
+export type FormDraftName = 'create-quiz' | 'add-question' | `edit-quiz:${string}`;
 
 const PREFIX = 'form-draft:';
 
-/** The name in session storage of what a person typed into a form. */
+/** The name in storage of what a person typed into a form. */
 export const formDraftKey = (userId: string, name: FormDraftName) => `${PREFIX}${userId}:${name}`;
 
-/** Drops every draft of this tab, whosever it is. */
+/** Drops every draft of this tab, and those of all tabs, whosever they are. */
 export function forgetFormDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  for (const storage of [sessionStorage, localStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  }
 }

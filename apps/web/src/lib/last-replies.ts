@@ -33,6 +33,15 @@ export function keepRepliesIn(store: (userId: string) => Promise<ReplyStore>): v
  */
 export const keepReply = keeping((reply) => reply);
 
+/**
+ * As `keepReply`, for figures of the person's own: they are shown beside whatever the server says instead, a refusal
+ * too. They are read before that is told, so that nothing else is shown in between.
+ */
+export const keepOwnReply = keeping((reply) => reply, true);
+
+/** For so long a refusal waits for what was kept. */
+const READ_MS = 2000;
+
 const FIRST_PAGES = 2;
 
 interface Pages<I> {
@@ -50,8 +59,11 @@ export function keepFirstPages<I>(part: (item: I) => I) {
   });
 }
 
-/** @param part what to keep of a reply */
-function keeping(part: (reply: unknown) => unknown) {
+/**
+ * @param part what to keep of a reply
+ * @param own shows the kept one where the server refuses, too
+ */
+function keeping(part: (reply: unknown) => unknown, own = false) {
   return async <T, K extends QueryKey, P = never>(
     ask: QueryFunction<T, K, P>,
     context: QueryFunctionContext<K>,
@@ -61,11 +73,15 @@ function keeping(part: (reply: unknown) => unknown) {
     try {
       // A paged query goes through its pages by itself, whatever the context says of one.
       const data = await ask(context as QueryFunctionContext<K, P>);
-      withStore(userId, (store) => store.keep(query.queryHash, part(data), Date.now()));
+      void withStore(userId, (store) => store.keep(query.queryHash, part(data), Date.now()));
       return data;
     } catch (error) {
       // What is worth another try is tried again: the kept reply is there before the last failure.
-      if (error instanceof Error && isWorthRetrying(error)) withStore(userId, (store) => restore(store, query, error));
+      const again = isWorthRetrying(error);
+      if (error instanceof Error && (again || own)) {
+        const restored = withStore(userId, (store) => restore(store, query, error));
+        if (!again) await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, READ_MS))]);
+      }
       throw error;
     }
   };
@@ -78,12 +94,13 @@ async function restore(store: ReplyStore, query: Query, error: Error): Promise<v
   query.setState({ data: kept.data, dataUpdatedAt: kept.at, status: 'error', error, isInvalidated: true });
 }
 
-/** Nobody waits for it. A browser that keeps nothing shows what it would show without. */
-function withStore(userId: string | undefined, work: (store: ReplyStore) => Promise<void>): void {
+/** A browser that keeps nothing shows what it would show without. */
+async function withStore(userId: string | undefined, work: (store: ReplyStore) => Promise<void>): Promise<void> {
   if (userId === undefined || userId !== getSession()?.user.id) return;
-  mayOpen
-    .then(async () => {
-      if (open && userId === getSession()?.user.id) await work(await open(userId));
-    })
-    .catch(() => undefined);
+  try {
+    await mayOpen;
+    if (open && userId === getSession()?.user.id) await work(await open(userId));
+  } catch {
+    // The server's word is all there is.
+  }
 }

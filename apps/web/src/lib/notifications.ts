@@ -8,17 +8,26 @@ export interface Notification {
   message: string;
   type: NotificationType;
   autoClose: boolean;
+  action: NotificationAction | null;
+}
+
+/** What can be done about it, e.g. `Undo`. It closes the notification. */
+interface NotificationAction {
+  label: string;
+  onPress: () => void;
 }
 
 interface NotifyOptions {
   type?: NotificationType;
   /** Default true: closes by itself after `durationMs`. */
   autoClose?: boolean;
-  /** Milliseconds; default 4000. */
+  /** Milliseconds; default 4000, or 10 000 where there is something to press. */
   durationMs?: number;
+  action?: NotificationAction;
 }
 
 const AUTO_CLOSE_MS = 4000;
+const ACTION_CLOSE_MS = 10_000;
 /** How long a closed notification stays for its way out. */
 export const LEAVE_MS = 180;
 const MAX_OPEN = 3;
@@ -33,10 +42,12 @@ let lastId = 0;
  * again. At most three are open; the oldest gives way.
  */
 export function notify(message: string, options: NotifyOptions = {}): number {
-  const { type = 'info', autoClose = true, durationMs = AUTO_CLOSE_MS } = options;
-  const same = notifications.find((one) => one.isOpen && one.message === message && one.type === type);
+  const { type = 'info', autoClose = true, action = null } = options;
+  const { durationMs = action ? ACTION_CLOSE_MS : AUTO_CLOSE_MS } = options;
+  // One with an action is about a thing of its own, though it may say the same.
+  const same = action ? null : notifications.find((one) => one.isOpen && one.message === message && one.type === type);
   const id = same?.id ?? ++lastId;
-  if (!same) publish([...notifications, { id, isOpen: true, message, type, autoClose }]);
+  if (!same) publish([...notifications, { id, isOpen: true, message, type, autoClose, action }]);
   clearTimeout(timers.get(id));
   timers.delete(id);
   if (autoClose)

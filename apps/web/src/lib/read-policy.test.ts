@@ -9,7 +9,7 @@ const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
 
 const QUERY = /\buse(?:Infinite|Suspense)?Query\(/;
 const POLICY =
-  /\b(?:serverOnly|lastReplyKept|mirrorStandsIn|mirrorBeforeLastReply|mirrorFirst)\.options\b|\bSERVER_ONCE\b/;
+  /\b(?:serverOnly|lastReplyKept|ownReplyKept|mirrorStandsIn|mirrorBeforeLastReply|mirrorFirst)\.options\b|\bSERVER_ONCE\b/;
 
 test('queries stand in `<area>.queries.ts` and nowhere else', () => {
   const elsewhere = files.filter(({ path, text }) => !path.endsWith('.queries.ts') && QUERY.test(text));
@@ -28,7 +28,9 @@ test('every query says where its answer comes from and what is shown without the
 test('the queries whose last reply is kept are these, each by its name', () => {
   const kept = files
     .flatMap(({ text }) => text.split(/^(?=(?:export )?function )/m))
-    .filter((part) => QUERY.test(part) && /\b(?:lastReplyKept|mirrorBeforeLastReply)\.options\b/.test(part))
+    .filter(
+      (part) => QUERY.test(part) && /\b(?:lastReplyKept|ownReplyKept|mirrorBeforeLastReply)\.options\b/.test(part),
+    )
     .map((part) => /trpc\.([\w.]+)\.use\w*Query/.exec(part)?.[1]);
   expect([...new Set(kept)].sort()).toEqual([
     'accounts.sessions',

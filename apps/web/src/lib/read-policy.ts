@@ -1,7 +1,7 @@
 // Where a reply comes from, and what a person sees while the server cannot be reached. Every query in a
 // `<area>.queries.ts` takes one policy: its `options` go to TanStack Query, and what its `view` or `pages` make of the
 // result is what `QueryView` shows.
-import { keepFirstPages, keepReply } from '#lib/last-replies.ts';
+import { keepFirstPages, keepOwnReply, keepReply } from '#lib/last-replies.ts';
 import {
   type ItemOf,
   type Known,
@@ -36,6 +36,12 @@ export const serverOnly = {
 export const lastReplyKept = {
   options: { staleTime: FRESH_MS, persister: keepReply },
   view: <D>(result: QueryResult<D>): View<Known<D>> => viewOf(result, 'kept'),
+};
+
+/** As `lastReplyKept`, for figures of the person's own: the last reply is shown where the server refuses, too. */
+export const ownReplyKept = {
+  options: { staleTime: FRESH_MS, persister: keepOwnReply },
+  view: lastReplyKept.view,
 };
 
 /** The server's view, which wants to know what this device has in its place. */

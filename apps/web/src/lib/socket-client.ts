@@ -2,6 +2,7 @@
 import type { AppRouter } from '@quorbit/api/app-router';
 import { createTRPCClient, type TRPCClient } from '@trpc/client';
 import { createWSClient, type TRPCWebSocketClient, wsLink } from '@trpc/client/links/wsLink/wsLink';
+import { whenOnline } from './when-online.ts';
 
 /** The session is over, says the server: coming back with the same token is of no use. */
 const SESSION_OVER = 4401;
@@ -10,6 +11,8 @@ const IDLE_MS = 10_000;
 const PING_MS = 10_000;
 const PONG_WITHIN_MS = 5_000;
 const MAX_RETRY_MS = 15_000;
+/** Without a network it tries only this often; once there is one, at once. */
+const OFFLINE_MS = 10_000;
 
 let current: { token: string; socket: TRPCWebSocketClient; client: TRPCClient<AppRouter> } | null = null;
 
@@ -25,7 +28,11 @@ export function socketClient(token: string): TRPCClient<AppRouter> {
 
 function open(token: string): TRPCWebSocketClient {
   const socket = createWSClient({
-    url: `${location.origin.replace(/^http/, 'ws')}/trpc`,
+    // Trying in vain would make the pause before the next try longer each time.
+    url: async () => {
+      await whenOnline(OFFLINE_MS);
+      return `${location.origin.replace(/^http/, 'ws')}/trpc`;
+    },
     connectionParams: { token },
     lazy: { enabled: true, closeMs: IDLE_MS },
     keepAlive: { enabled: true, intervalMs: PING_MS, pongTimeoutMs: PONG_WITHIN_MS },

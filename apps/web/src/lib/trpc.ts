@@ -1,5 +1,5 @@
 import type { AppRouter } from '@quorbit/api/app-router';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts';
 import { getSession } from '#lib/session.ts';
@@ -10,20 +10,21 @@ export const trpc = createTRPCReact<AppRouter>();
 export type TrpcUtils = ReturnType<typeof trpc.useUtils>;
 
 /**
- * The links of every client: HTTP only, ten calls a batch at most, signed with the session's token.
+ * The links of every client: HTTP only, ten queries a batch at most, signed with the session's token. What changes something
+ * is a request of its own: the server refuses account changes in a batch.
  * @param token signs instead, for asking whose token it is
  */
-export function httpLinks(token?: string) {
-  return [
-    httpBatchLink({
+export function httpLinks(token?: string): TRPCLink<AppRouter>[] {
+  const batched = (maxItems: number) =>
+    httpBatchLink<AppRouter>({
       url: '/trpc',
-      maxItems: 10,
+      maxItems,
       // Longer addresses are refused by some proxies; the batch is split instead.
       maxURLLength: 2000,
       headers: () => callHeaders(token),
       fetch: fetchWithTimeout,
-    }),
-  ];
+    });
+  return [splitLink({ condition: ({ type }) => type === 'mutation', true: batched(1), false: batched(10) })];
 }
 
 /** Headers of every call to the server, tRPC or not. */

@@ -3,6 +3,7 @@ import { databaseName } from './database-name.ts';
 import type { Draft } from './draft.ts';
 import { enqueueFinishedDrafts } from './finished-drafts-upgrade.ts';
 import type { StoredReply } from './last-replies.ts';
+import type { StoredPicture } from './packs/pictures.ts';
 import type { StoredPack } from './packs/stored-pack.ts';
 import type { JournalEntry, QueuedOp, RejectedEntry, StoredRow, SyncMeta } from './queue/records.ts';
 
@@ -14,6 +15,7 @@ export class UserDatabase extends Dexie {
   declare rejected: EntityTable<RejectedEntry, 'opId'>;
   declare rows: Table<StoredRow, [string, string, string]>;
   declare packs: EntityTable<StoredPack, 'hash'>;
+  declare pictures: EntityTable<StoredPicture, 'hash'>;
   declare lastReplies: EntityTable<StoredReply, 'key'>;
   /** One record. */
   declare meta: Table<SyncMeta & { key: string }, string>;
@@ -35,6 +37,7 @@ export class UserDatabase extends Dexie {
       })
       .upgrade(enqueueFinishedDrafts);
     this.version(3).stores({ lastReplies: '&key' });
+    this.version(4).stores({ packs: '&hash, quizId, *pictures', pictures: '&hash' });
 
     const end = new AbortController();
     this.ended = end.signal;

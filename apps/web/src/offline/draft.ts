@@ -1,5 +1,14 @@
+import { askedIn } from '@quorbit/contracts/attempts/asked';
+import { isLeftToChance, LAYOUT, type LaidOut } from '@quorbit/contracts/quizzes/layout';
+import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
+import { type GivenResponse, isAnswered, type QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
-import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
+import {
+  ATTEMPT_SUBMIT,
+  type AttemptSubmitArgs,
+  attemptSubmitVersion,
+} from '@quorbit/contracts/sync/ops/attempt-submit';
+import type { Work } from './queue/writer.ts';
 
 /** An attempt in progress, as this device stores it. All times are milliseconds of this device's clock. */
 export interface Draft {
@@ -10,10 +19,14 @@ export interface Draft {
   startedAt: number;
   /** When the time is up; null for an attempt without a time limit. */
   deadline: number | null;
-  /** Index of the question on show. */
+  /** Whose it is, which decides what it asks (`askedInDraft`). Missing from drafts that ask all as it was written. */
+  userId?: string;
+  /** Index, among the questions asked, of the one on show. */
   current: number;
-  /** By question id: the index of the chosen option. */
+  /** By question id: the index of the chosen option, wherever it was shown. */
   answers: Record<string, number>;
+  /** By question id: answers to questions of other kinds than `single`. Missing from drafts of older builds. */
+  responses?: Record<string, QuestionResponse>;
   /** Ids of flagged questions. */
   flags: string[];
   /** By question id: seconds spent on it. */
@@ -34,10 +47,12 @@ export interface NewDraft {
   started: { quizId: string; packHash: string; pack: PackBody };
   timed: boolean;
   now: number;
+  /** Whose it is; without it nothing is left to chance. */
+  userId?: string;
 }
 
 /** A new draft of an attempt that begins now. */
-export function beginDraft({ attemptId, started, timed, now }: NewDraft): Draft {
+export function beginDraft({ attemptId, started, timed, now, userId }: NewDraft): Draft {
   const { quizId, packHash, pack } = started;
   return {
     attemptId,
@@ -46,28 +61,53 @@ export function beginDraft({ attemptId, started, timed, now }: NewDraft): Draft 
     pack,
     startedAt: now,
     deadline: timed ? now + pack.duration * 60_000 : null,
+    ...(userId === undefined ? {} : { userId }),
     current: 0,
     answers: {},
+    responses: {},
     flags: [],
     timings: {},
   };
 }
 
+/** A question, and how it is shown. */
+export type ShownQuestion = LaidOut<AnyQuestion>;
+
+/** The questions of a draft as it asks them: the same ones in the same order whenever it is opened. */
+export function askedInDraft(draft: Draft): ShownQuestion[] {
+  const { attemptId, pack, userId = '' } = draft;
+  return askedIn(pack, { attemptId, userId, ...layoutOf(draft) });
+}
+
+/** What was answered to a question so far. */
+export function givenTo({ answers, responses }: Draft, questionId: string): GivenResponse {
+  const response = responses?.[questionId];
+  return { option: answers[questionId] ?? null, ...(response ? { response } : {}) };
+}
+
+/** How many questions have an answer. */
+export function countAnswered(draft: Draft): number {
+  return askedInDraft(draft).filter(({ question }) => isAnswered(givenTo(draft, question.id))).length;
+}
+
+function layoutOf({ userId, pack }: Draft): { layout?: typeof LAYOUT } {
+  return userId !== undefined && isLeftToChance(pack) ? { layout: LAYOUT } : {};
+}
+
 /** What the queue sends for an attempt that was finished at `finishedAt`. */
-export function submissionOf(draft: Draft, finishedAt: number): { type: string; args: AttemptSubmitArgs } {
-  return {
-    type: ATTEMPT_SUBMIT,
-    args: {
-      attemptId: draft.attemptId,
-      quizId: draft.quizId,
-      packHash: draft.packHash,
-      startedAt: new Date(draft.startedAt).toISOString(),
-      finishedAt: new Date(finishedAt).toISOString(),
-      answers: draft.pack.questions.map(({ id }) => ({
-        questionId: id,
-        option: draft.answers[id] ?? null,
-        timeSpent: Math.round((draft.timings[id] ?? 0) * 10) / 10,
-      })),
-    },
+export function submissionOf(draft: Draft, finishedAt: number): Work & { v: number; args: AttemptSubmitArgs } {
+  const args: AttemptSubmitArgs = {
+    attemptId: draft.attemptId,
+    quizId: draft.quizId,
+    packHash: draft.packHash,
+    startedAt: new Date(draft.startedAt).toISOString(),
+    finishedAt: new Date(finishedAt).toISOString(),
+    ...layoutOf(draft),
+    answers: askedInDraft(draft).map(({ question: { id } }) => ({
+      questionId: id,
+      ...givenTo(draft, id),
+      timeSpent: Math.round((draft.timings[id] ?? 0) * 10) / 10,
+    })),
   };
+  return { type: ATTEMPT_SUBMIT, v: attemptSubmitVersion(args), args };
 }

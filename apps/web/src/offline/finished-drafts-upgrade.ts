@@ -22,7 +22,6 @@ export async function enqueueFinishedDrafts(tx: Transaction): Promise<void> {
     return {
       seq: index + 1,
       opId: newId(),
-      v: 1,
       at: new Date(finishedAt).toISOString(),
       tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
       // Measured when the attempt began, which is closer than any later measurement.

@@ -9,6 +9,7 @@ import { GOOGLE_BEGUN_KEY } from '#features/accounts/google-end.ts';
 import { SOUND_KEY } from '#features/rooms/room-sound.ts';
 import { TRIAL_KEY } from '#features/welcome/trial-key.ts';
 import { formDraftKey } from '#lib/form-draft-keys.ts';
+import { lastHomeKey } from '#lib/last-home.ts';
 import { paletteKey } from '#lib/recent-picks.ts';
 import { LAST_USER_KEY, TOKEN_KEY, USER_KEY } from '#lib/session.ts';
 import { SCHEME_KEY, TOKENS_KEY } from '#lib/theme.ts';
@@ -64,11 +65,11 @@ test('names under which browsers keep things are the ones that devices have', as
     localStorage: [
       ...[USER_KEY, TOKEN_KEY, LAST_USER_KEY, KEYS_SETTING_KEY, ASKED_KEY, DISMISSED_KEY],
       ...[celebratedKey('<user>'), droppedKey('<user>'), evictionKey('<user>'), lastSeenKey('<user>')],
-      ...[paletteKey('<user>'), SCHEME_KEY, TOKENS_KEY, TRIAL_KEY, GOOGLE_BEGUN_KEY, SOUND_KEY],
+      ...[lastHomeKey('<user>'), paletteKey('<user>'), SCHEME_KEY, TOKENS_KEY, TRIAL_KEY, GOOGLE_BEGUN_KEY, SOUND_KEY],
     ].sort(),
     sessionStorage: [formDraftKey('<user>', 'create-quiz'), formDraftKey('<user>', 'add-question')],
     readBeforeTheFirstPaint: [
-      ...readFileSync(join(SOURCES, '../public/theme.js'), 'utf8').matchAll(/localStorage\.\w+\('([^']*)'/g),
+      ...readFileSync(join(SOURCES, '../public/theme.js'), 'utf8').matchAll(/localStorage\.\w+\(['`]([^'`]*)['`]/g),
     ].map(([, key]) => key),
     databases: [databaseName('<user>')],
     caches: [`${CACHE_PREFIX}<build>`],
@@ -88,11 +89,13 @@ test('nothing else of ours keeps things in browsers', () => {
   expect(files.sort()).toEqual([
     'features/accounts/google-begin.ts',
     'features/accounts/google-end.ts',
+    'features/quizzes/editor/kept-edit.ts',
     'features/rooms/room-sound.ts',
     'features/welcome/trial.ts',
     'features/welcome/use-left-trial.ts',
     'lib/form-draft-keys.ts',
     'lib/form-drafts.ts',
+    'lib/last-home.ts',
     'lib/recent-picks.ts',
     'lib/session.ts',
     'lib/theme.ts',

@@ -1,6 +1,7 @@
 // What stays on a device when its person is not signed in. Imports Dexie: load it on demand.
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import { Dexie } from 'dexie';
+import { forgetLastHome } from '#lib/last-home.ts';
 import { forgetPicks } from '#lib/recent-picks.ts';
 import { UserDatabase } from './database.ts';
 import { forgetDroppedDownloads } from './dropped-downloads.ts';
@@ -26,6 +27,7 @@ export async function readWaiting(userId: string): Promise<string[]> {
 
 /** Removes everything that this device stores of a person, unsent work included. Rejects where the browser refuses. */
 export async function forgetPerson(userId: string): Promise<void> {
+  forgetLastHome(userId);
   forgetSeen(userId);
   forgetPicks(userId);
   forgetDroppedDownloads(userId);

@@ -18,7 +18,7 @@ import { watchExchanges } from './mirror/watch-exchanges.ts';
 import { watchQueue } from './mirror/watch-queue.ts';
 import { watchSettled } from './mirror/watch-settled.ts';
 import { dropUnnamedPacks } from './packs/drop-packs.ts';
-import { fetchWantedPacks } from './packs/fetch-packs.ts';
+import { fetchWantedPacks, pauseLeft } from './packs/fetch-packs.ts';
 import { makeRoom } from './packs/make-room.ts';
 import { serverPacks } from './packs/server-packs.ts';
 import type { Person } from './person.ts';
@@ -82,6 +82,7 @@ export function startSync(options: SyncOptions): RunningSync {
   });
 
   const tidier = createTidier(tidy, tellDefect);
+  let stopped = false;
 
   function tellTooLate({ tooLate }: Committed): void {
     if (tooLate > 0) notify(TOO_LATE, { type: 'info' });
@@ -136,8 +137,17 @@ export function startSync(options: SyncOptions): RunningSync {
     // The order matters: having the old version of a changed quiz is what makes the new one wanted.
     const fetched = await fetchWantedPacks(database, areas, serverPacks);
     if (fetched === 'all') forgetDroppedDownloads(userId);
+    fetchAfter(pauseLeft(database, serverPacks));
     await dropUnnamedPacks(database, areas);
     return fetched !== 'missing';
+  }
+
+  let cancelFetch = () => {};
+  /** Exchanges may be further apart than the pause that the server asked for. */
+  function fetchAfter(ms: number): void {
+    cancelFetch();
+    if (ms > 0 && !stopped)
+      cancelFetch = systemClock.after(ms, () => tidier.replied({ changed: true, incomplete: false }));
   }
 
   // Also sees new ops from tabs that do not sync. The engine's start sends what is already there.
@@ -180,6 +190,8 @@ export function startSync(options: SyncOptions): RunningSync {
   void askToPersist();
 
   function stop(): void {
+    stopped = true;
+    cancelFetch();
     engine.stop();
     hints.stop();
     outbox.unsubscribe();

@@ -9,7 +9,7 @@ const GUIDES = {
   ios: ['Tap the Share button.', 'Choose "Add to Home Screen".', 'Tap "Add".'],
   android: ["Open the browser's menu.", 'Choose "Install app" or "Add to Home screen".', 'Confirm.'],
   macSafari: ['Open the "File" menu.', 'Choose "Add to Dock".', 'Click "Add".'],
-  firefox: ['Firefox on computers does not install apps.', 'Open this page in Chrome or Edge and install it there.'],
+  firefox: ["Firefox on computers doesn't install apps.", 'Open this page in Chrome or Edge and install it there.'],
   desktop: ["Open the browser's menu, or look for the install icon in the address bar.", 'Choose "Install Quorbit".'],
 } satisfies Record<string, readonly string[]>;
 

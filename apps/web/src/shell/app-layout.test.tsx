@@ -145,6 +145,23 @@ describe('navigation', () => {
     expect(document.title).toBe('Premium · Quorbit');
   });
 
+  test('the heading takes the focus after a celebration, also where the page replaces it just then', async () => {
+    signIn('user');
+    answerHome();
+    renderApp('/');
+    const heading = await screen.findByRole('heading', { level: 1, name: /Ada Lovelace/ });
+    const next = document.body.appendChild(document.createElement('button'));
+    next.dataset.next = '';
+    next.focus();
+    await userEvent.keyboard('{Escape}');
+    next.remove();
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    const copy = heading.cloneNode(true) as HTMLElement;
+    heading.replaceWith(copy);
+    await waitFor(() => expect(document.activeElement).toBe(copy));
+    copy.replaceWith(heading);
+  });
+
   test('the heading keeps the focus when the page replaces it, until somebody does something', async () => {
     signIn('user');
     answerHome();

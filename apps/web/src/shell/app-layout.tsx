@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLeftTrial } from '#features/welcome/use-left-trial.ts';
 import { useUser } from '#lib/session.ts';
+import { useWide } from '#lib/use-wide.ts';
 import { Logo } from '#ui/logo.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Dock } from './dock.tsx';
@@ -25,12 +26,9 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
 
   useLeftTrial();
   useEffect(() => router.subscribe('onBeforeNavigate', () => setMenuOpen(false)), [router]);
-  useEffect(() => {
-    const wide = window.matchMedia('(width >= 64rem)');
-    const close = () => setMenuOpen(false);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
-  }, []);
+  const wide = useWide();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the sidebar comes or goes.
+  useEffect(() => setMenuOpen(false), [wide]);
 
   const openMenu = () => setMenuOpen(true);
   const search = () => {
@@ -41,9 +39,12 @@ export function AppLayout({ children = <Outlet /> }: { children?: ReactNode }) {
     <div className="lg:ps-62">
       <SkipLink />
       <Particles />
-      <aside className="fixed inset-y-0 start-0 hidden w-62 flex-col overflow-y-auto border-e border-base-300 bg-base-100 lg:flex">
-        <Sidebar onSearch={search} />
-      </aside>
+      {/* Its style hides it as well: React removes it only after the window has been drawn narrow. */}
+      {wide && (
+        <aside className="fixed inset-y-0 start-0 hidden w-62 flex-col overflow-y-auto border-e border-base-300 bg-base-100 lg:flex">
+          <Sidebar onSearch={search} />
+        </aside>
+      )}
       <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} label="Menu">
         <Sidebar onSearch={search} />
       </Drawer>

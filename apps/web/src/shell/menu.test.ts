@@ -109,6 +109,14 @@ describe('the active link', () => {
     expect(activeLink(path, links)).toBe(link);
   });
 
+  test("an author's editor belongs to where that author's quizzes are", () => {
+    for (const path of ['/premium/quiz/42', '/premium/quiz/42/edit']) {
+      expect(activeLink(path, ['/', '/premium/quizzes'])).toBe('/premium/quizzes');
+      expect(activeLink(path, ['/admin', '/admin/create'])).toBe('/admin/create');
+    }
+    expect(activeLink('/admin/quiz/42', ['/admin', '/admin/create'])).toBe('/admin/create');
+  });
+
   test('both boards belong to the one that the menu has', () => {
     for (const page of ['/xp-leaderboard', '/leaderboard']) {
       expect(activeLink('/xp-leaderboard', [page])).toBe(page);

@@ -167,6 +167,8 @@ export function accountLinksFor(role: Role, pageExists: PageExists): AccountLink
 const BELONGS_TO: readonly [prefix: string, page: string][] = [
   ['/report/', '/user/report'],
   ['/premium/quiz/', '/premium/quizzes'],
+  ['/premium/quiz/', '/admin/create'],
+  ['/admin/quiz/', '/admin/create'],
   ['/adaptive/', '/user/test'],
   ['/leaderboard', '/xp-leaderboard'],
   ['/xp-leaderboard', '/leaderboard'],
@@ -177,7 +179,7 @@ const BELONGS_TO: readonly [prefix: string, page: string][] = [
  * The start pages `/` and `/admin` stand for themselves only.
  */
 export function activeLink(pathname: string, links: readonly string[]): string | null {
-  const home = BELONGS_TO.find(([prefix]) => pathname.startsWith(prefix))?.[1];
+  const home = BELONGS_TO.find(([prefix, page]) => pathname.startsWith(prefix) && links.includes(page))?.[1];
   const path = home === undefined || links.includes(pathname) ? pathname : home;
   const matches = links.filter((link) =>
     link === '/' || link === '/admin' ? path === link : path === link || path.startsWith(`${link}/`),

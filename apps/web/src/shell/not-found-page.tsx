@@ -13,7 +13,7 @@ export function NotFoundPage() {
       </h1>
       <p className="text-quiet">The address may have a typo, or the page was removed.</p>
       <LinkButton to="/" look="primary">
-        Back to the start page
+        Back to Dashboard
       </LinkButton>
     </div>
   );

@@ -18,7 +18,7 @@ export function Toaster() {
     <section
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock-height)+env(safe-area-inset-bottom)+1rem)] z-50 grid justify-items-center gap-2 sm:start-auto sm:justify-items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock-height)+var(--bar-height)+env(safe-area-inset-bottom)+1rem)] z-50 grid justify-items-center gap-2 sm:start-auto sm:justify-items-end"
     >
       {notifications.map((notification) => (
         <Toast key={notification.id} notification={notification} />
@@ -29,16 +29,30 @@ export function Toaster() {
 
 function Toast({ notification }: { notification: Notification }) {
   const { colours, Icon } = LOOKS[notification.type];
+  const { action } = notification;
+  const close = () => closeNotification(notification.id);
   return (
     <div
       className={`rise-in pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card ps-4 shadow-raised transition-opacity duration-180 ${colours} ${notification.isOpen ? '' : 'opacity-0'}`}
     >
       <Icon className="size-5 shrink-0" />
-      <p className="flex-1 py-3 font-semibold">{notification.message}</p>
+      <p className="flex-1 py-3 font-semibold wrap-anywhere">{notification.message}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            action.onPress();
+          }}
+          className="btn btn-outline border-current"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Close notification"
-        onClick={() => closeNotification(notification.id)}
+        onClick={close}
         className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-card -outline-offset-4"
       >
         <CloseIcon className="size-5" />

@@ -16,8 +16,18 @@ export interface Column<Row> {
   wide?: boolean;
   /** Left out where the table has little room beside something else. */
   optional?: boolean;
-  /** How rows compare by it, smallest first; without it the column can't be sorted. */
+  /** Left out where the table is not at its widest. */
+  roomy?: boolean;
+  /** How rows compare by it, smallest first. */
   compare?: (a: Row, b: Row) => number;
+  /** Whoever gives the rows sorts by it, with `onOrder`. A column with neither can't be sorted. */
+  sorts?: boolean;
+}
+
+export interface Order {
+  /** Of the column. */
+  id: string;
+  direction: 'ascending' | 'descending';
 }
 
 interface DataTableProps<Row> {
@@ -32,11 +42,9 @@ interface DataTableProps<Row> {
   chosen?: string | null;
   /** Said while rows are sorted of which there are more than these. */
   sortedInPart?: string | undefined;
-}
-
-interface Order {
-  id: string;
-  direction: 'ascending' | 'descending';
+  /** How whoever gives the rows has sorted them; null: as they come. */
+  order?: Order | null;
+  onOrder?: (order: Order | null) => void;
 }
 
 /** A table on wide screens and a card per row on phones. */
@@ -48,8 +56,11 @@ export function DataTable<Row>({
   dense = false,
   chosen,
   sortedInPart,
+  order: given,
+  onOrder,
 }: DataTableProps<Row>) {
-  const [order, setOrder] = useState<Order | null>(null);
+  const [own, setOwn] = useState<Order | null>(null);
+  const order = given === undefined ? own : given;
   return (
     <>
       <p role="status" className="pb-2 text-sm text-quiet empty:hidden">
@@ -66,7 +77,7 @@ export function DataTable<Row>({
                   column={column}
                   pad={dense ? 'px-3 py-1' : 'px-4 py-3'}
                   order={order?.id === column.id ? order.direction : null}
-                  onSort={() => setOrder((before) => nextOrder(column.id, before))}
+                  onSort={() => (onOrder ?? setOwn)(nextOrder(column.id, order))}
                 />
               ))}
             </tr>
@@ -106,8 +117,8 @@ function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], orde
   return rows.toSorted((a, b) => (order?.direction === 'descending' ? compare(b, a) : compare(a, b)));
 }
 
-const roomFor = ({ optional, wide }: Pick<Column<never>, 'optional' | 'wide'>) =>
-  `${optional ? 'md:@max-3xl:hidden' : ''} ${wide ? 'max-md:hidden' : ''}`;
+const roomFor = ({ optional, wide, roomy }: Pick<Column<never>, 'optional' | 'wide' | 'roomy'>) =>
+  `${optional ? 'md:@max-3xl:hidden' : ''} ${wide ? 'max-md:hidden' : ''} ${roomy ? 'md:@max-[66rem]:hidden' : ''}`;
 
 interface HeaderProps<Row> {
   column: Column<Row>;
@@ -118,7 +129,7 @@ interface HeaderProps<Row> {
 }
 
 function Header<Row>({ column, pad, order, onSort }: HeaderProps<Row>) {
-  const { header, numeric, actions, compare } = column;
+  const { header, numeric, actions, compare, sorts } = column;
   const Arrow = order === null ? ChevronsUpDown : order === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <th
@@ -126,7 +137,7 @@ function Header<Row>({ column, pad, order, onSort }: HeaderProps<Row>) {
       aria-sort={order ?? undefined}
       className={`${pad} text-sm text-quiet ${numeric ? 'text-end' : 'text-start'} ${roomFor(column)}`}
     >
-      {compare ? (
+      {compare || sorts ? (
         // On phones the head is there for screen readers alone, so nothing in it takes the focus.
         <>
           <span className="md:hidden">{header}</span>

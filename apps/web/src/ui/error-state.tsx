@@ -10,10 +10,12 @@ interface ErrorStateProps {
   kept?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
+  /** What the button does instead of asking again, and what it says. */
+  again?: { label: string; go: () => void };
 }
 
 /** Stands where content would be when it could not be had. */
-export function ErrorState({ message, kept, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ message, kept, onRetry, retrying = false, again }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -24,9 +26,13 @@ export function ErrorState({ message, kept, onRetry, retrying = false }: ErrorSt
         <p className="font-semibold">{message}</p>
         {kept && <p className="max-w-88 text-quiet">{kept}</p>}
       </div>
-      {onRetry && (
-        <Button onClick={onRetry} busy={retrying} icon={<RotateCw className="size-5" aria-hidden="true" />}>
-          Retry
+      {(again || onRetry) && (
+        <Button
+          onClick={again?.go ?? onRetry}
+          busy={retrying}
+          icon={<RotateCw className="size-5" aria-hidden="true" />}
+        >
+          {again?.label ?? 'Retry'}
         </Button>
       )}
     </div>

@@ -24,8 +24,8 @@ interface QueryViewProps<T> {
   view: Shown<T>;
   /** Said to screen readers while it loads, e.g. `Loading quizzes`; `shape` is skeletons of the content's sizes. */
   loading: { label: string; shape: ReactNode; className?: string };
-  /** What happened, in a sentence, and what is safe. */
-  failing: { message: ReactNode; kept?: ReactNode };
+  /** What happened, in a sentence, and what is safe; `again` is done instead of asking once more. */
+  failing: { message: ReactNode; kept?: ReactNode; again?: { label: string; go: () => void } };
   /** Stands where there is no such thing; without it that is a failure like others. */
   missing?: ReactNode;
   /** Stands where there is nothing to show. */

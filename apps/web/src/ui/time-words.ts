@@ -34,6 +34,11 @@ export function clockTime(at: Date, now: Date): string {
   return (at.toDateString() === now.toDateString() ? clock : dayAndClock).format(at);
 }
 
+/** Day and time of what lies ahead, e.g. `3 Dec, 18:00`. */
+export function dayAndTime(at: Date): string {
+  return dayAndClock.format(at);
+}
+
 /** The full date and time in the reader's own time zone. */
 export function exactTime(at: Date): string {
   return exact.format(at);

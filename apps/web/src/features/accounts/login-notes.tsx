@@ -1,4 +1,5 @@
-import { CircleCheck, CloudOff, KeyRound } from 'lucide-react';
+import { LOGIN_TO_PLAY } from '@quorbit/contracts/errors/messages';
+import { CircleCheck, CloudOff, KeyRound, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sessionEnd } from '#lib/session.ts';
 import { FormAlert } from './form-alert.tsx';
@@ -18,13 +19,16 @@ const GOOGLE_WORDS: Record<GoogleRefusal, string> = {
 interface LoginNotesProps {
   google: GoogleRefusal | undefined;
   offline: boolean;
+  /** On the way to a live quiz. */
+  toPlay: boolean;
 }
 
 /** What somebody who comes to the sign-in page ought to know: Google refused, session over, work waiting, no network. */
-export default function LoginNotes({ google, offline }: LoginNotesProps): ReactNode {
+export default function LoginNotes({ google, offline, toPlay }: LoginNotesProps): ReactNode {
   const end = sessionEnd();
   return (
     <>
+      {toPlay && end !== 'expired' && <Note icon={<Swords aria-hidden="true" />}>{LOGIN_TO_PLAY}</Note>}
       {google && <FormAlert>{GOOGLE_WORDS[google]}</FormAlert>}
       {end === 'expired' && (
         <Note icon={<KeyRound aria-hidden="true" />}>

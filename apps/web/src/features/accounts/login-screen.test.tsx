@@ -55,6 +55,16 @@ describe('signing in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
   });
 
+  test('says what it is for to whoever follows a link into a live quiz, and leads there', async () => {
+    server.on({ 'accounts.login': () => ({ user: person(), token: 't' }), 'rooms.mine': () => null });
+    const router = renderApp('/real-time-quiz?room=QRBT42');
+    expect(await screen.findByText('Please login to play multiplayer quizzes')).toBeTruthy();
+    await fillIn();
+    await userEvent.click(logIn());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/real-time-quiz'));
+    expect(router.state.location.search).toMatchObject({ room: 'QRBT42' });
+  });
+
   test('goes on to the page that asked for it', async () => {
     server.on({ 'accounts.login': () => ({ user: person(), token: 't' }) });
     const router = await openLogin('/login?next=%2Fupgrade');

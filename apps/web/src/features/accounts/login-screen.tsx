@@ -18,17 +18,23 @@ interface LoginScreenProps {
   google?: GoogleRefusal | undefined;
 }
 
+/** Whether somebody comes from the rooms of live quizzes, perhaps by a friend's link. */
+function leadsToRooms(next: string | undefined): boolean {
+  return /^\/real-time-quiz(?![\w-])/.test(next ?? '');
+}
+
 /** Where people sign in. */
 export function LoginScreen({ next, google }: LoginScreenProps) {
   useGoOnWhenSignedIn(next);
   const { state } = useConnection();
   const offline = state === 'offline';
-  const hasNotes = offline || google !== undefined || sessionEnd() !== 'logged-out' || lastUserId() !== null;
+  const toPlay = leadsToRooms(next);
+  const hasNotes = offline || toPlay || google !== undefined || sessionEnd() !== 'logged-out' || lastUserId() !== null;
   return (
     <>
       <PageHeader title="Log in" why="Quizzes, reports that explain, and reviews of what you missed. Even offline." />
       <div className="grid gap-5">
-        <Suspense>{hasNotes && <LoginNotes google={google} offline={offline} />}</Suspense>
+        <Suspense>{hasNotes && <LoginNotes google={google} offline={offline} toPlay={toPlay} />}</Suspense>
         <LoginForm>
           <p className="-mt-2 flex flex-wrap justify-between gap-x-4">
             <Link to="/forgot-password" className={ROOMY_LINK}>

@@ -24,10 +24,13 @@ export function AchievementGroup({ group, achievements, unlocked, total, onOpen 
         <h2 id={titleId} className="text-xl">
           {group}
         </h2>
-        <p className="figures text-sm text-quiet">
-          {unlocked} of {total}
-        </p>
+        {total > 0 && (
+          <p className="figures text-sm text-quiet">
+            {unlocked} of {total}
+          </p>
+        )}
       </div>
+      {total === 0 && <p className="text-quiet">Nothing to show yet.</p>}
       <ul className={MEDAL_GRID}>
         {shown.map((achievement) => (
           <AchievementCard key={achievement.id} achievement={achievement} onOpen={onOpen} />

@@ -133,5 +133,9 @@ describe('where this device has no figures yet', () => {
     renderApp('/achievements');
     await screen.findByText(words);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    for (const group of ACHIEVEMENT_GROUPS) {
+      const lists = within(screen.getByRole('region', { name: group }));
+      expect(lists.queryAllByRole('listitem')).toEqual([]);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { ACHIEVEMENT_GROUPS } from '@quorbit/contracts/achievements/groups';
 import { useState } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -39,8 +40,20 @@ export function AchievementsScreen({ filter, onFilter }: AchievementsScreenProps
           </div>
         )}
       </QueryView>
+      {view.state === 'failing' && (
+        <div className="mt-8 grid gap-8">
+          <EmptyGroups />
+        </div>
+      )}
     </>
   );
+}
+
+/** The groups without their medals, where those couldn't be loaded. */
+function EmptyGroups() {
+  return ACHIEVEMENT_GROUPS.map((group) => (
+    <AchievementGroup key={group} group={group} achievements={[]} unlocked={0} total={0} onOpen={() => undefined} />
+  ));
 }
 
 interface ShownProps {

@@ -17,7 +17,7 @@ interface Achievements {
  * The person's achievements: this device's where it has the server's figures, pending work included; else the server's.
  */
 export function useAchievements(): Achievements {
-  const reading = useMirror(readKnownAchievements, null);
+  const reading = useMirror(readKnownAchievements, null, null);
   const answer = useAchievementsOnServer(reading === null);
   const told = useMemo(() => answer.data && factsFromServer(answer.data), [answer.data]);
   const here = useMemo(() => reading && factsFromDevice(reading), [reading]);

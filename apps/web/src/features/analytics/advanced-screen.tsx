@@ -44,6 +44,7 @@ export function AdvancedScreen() {
               </>
             ),
             kept: 'Your results are safe.',
+            again: { label: 'Try Again', go: () => window.location.reload() },
           }}
           isEmpty={({ sessions }) => sessions.length === 0}
           empty={
@@ -72,10 +73,14 @@ function Parts({ data }: { data: SessionList }) {
   const [tab, setTab] = useState<TabId>('overview');
   const { sessions, insights } = data;
   const told = insights.find(({ value }) => value !== null);
-  const answers = sessions.reduce((sum, one) => sum + one.answers, 0).toLocaleString('en');
+  const answers = sessions.reduce((sum, one) => sum + one.answers, 0);
   return (
     <>
-      {told && <Headline sentence={insightWords(told)} basis={`From ${answersInWords(told.answers)}.`} />}
+      {told ? (
+        <Headline sentence={insightWords(told)} basis={`From ${answersInWords(told.answers)}.`} />
+      ) : (
+        <Headline sentence={scoreWords(sessions)} basis={`From ${answersInWords(answers)}.`} />
+      )}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         <StatCard
           label="Sessions"
@@ -86,7 +91,7 @@ function Parts({ data }: { data: SessionList }) {
         <StatCard
           label="Avg Response"
           value={`${meanOf(sessions, 'responseTime').toFixed(1)} s`}
-          basis={`from ${answers} answers`}
+          basis={`from ${answersInWords(answers)}`}
           icon={<Timer {...ICON} />}
         />
         <StatCard
@@ -104,6 +109,13 @@ function Parts({ data }: { data: SessionList }) {
       </Tabs>
     </>
   );
+}
+
+/** What can be said of any session, however few answers there are. */
+function scoreWords(sessions: SessionList['sessions']): string {
+  const right = Math.round(meanOf(sessions, 'comprehension') * 100);
+  if (sessions.length === 1) return `You got ${right}% right in your first session.`;
+  return `You got ${right}% right in your last ${sessions.length} sessions.`;
 }
 
 function Shape() {

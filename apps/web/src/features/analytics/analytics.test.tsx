@@ -37,7 +37,7 @@ test('analytics shows trend, topics and the questions, each number with one deci
   });
   renderApp('/analytics');
   expect(await screen.findByText('Your scores are up 20 points, from 2 attempts on 2 days.')).toBeTruthy();
-  expect(await screen.findByText('History goes best, Art needs the most work, from 40 answers.')).toBeTruthy();
+  expect(await screen.findByText('History is your strongest, Art needs the most work, from 40 answers.')).toBeTruthy();
   const table = await screen.findByRole('table', { name: 'Question stats' });
   const [head, row] = within(table).getAllByRole('row');
   expect(head?.textContent).toContain('Correct %');
@@ -140,8 +140,18 @@ test('advanced analytics has four tabs, which say what each session was like', a
   await userEvent.click(screen.getByRole('tab', { name: 'Learning' }));
   expect(screen.getByRole('progressbar', { name: 'Comprehension, Quiz 1' }).getAttribute('aria-valuetext')).toBe('50%');
   await userEvent.click(screen.getByRole('tab', { name: 'Insights' }));
-  expect(screen.getByText('From 12 answers, and it takes 20.')).toBeTruthy();
+  expect(screen.getByText('12 of the 20 answers we need.')).toBeTruthy();
   expect(screen.getByText('You answer faster than before: 17%.')).toBeTruthy();
+});
+
+test('advanced analytics begin with a sentence, however few answers there are', async () => {
+  signIn('premium');
+  const insights = SESSIONS.insights.map((one) => ({ ...one, value: null }));
+  server.on({ 'analytics.listSessions': () => ({ ...SESSIONS, insights }) });
+  renderApp('/advanced-analytics');
+  const headline = within(await screen.findByRole('region', { name: 'What changed' }));
+  expect(headline.getByText('You got 70% right in your last 2 sessions.')).toBeTruthy();
+  expect(headline.getByText('From 20 answers.')).toBeTruthy();
 });
 
 test('without a session it says what to do', async () => {
@@ -156,6 +166,8 @@ test('advanced analytics that fail say so', async () => {
   server.on({});
   renderApp('/advanced-analytics');
   expect(await screen.findByText('Unable to Load Analytics')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test('words for figures', () => {

@@ -41,9 +41,7 @@ const COLUMNS: readonly Column<SessionRow>[] = [
 export function CognitiveTable({ sessions }: { sessions: readonly SessionRow[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p className="text-quiet">
-        Fatigue compares the last third of your answers with the first: 0 is as fast as at the start.
-      </p>
+      <p className="text-quiet">Compares your last answers with your first. 0 means you didn't slow down.</p>
       <DataTable caption="Sessions, newest first" columns={COLUMNS} rows={sessions} keyOf={({ id }) => id} />
     </div>
   );

@@ -21,7 +21,11 @@ export function InsightCards({ insights }: { insights: SessionList['insights'] }
         <FactCard
           key={insight.kind}
           title={TITLES[insight.kind]}
-          basis={`From ${answersInWords(insight.answers)}${insight.answers < ENOUGH_ANSWERS ? `, and it takes ${ENOUGH_ANSWERS}.` : '.'}`}
+          basis={
+            insight.answers < ENOUGH_ANSWERS
+              ? `${insight.answers} of the ${ENOUGH_ANSWERS} answers we need.`
+              : `From ${answersInWords(insight.answers)}.`
+          }
         >
           <p className="text-lg text-balance">{insightWords(insight)}</p>
         </FactCard>

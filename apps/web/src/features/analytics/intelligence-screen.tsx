@@ -99,9 +99,7 @@ function Weakest({ topics }: { topics: Intelligence['weakest'] }) {
   return (
     <FactCard
       title="Weakest topics"
-      basis={
-        topics.length === 0 ? `A topic counts from ${ENOUGH_ANSWERS} answers on.` : `From ${answersInWords(asked)}.`
-      }
+      basis={topics.length === 0 ? `Topics appear after ${ENOUGH_ANSWERS} answers.` : `From ${answersInWords(asked)}.`}
     >
       {topics.length === 0 ? (
         <p className="text-balance">No topic has enough answers yet.</p>
@@ -131,7 +129,7 @@ function BestHour({ best, answers }: { best: Intelligence['bestHour']; answers: 
       basis={
         best
           ? `From ${answersInWords(best.answers)} at that hour, of ${answersInWords(answers)}.`
-          : `From ${answersInWords(answers)}. It takes ${ENOUGH_ANSWERS} at each of two hours.`
+          : `${answersInWords(answers)} so far. We need ${ENOUGH_ANSWERS} at two different hours.`
       }
     >
       {best ? (

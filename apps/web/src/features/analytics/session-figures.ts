@@ -13,7 +13,8 @@ export function meanOf(
 const BANDS = [
   { id: 'strong', label: '80% and more', hue: 'other-0', from: 0.8 },
   { id: 'fair', label: '60% to 80%', hue: 'other-3', from: 0.6 },
-  { id: 'weak', label: 'Under 60%', hue: 'other-6', from: 0 },
+  { id: 'middling', label: '40% to 60%', hue: 'other-5', from: 0.4 },
+  { id: 'weak', label: 'Under 40%', hue: 'other-6', from: 0 },
 ] as const;
 
 /** How many sessions were understood how well; bands without any are left out. */

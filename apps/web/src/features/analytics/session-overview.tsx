@@ -16,8 +16,8 @@ export function SessionOverview({ sessions }: { sessions: readonly SessionRow[] 
         <div className="min-w-0">
           <h2 className="text-lg">Comprehension rate</h2>
           <p className="text-quiet">
-            What you get right of what is asked. You take {meanOf(sessions, 'responseTime').toFixed(1)} s per answer,
-            with an engagement of {meanOf(sessions, 'engagement').toFixed(1)} out of 20.
+            Your share of right answers. You take {meanOf(sessions, 'responseTime').toFixed(1)} s per answer, with an
+            engagement of {meanOf(sessions, 'engagement').toFixed(1)} out of 20.
           </p>
         </div>
       </div>
@@ -66,7 +66,7 @@ function SessionLine({ title, figure, header, max, format, sessions }: SessionLi
         only && (
           <>
             <p className="figures font-display text-4xl font-bold">{format(only[figure])}</p>
-            <p className="max-w-72 text-balance text-quiet">One session so far. A second one makes it a line.</p>
+            <p className="max-w-72 text-balance text-quiet">One session so far. One more and you'll see a trend.</p>
           </>
         )
       }

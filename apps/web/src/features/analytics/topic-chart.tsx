@@ -63,5 +63,5 @@ export function topicWords(topics: readonly TopicAccuracy[]): string {
   if (!best || !weakest) return 'No answers yet.';
   const basis = `from ${answersInWords(topics.reduce((sum, { asked }) => sum + asked, 0))}`;
   if (topics.length === 1) return `${best.tag} is at ${best.accuracy.toFixed(1)}%, ${basis}.`;
-  return `${best.tag} goes best, ${weakest.tag} needs the most work, ${basis}.`;
+  return `${best.tag} is your strongest, ${weakest.tag} needs the most work, ${basis}.`;
 }

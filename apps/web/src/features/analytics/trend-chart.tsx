@@ -30,7 +30,7 @@ function Trend({ days }: { days: readonly ScoreTrend[] }) {
       points={days.length}
       none={
         <>
-          <p className="max-w-72 text-balance text-quiet">The line begins with your first quiz.</p>
+          <p className="max-w-72 text-balance text-quiet">Finish a quiz to start your trend.</p>
           <LinkButton to="/user/test">Choose a quiz</LinkButton>
         </>
       }
@@ -40,7 +40,7 @@ function Trend({ days }: { days: readonly ScoreTrend[] }) {
             <ProgressRing label={`Mean score, ${dateOf(first.date)}`} value={first.avgScore / 100}>
               <span className="figures font-display text-xl font-bold">{first.avgScore.toFixed(0)}%</span>
             </ProgressRing>
-            <p className="max-w-72 text-balance text-quiet">One day so far. A second one makes it a line.</p>
+            <p className="max-w-72 text-balance text-quiet">One day so far. One more and you'll see a trend.</p>
           </>
         )
       }

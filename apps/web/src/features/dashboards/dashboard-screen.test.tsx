@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { person } from '#offline/person.ts';
 
 const server = fakeServer();
 
@@ -94,8 +95,8 @@ test('with nothing and with one day it draws no chart', async () => {
   signIn('premium');
   server.on({ 'dashboards.get': () => NOTHING });
   renderApp('/enhanced-dashboard');
-  expect(await screen.findByText('Your figures begin with your first quiz.')).toBeTruthy();
-  expect(screen.getByText('The line begins with the next quiz you finish.')).toBeTruthy();
+  expect(await screen.findByText('Take your first quiz to see your stats.')).toBeTruthy();
+  expect(screen.getByText('Finish a quiz to start your trend.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show as table' })).toBeNull();
   cleanup();
   const one = { progress: [{ from: '2026-03-11', average: 80, attempts: 1 }], categories: [] };
@@ -113,6 +114,43 @@ test('without a network it shows the last answer and says so; a sample only wher
   server.down(true);
   renderApp('/enhanced-dashboard');
   expect(await screen.findByText('Showing cached data.')).toBeTruthy();
+  expect(screen.getByText(/^Invalid response from server/)).toBeTruthy();
+  expect(stat('Completed')).toBe('3');
+  expect(screen.queryByRole('region', { name: 'Sample data' })).toBeNull();
+});
+
+test('a range that was never loaded shows the one that was, and says so, but no sample', async () => {
+  signIn('premium');
+  server.on({ 'dashboards.get': () => dashboard({ completedQuizzes: 3 }) });
+  renderApp('/enhanced-dashboard');
+  await screen.findByText('History is up 12 points in two weeks.');
+  server.down(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Year' }));
+  const note = await screen.findByText(/^This is your week\./, {}, { timeout: 15_000 });
+  expect(note.textContent).toContain("Your year isn't on this device yet.");
+  expect(stat('Completed')).toBe('3');
+  expect(screen.getByText('Invalid response from server')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Sample data' })).toBeNull();
+}, 20_000);
+
+test.each([
+  ['NOT_FOUND', 'Nobody.', 'User not found. Please log in again.'],
+  ['INTERNAL', 'The server is tired.', 'The server is tired.'],
+] as const)('beside the last figures it says why they are the last: %s', async (code, message, said) => {
+  const { id } = signIn('premium');
+  server.on({ 'dashboards.get': () => dashboard() });
+  renderApp('/enhanced-dashboard');
+  await screen.findByText('History is up 12 points in two weeks.');
+  await vi.waitFor(async () => expect(await person(id).database.lastReplies.count()).toBeGreaterThan(0));
+  cleanup();
+  server.on({
+    'dashboards.get': () => {
+      throw new Refusal(code, message);
+    },
+  });
+  renderApp('/enhanced-dashboard');
+  const note = (await screen.findByText('Showing cached data.')).closest('[role=status]');
+  expect(note?.textContent).toContain(`Showing cached data. ${said} Last updated `);
   expect(stat('Completed')).toBe('3');
   expect(screen.queryByRole('region', { name: 'Sample data' })).toBeNull();
 });
@@ -121,8 +159,8 @@ test('a sample stands in where nothing was ever loaded, labelled as one', async 
   signIn('premium');
   server.down(true);
   renderApp('/enhanced-dashboard');
-  expect(await screen.findByText("Your dashboard couldn't be loaded.")).toBeTruthy();
-  const sample = within(screen.getByRole('region', { name: 'Sample data' }));
+  expect(await screen.findByText('Invalid response from server')).toBeTruthy();
+  const sample = within(await screen.findByRole('region', { name: 'Sample data' }));
   expect(sample.getByText(/^Sample data:/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
@@ -140,7 +178,7 @@ test.each([
   });
   renderApp('/enhanced-dashboard');
   expect(await screen.findByText(said)).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Sample data' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Sample data' })).toBeTruthy();
 });
 
 test('the analytics of everybody begin with the same sentence', async () => {

@@ -1,11 +1,13 @@
 import { TIME_RANGES, type TimeRange } from '@quorbit/contracts/analytics/time-ranges';
+import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Chip } from '#ui/chip.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { clockTime } from '#ui/time-words.ts';
 import { DashboardParts, DashboardSkeleton, SampleParts } from './dashboard-parts.tsx';
-import { useDashboard } from './dashboards.queries.ts';
+import { useDashboard, useOtherDashboard } from './dashboards.queries.ts';
 import { RANGE_WORDS } from './range-words.ts';
 import { sampleDashboard } from './sample.ts';
 
@@ -16,7 +18,8 @@ interface DashboardScreenProps {
 
 /** How learning goes, in figures: a week, a month or a year. */
 export function DashboardScreen({ range, onRange }: DashboardScreenProps) {
-  const { view, failure } = useDashboard(range);
+  const { view, failure, failed } = useDashboard(range);
+  const other = useOtherDashboard(range, failed && view.state !== 'shown');
   return (
     <>
       <PageHeader
@@ -34,7 +37,11 @@ export function DashboardScreen({ range, onRange }: DashboardScreenProps) {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {view.state === 'shown' && view.note && <CachedNote at={'at' in view.note ? view.note.at : null} />}
+        {view.state === 'shown' && view.note && (
+          <CachedNote>
+            {sentence(failure)} {'at' in view.note && `Last updated ${clockTime(new Date(view.note.at), new Date())}.`}
+          </CachedNote>
+        )}
         <QueryView
           view={view}
           loading={{
@@ -47,20 +54,45 @@ export function DashboardScreen({ range, onRange }: DashboardScreenProps) {
         >
           {(data) => <DashboardParts data={data} />}
         </QueryView>
-        {view.state === 'failing' && <SampleParts data={sampleDashboard(range)} />}
+        {view.state === 'failing' && <InsteadOf range={range} other={other} />}
       </div>
     </>
   );
 }
 
-/** Says that these are the figures of the last answer. @param at milliseconds */
-function CachedNote({ at }: { at: number | null }) {
+interface InsteadOfProps {
+  range: TimeRange;
+  other: DashboardView | null | undefined;
+}
+
+/** What there is to show where this range can't be had: another one, or a sample where there has never been any. */
+function InsteadOf({ range, other }: InsteadOfProps) {
+  if (other === undefined) return null;
+  if (other === null) return <SampleParts data={sampleDashboard(range)} />;
+  const [asked, shown] = [range, other.timeRange].map((one) => RANGE_WORDS[one].chip.toLowerCase());
+  return (
+    <>
+      <CachedNote>
+        This is your {shown}. Your {asked} isn't on this device yet.
+      </CachedNote>
+      <DashboardParts data={other} />
+    </>
+  );
+}
+
+/** Says that these figures are from earlier, and why. */
+function CachedNote({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="flex items-center gap-3 rounded-card border border-warning/40 bg-base-100 px-5 py-3">
       <CloudOff className="size-5 shrink-0 text-warning" aria-hidden="true" />
       <span>
-        <strong>Showing cached data.</strong> {at !== null && `Last updated ${clockTime(new Date(at), new Date())}.`}
+        <strong>Showing cached data.</strong> {children}
       </span>
     </p>
   );
+}
+
+/** The contract's words have no full stop everywhere. */
+function sentence(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`;
 }

@@ -1,14 +1,37 @@
 import type { TimeRange } from '@quorbit/contracts/analytics/time-ranges';
+import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { loadFailureWords } from '#lib/load-failure-words.ts';
-import { lastReplyKept } from '#lib/read-policy.ts';
+import { ownReplyKept } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 
-/** The learner's dashboard. Whoever opens the page gets the present figures. `failure`: said where there are none. */
+/** The learner's dashboard. `failure`: what went wrong, where the present figures couldn't be had. */
 export function useDashboard(timeRange: TimeRange) {
-  const options = { ...lastReplyKept.options, refetchOnMount: 'always' as const };
-  const answer = trpc.dashboards.get.useQuery({ timeRange }, options);
+  const answer = useAnswer(timeRange, true);
   return {
-    view: lastReplyKept.view(answer),
-    failure: loadFailureWords(answer.error, "Your dashboard couldn't be loaded."),
+    view: ownReplyKept.view(answer),
+    failure: loadFailureWords(answer.error, 'Invalid response from server'),
+    failed: answer.failureCount > 0 || answer.isError,
   };
+}
+
+/**
+ * The newest dashboard of another range, for when this one can't be had: undefined while that isn't known, null where
+ * there has never been any.
+ */
+export function useOtherDashboard(timeRange: TimeRange, enabled: boolean): DashboardView | null | undefined {
+  const week = useAnswer('week', enabled && timeRange !== 'week');
+  const month = useAnswer('month', enabled && timeRange !== 'month');
+  const year = useAnswer('year', enabled && timeRange !== 'year');
+  const [newest] = [week, month, year]
+    .filter(({ data }) => data !== undefined)
+    .toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
+  if (newest?.data) return newest.data;
+  const known = [week, month, year].every(({ isPending, isFetching }) => !isPending || !isFetching);
+  return known ? null : undefined;
+}
+
+function useAnswer(timeRange: TimeRange, enabled: boolean) {
+  // Whoever opens the page gets the present figures.
+  const options = { ...ownReplyKept.options, refetchOnMount: 'always' as const, enabled };
+  return trpc.dashboards.get.useQuery({ timeRange }, options);
 }

@@ -30,7 +30,7 @@ export function ProgressChart({ data }: { data: DashboardView }) {
       points={scored.length}
       none={
         <>
-          <p className="max-w-72 text-balance text-quiet">The line begins with the next quiz you finish.</p>
+          <p className="max-w-72 text-balance text-quiet">Finish a quiz to start your trend.</p>
           <LinkButton to="/user/test">Choose a quiz</LinkButton>
         </>
       }
@@ -40,9 +40,7 @@ export function ProgressChart({ data }: { data: DashboardView }) {
             <ProgressRing label={`Mean score, ${only.label}`} value={(only.value ?? 0) / 100}>
               <span className="figures font-display text-xl font-bold">{(only.value ?? 0).toFixed(0)}%</span>
             </ProgressRing>
-            <p className="max-w-72 text-balance text-quiet">
-              {only.label} so far. A second {timeRange === 'year' ? 'month' : 'day'} makes it a line.
-            </p>
+            <p className="max-w-72 text-balance text-quiet">{only.label} so far. One more and you'll see a trend.</p>
           </>
         )
       }

@@ -17,7 +17,7 @@ export function SubjectChart({ data }: { data: DashboardView }) {
       title="Subject performance"
       sentence={
         best
-          ? `${best.category} goes best, at ${best.average.toFixed(1)}%, from ${attemptsInWords(best.attempts)}.`
+          ? `${best.category} is your strongest, at ${best.average.toFixed(1)}%, from ${attemptsInWords(best.attempts)}.`
           : 'Subjects appear here once you finish a quiz.'
       }
       points={subjects.length}

@@ -19,7 +19,7 @@ export function ReviewsAsk({ due, minutes }: { due: number; minutes: number }) {
           icon={<Layers className="size-5" aria-hidden="true" />}
           className={ACTION}
         >
-          {due === 1 ? 'Review 1 card' : `Review ${due} cards`}
+          {due === 1 ? 'Do 1 review' : `Do ${due} reviews`}
         </LinkButton>
       }
     >
@@ -85,7 +85,7 @@ export function NothingAsk({ offline }: { offline: boolean }) {
       <p>
         {offline
           ? "Download quizzes while you're online, and take them anywhere."
-          : 'The first one shows up here as soon as it is published.'}
+          : "The first one shows up here as soon as it's published."}
       </p>
     </Ask>
   );

@@ -56,9 +56,9 @@ test('in the evening the streak comes before reviews, which save it', async () =
   for (const { id } of PLANETS.questions) await device.putRow('card', id, cardRow(PLANETS.id, id, hash).body);
   renderApp('/');
   const { getByRole, getByText } = await hero('Save your streak of 3 days.');
-  expect(getByText('Review the 3 due cards and today counts.')).toBeTruthy();
-  expect(target(getByRole('link', { name: 'Review 3 cards' }))).toBe('/reviews');
-  expect(screen.getByText('One quiz today keeps it.')).toBeTruthy();
+  expect(getByText('Do the 3 reviews that are due and today counts.')).toBeTruthy();
+  expect(target(getByRole('link', { name: 'Do 3 reviews' }))).toBe('/reviews');
+  expect(screen.getByText('One quiz today keeps your streak going.')).toBeTruthy();
 });
 
 test('at noon the same person is asked for the reviews', async () => {
@@ -68,7 +68,7 @@ test('at noon the same person is asked for the reviews', async () => {
   for (const { id } of PLANETS.questions) await device.putRow('card', id, cardRow(PLANETS.id, id, hash).body);
   renderApp('/');
   const { getByRole } = await hero('3 reviews are due.');
-  expect(target(getByRole('link', { name: 'Review 3 cards' }))).toBe('/reviews');
+  expect(target(getByRole('link', { name: 'Do 3 reviews' }))).toBe('/reviews');
   expect(screen.getByText(/3 due today/)).toBeTruthy();
 });
 

@@ -13,6 +13,7 @@ import { RecentAchievements } from './recent-achievements.tsx';
 import { RecentReports } from './recent-reports.tsx';
 import { useDecision } from './use-decision.ts';
 import { useHome } from './use-home.ts';
+import { useLastHome } from './use-last-home.ts';
 import { useMinute } from './use-minute.ts';
 
 // What reads this device is large. Where there is nothing to read, the page comes first.
@@ -36,6 +37,7 @@ export function HomeScreen() {
   const data = view.state === 'shown' ? view.data : null;
   const facts = data && { ...data, now, timeZone: user.timeZone, goal: dailyGoalOf(user), offline, open };
   const decision = useDecision(facts);
+  useLastHome(user.id, { settled: decision !== null || view.state === 'failing', shown: decision !== null });
   return (
     <>
       <PageTitle title="Dashboard" />

@@ -6,9 +6,9 @@ import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
 import { type ReviewDeck, readReviewDeck } from '#features/reviews/review-deck.mirror.ts';
 import { type OfflineSupply, readOfflineSupply } from '#features/sync/offline-supply.mirror.ts';
 import { type Progress, readProgress } from '#features/xp/progress.mirror.ts';
+import { readXpOf } from '#features/xp/today-xp.mirror.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
-import { readXpOf } from './today-xp.mirror.ts';
 
 /** A finished attempt whose result is known, as home lists it. */
 export interface ResultFact {

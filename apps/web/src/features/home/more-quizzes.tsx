@@ -36,7 +36,7 @@ export function MoreQuizzes({ view, facts, decision }: MoreQuizzesProps) {
           className: GRID,
           shape: <Skeletons count={SHOWN} className="h-28 rounded-card" />,
         }}
-        failing={{ message: 'Your quizzes could not be loaded.' }}
+        failing={{ message: "We couldn't load your quizzes." }}
         silent
         empty={<EmptyState>{emptyWords(facts)}</EmptyState>}
       >
@@ -56,9 +56,7 @@ export function MoreQuizzes({ view, facts, decision }: MoreQuizzesProps) {
 
 function emptyWords(facts: HomeFacts | null): string {
   if (facts?.offline) return "No other quiz is on this device. Download some while you're online.";
-  return facts?.quizzes.length
-    ? "You're through with everything for now."
-    : 'New quizzes show up here once they are published.';
+  return facts?.quizzes.length ? "You're all caught up." : "New quizzes show up here once they're published.";
 }
 
 /** The quiz that the hero asks for. */

@@ -24,7 +24,7 @@ export function RecentAchievements({ view }: { view: View<HomeData> }) {
           className: GRID,
           shape: <Skeletons count={SHOWN} className="h-28 rounded-card" />,
         }}
-        failing={{ message: 'Your achievements could not be loaded.' }}
+        failing={{ message: "We couldn't load your achievements." }}
         silent
       >
         {(achievements) => (

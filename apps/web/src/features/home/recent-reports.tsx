@@ -24,7 +24,7 @@ export function RecentReports({ view, offline }: { view: View<HomeData>; offline
           className: 'grid gap-2',
           shape: <Skeletons count={SHOWN} className="h-22 rounded-card" />,
         }}
-        failing={{ message: 'Your results could not be loaded.' }}
+        failing={{ message: "We couldn't load your results." }}
         silent
         empty={
           <EmptyState>

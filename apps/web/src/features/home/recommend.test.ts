@@ -16,10 +16,10 @@ const said = (changes: Parameters<typeof homeFacts>[0]) =>
 
 test('one more right answer would have passed', () => {
   expect(said({ attempts: [attemptFact(rome, 2, 3), attemptFact(planets, 5, 1)] })[0]).toBe(
-    'Planets: One more right answer and you pass',
+    'Planets: 1 right answer short of a pass',
   );
   const unknown = { ...attemptFact(planets, 5, 1), passingMarks: null };
-  expect(said({ attempts: [unknown] }).join()).not.toContain('One more');
+  expect(said({ attempts: [unknown] }).join()).not.toContain('short of a pass');
 });
 
 test('a weak category, with what was reached there and when; a new quiz of it before the failed one', () => {

@@ -11,10 +11,10 @@ export function StreakAsk({ risk, by }: StreakAskProps) {
   const { days, freezes } = risk;
   return (
     <Ask
-      over={freezes === 0 ? 'It ends at 4:00' : `${freezes === 1 ? 'A freeze' : `${freezes} freezes`} in hand`}
+      over={freezes === 0 ? 'It ends at 4:00' : `${freezes === 1 ? '1 freeze' : `${freezes} freezes`} left`}
       title={`Save your streak of ${days} ${days === 1 ? 'day' : 'days'}.`}
       picture={<StreakPicture days={days} />}
-      action={'quiz' in by ? <TakeQuiz id={by.quiz.quiz.id} /> : <Review cards={by.reviews} />}
+      action={'quiz' in by ? <TakeQuiz id={by.quiz.quiz.id} /> : <Review due={by.reviews} />}
     >
       <p>{'quiz' in by ? `Finish ${by.quiz.quiz.title} and today counts.` : reviewWords(by.reviews)}</p>
       {freezes > 0 && <p className="text-base text-neutral-content/80">If you miss today, a freeze covers it.</p>}
@@ -23,17 +23,17 @@ export function StreakAsk({ risk, by }: StreakAskProps) {
 }
 
 function reviewWords(due: number): string {
-  if (due >= RATINGS_PER_ACTIVE_DAY) return `Review ${RATINGS_PER_ACTIVE_DAY} cards and today counts.`;
+  if (due >= RATINGS_PER_ACTIVE_DAY) return `Do ${RATINGS_PER_ACTIVE_DAY} reviews and today counts.`;
   return due === 1
-    ? 'Review the one card that is due and today counts.'
-    : `Review the ${due} due cards and today counts.`;
+    ? 'Do the one review that is due and today counts.'
+    : `Do the ${due} reviews that are due and today counts.`;
 }
 
-function Review({ cards }: { cards: number }) {
-  const count = Math.min(cards, RATINGS_PER_ACTIVE_DAY);
+function Review({ due }: { due: number }) {
+  const count = Math.min(due, RATINGS_PER_ACTIVE_DAY);
   return (
     <LinkButton to="/reviews" look="accent" icon={<Layers className="size-5" aria-hidden="true" />} className={ACTION}>
-      Review {count} {count === 1 ? 'card' : 'cards'}
+      Do {count} {count === 1 ? 'review' : 'reviews'}
     </LinkButton>
   );
 }

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useConnection } from '#lib/connection.ts';
 import { mirrorFirst, mirrorStandsIn } from '#lib/read-policy.ts';
 import { useUser } from '#lib/session.ts';
 import type { View } from '#lib/view.ts';
-import { holdsData } from '#offline/page-stands.ts';
 import { useSyncStatus } from '#offline/sync-status.ts';
+import { useHoldsNothing } from '#offline/use-holds-nothing.ts';
 import { homeFromServer } from './from-server.ts';
 import { useHomeOnServer } from './home.queries.ts';
 import type { DeviceReading, HomeData } from './home-data.ts';
@@ -52,13 +52,4 @@ function useOffline(): boolean {
   const { state } = useConnection();
   const { online } = useSyncStatus();
   return state === 'offline' || online === false;
-}
-
-/** Whether this browser holds nothing of the person, so that there is nothing to wait for; undefined until known. */
-function useHoldsNothing(userId: string): boolean | undefined {
-  const [empty, setEmpty] = useState<boolean>();
-  useEffect(() => {
-    void holdsData(userId).then((holds) => setEmpty(!holds));
-  }, [userId]);
-  return empty;
 }

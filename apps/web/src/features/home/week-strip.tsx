@@ -92,7 +92,7 @@ function DayMark({ state }: { state: DayState }) {
 /** What a quiz today would do for the streak. */
 function nudge({ activeToday, streakDays }: ProgressFacts): string {
   if (activeToday) return 'Today counts. Your streak is safe.';
-  return streakDays === 0 ? 'One quiz starts a streak.' : 'One quiz today keeps it.';
+  return streakDays === 0 ? 'One quiz starts a streak.' : 'One quiz today keeps your streak going.';
 }
 
 /** The week's shape until its days are known. */

@@ -7,7 +7,7 @@ export function whyWords({ quiz, why }: Recommendation, today: string): string {
   switch (why.kind) {
     case 'nearly': {
       const what = why.perQuestion ? 'right answer' : 'mark';
-      return why.short === 1 ? `One more ${what} and you pass` : `${why.short} more ${what}s and you pass`;
+      return why.short === 1 ? `1 ${what} short of a pass` : `${why.short} ${what}s short of a pass`;
     }
     case 'weak':
       return `You got ${why.score} of ${why.total} in ${why.category} ${dayWords(why.day, today)}`;

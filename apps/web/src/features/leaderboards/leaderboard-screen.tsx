@@ -25,7 +25,7 @@ export function LeaderboardScreen({ filters, onFilter }: LeaderboardScreenProps)
     <>
       <PageHeader
         title="Leaderboard"
-        why={`The best averages of first attempts. It takes ${MIN_QUIZZES} quizzes to get a rank.`}
+        why={`The best averages of first attempts. Take ${MIN_QUIZZES} quizzes to get a rank.`}
         action={<BoardNav />}
       />
       <PeriodChips periods={AVERAGE_PERIODS} period={period} onPeriod={(one) => onFilter({ period: one })}>

@@ -1,4 +1,5 @@
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 
 /** Where a question's answer is on the page, for what leads to it. */
 export const answerId = (number: number) => `answer-${number}`;
@@ -39,8 +40,9 @@ export function AnswerMap({ answers, onChoose }: AnswerMapProps) {
   );
 }
 
-function howOf({ option, correct }: ReportAnswer): keyof typeof LOOKS {
-  if (option === null) return 'skipped';
+function howOf(answer: ReportAnswer): keyof typeof LOOKS {
+  const { correct } = answer;
+  if (!isAnswered(answer)) return 'skipped';
   if (correct === null) return 'answered';
   return correct ? 'right' : 'wrong';
 }

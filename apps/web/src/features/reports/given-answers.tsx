@@ -1,10 +1,15 @@
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
-import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
+import { shownAnswer } from '@quorbit/contracts/quizzes/shown-answer';
 import { AnswerShape } from '#ui/answer-shape.tsx';
 import { Card } from '#ui/card.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 
-/** A question and the index of the option that was chosen; null for none. */
-export type GivenAnswerShown = Pick<ReportAnswer, 'questionId' | 'question' | 'options' | 'option'>;
+/** A question and what was answered to it. */
+export type GivenAnswerShown = Pick<
+  ReportAnswer,
+  'questionId' | 'kind' | 'question' | 'options' | 'choices' | 'unit' | 'option' | 'response' | 'order'
+>;
 
 /** What was answered in an attempt that has no result yet. */
 export function GivenAnswers({ answers }: { answers: readonly GivenAnswerShown[] }) {
@@ -14,13 +19,13 @@ export function GivenAnswers({ answers }: { answers: readonly GivenAnswerShown[]
         Your answers
       </h2>
       <ol className="grid gap-3">
-        {answers.map(({ questionId, question, options, option }, index) => (
-          <li key={questionId}>
+        {answers.map((answer, index) => (
+          <li key={answer.questionId}>
             <Card className="grid gap-2">
               <h3 className="text-pretty whitespace-pre-line text-base">
-                <span className="figures text-quiet">{index + 1}.</span> {question}
+                <span className="figures text-quiet">{index + 1}.</span> <RichText>{answer.question}</RichText>
               </h3>
-              <GivenAnswer options={options} chosen={option} />
+              <GivenAnswer answer={answer} />
             </Card>
           </li>
         ))}
@@ -29,15 +34,23 @@ export function GivenAnswers({ answers }: { answers: readonly GivenAnswerShown[]
   );
 }
 
-function GivenAnswer({ options, chosen }: { options: readonly string[]; chosen: number | null }) {
-  const letter = chosen === null ? undefined : LETTERS[chosen];
-  if (chosen === null || letter === undefined) return <p className="text-quiet">Skipped</p>;
+function GivenAnswer({ answer }: { answer: GivenAnswerShown }) {
+  const shown = shownAnswer(answer);
+  if (!isAnswered(answer)) return <p className="text-quiet">Skipped</p>;
+  if (shown.look === 'written') return <p>{shown.own}</p>;
   return (
-    <p className="flex items-center gap-3">
-      <AnswerShape letter={letter} className="size-5" />
-      <span className="min-w-0">
-        {letter}. {options[chosen]}
-      </span>
-    </p>
+    <ul className="grid gap-2">
+      {shown.choices
+        .filter(({ own }) => own)
+        .map(({ text, letter }) => (
+          <li key={text} className="flex items-center gap-3">
+            {letter && <AnswerShape letter={letter} className="size-5" />}
+            <span className="min-w-0">
+              {letter && `${letter}. `}
+              <RichText>{text}</RichText>
+            </span>
+          </li>
+        ))}
+    </ul>
   );
 }

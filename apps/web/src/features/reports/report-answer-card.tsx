@@ -1,10 +1,14 @@
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
-import { LETTERS, type Letter } from '@quorbit/contracts/quizzes/difficulty';
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
+import { shownAnswer } from '@quorbit/contracts/quizzes/shown-answer';
 import { Check, CircleDashed, Lock, X } from 'lucide-react';
+import { usePicture } from '#features/quizzes/use-picture.ts';
 import { clockTime } from '#lib/duration.ts';
-import { AnswerShape } from '#ui/answer-shape.tsx';
+import { ShownAnswer } from '#ui/answers/shown-answer.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 interface ReportAnswerCardProps {
   answer: ReportAnswer;
@@ -15,31 +19,21 @@ interface ReportAnswerCardProps {
 
 /** One question of a report: what was chosen, what was right and why. */
 export function ReportAnswerCard({ answer, number, receipt }: ReportAnswerCardProps) {
-  const { options, option, correctAnswer, explanation, shareCorrect, timeSpent, image } = answer;
+  const { explanation, shareCorrect, timeSpent, correct } = answer;
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 max-w-reading flex-1 basis-60 text-pretty whitespace-pre-line text-lg wrap-anywhere">
-          <span className="figures text-quiet">{number}.</span> {answer.question}
+          <span className="figures text-quiet">{number}.</span> <RichText>{answer.question}</RichText>
         </h2>
         <Verdict answer={answer} />
       </div>
-      {image && <img src={image.src} alt={image.alt} className="max-h-60 rounded-card border border-base-300" />}
-      <ul className="grid gap-2 md:grid-cols-2">
-        {LETTERS.slice(0, options.length).map((letter, index) => (
-          <OptionRow
-            key={letter}
-            letter={letter}
-            text={options[index] ?? ''}
-            own={option === index}
-            right={correctAnswer === letter}
-          />
-        ))}
-      </ul>
+      <Picture picture={usePicture(answer.image)} className="max-h-60" />
+      <ShownAnswer answer={shownAnswer(answer)} keyKnown={correct !== null} correct={correct} />
       {explanation && (
-        <p className="max-w-reading border-s-4 border-primary/40 ps-4 wrap-anywhere">
+        <p className="max-w-reading whitespace-pre-line border-s-4 border-primary/40 ps-4 wrap-anywhere">
           <span className="font-semibold">Why: </span>
-          {explanation}
+          <RichText>{explanation}</RichText>
         </p>
       )}
       <p className="text-sm text-quiet">
@@ -54,8 +48,9 @@ export function ReportAnswerCard({ answer, number, receipt }: ReportAnswerCardPr
   );
 }
 
-function Verdict({ answer: { option, correct } }: { answer: ReportAnswer }) {
-  if (option === null) return <Badge icon={<CircleDashed className="size-4" aria-hidden="true" />}>Skipped</Badge>;
+function Verdict({ answer }: { answer: ReportAnswer }) {
+  const { correct } = answer;
+  if (!isAnswered(answer)) return <Badge icon={<CircleDashed className="size-4" aria-hidden="true" />}>Skipped</Badge>;
   if (correct === null) return <Badge icon={<Lock className="size-4" aria-hidden="true" />}>Hidden for now</Badge>;
   return correct ? (
     <Badge tone="success" icon={<Check className="size-4" aria-hidden="true" />}>
@@ -65,31 +60,5 @@ function Verdict({ answer: { option, correct } }: { answer: ReportAnswer }) {
     <Badge tone="error" icon={<X className="size-4" aria-hidden="true" />}>
       Wrong
     </Badge>
-  );
-}
-
-interface OptionRowProps {
-  letter: Letter;
-  text: string;
-  own: boolean;
-  right: boolean;
-}
-
-function OptionRow({ letter, text, own, right }: OptionRowProps) {
-  const look = right ? 'border-success bg-success/10' : own ? 'border-error bg-error/10' : 'border-base-300';
-  const Icon = right ? Check : X;
-  return (
-    <li className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field border px-4 py-2.5 ${look}`}>
-      <AnswerShape letter={letter} className="size-5" />
-      <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
-        {letter}. {text}
-      </span>
-      {(own || right) && (
-        <span className={`flex items-center gap-1 text-sm font-semibold ${right ? 'text-success' : ''}`}>
-          <Icon className="size-4" aria-hidden="true" />
-          {own && right ? 'Your answer, right answer' : own ? 'Your answer' : 'Right answer'}
-        </span>
-      )}
-    </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { Lock } from 'lucide-react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -32,8 +33,8 @@ export function ReportAnswers({ answers, stage, tab, onTab }: ReportAnswersProps
   const numbered = answers.map((answer, index) => ({ answer, number: index + 1 }));
   const shown: Record<TabId, typeof numbered> = {
     all: numbered,
-    wrong: numbered.filter(({ answer }) => answer.option !== null && answer.correct === false),
-    skipped: numbered.filter(({ answer }) => answer.option === null),
+    wrong: numbered.filter(({ answer }) => isAnswered(answer) && answer.correct === false),
+    skipped: numbered.filter(({ answer }) => !isAnswered(answer)),
   };
   const tabs: { id: TabId; name: string }[] = [
     { id: 'all', name: 'All' },

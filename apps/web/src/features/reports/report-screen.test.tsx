@@ -8,6 +8,8 @@ import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { question, quiz, report } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { packRow } from '#lib/testing/rows.ts';
+import { openPerson } from '#offline/person.ts';
 
 const server = fakeServer();
 const PLANETS = quiz({ questions: [question('First?'), question('Second?'), question('Third?')] });
@@ -42,6 +44,22 @@ test('says score, result, marks, XP, time and sync state', async () => {
   for (const text of ['Passed', '67%', '26 XP', '3:07', 'Synced']) expect(result.getByText(text)).toBeTruthy();
   expect(result.getByText(/2 of 3/)).toBeTruthy();
   expect(document.title).toBe('Report: Planets · Quorbit');
+});
+
+test('what only waits says when its result comes', async () => {
+  const closesAt = '2099-12-03T18:00:00.000Z';
+  const base = { ...report(PLANETS), status: 'submitted' as const };
+  const nothing = { score: null, totalMarks: null, percentage: null, passed: null, xpEarned: null };
+  server.on({ 'reports.get': () => ({ ...base, ...nothing }) });
+  const user = signIn();
+  const body = packRow(PLANETS, 'a'.repeat(64), { ranked: true, closesAt }).body;
+  await openPerson(user.id).database.rows.put({
+    ...{ scope: 'everyone', kind: 'pack', id: PLANETS.id, version: 1, generation: 1, body },
+  });
+  renderApp(`/report/${base.id}`);
+  const said = Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+  await screen.findByText(said.format(new Date(closesAt)));
+  expect(screen.getByText('Submitted').parentElement?.textContent).toContain('Results on 3 Dec');
 });
 
 test('a fail says how much was missing', async () => {
@@ -103,6 +121,6 @@ test('a report that is not there is not a server that fails', async () => {
     },
   });
   renderApp('/report/01890000-0000-7000-8000-000000000000');
-  await screen.findByText(/There is no such report/);
+  await screen.findByText(/We couldn't find that report/);
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });

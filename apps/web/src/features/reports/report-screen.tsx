@@ -90,7 +90,7 @@ function ReportPage({ view, ...shown }: { view: View<Report> } & ShownReport) {
         }}
         missing={
           <EmptyState drawing="not-found" action={<LinkButton to="/user/report">All reports</LinkButton>}>
-            There is no such report. Check the address, or look for it among your reports.
+            We couldn't find that report. Check the address, or look for it among your reports.
           </EmptyState>
         }
         // A graded attempt stays as it is.

@@ -8,7 +8,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { secondsTaken } from './seconds-taken.ts';
 
 const HEAD = 'px-4 py-3 text-sm text-quiet';
-const CELL = 'md:px-4 md:py-2';
+const CELL = 'md:px-4 md:py-0.5';
 /** What a card leaves out: the report has it. */
 const WIDE_ONLY = `max-md:hidden ${CELL}`;
 
@@ -53,33 +53,38 @@ export function ReportTable({ reports }: { reports: readonly ReportCard[] }) {
 function ReportRow({ report }: { report: ReportCard }) {
   const { id, quiz, percentage, passed, finishedAt, score, totalMarks } = report;
   return (
-    <tr className="relative transition-colors hover:bg-base-200 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:rounded-card max-md:border max-md:border-base-300 max-md:bg-base-100 max-md:p-4 max-md:ps-22 md:border-t md:border-base-300">
+    <tr className="relative transition-colors hover:bg-base-200 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:rounded-card max-md:border max-md:border-base-300 max-md:bg-base-100 max-md:p-4 max-md:ps-22 md:h-12 md:border-t md:border-base-300 md:pointer-fine:h-10">
       <td className={`${CELL} max-md:absolute max-md:inset-y-0 max-md:start-4 max-md:grid max-md:place-items-center`}>
         {percentage === null ? (
-          <span className="grid size-14 place-items-center">
+          <span className="grid size-14 place-items-center md:h-8">
             <Lock className="size-6 text-quiet" aria-hidden="true" />
+            <span className="sr-only md:hidden">Submitted</span>
           </span>
         ) : (
-          <ProgressRing
-            label={`Score in ${quiz.title}`}
-            value={percentage / 100}
-            valueText={`${percentage}%`}
-            className="size-14 text-primary"
-          >
-            <span className="figures text-sm font-bold text-base-content">{percentage}%</span>
-          </ProgressRing>
+          // In the ring on phones, beside it in the low rows of a table.
+          <span className="grid items-center md:flex md:gap-3">
+            <ProgressRing
+              label={`Score in ${quiz.title}`}
+              value={percentage / 100}
+              valueText={`${percentage}%`}
+              className="size-14 text-primary max-md:[grid-area:1/1] md:size-7"
+            />
+            <span className="figures font-bold max-md:place-self-center max-md:text-sm max-md:[grid-area:1/1]">
+              {percentage}%
+            </span>
+          </span>
         )}
       </td>
       <th scope="row" className={`${CELL} text-start font-semibold wrap-anywhere max-md:basis-full`}>
         <Link
           to="/report/$id"
           params={{ id }}
-          className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline md:inline-flex md:min-h-11 md:items-center"
+          className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline md:inline-flex md:min-h-8 md:items-center"
         >
           {quiz.title}
         </Link>
       </th>
-      <td className={CELL}>
+      <td className={WIDE_ONLY}>
         {passed === null ? (
           <Badge>Submitted</Badge>
         ) : (

@@ -1,4 +1,5 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import type { Stage } from './result.mirror.ts';
 
 /** The result in one line. */
@@ -11,7 +12,7 @@ export function headline({ percentage, passed, passingMarks, score }: GradedRepo
 
 /** Questions that were answered wrongly; none while the right answers are hidden. */
 export function countMistakes({ answers }: GradedReport): number {
-  return answers.filter(({ option, correct }) => option !== null && correct === false).length;
+  return answers.filter((answer) => isAnswered(answer) && answer.correct === false).length;
 }
 
 /** What the button says that leads to them. */

@@ -1,13 +1,16 @@
 import type { Report } from '@quorbit/contracts/attempts/schema';
 import { Lock } from 'lucide-react';
+import { useClosing } from '#features/quizzes/use-closing.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { dayAndTime, exactTime } from '#ui/time-words.ts';
 import { GivenAnswers } from './given-answers.tsx';
 
 /** An attempt that the server keeps while its quiz is sealed: what was answered, and when it gets its result. */
 export function SubmittedReport({ report }: { report: Report }) {
   const { quiz, answers, finishedAt } = report;
+  const closesAt = useClosing(quiz.id);
   return (
     <>
       <PageHeader
@@ -24,7 +27,20 @@ export function SubmittedReport({ report }: { report: Report }) {
           <Lock className="size-10 shrink-0 text-accent" aria-hidden="true" />
           <div role="status" className="min-w-0 flex-1 basis-72">
             <p className="font-display text-xl font-bold">Submitted</p>
-            <p>The server keeps your answers. You get the result when this quiz opens its answers.</p>
+            <p>
+              Your answers are safe on the server.{' '}
+              {closesAt ? (
+                <>
+                  Results on{' '}
+                  <time dateTime={closesAt} title={exactTime(new Date(closesAt))}>
+                    {dayAndTime(new Date(closesAt))}
+                  </time>
+                  .
+                </>
+              ) : (
+                "You'll see your result when answers open."
+              )}
+            </p>
           </div>
           <LinkButton to="/user/test">Back to quizzes</LinkButton>
         </div>

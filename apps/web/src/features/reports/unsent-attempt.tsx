@@ -1,3 +1,4 @@
+import { askedOf } from '@quorbit/contracts/quizzes/question';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { useState } from 'react';
@@ -46,10 +47,10 @@ export function UnsentAttempt({ attempt, ...shown }: UnsentAttemptProps) {
 }
 
 function givenIn({ answers }: AttemptSubmitArgs, { questions }: PackBody): GivenAnswerShown[] {
-  const chosen = new Map(answers.map(({ questionId, option }) => [questionId, option]));
-  return questions.map(({ id: questionId, question, options }) => {
-    const option = chosen.get(questionId) ?? null;
-    return { questionId, question, options, option };
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return answers.flatMap(({ questionId, option, response }) => {
+    const question = byId.get(questionId);
+    return question ? [{ questionId, ...askedOf(question), option, response }] : [];
   });
 }
 

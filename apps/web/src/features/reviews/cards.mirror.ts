@@ -1,3 +1,4 @@
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import type { CardState, LogEntry, ReviewModel } from '@quorbit/contracts/reviews/cards';
 import { type CardRow, HISTORY_SHOWN, type HistoryEntry } from '@quorbit/contracts/reviews/row';
 import { stepCard, takeBack } from '@quorbit/contracts/reviews/schedule';
@@ -122,9 +123,7 @@ async function pendingSteps(source: MirrorSource, pending: readonly PendingOp[])
     if (!pack) return [];
     const { attemptId, quizId, finishedAt } = op.args;
     const at = correctedTime(finishedAt, op, skew);
-    const wrong = gradeLocally(op.args, pack.body)?.answers.filter(
-      ({ option, correct }) => option !== null && !correct,
-    );
+    const wrong = gradeLocally(op.args, pack.body)?.answers.filter((answer) => isAnswered(answer) && !answer.correct);
     return (wrong ?? []).map(({ questionId }) => ({
       questionId,
       entry: { id: attemptId, at, cause: 'mistake' },

@@ -4,10 +4,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { DueToday } from './review.ts';
-import { type RatedReview, type SessionProgress, undoable } from './session-progress.ts';
+import type { RatedReview, SessionProgress } from './session-progress.ts';
 import { Strengthened } from './strengthened.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { UnsentRatings } from './unsent-ratings.tsx';
+import { useUndoable } from './use-undoable.ts';
 
 interface CaughtUpProps {
   progress: SessionProgress;
@@ -21,7 +22,7 @@ interface CaughtUpProps {
 export function CaughtUp({ progress, due, today, onUndo }: CaughtUpProps) {
   const { waiting, unsent, nextDue, doneToday, comeback, hasCards } = due;
   const done = progress.length;
-  const last = undoable(progress, Date.now());
+  const last = useUndoable(progress);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     // The buttons of the last card are gone.

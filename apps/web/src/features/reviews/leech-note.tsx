@@ -14,10 +14,10 @@ export function LeechNote({ review, onSuspend }: LeechNoteProps) {
     <section aria-label="Tricky question" className="grid gap-3 rounded-card border border-warning/50 bg-base-100 p-4">
       <p>
         <span className="font-semibold">You've forgotten this one {review.lapses} times.</span> Repeating it alone won't
-        help. Say the answer in your own words, find a picture or an example for it, or take it out for now.
+        help. Say the answer in your own words, find a picture or an example for it, or pause it for now.
       </p>
       <div>
-        <Button onClick={onSuspend}>Suspend this question</Button>
+        <Button onClick={onSuspend}>Pause this question</Button>
       </div>
     </section>
   );

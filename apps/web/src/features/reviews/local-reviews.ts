@@ -1,10 +1,13 @@
+import { UNDONE_BY_LATER } from '@quorbit/contracts/errors/messages';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { isKnownKind } from '@quorbit/contracts/quizzes/question-kinds';
 import { stepCard } from '@quorbit/contracts/reviews/schedule';
 import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
 import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
 import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notify } from '#lib/notifications.ts';
 import { mirrorFirst } from '#lib/read-policy.ts';
 import { useUser } from '#lib/session.ts';
@@ -15,7 +18,6 @@ import { useWork } from '#offline/use-work.ts';
 import { daysAfter } from './paid-ratings.mirror.ts';
 import { type DueToday, NOT_LOADED, type Review, type ReviewSource } from './review.ts';
 import type { DeckCard } from './review-deck.mirror.ts';
-import type { RatedReview } from './session-progress.ts';
 import type { DueReviews } from './use-review-deck.ts';
 
 /** Longer than this nobody is kept waiting for questions that are on their way. */
@@ -34,19 +36,26 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
   const stuck = isStuck(useSyncStatus());
   const late = useAfter(PATIENCE_MS);
   const [trying, setTrying] = useState(false);
-  /** Rated just now; the device's tables follow a moment later. */
-  const [rated, setRated] = useState<ReadonlySet<string>>(new Set());
+  /** Turns that were rated just now, by rating; the device's tables follow a moment later. */
+  const [rated, setRated] = useState<ReadonlyMap<string, string>>(new Map());
   /** What was due when the rating was given that is being saved: the tables may follow before that is told. */
   const [saving, setSaving] = useState<readonly DeckCard[] | null>(null);
-  /** Undone before the device's tables followed the rating, which they do a moment later. */
-  const [undoing, setUndoing] = useState<{ rated: RatedReview; onUndone: () => void } | null>(null);
-  const followed = useEffectEvent((now: DueReviews) => undoing && undoIn(now, undoing.rated, undoing.onUndone));
+  const [undoing, setUndoing] = useState(false);
   useEffect(() => {
-    if (deck) followed(deck);
-  }, [deck]);
-  const due = saving ?? deck?.due.filter((card) => !rated.has(turnOf(card))) ?? [];
+    // The tables may also have followed before it was told that the rating is saved.
+    if (deck) setRated(notFollowed(rated, deck.cards));
+  }, [deck, rated]);
+  const hidden = new Set(rated.values());
+  const due = saving ?? deck?.due.filter((card) => !hidden.has(turnOf(card))) ?? [];
 
-  return { view: view(), failure: failureOf(deck?.missing.length ?? 0), rate, undo, suspend, rating: saving !== null };
+  return {
+    view: view(),
+    failure: failureOf(deck?.missing.length ?? 0),
+    rate,
+    undo,
+    suspend,
+    rating: saving !== null || undoing,
+  };
 
   function view(): View<DueToday> {
     if (!deck) return { state: 'loading' };
@@ -74,12 +83,13 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
     const { xp } = daysAfter(deck.given).take({ day: today(deck), questionId, left });
     const entry = { id: '', at: deck.now.toISOString(), cause: 'rating' as const, ...said };
     const { stability: lasts } = stepCard(questionId, card, entry, deck.models);
+    const ratingId = newId();
     setSaving(due);
-    enqueue({ type: REVIEW_RATE, args }).then(
+    enqueue({ type: REVIEW_RATE, args, opId: ratingId }).then(
       () => {
         setSaving(null);
-        setRated((before) => new Set([...before, turnOf(card)]));
-        onRated({ xpEarned: xp, lasts, ratingId: null });
+        setRated((before) => new Map(before).set(ratingId, turnOf(card)));
+        onRated({ xpEarned: xp, lasts, ratingId });
       },
       () => {
         // Only the code that saves could not be loaded; a disk that refuses is told by itself.
@@ -89,30 +99,34 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
     );
   }
 
-  function undo(...[rated, onUndone]: Parameters<ReviewSource['undo']>): void {
-    if (deck) undoIn(deck, rated, onUndone);
-  }
-
-  function undoIn({ cards }: DueReviews, rated: RatedReview, onUndone: () => void): void {
-    const { questionId, quiz } = rated;
-    const card = cards.find((one) => one.questionId === questionId);
-    if (!card?.undo) {
-      setUndoing({ rated, onUndone });
+  function undo(...[{ questionId, quiz, ratingId }, onUndone]: Parameters<ReviewSource['undo']>): void {
+    const card = deck?.cards.find((one) => one.questionId === questionId);
+    // On another device, or in a quiz in another tab.
+    if (!rated.has(ratingId) && card?.undo?.of !== ratingId) {
+      notify(UNDONE_BY_LATER, { type: 'error' });
       return;
     }
-    setUndoing(null);
-    const args: ReviewUndoArgs = { quizId: quiz.id, questionId, ratingId: card.undo.of };
-    const turn = turnOf({ ...card, ...card.undo.before });
-    enqueue({ type: REVIEW_UNDO, args }).then(() => {
-      setRated((before) => new Set([...before].filter((one) => one !== turn)));
-      onUndone();
-    }, failed);
+    const args: ReviewUndoArgs = { quizId: quiz.id, questionId, ratingId };
+    setUndoing(true);
+    enqueue({ type: REVIEW_UNDO, args })
+      .then(() => {
+        setRated((before) => new Map([...before].filter(([opId]) => opId !== ratingId)));
+        onUndone();
+      }, failed)
+      .finally(() => setUndoing(false));
   }
 
   function suspend({ quiz, questionId }: Review): void {
     const args: ReviewSuspendArgs = { quizId: quiz.id, questionId, suspended: true };
     enqueue({ type: REVIEW_SUSPEND, args }).catch(failed);
   }
+}
+
+/** Turns that the tables still show. One that they have shown as rated may be due again: it was undone elsewhere, or refused. */
+function notFollowed(rated: ReadonlyMap<string, string>, cards: readonly DeckCard[]): ReadonlyMap<string, string> {
+  const turns = new Set(cards.map(turnOf));
+  const kept = [...rated].filter(([, turn]) => turns.has(turn));
+  return kept.length < rated.size ? new Map(kept) : rated;
 }
 
 function failed(): void {
@@ -126,9 +140,10 @@ function today({ now }: DueReviews): string {
 
 function reviewsOf(cards: readonly DeckCard[]): Review[] {
   return cards.flatMap(({ quiz, questionId, question, lapses, stability, history = [], confidentError = false }) => {
-    if (!question?.correctAnswer) return [];
-    const { question: text, options, image, correctAnswer, explanation = null } = question;
-    const asked = { question: text, options, image, correctAnswer, explanation };
+    // A kind that only a newer app knows waits for it.
+    if (!question || !isKnownKind(question.kind)) return [];
+    const { difficulty: _difficulty, marks: _marks, correctAnswer, explanation = null, ...open } = question;
+    const asked = { ...open, correctAnswer, explanation };
     return [{ quiz, questionId, question: asked, lapses, stability, history, confidentError }];
   });
 }

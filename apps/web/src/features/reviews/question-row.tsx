@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { CardHistory } from './card-history.tsx';
 import type { DeckCard } from './review-deck.mirror.ts';
 
@@ -19,12 +20,12 @@ export function QuestionRow({ card, onSuspend }: QuestionRowProps) {
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 px-4 py-3">
         <span className="grid min-w-0 grow gap-1">
           <span className="line-clamp-2 font-semibold wrap-anywhere">
-            {question?.question ?? "This question isn't on this device yet."}
+            {question ? <RichText>{question.question}</RichText> : "This question isn't on this device yet."}
           </span>
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
             <span className="wrap-anywhere">{quiz.title}</span>
             {!suspended && !sealed && <Due card={card} />}
-            {suspended && <Badge>Suspended</Badge>}
+            {suspended && <Badge>Paused</Badge>}
             {isLeech({ lapses }) && <Badge tone="warning">Forgotten {lapses} times</Badge>}
           </span>
         </span>
@@ -33,7 +34,7 @@ export function QuestionRow({ card, onSuspend }: QuestionRowProps) {
       <div className="grid gap-4 border-t border-base-300 px-4 py-4">
         <CardHistory history={history} stability={stability} />
         <div>
-          <Button onClick={() => onSuspend(!suspended)}>{suspended ? 'Resume' : 'Suspend'}</Button>
+          <Button onClick={() => onSuspend(!suspended)}>{suspended ? 'Resume' : 'Pause'}</Button>
         </div>
       </div>
     </details>

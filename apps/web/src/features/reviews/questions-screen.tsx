@@ -15,12 +15,12 @@ interface QuestionsScreenProps {
   onFilter: (filter: QuestionFilter) => void;
 }
 
-const LABELS: Record<QuestionFilter, string> = { all: 'All', tricky: 'Tricky', suspended: 'Suspended' };
+const LABELS: Record<QuestionFilter, string> = { all: 'All', tricky: 'Tricky', suspended: 'Paused' };
 
 const NOTHING: Record<QuestionFilter, string> = {
   all: 'When you get a question wrong in a quiz, it appears here.',
-  tricky: 'Questions that you forget again and again appear here. There are none.',
-  suspended: 'Questions that you take out of your reviews appear here. There are none.',
+  tricky: 'No tricky questions yet.',
+  suspended: 'No paused questions.',
 };
 
 /** All questions that the learner reviews, with what happened to each. */
@@ -81,7 +81,7 @@ function Questions({ cards, filter, suspend, more }: QuestionsProps) {
       {filter === 'tricky' && (
         <p className="text-quiet">
           You've forgotten each of these at least six times. Say the answer in your own words, or find a picture or an
-          example for it. What isn't worth the effort, suspend.
+          example for it. If one isn't worth it, pause it.
         </p>
       )}
       <ul className="grid gap-3">

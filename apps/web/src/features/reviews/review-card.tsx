@@ -1,22 +1,31 @@
-import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
+import { type GivenResponse, isAnswered, isRight } from '@quorbit/contracts/quizzes/question-kinds';
+import { type ShownAnswer as Answer, shownAnswer } from '@quorbit/contracts/quizzes/shown-answer';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { usePicture } from '#features/quizzes/use-picture.ts';
+import { ShownAnswer } from '#ui/answers/shown-answer.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { plainText } from '#ui/rich-text/parts.ts';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import type { Review } from './review.ts';
-import { ReviewOptions } from './review-options.tsx';
+import { ReviewAsk } from './review-ask.tsx';
 
 interface ReviewCardProps {
   question: Review['question'];
   answerShown: boolean;
-  /** Index of the option that was chosen before the answer was shown; null where none was. */
-  chosen: number | null;
-  onChoose: (option: number) => void;
+  /** What was answered before the answer was shown. */
+  given: GivenResponse;
+  onAnswer: (given: GivenResponse) => void;
   /** What is asked between question and options, before the answer is shown. */
   before: ReactNode;
 }
 
 /** A question with its options, and its answer once it may be seen. Made anew for each question (give it a key). */
-export function ReviewCard({ question, answerShown, chosen, onChoose, before }: ReviewCardProps) {
+export function ReviewCard({ question, answerShown, given, onAnswer, before }: ReviewCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = useRef<HTMLElement>(null);
+
+  const right = isRight(question, given);
+  const answered = shownAnswer({ ...question, ...given });
 
   useLayoutEffect(() => {
     window.scrollTo({ top: 0 });
@@ -34,40 +43,40 @@ export function ReviewCard({ question, answerShown, chosen, onChoose, before }: 
         tabIndex={-1}
         className="text-pretty whitespace-pre-line font-display text-xl tracking-tight outline-none! wrap-anywhere lg:text-2xl"
       >
-        {question.question}
+        <RichText>{question.question}</RichText>
       </h2>
-      {question.image && (
-        <img
-          src={question.image.src}
-          alt={question.image.alt}
-          className="max-h-80 max-w-full justify-self-start rounded-card border border-base-300"
-        />
-      )}
+      <Picture picture={usePicture(question.image)} />
       {answerShown ? (
         <section ref={answer} tabIndex={-1} aria-label="Answer" className="grid gap-4 outline-none!">
-          <ReviewOptions options={question.options} correctAnswer={question.correctAnswer} chosen={chosen} />
+          <ShownAnswer answer={answered} keyKnown correct={isAnswered(given) ? right : null} />
           <p role="status" className="font-semibold empty:hidden">
-            {chosen !== null && verdict(LETTERS[chosen] === question.correctAnswer, question.correctAnswer)}
+            {isAnswered(given) && verdict(right, answered)}
           </p>
           {question.explanation && (
-            <p className="border-s-4 border-secondary/50 ps-4 wrap-anywhere">
+            <p className="whitespace-pre-line border-s-4 border-secondary/50 ps-4 wrap-anywhere">
               <span className="font-semibold">Why: </span>
-              {question.explanation}
+              <RichText>{question.explanation}</RichText>
             </p>
           )}
         </section>
       ) : (
         <>
           {before}
-          <ReviewOptions options={question.options} onChoose={onChoose} />
+          <ReviewAsk question={question} onAnswer={onAnswer} />
         </>
       )}
     </div>
   );
 }
 
-function verdict(right: boolean, correctAnswer: string): string {
-  return right ? 'Yes, that’s right.' : `Not this time: it’s ${correctAnswer}.`;
+function verdict(right: boolean, answer: Answer): string {
+  return right ? "Yes, that's right." : `Not this time: it's ${rightWords(answer)}.`;
+}
+
+function rightWords(answer: Answer): string {
+  if (answer.look === 'written') return answer.right ?? '';
+  const right = answer.choices.filter((choice) => choice.right);
+  return right.map(({ letter, text }) => letter ?? plainText(text)).join(', ');
 }
 
 /** Whoever still has the focus on a control that is still there keeps it. */

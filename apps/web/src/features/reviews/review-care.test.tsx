@@ -68,7 +68,7 @@ test('a question that is forgotten over and over is named, with what to do, and 
   await userEvent.click(await button('Show Answer'));
   const note = within(screen.getByRole('region', { name: 'Tricky question' }));
   expect(note.getByText("You've forgotten this one 6 times.")).toBeTruthy();
-  await userEvent.click(note.getByRole('button', { name: 'Suspend this question' }));
+  await userEvent.click(note.getByRole('button', { name: 'Pause this question' }));
   await screen.findByRole('heading', { name: 'All Caught Up!' });
   await waitFor(() => expect(server.sync.argsOf(REVIEW_SUSPEND)).toMatchObject([{ suspended: true }]));
 });
@@ -126,7 +126,7 @@ test('after a gap it says how what piled up comes back', async () => {
   expect(screen.getByText('Review 1 of 20')).toBeTruthy();
 });
 
-test('all questions are listed with their history, and one is suspended and resumed', async () => {
+test('all questions are listed with their history, and one is paused and resumed', async () => {
   const history = [
     { at: '2026-01-01T10:00:00.000Z', quality: null },
     { at: '2026-01-02T10:00:00.000Z', quality: 3 as const },
@@ -141,9 +141,9 @@ test('all questions are listed with their history, and one is suspended and resu
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([expect.stringContaining('Hard'), expect.stringContaining('Wrong in a quiz')]);
-  await userEvent.click(within(row).getByRole('button', { name: 'Suspend' }));
+  await userEvent.click(within(row).getByRole('button', { name: 'Pause' }));
   await within(row).findByRole('button', { name: 'Resume' });
-  await userEvent.click(screen.getByRole('button', { name: /^Suspended/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Paused/ }));
   await waitFor(() => expect(screen.queryByText('Second?')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: /^Tricky/ }));
   await screen.findByText('Second?');

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { CardHistory } from './card-history.tsx';
 import type { Review } from './review.ts';
 
-/** What is known of the question on show, folded away: its history, and the way to take it out. */
+/** What is known of the question on show, folded away: its history, and the way to pause it. */
 export function ReviewDetails({ review, onSuspend }: { review: Review; onSuspend: () => void }) {
   const { history, stability } = review;
   return (
@@ -15,7 +15,7 @@ export function ReviewDetails({ review, onSuspend }: { review: Review; onSuspend
       <div className="grid gap-4 rounded-card border border-base-300 bg-base-100 p-4">
         {history && history.length > 0 && <CardHistory history={history} stability={stability} />}
         <div>
-          <Button onClick={onSuspend}>Suspend this question</Button>
+          <Button onClick={onSuspend}>Pause this question</Button>
           <p className="mt-2 text-sm text-quiet">It won't come up until you resume it.</p>
         </div>
       </div>

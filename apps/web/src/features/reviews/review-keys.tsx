@@ -11,7 +11,7 @@ export function ReviewKeys({ on, onChange }: { on: boolean; onChange: (on: boole
         <Key>Space</Key> shows the answer
       </span>
       <span>
-        <Key>1</Key>–<Key>3</Key> how sure you are, then forgot, hard, easy
+        <Key>1</Key>–<Key>3</Key> your confidence, then your rating
       </span>
       <span>
         <Key>U</Key> undoes

@@ -1,4 +1,6 @@
-import { LETTERS } from '@quorbit/contracts/quizzes/difficulty';
+import { chosenAnswer, NO_ANSWER } from '@quorbit/contracts/quizzes/given-answer';
+import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import { CONFIDENCES } from '@quorbit/contracts/reviews/confidence';
 import { QUALITIES, type Quality } from '@quorbit/contracts/reviews/qualities';
 import { useState } from 'react';
@@ -12,11 +14,12 @@ import { ReviewBar } from './review-bar.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewDetails } from './review-details.tsx';
 import { ReviewKeys } from './review-keys.tsx';
-import { type RatedReview, type SessionProgress, undoable } from './session-progress.ts';
+import type { RatedReview, SessionProgress } from './session-progress.ts';
 import { SwipeArea } from './swipe-area.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { UnsentRatings } from './unsent-ratings.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
+import { useUndoable } from './use-undoable.ts';
 
 interface ReviewSessionProps {
   review: Review;
@@ -27,16 +30,16 @@ interface ReviewSessionProps {
   onUndo: (rated: RatedReview) => void;
 }
 
-/** What the learner did with the card on show: they said how sure they are, chose an option, or asked for the answer. */
+/** What the learner did with the card on show: they said how sure they are, answered, or asked for the answer. */
 interface Turn {
   questionId: string;
   /** In percent. */
   confidence: number | null;
-  /** The answer is shown, with the index of the option that was chosen; null where none was. */
-  revealed: { chosen: number | null } | null;
+  /** What was answered before the answer was shown; null until then. */
+  revealed: GivenResponse | null;
 }
 
-/** The card whose turn it is. Its answer stays hidden until the learner has chosen an option or asks for it. */
+/** The card whose turn it is. Its answer stays hidden until the learner has answered or asks for it. */
 export function ReviewSession({ review, due, source, progress, onRated, onUndo }: ReviewSessionProps) {
   const { rate, rating, suspend } = source;
   const keys = useKeysSetting();
@@ -45,10 +48,10 @@ export function ReviewSession({ review, due, source, progress, onRated, onUndo }
   const continuing = progress.some((rated) => rated.quiz.id === quiz.id);
   const turn = kept?.questionId === questionId ? kept : { questionId, confidence: null, revealed: null };
   const shown = turn.revealed;
-  const last = undoable(progress, Date.now());
+  const last = useUndoable(progress);
 
-  const show = (chosen: number | null) => {
-    if (!shown) setTurn({ ...turn, revealed: { chosen } });
+  const show = (revealed: GivenResponse) => {
+    if (!shown) setTurn({ ...turn, revealed });
   };
   const setConfidence = (confidence: number | null) => setTurn({ ...turn, confidence });
   const rateAs = (quality: Quality) => {
@@ -61,13 +64,15 @@ export function ReviewSession({ review, due, source, progress, onRated, onUndo }
     });
   };
   const undo = () => {
-    if (last && !rating) onUndo(last);
+    if (last) onUndo(last);
   };
   useReviewKeys({
     enabled: keys.on,
-    onShow: () => show(null),
+    onShow: () => show(NO_ANSWER),
     onChoose: (index) => {
-      if (index < Math.min(LETTERS.length, question.options.length)) show(index);
+      const choice = shownChoices(question)?.[index];
+      // Where several may be right, a single key would say too much.
+      if (choice && question.kind !== 'multiple') show(chosenAnswer(question.kind, [choice.place]));
     },
     onRate: (index) => {
       const quality = QUALITIES[index];
@@ -90,8 +95,8 @@ export function ReviewSession({ review, due, source, progress, onRated, onUndo }
         <ReviewCard
           question={question}
           answerShown={shown !== null}
-          chosen={shown?.chosen ?? null}
-          onChoose={show}
+          given={shown ?? NO_ANSWER}
+          onAnswer={show}
           before={<ConfidenceTaps value={turn.confidence} onChange={setConfidence} />}
         />
         {shown && <LeechNote review={review} onSuspend={() => suspend(review)} />}
@@ -104,7 +109,7 @@ export function ReviewSession({ review, due, source, progress, onRated, onUndo }
         answerShown={shown !== null}
         rating={rating}
         keysShown={keys.on}
-        onShow={() => show(null)}
+        onShow={() => show(NO_ANSWER)}
         onRate={rateAs}
       />
     </>

@@ -51,10 +51,10 @@ export interface ReviewSource {
   /** One sentence, said when they cannot be loaded. */
   failure: string;
   rate: (rating: Rating, onRated: (result: RatingResult) => void) => void;
-  /** Undoes the newest rating of a card. */
+  /** Undoes a rating. */
   undo: (rated: RatedReview, onUndone: () => void) => void;
   /** Takes a card out of the reviews. */
   suspend: (review: Review) => void;
-  /** A rating is on its way; until then there is no next one. */
+  /** A rating, or undoing one, is on its way; until then there is no next one. */
   rating: boolean;
 }

@@ -2,11 +2,13 @@ import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { ReviewList } from '@quorbit/contracts/reviews/schema';
+import { addDays } from '@quorbit/contracts/streaks/days';
+import { makeHistory } from '@quorbit/contracts/streaks/history';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#lib/testing/fake-server.ts';
-import { signIn } from '#lib/testing/people.ts';
+import { person, signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { cardRow, packRow } from '#lib/testing/rows.ts';
 import { openPerson } from '#offline/person.ts';
@@ -44,6 +46,48 @@ describe('without a network', () => {
     expect([...server.sync.state.applied.values()]).toEqual([1, 1]);
   });
 
+  /** Nine ratings today: one more, and the day counts; with 2 XP each, the goal of 20 is reached. */
+  function nineDone() {
+    const lastDay = addDays(new Date().toISOString().slice(0, 10), -1);
+    const streak = { count: 3, points: 3, lastDay };
+    const me = person({ id: userId(), timeZone: 'UTC', dailyGoal: 20, streak });
+    const history = makeHistory(
+      [-3, -2, -1].map((days) => addDays(lastDay, days + 1)),
+      new Map([[addDays(lastDay, 1), 9]]),
+    );
+    server.sync.put({ kind: 'profile', id: me.id, body: { ...me, history } });
+  }
+  const moment = (name: string) => screen.findByRole('region', { name });
+
+  test('the goal and the streak that a review brings are celebrated once the session is over', async () => {
+    nineDone();
+    await leave(PLANETS('First?', 'Second?'));
+    await userEvent.click(await button('Show Answer'));
+    await userEvent.click(await button('Easy'));
+    await question('Second?');
+    await screen.findByText('Waiting');
+    expect(screen.queryByRole('region', { name: 'Goal reached' })).toBeNull();
+    await userEvent.click(await button('Show Answer'));
+    await userEvent.click(await button('Easy'));
+    await moment('Goal reached');
+    await userEvent.click(await button('Continue'));
+    await moment('4-day streak');
+    await userEvent.click(await button('Continue'));
+    await screen.findByRole('heading', { name: 'All Caught Up!' });
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  test('whoever leaves before the end is not told later, but then', async () => {
+    nineDone();
+    await leave(PLANETS('First?', 'Second?'));
+    await userEvent.click(await button('Show Answer'));
+    await userEvent.click(await button('Easy'));
+    await question('Second?');
+    await screen.findByText('Waiting');
+    await userEvent.click(screen.getByRole('link', { name: 'Leave reviews' }));
+    await moment('Goal reached');
+  });
+
   test('a disk that refuses does not stop a session', async () => {
     await leave(PLANETS('First?', 'Second?'));
     await userEvent.click(await button('Show Answer'));
@@ -75,9 +119,9 @@ describe('without a network', () => {
     await openPerson(userId()).database.open();
     const router = renderApp('/');
     server.on({ 'quizzes.list': () => EMPTY, 'reports.list': () => EMPTY });
-    await screen.findByRole('link', { name: 'Review 1 card' });
+    await screen.findByRole('link', { name: 'Do 1 review' });
     server.down(true);
-    await userEvent.click(screen.getByRole('link', { name: 'Review 1 card' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Do 1 review' }));
     await screen.findByText("1 review is due, but the questions aren't on this device yet.");
     expect(router.state.location.pathname).toBe('/reviews');
   });
@@ -85,7 +129,7 @@ describe('without a network', () => {
 
 describe('in a browser that keeps nothing', () => {
   const item = (text: string) => {
-    const { difficulty: _d, marks: _m, kind: _k, explanation = null, ...rest } = ask(text);
+    const { difficulty: _d, marks: _m, explanation = null, ...rest } = ask(text);
     const of = { id: newId(), title: 'Planets', category: 'Science' };
     return {
       quiz: of,

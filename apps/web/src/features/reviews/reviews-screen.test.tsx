@@ -46,8 +46,8 @@ test('marks nothing until the answer is asked for, then marks the right one and 
 });
 
 test.each([
-  ['A. First? one', 'Not this time: it’s C.', ['A. First? oneYour answer', 'C. First? threeRight answer']],
-  ['C. First? three', 'Yes, that’s right.', ['C. First? threeRight answer']],
+  ['A. First? one', "Not this time: it's C.", ['A. First? oneYour answer', 'C. First? threeRight answer']],
+  ['C. First? three', "Yes, that's right.", ['C. First? threeYour answer, right answer']],
 ])('an option chosen (%s) shows whether it is right, and rates nothing', async (option, verdict, marked) => {
   serve([PLANETS('First?')]);
   renderApp('/reviews');
@@ -139,7 +139,7 @@ test('works by keys alone: space shows, a to d choose, 1 to 3 rate, and not befo
   await userEvent.keyboard('2');
   await question('Second?');
   await userEvent.keyboard('c');
-  await screen.findByText('Yes, that’s right.');
+  await screen.findByText("Yes, that's right.");
   await userEvent.keyboard('a41');
   await screen.findByRole('heading', { name: 'All Caught Up!' });
   await waitFor(() => expect(ratings()).toMatchObject([{ quality: 3 }, { quality: 1 }]));
@@ -200,13 +200,13 @@ test('the start page leads there when something is due', async () => {
   serve([PLANETS('First?', 'Second?')]);
   server.on({ 'quizzes.list': () => EMPTY, 'reports.list': () => EMPTY });
   const router = renderApp('/');
-  await userEvent.click(await screen.findByRole('link', { name: 'Review 2 cards' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Do 2 reviews' }));
   await question('First?');
   expect(router.state.location.pathname).toBe('/reviews');
 });
 
 test.each([
-  ['behind', 3, 'Review 1 card'],
+  ['behind', 3, 'Do 1 review'],
   ['ahead', -3, null],
 ])('a device whose clock is %s goes by the server’s', async (_name, days, link) => {
   const now = Date.now();

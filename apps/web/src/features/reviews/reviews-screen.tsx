@@ -1,12 +1,15 @@
+import { UNDO_TOO_LATE } from '@quorbit/contracts/errors/messages';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { useState } from 'react';
+import { useCelebrateProgress } from '#features/xp/use-celebrate-progress.ts';
+import { notify } from '#lib/notifications.ts';
 import { useUser } from '#lib/session.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { CaughtUp } from './caught-up.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { ReviewSession } from './review-session.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
-import { NOTHING_DONE, type RatedReview, type SessionProgress, without } from './session-progress.ts';
+import { NOTHING_DONE, type RatedReview, type SessionProgress, undoableFor, without } from './session-progress.ts';
 import { useCurrentReview } from './use-current-review.ts';
 import { useReviews } from './use-reviews.ts';
 
@@ -20,16 +23,25 @@ export function ReviewsScreen() {
   const review = useCurrentReview(view.state === 'shown' ? view.data.reviews : [], seen, again);
   const { timeZone } = useUser();
   const left = view.state === 'shown' && review ? view.data.total : 0;
+  useCelebrateProgress(progress.length > 0 && view.state === 'shown' && !review);
 
   const onRated = (rated: RatedReview) => {
     setAgain(null);
     setProgress((now) => [...now, rated]);
   };
-  const onUndo = (rated: RatedReview) =>
+  const onUndo = (rated: RatedReview) => {
+    // A second tap must not undo it twice.
+    if (source.rating) return;
+    // A device that slept shows the button for a moment longer.
+    if (undoableFor(progress, Date.now()) <= 0) {
+      notify(UNDO_TOO_LATE, { type: 'error' });
+      return;
+    }
     source.undo(rated, () => {
       setAgain(rated.questionId);
       setProgress((now) => without(now, rated));
     });
+  };
 
   return (
     <ReviewFrame done={progress.length} left={left}>

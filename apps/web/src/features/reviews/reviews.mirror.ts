@@ -37,7 +37,7 @@ export const reviewSuspend = workKind<ReviewSuspendArgs, ReadonlyMap<string, boo
   type: REVIEW_SUSPEND,
   name(args, titleOf) {
     const title = args && titleOf(args.quizId);
-    const what = args?.suspended === false ? 'Resumed review' : 'Suspended review';
+    const what = args?.suspended === false ? 'Resumed review' : 'Paused review';
     return title ? `${what}: ${title}` : what;
   },
   overlay(suspended, args) {

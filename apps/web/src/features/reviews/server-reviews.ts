@@ -33,7 +33,7 @@ export function useServerReviews(enabled: boolean): ReviewSource {
   }
 
   function undo(...[{ quiz, questionId, ratingId }, onUndone]: Parameters<ReviewSource['undo']>): void {
-    if (ratingId !== null) undoing.mutate({ quizId: quiz.id, questionId, ratingId }, { onSuccess: onUndone });
+    undoing.mutate({ quizId: quiz.id, questionId, ratingId }, { onSuccess: onUndone });
   }
 
   function suspend({ quiz, questionId }: Review): void {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type RatedReview, strengthenedBy, undoable, without } from './session-progress.ts';
+import { type RatedReview, strengthenedBy, undoableFor, without } from './session-progress.ts';
 
 const [PLANETS, RIVERS] = [
   { id: 'p', title: 'Planets' },
   { id: 'r', title: 'Rivers' },
 ];
 const rated = (questionId: string, changes: Partial<RatedReview> = {}): RatedReview => ({
-  ...{ questionId, quiz: PLANETS, quality: 5, xpEarned: 2, lasted: 2, lasts: 8, at: 0, ratingId: null },
+  ...{ questionId, quiz: PLANETS, quality: 5, xpEarned: 2, lasted: 2, lasts: 8, at: 0, ratingId: questionId },
   ...changes,
 });
 
@@ -36,9 +36,9 @@ test('tells how many cards last longer and for how long, by quiz, the one with t
 
 test('the last rating can be undone for less than ten minutes, and is gone then', () => {
   const progress = [rated('a'), rated('b', { at: 1_000 })];
-  expect(undoable(progress, 60_000)).toBe(progress[1]);
-  expect(undoable(progress, 10 * 60_000)).toBeNull();
-  expect(undoable([], 0)).toBeNull();
+  expect(undoableFor(progress, 60_000)).toBe(8.5 * 60_000 + 1_000);
+  expect(undoableFor(progress, 10 * 60_000)).toBeLessThan(0);
+  expect(undoableFor([], 0)).toBe(0);
   const last = progress[1];
   expect(last && without(progress, last)).toEqual([progress[0]]);
 });

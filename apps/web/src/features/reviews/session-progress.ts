@@ -13,8 +13,8 @@ export interface RatedReview {
   lasts: number;
   /** When it was rated, by the device's clock, milliseconds. */
   at: number;
-  /** What the server calls the rating; null where this device queues it. */
-  ratingId: string | null;
+  /** What the rating is undone by. */
+  ratingId: string;
 }
 
 /** What was done since the screen was opened, in the order it was done. */
@@ -25,10 +25,10 @@ export const NOTHING_DONE: SessionProgress = [];
 /** The rest is for what the tap takes to be noted, and for clocks. */
 const UNDO_MS = (UNDO_MINUTES - 0.5) * 60_000;
 
-/** The last card rated, while that can be undone. @param now by the device's clock, milliseconds */
-export function undoable(progress: SessionProgress, now: number): RatedReview | null {
+/** For so long the last card's rating can still be undone; 0 or less once it can't. @param now by the device's clock, milliseconds */
+export function undoableFor(progress: SessionProgress, now: number): number {
   const last = progress.at(-1);
-  return last && now - last.at < UNDO_MS ? last : null;
+  return last ? last.at + UNDO_MS - now : 0;
 }
 
 export function without(progress: SessionProgress, rated: RatedReview): SessionProgress {

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { isTyping } from '#lib/is-typing.ts';
 
 interface ReviewKeys {
   /** Off for whom single keys are in the way (WCAG 2.1.4). */
@@ -14,7 +15,15 @@ interface ReviewKeys {
 /** Keys of a review: A–D choose an option, space shows the answer, 1–3 say how sure one is and then rate, U undoes. */
 export function useReviewKeys({ enabled, onShow, onChoose, onRate, onUndo }: ReviewKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
+    if (
+      isTyping(event.target) ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.isComposing ||
+      event.repeat
+    )
       return;
     if (event.key === ' ' && !isControl(event.target)) onShow();
     else if (/^[a-d]$/i.test(event.key)) onChoose('abcd'.indexOf(event.key.toLowerCase()));

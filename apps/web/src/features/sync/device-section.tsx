@@ -55,7 +55,7 @@ export function DeviceSection({ devices }: { devices: SyncHealth['devices'] }) {
 const SWATCHES = ['bg-primary', 'bg-accent', 'bg-info', 'bg-secondary'];
 
 function ChartMissing() {
-  return <p className="p-4 text-quiet">The chart could not be loaded. Show the figures as a table instead.</p>;
+  return <p className="p-4 text-quiet">We couldn't load the chart. Show the figures as a table instead.</p>;
 }
 
 function columnsOf(protocols: readonly string[]): Column<DeviceBar>[] {

@@ -93,7 +93,7 @@ test('a server that fails is told with the way to try again', async () => {
     },
   });
   renderApp('/admin/sync');
-  await screen.findByText('Sync health could not be loaded.');
+  await screen.findByText("We couldn't load sync health.");
   server.on({ 'sync.health': () => health });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('heading', { name: 'Parked work' });

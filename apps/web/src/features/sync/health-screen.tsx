@@ -40,7 +40,7 @@ function Content() {
           ),
         }}
         failing={{
-          message: 'Sync health could not be loaded.',
+          message: "We couldn't load sync health.",
           kept: 'What is parked stays on the server until it is applied.',
         }}
       >

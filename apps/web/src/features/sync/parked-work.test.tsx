@@ -18,7 +18,7 @@ test('what the server looks at first is told so', async () => {
   };
   server.sync.put({ id: body.opId, kind: 'held', body });
   renderApp('/settings/sync');
-  const parked = within(await region(/^Being looked at/));
+  const parked = within(await region(/^Being checked/));
   expect(parked.getByText('Finished quiz')).toBeTruthy();
   expect(parked.getByText('On the server')).toBeTruthy();
 });
@@ -26,14 +26,14 @@ test('what the server looks at first is told so', async () => {
 test('parked work is looked at no more once it counts: its row is gone', async () => {
   await openPerson(userId()).writer.enqueue({ type: CRASHING, args: {} });
   renderApp('/settings/sync');
-  const parked = within(await region('Being looked at (1)'));
+  const parked = within(await region('Being checked (1)'));
   expect(parked.getByText('On the server')).toBeTruthy();
   expect(parked.queryByRole('button', { name: /^Try again: / })).toBeNull();
   const [opId = ''] = server.sync.parkedIds();
   server.sync.rowOf = () => ({ id: newId(), kind: 'achievement', body: { unlockedAt: null, progress: 1 } });
   server.sync.replay(opId, null);
   await userEvent.click(screen.getByRole('button', { name: 'Sync now' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: /^Being looked at/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Being checked/ })).toBeNull());
   expect(screen.getByText('Everything is synced.')).toBeTruthy();
   // The journal still says how it arrived.
   expect(await openPerson(userId()).database.journal.toArray()).toMatchObject([{ op: { opId }, parked: true }]);
@@ -42,7 +42,7 @@ test('parked work is looked at no more once it counts: its row is gone', async (
 test('parked work that was refused counts once it is tried again', async () => {
   await openPerson(userId()).writer.enqueue({ type: CRASHING, args: {} });
   renderApp('/settings/sync');
-  await region(/^Being looked at/);
+  await region(/^Being checked/);
   const [opId = ''] = server.sync.parkedIds();
   server.sync.replay(opId, { code: 'NOT_FOUND', message: 'Quiz not found.' });
   server.sync.parks = () => false;
@@ -57,13 +57,13 @@ test('parked work that was refused counts once it is tried again', async () => {
 test('parked work that was refused after all is told with the reason, and can be deleted', async () => {
   await openPerson(userId()).writer.enqueue({ type: CRASHING, args: {} });
   renderApp('/settings/sync');
-  await region(/^Being looked at/);
+  await region(/^Being checked/);
   const [opId = ''] = server.sync.parkedIds();
   server.sync.replay(opId, { code: 'NOT_FOUND', message: 'Quiz not found.' });
   await userEvent.click(screen.getByRole('button', { name: 'Sync now' }));
   const refused = within(await region('Not accepted (1)'));
   expect(refused.getByText('Quiz not found.')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: /^Being looked at/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Being checked/ })).toBeNull();
   await userEvent.click(refused.getByRole('button', { name: /^Delete: / }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /Not accepted/ })).toBeNull());

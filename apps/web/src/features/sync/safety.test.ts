@@ -52,9 +52,9 @@ test('what needs the person says what to do', () => {
     'alarm | Quorbit needs an update | Your work is saved on this device. Update to sync again.',
   );
   expect(told({ phase: 'waiting', online: true, message: 'Closed.' })).toBe(
-    'alarm | The server refuses to sync | Closed.',
+    "alarm | The server won't sync right now | Closed.",
   );
   expect(told(IDLE, items('rejected', 'parked'))).toMatch(/^alarm \| 1 thing wasn't accepted/);
   expect(told(IDLE, items('rejected', 'rejected'))).toMatch(/^alarm \| 2 things weren't accepted/);
-  expect(told(IDLE, items('parked'))).toBe('safe | Everything is sent. | Some of it is being looked at.');
+  expect(told(IDLE, items('parked'))).toBe('safe | Everything is sent. | Some of it is being checked.');
 });

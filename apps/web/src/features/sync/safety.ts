@@ -36,7 +36,7 @@ export function safetyOf(
     case 'too-old':
       return { mood: 'alarm', words: 'Quorbit needs an update', more: `${saved}Update to sync again.` };
     case 'waiting':
-      if (message !== undefined) return { mood: 'alarm', words: 'The server refuses to sync', more: message };
+      if (message !== undefined) return { mood: 'alarm', words: "The server won't sync right now", more: message };
       return { mood: 'waits', words: outOfReach(online, hasNetwork), more: `${saved}We'll keep trying.` };
     case 'syncing':
       if (waiting > 0) return { mood: 'moving', words: 'Sending your work', more: null };
@@ -63,6 +63,6 @@ function atRest(refused: number, parked: number): Safety {
     const words = refused === 1 ? "1 thing wasn't accepted" : `${refused} things weren't accepted`;
     return { mood: 'alarm', words, more: 'See why below, then try again or delete.' };
   }
-  if (parked > 0) return { mood: 'safe', words: 'Everything is sent.', more: 'Some of it is being looked at.' };
+  if (parked > 0) return { mood: 'safe', words: 'Everything is sent.', more: 'Some of it is being checked.' };
   return { mood: 'safe', words: 'Everything is synced.', more: null };
 }

@@ -102,6 +102,6 @@ test('a reason of the server’s that this app does not know is told in the serv
     },
   });
   renderApp('/settings/sync');
-  await screen.findByText('The server refuses to sync');
+  await screen.findByText("The server won't sync right now");
   expect(screen.getByText('Your school has closed for the summer.')).toBeTruthy();
 });

@@ -50,8 +50,8 @@ function WorkLists({ items }: { items: readonly WorkItem[] }) {
       />
       <WorkList title="Waiting" items={withStatus('unsaved', 'waiting')} />
       <WorkList
-        title="Being looked at"
-        why="It's safe on the server, and counts as soon as someone has had a look."
+        title="Being checked"
+        why="It's safe on the server, and counts as soon as someone has checked it."
         items={withStatus('parked')}
       />
     </>

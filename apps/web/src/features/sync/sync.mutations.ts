@@ -6,7 +6,7 @@ import { trpc } from '#lib/trpc.ts';
 export function useReplay() {
   const utils = trpc.useUtils();
   return trpc.sync.replay.useMutation({
-    meta: { failure: 'The work could not be tried again.' },
+    meta: { failure: "We couldn't try that again." },
     onSuccess: (summary) => notify(wordsFor(summary), { type: summary.stillParked > 0 ? 'warning' : 'success' }),
     onSettled: () => utils.sync.health.invalidate(),
   });

@@ -37,7 +37,7 @@ export function ThemesScreen() {
   );
   return (
     <>
-      <PageHeader title="Themes" why="Point at a theme to try it. New ones open as you level up." />
+      <PageHeader title="Themes" why="Hover over a theme to preview it. New ones unlock as you level up." />
       <h2 className="sr-only">By level</h2>
       <ul className={GRID}>{LEVEL_THEMES.map(cardOf)}</ul>
       <section aria-labelledby={earnedId} className="mt-10 grid gap-4">

@@ -4,6 +4,7 @@ import { ArrowRight, Check, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { AnswerShape } from '#ui/answer-shape.tsx';
 import { Button } from '#ui/button.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 
 interface TrialQuestionProps {
   question: AnyQuestion;
@@ -29,7 +30,7 @@ export function TrialQuestion({ question, chosen, last, onChoose, onNext }: Tria
   return (
     <section aria-labelledby={titleId} className="rise-in grid gap-4">
       <h2 id={titleId} className="text-pretty text-xl wrap-anywhere">
-        {question.question}
+        <RichText>{question.question}</RichText>
       </h2>
       <ul className="grid gap-3">
         {question.options.map((text, index) => (
@@ -50,7 +51,11 @@ export function TrialQuestion({ question, chosen, last, onChoose, onNext }: Tria
             <p className={`text-lg font-bold ${chosen === right ? 'text-success' : 'text-error'}`}>
               {chosen === right ? "That's right." : `Not this time. It's ${LETTERS[right]}.`}
             </p>
-            {question.explanation && <p className="border-s-4 border-primary/40 ps-4">{question.explanation}</p>}
+            {question.explanation && (
+              <p className="border-s-4 border-primary/40 whitespace-pre-line ps-4">
+                <RichText>{question.explanation}</RichText>
+              </p>
+            )}
           </>
         )}
       </div>
@@ -90,7 +95,7 @@ function Option({ text, index, state, own, onChoose }: OptionProps) {
     <>
       <AnswerShape letter={letter} className="size-7" />
       <span className="min-w-0 grow text-lg wrap-anywhere">
-        <span className="font-display font-bold">{letter}.</span> {text}
+        <span className="font-display font-bold">{letter}.</span> <RichText>{text}</RichText>
       </span>
     </>
   );

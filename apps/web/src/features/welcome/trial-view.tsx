@@ -37,7 +37,7 @@ export function TrialView({ started }: { started: NewDraft['started'] }) {
   );
 }
 
-const WORDS = ["That's a start.", "That's a start.", 'Nicely done.', 'All of them. Well done!'];
+const WORDS = ["That's a start.", "That's a start.", 'Nicely done.', 'All of them. Well done.'];
 
 function Result({ right, of, onStartOver }: { right: number; of: number; onStartOver: () => void }) {
   return (

@@ -23,7 +23,7 @@ export function WelcomeScreen() {
           className: 'grid gap-4',
           shape: <Skeletons count={5} className="h-16" />,
         }}
-        failing={{ message: 'The questions could not be loaded.' }}
+        failing={{ message: "We couldn't load the questions." }}
         missing={
           <EmptyState
             action={

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { momentsBetween } from './moments.ts';
 import type { Standing } from './standing.mirror.ts';
 
-const START: Standing = { xp: 0, streak: { count: 0, lastDay: null }, unlocked: [] };
+const TODAY = { day: '2026-11-22', xp: 0, goal: 50 };
+const START: Standing = { xp: 0, streak: { count: 0, lastDay: null }, unlocked: [], today: TODAY };
 const keys = (before: Standing, after: Standing) => momentsBetween(before, after).map(({ key }) => key);
 
 const standing: fc.Arbitrary<Standing> = fc.record({
@@ -15,24 +16,37 @@ const standing: fc.Arbitrary<Standing> = fc.record({
     lastDay: fc.option(fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22'), { nil: null }),
   }),
   unlocked: fc.subarray(ACHIEVEMENT_IDS),
+  today: fc.record({
+    day: fc.constantFrom('2026-11-21', '2026-11-22'),
+    xp: fc.nat(120),
+    goal: fc.constantFrom(20, 50, 100),
+  }),
 });
 
 describe('moments between two standings', () => {
-  test('come from quiet to loud: streak, achievements by rarity, level', () => {
-    const before: Standing = { xp: 140, streak: { count: 3, lastDay: '2026-11-21' }, unlocked: [] };
+  test('come from quiet to loud: goal, streak, achievements by rarity, level', () => {
+    const before: Standing = { ...START, xp: 140, streak: { count: 3, lastDay: '2026-11-21' } };
     const after: Standing = {
       xp: 174,
+      today: { ...TODAY, xp: 60 },
       streak: { count: 4, lastDay: '2026-11-22' },
       unlocked: ['score_perfect_1', 'quiz_1'],
     };
-    expect(keys(before, after)).toEqual(['streak:2026-11-22', 'unlock:quiz_1', 'unlock:score_perfect_1', 'level:2']);
-    expect(momentsBetween(before, after)[0]).toMatchObject({ title: '4-day streak', figure: '4' });
-    expect(momentsBetween(before, after)[1]).toMatchObject({
+    expect(keys(before, after)).toEqual([
+      'goal:2026-11-22',
+      'streak:2026-11-22',
+      'unlock:quiz_1',
+      'unlock:score_perfect_1',
+      'level:2',
+    ]);
+    expect(momentsBetween(before, after)[0]).toMatchObject({ title: 'Goal reached', figure: '50' });
+    expect(momentsBetween(before, after)[1]).toMatchObject({ title: '4-day streak', figure: '4' });
+    expect(momentsBetween(before, after)[2]).toMatchObject({
       title: 'First Launch',
       text: 'New achievement: finish your first quiz.',
       medal: { rarity: 'common', motif: 'quiz', figure: '1' },
     });
-    expect(momentsBetween(before, after)[3]).toMatchObject({ title: 'Level 2', text: '136 XP to level 3.' });
+    expect(momentsBetween(before, after)[4]).toMatchObject({ title: 'Level 2', text: '136 XP to level 3.' });
   });
 
   test('several levels at once are one moment', () => {
@@ -48,6 +62,15 @@ describe('moments between two standings', () => {
     expect(keys(before, { ...START, streak: { count: 5, lastDay: '2026-11-22' } })).toEqual([]);
   });
 
+  test('the goal of a day is reached once: by what this day brought, not by what another did', () => {
+    const on = (xp: number, day = TODAY.day) => ({ ...START, today: { day, xp, goal: 50 } });
+    expect(keys(on(49), on(50))).toEqual(['goal:2026-11-22']);
+    expect(keys(on(49), on(49))).toEqual([]);
+    expect(keys(on(50), on(80))).toEqual([]);
+    expect(keys(on(80, '2026-11-21'), on(20))).toEqual([]);
+    expect(keys(on(80, '2026-11-21'), on(50))).toEqual(['goal:2026-11-22']);
+  });
+
   test('nothing plays where nothing changed', () => {
     fc.assert(fc.property(standing, (same) => momentsBetween(same, same).length === 0));
   });
@@ -61,10 +84,11 @@ describe('moments between two standings', () => {
           if (kind === 'level') expect(levelOf(after.xp).level).toBeGreaterThan(levelOf(before.xp).level);
           if (kind === 'unlock')
             expect([before, after].map((one) => one.unlocked.some((id) => id === what))).toEqual([false, true]);
+          if (kind === 'goal') expect(after.today.xp).toBeGreaterThanOrEqual(after.today.goal);
           if (kind === 'streak') expect(after.streak.lastDay).toBe(what);
         }
         const back = keys(after, before);
-        expect(there.filter((key) => back.includes(key))).toEqual([]);
+        expect(there.filter((key) => back.includes(key) && !key.startsWith('goal'))).toEqual([]);
         expect(new Set(there).size).toBe(there.length);
       }),
     );

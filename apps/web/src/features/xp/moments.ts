@@ -5,11 +5,32 @@ import type { Moment } from '#ui/celebration/moment.ts';
 import type { Standing } from './standing.mirror.ts';
 
 /**
- * What is worth celebrating about a change, in the order in which it plays: the streak's new day, achievements from
- * common to legendary, and the level last, since it is the loudest. What got less, or was there before, plays nothing.
+ * What is worth celebrating about a change, in the order in which it plays: the day's goal, the streak's new day,
+ * achievements from common to legendary, and the level last, since it is the loudest. What got less, or was there before, plays nothing.
  */
 export function momentsBetween(before: Standing, after: Standing): Moment[] {
-  return [...streakMoment(before, after), ...unlockMoments(before, after), ...levelMoment(before, after)];
+  return [
+    ...goalMoment(before, after),
+    ...streakMoment(before, after),
+    ...unlockMoments(before, after),
+    ...levelMoment(before, after),
+  ];
+}
+
+/** @param before an attempt that was begun in an older app tells no day */
+function goalMoment({ today: before }: Partial<Standing>, { today }: Standing): Moment[] {
+  const earlier = before?.day === today.day ? before.xp : 0;
+  if (today.xp < today.goal || earlier >= today.goal) return [];
+  const { day, goal } = today;
+  return [
+    {
+      key: `goal:${day}`,
+      kind: 'goal',
+      title: 'Goal reached',
+      text: `${goal} XP today. Well done.`,
+      figure: String(goal),
+    },
+  ];
 }
 
 function streakMoment({ streak: before }: Standing, { streak }: Standing): Moment[] {
@@ -21,7 +42,7 @@ function streakMoment({ streak: before }: Standing, { streak }: Standing): Momen
       key: `streak:${lastDay}`,
       kind: 'streak',
       title: `${count}-day streak`,
-      text: 'Today counts. See you tomorrow!',
+      text: 'Today counts. See you tomorrow.',
       figure: String(count),
     },
   ];

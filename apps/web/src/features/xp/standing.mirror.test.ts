@@ -1,6 +1,6 @@
 import { levelOf } from '@quorbit/contracts/xp/levels';
 import { expect, test } from 'vitest';
-import { mirrorStage } from '#lib/testing/mirror-stage.ts';
+import { mirrorStage, START } from '#lib/testing/mirror-stage.ts';
 import { person } from '#lib/testing/people.ts';
 import { momentsBetween } from './moments.ts';
 import { readStanding } from './standing.mirror.ts';
@@ -21,10 +21,22 @@ test('pending work counts: what a quiz without a network brings is celebrated at
   await stage.finish({ right: 3 });
   const after = await readStanding(stage.source);
   if (!before || !after) throw new Error('no standing');
-  expect(before).toEqual({ xp: 140, streak: { count: 3, lastDay: '2026-02-28' }, unlocked: ['streak_3'] });
+  expect(before).toMatchObject({ xp: 140, streak: { count: 3, lastDay: '2026-02-28' }, unlocked: ['streak_3'] });
   expect(levelOf(after.xp).level).toBe(2);
   expect(after.unlocked).toEqual(['streak_3', 'quiz_1', 'score_perfect_1']);
   const kinds = momentsBetween(before, after).map(({ kind }) => kind);
   // Work of a day too long ago is XP and no streak.
   expect(kinds).toEqual(['unlock', 'unlock', 'level']);
+});
+
+test('what a quiz without a network brings counts for the goal of its day, and of no other', async () => {
+  const profile = { ...person({ dailyGoal: 20, timeZone: 'UTC' }), history: { before: person().streak, days: [] } };
+  await stage.putRow('profile', profile.id, profile);
+  const before = await readStanding(stage.source, START);
+  await stage.finish({ right: 3 });
+  const after = await readStanding(stage.source, START + 60_000);
+  if (!before || !after) throw new Error('no standing');
+  expect(before.today).toEqual({ day: '2026-03-01', xp: 0, goal: 20 });
+  expect(momentsBetween(before, after).map(({ key }) => key)).toContain('goal:2026-03-01');
+  expect(await readStanding(stage.source, START + 36 * 3_600_000)).toMatchObject({ today: { xp: 0 } });
 });

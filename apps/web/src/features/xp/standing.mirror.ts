@@ -1,22 +1,33 @@
 import type { AchievementId } from '@quorbit/contracts/achievements/achievements';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
+import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { readAchievements } from '#features/achievements/local-achievements.mirror.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import { readProgress } from './progress.mirror.ts';
+import { readXpOf } from './today-xp.mirror.ts';
 
 /** What a learner has reached, pending work included: moments are told from what changes about it. */
 export interface Standing {
   xp: number;
   streak: { count: number; lastDay: string | null };
   unlocked: readonly AchievementId[];
+  /** The learner's day, what it brought so far, and what they aim for. */
+  today: { day: string; xp: number; goal: number };
 }
 
-/** Null until the server's figures are on this device. */
-export async function readStanding(source: MirrorSource): Promise<Standing | null> {
-  const progress = await readProgress(source);
+/** Null until the server's figures are on this device. @param now by this device's clock, milliseconds */
+export async function readStanding(source: MirrorSource, now = Date.now()): Promise<Standing | null> {
+  const { database } = source;
+  const [profile] = await profileRows.bodies(database);
+  const progress = await readProgress(source, now);
   const { xp, pendingXp, streak } = progress;
-  if (xp === null || streak === null) return null;
+  if (!profile || xp === null || streak === null) return null;
   const unlocked = (await readAchievements(source, progress))
     .filter(({ unlockedAt, progress }) => unlockedAt !== null || progress === 100)
     .map(({ id }) => id);
-  return { xp: xp + pendingXp, streak: { count: streak.count, lastDay: streak.lastDay }, unlocked };
+  const clock = new Date(now + ((await database.meta.get('meta'))?.skew ?? 0));
+  const day = learnerDay(clock, profile.timeZone);
+  const today = { day, xp: await readXpOf(source, day, profile.timeZone), goal: dailyGoalOf(profile) };
+  return { xp: xp + pendingXp, streak: { count: streak.count, lastDay: streak.lastDay }, unlocked, today };
 }

@@ -1,6 +1,6 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
+import { askedOf, type KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Quiz, QuizCard, StartedQuiz } from '@quorbit/contracts/quizzes/schema';
 
 /** A question for tests; its right answer is B. */
@@ -40,6 +40,9 @@ export function quiz(changes: Partial<Quiz> = {}): Quiz {
     sealed: false,
     inGame: false,
     own: false,
+    shuffleQuestions: false,
+    shuffleOptions: false,
+    draw: null,
     updatedAt: '2026-11-01T10:00:00.000Z',
     ...changes,
     questions,
@@ -90,15 +93,13 @@ export function report(of: Quiz, changes: Partial<GradedReport> = {}): GradedRep
     startedAt: '2026-11-01T10:00:00.000Z',
     finishedAt: '2026-11-01T10:03:07.000Z',
     xpEarned: 34,
-    answers: of.questions.map(({ id: questionId, question: text, options, image, explanation = null }) => ({
-      questionId,
-      question: text,
-      options,
-      image,
+    answers: of.questions.map((asked) => ({
+      questionId: asked.id,
+      ...askedOf(asked),
       option: 1,
       correctAnswer: 'B' as const,
       correct: true,
-      explanation,
+      explanation: asked.explanation ?? null,
       timeSpent: 4,
       shareCorrect: null,
     })),

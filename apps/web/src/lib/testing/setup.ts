@@ -6,7 +6,7 @@ import { closeNotification, getNotifications } from '#lib/notifications.ts';
 import { clearSession } from '#lib/session.ts';
 
 // Waiting ends as soon as it may; the limit only says when a busy machine has had its chance.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const unexpected: unknown[][] = [];
 

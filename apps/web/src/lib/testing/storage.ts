@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-/** The tab's storage takes nothing more, until the test ends. */
-export function keepsNothing(): void {
+/** The tab's storage, or that of all tabs, takes nothing more until the test ends. */
+export function keepsNothing(name: 'sessionStorage' | 'localStorage' = 'sessionStorage'): void {
   const storage: Partial<Storage> = {
     getItem: () => null,
     removeItem: () => undefined,
@@ -10,5 +10,5 @@ export function keepsNothing(): void {
       throw new DOMException('Full.', 'QuotaExceededError');
     },
   };
-  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal(name, storage);
 }

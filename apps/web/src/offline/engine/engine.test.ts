@@ -1,6 +1,11 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { MAX_TEXT_ANSWER } from '@quorbit/contracts/quizzes/kinds/short-text';
+import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
+import { ATTEMPT_SUBMIT, attemptSubmitArgs2 } from '@quorbit/contracts/sync/ops/attempt-submit';
 import type { Op } from '@quorbit/contracts/sync/schema';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { type Device, device, work } from '../testing/device.ts';
 import { CRASHING, ExchangeServer, exchangeServer, POISON } from '../testing/exchange-server.ts';
 import { settle, type VirtualClock, virtualClock } from '../testing/virtual-clock.ts';
@@ -218,6 +223,33 @@ describe('refusals', () => {
     tab.weather = fair;
     await clock.advance(60_000);
     expect(await tab.pending()).toBe(0);
+  });
+
+  test('the longest attempt is sent, and not given up while a slow network takes it', async () => {
+    const answers = Array.from({ length: MAX_QUESTIONS }, () => ({
+      ...{ questionId: newId(), option: null, timeSpent: 1234.5 },
+      response: { kind: 'text' as const, text: '𝔸'.repeat(MAX_TEXT_ANSWER) },
+    }));
+    const times = { startedAt: '2026-03-01T12:00:00.000Z', finishedAt: '2026-03-01T12:30:00.000Z' };
+    const args = {
+      attemptId: newId(),
+      quizId: newId(),
+      packHash: 'a'.repeat(64),
+      ...times,
+      layout: 1 as const,
+      answers,
+    };
+    expect(z.safeParse(attemptSubmitArgs2, args).success).toBe(true);
+    tab.weather = async (deliver) => {
+      await new Promise<void>((resolve) => clock.after(40_000, resolve));
+      return deliver();
+    };
+    await tab.writer.enqueue({ type: ATTEMPT_SUBMIT, v: 2, args });
+    tab.engine.start();
+    await clock.advance(90_000);
+    expect(await tab.storage.read((tx) => tx.rejected())).toEqual([]);
+    expect(await tab.pending()).toBe(0);
+    expect([...server.state.applied.values()]).toEqual([1]);
   });
 
   test('an op that is too large for any request is put aside at once', async () => {

@@ -1,4 +1,4 @@
-import { MAX_OPS } from '@quorbit/contracts/sync/limits';
+import { MAX_OPS, MAX_REQUEST_BYTES } from '@quorbit/contracts/sync/limits';
 import type { ExchangeReply } from '@quorbit/contracts/sync/schema';
 import { catchUp, isBehind } from '../queue/catch-up.ts';
 import { type Committed, commitReply } from '../queue/commit-reply.ts';
@@ -13,6 +13,8 @@ import type { Transport } from './transport.ts';
 
 /** A request is abandoned after so long without a byte. */
 const SILENCE_MS = 10_000;
+/** The same of a long attempt, which goes alone: slow networks take a while for it, and nothing smaller can go first. */
+const LONG_SILENCE_MS = 60_000;
 
 const TOO_LARGE = { code: 'TOO_LARGE', message: 'This is too large to be sent.' } as const;
 
@@ -93,7 +95,7 @@ export function createRounds(parts: RoundParts): Rounds {
     const onAbort = () => own.abort();
     const onProgress = () => {
       cancel();
-      cancel = clock.after(SILENCE_MS, onAbort);
+      cancel = clock.after(body.length > MAX_REQUEST_BYTES ? LONG_SILENCE_MS : SILENCE_MS, onAbort);
     };
     if (signal.aborted) onAbort();
     signal.addEventListener('abort', onAbort, { once: true });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '#lib/session.ts';
 import { mayRead } from '../page-stands.ts';
+import { useHoldsNothing } from '../use-holds-nothing.ts';
 import type { MirrorSource } from './pending-work.ts';
 
 /**
@@ -8,12 +9,15 @@ import type { MirrorSource } from './pending-work.ts';
  * this browser stores nothing. The database's code is loaded separately.
  * @param read must be the same function each time
  * @param argument a different one triggers a new read; compared as JSON
+ * @param whenEmpty returned at once where this device holds nothing of the person: what the server says need not wait
  */
 export function useMirror<A, T>(
   read: (source: MirrorSource, argument: A) => Promise<T>,
   argument: A,
+  whenEmpty?: T | null,
 ): T | null | undefined {
   const { id } = useUser();
+  const empty = useHoldsNothing(id);
   const wanted = JSON.stringify(argument);
   const key = `${id} ${wanted}`;
   const [seen, setSeen] = useState<{ key: string; read: unknown; value: T | null } | null>(null);
@@ -42,5 +46,6 @@ export function useMirror<A, T>(
     };
   }, [id, key, wanted, read]);
 
-  return seen?.key === key && seen.read === read ? seen.value : undefined;
+  if (seen?.key === key && seen.read === read) return seen.value;
+  return empty ? whenEmpty : undefined;
 }

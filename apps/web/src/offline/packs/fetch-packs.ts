@@ -1,7 +1,9 @@
 import type { UserDatabase } from '../database.ts';
 import type { MirrorArea } from '../mirror/area.ts';
 import { isDiskFull } from '../storage-failure.ts';
+import { ComeAgainError } from './come-again.ts';
 import { BrokenPackError, fetchPack, type PackSource } from './packs.ts';
+import { fetchPicture, readMissingPictures } from './pictures.ts';
 
 const ASK_AGAIN_MS = 10 * 60_000;
 
@@ -17,12 +19,15 @@ interface Troubles {
   refused: Map<string, number>;
   /** When the disk last had no room. */
   full: number;
+  /** Until when the server asked to be left alone. */
+  notBefore: number;
 }
 
 const troubles = new WeakMap<UserDatabase, Troubles>();
 
 function troublesOf(database: UserDatabase): Troubles {
-  const known = troubles.get(database) ?? { refused: new Map(), full: Number.NEGATIVE_INFINITY };
+  const never = Number.NEGATIVE_INFINITY;
+  const known = troubles.get(database) ?? { refused: new Map(), full: never, notBefore: never };
   troubles.set(database, known);
   return known;
 }
@@ -32,36 +37,72 @@ export function noteNoRoom(database: UserDatabase, { clock }: Pick<PackSource, '
   troublesOf(database).full = clock.elapsed();
 }
 
-/** Whether all wanted packs are here; `no room`: none is fetched for an hour, or until rows change after that. */
+/** Milliseconds until packs and pictures are fetched again, where the server asked to come later; else 0. */
+export function pauseLeft(database: UserDatabase, { clock }: Pick<PackSource, 'clock'>): number {
+  return Math.max(0, troublesOf(database).notBefore - clock.elapsed());
+}
+
+/**
+ * Whether all wanted packs and their pictures are here; `no room`: none is fetched for an hour, or until rows change after
+ * that.
+ */
 export type Fetched = 'all' | 'missing' | 'no room';
 
 /**
- * Fetches the packs that this device should have, in the order of the areas that want them. Stops without a network:
- * then some are missing, and the next exchange tries again. Stops for an hour where there is no room.
+ * Fetches the packs that this device should have, in the order of the areas that want them, and then the pictures of all
+ * packs here. Stops without a network: then some are missing, and the next exchange tries again. Stops for an hour where
+ * there is no room, and for as long as the server asks (`pauseLeft`).
  */
 export async function fetchWantedPacks(
   database: UserDatabase,
   areas: readonly MirrorArea[],
   source: PackSource,
 ): Promise<Fetched> {
-  const { refused, full } = troublesOf(database);
+  const packs = await fetchMissing(database, source, {
+    hashes: () => readWantedHashes(database, areas),
+    fetch: (hash) => fetchPack(hash, source),
+    store: (fetched) => database.packs.bulkPut(fetched),
+  });
+  if (packs === 'no room') return packs;
+  const pictures = await fetchMissing(database, source, {
+    hashes: () => readMissingPictures(database),
+    fetch: (hash) => fetchPicture(hash, source),
+    store: (fetched) => database.pictures.bulkPut(fetched),
+  });
+  return pictures === 'all' ? packs : pictures;
+}
+
+interface Missing<T> {
+  hashes: () => Promise<string[]>;
+  /** Rejects with `BrokenPackError` where the server answers with something else. */
+  fetch: (hash: string) => Promise<T>;
+  store: (fetched: T[]) => Promise<unknown>;
+}
+
+async function fetchMissing<T>(database: UserDatabase, source: PackSource, missing: Missing<T>): Promise<Fetched> {
+  const known = troublesOf(database);
+  const { refused, full } = known;
   const { elapsed } = source.clock;
   if (elapsed() - full < ROOM_AGAIN_MS) return 'no room';
-  const wanted = await readWantedHashes(database, areas);
+  const wanted = await missing.hashes();
   const hashes = wanted.filter((hash) => elapsed() - (refused.get(hash) ?? Number.NEGATIVE_INFINITY) >= ASK_AGAIN_MS);
   let fetched: Fetched = hashes.length === wanted.length ? 'all' : 'missing';
+  if (pauseLeft(database, source) > 0) return wanted.length === 0 ? 'all' : 'missing';
   for (const set of setsOf(hashes)) {
-    const results = await Promise.allSettled(set.map((hash) => fetchPack(hash, source)));
+    const results = await Promise.allSettled(set.map((hash) => missing.fetch(hash)));
     const failures = results.flatMap((result, index) =>
       result.status === 'rejected'
-        ? [{ hash: set[index] ?? '', broken: result.reason instanceof BrokenPackError }]
+        ? [{ hash: set[index] ?? '', reason: result.reason, broken: result.reason instanceof BrokenPackError }]
         : [],
     );
-    for (const { hash, broken } of failures) if (broken) refused.set(hash, elapsed());
-    const packs = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    for (const { hash, broken, reason } of failures) {
+      if (broken) refused.set(hash, elapsed());
+      if (reason instanceof ComeAgainError) known.notBefore = elapsed() + reason.ms;
+    }
+    const arrived = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     try {
       // Whoever reads packs reads them again after each write.
-      if (packs.length > 0) await database.packs.bulkPut(packs);
+      if (arrived.length > 0) await missing.store(arrived);
     } catch (error) {
       if (!isDiskFull(error)) return 'missing';
       noteNoRoom(database, source);

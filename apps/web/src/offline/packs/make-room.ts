@@ -4,6 +4,7 @@ import type { QueueWriter } from '../queue/writer.ts';
 import { noteNoRoom } from './fetch-packs.ts';
 import { hashesOfWork, readHashesOfWorkHere } from './names.ts';
 import type { PackSource } from './packs.ts';
+import { dropUnnamedPictures } from './pictures.ts';
 
 interface Freed {
   /** Packs that were removed. */
@@ -22,8 +23,8 @@ export async function makeRoom(
   { clock }: Pick<PackSource, 'clock'>,
 ): Promise<Freed> {
   noteNoRoom(database, { clock });
-  const { packs, rows, drafts, outbox, journal, rejected, meta } = database;
-  return database.transaction('rw', [packs, rows, drafts, outbox, journal, rejected, meta], async () => {
+  const { packs, pictures, rows, drafts, outbox, journal, rejected, meta } = database;
+  return database.transaction('rw', [packs, pictures, rows, drafts, outbox, journal, rejected, meta], async () => {
     const inMemory = [...writer.unsaved(), ...writer.unsavedRefused().map(({ op }) => op)];
     const skew = (await meta.get('meta'))?.skew ?? 0;
     const needed = await readHashesOfWorkHere(database, areas);
@@ -35,6 +36,7 @@ export async function makeRoom(
     }
     const freed = (await packs.toCollection().primaryKeys()).filter((hash) => !needed.has(hash));
     await packs.bulkDelete(freed);
+    await dropUnnamedPictures(database);
     return { dropped: freed.length, downloads: freed.filter((hash) => wanted.has(hash)).length };
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { isKnownKind } from '@quorbit/contracts/quizzes/question-kinds';
 import type { PackRow } from '@quorbit/contracts/quizzes/row';
 import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -44,7 +45,7 @@ describe('downloading', () => {
   test('keeps the pack, and fetches it only once', async () => {
     const fetched = serve(TEXT);
     const pack = await downloadPack(database, HASH, serverPacks);
-    expect(pack).toEqual({ hash: HASH, quizId: PLANETS.id, body: BODY, bytes: TEXT.length });
+    expect(pack).toEqual({ hash: HASH, quizId: PLANETS.id, body: BODY, bytes: TEXT.length, pictures: [] });
     await downloadPack(database, HASH, serverPacks);
     expect(fetched).toHaveBeenCalledOnce();
     expect(fetched).toHaveBeenCalledWith(`/packs/${HASH}.json`, expect.anything());
@@ -57,6 +58,17 @@ describe('downloading', () => {
     serve(text, status);
     await expect(downloadPack(database, HASH, serverPacks)).rejects.toBeInstanceOf(BrokenPackError);
     expect(await database.packs.count()).toBe(0);
+  });
+
+  test('keeps what a newer server asks as it came, for the build that will know it', async () => {
+    const [first] = BODY.questions;
+    const ranking = { ...first, kind: 'ranking', items: ['a', 'b'], answerKey: { kind: 'ranking', order: [1, 0] } };
+    const body = { ...BODY, questions: [ranking], mood: 'sunny' };
+    const text = JSON.stringify(body);
+    serve(text);
+    const pack = await downloadPack(database, createHash('sha256').update(text).digest('hex'), serverPacks);
+    expect(pack.body).toEqual(body);
+    expect(pack.body.questions.map(({ kind }) => isKnownKind(kind))).toEqual([false]);
   });
 
   test('over plain HTTP, where nothing can be hashed, takes what can be read as a pack', async () => {

@@ -1,7 +1,8 @@
-import { packBody } from '@quorbit/contracts/quizzes/schema';
+import { type PackBody, packOnDevice } from '@quorbit/contracts/quizzes/schema';
 import * as z from 'zod/mini';
 import type { UserDatabase } from '../database.ts';
 import type { Clock } from '../engine/clock.ts';
+import { answerNow } from './come-again.ts';
 import { type StoredPack, storedPack } from './stored-pack.ts';
 
 /** The bytes that arrived are not the pack that was asked for. */
@@ -13,12 +14,14 @@ export class BrokenPackError extends Error {
 export interface PackSource {
   /** Rejects as `fetchWithTimeout` does. */
   fetch: (hash: string) => Promise<Response>;
-  clock: Pick<Clock, 'now' | 'elapsed'>;
+  /** Of pictures; rejects likewise. */
+  fetchPicture: (hash: string) => Promise<Response>;
+  clock: Pick<Clock, 'now' | 'elapsed' | 'after'>;
 }
 
 /**
  * Fetches a pack by its hash and stores it, unless it is here already. Rejects with `BrokenPackError` if the bytes do
- * not match the hash, and as the source does.
+ * not match the hash, with `ComeAgainError` if the server wants to be asked later, and as the source does.
  */
 export async function downloadPack(
   database: UserDatabase,
@@ -34,17 +37,18 @@ export async function downloadPack(
 
 /** Rejects as `downloadPack` does; stores nothing. */
 export async function fetchPack(hash: string, source: Pick<PackSource, 'fetch'>): Promise<StoredPack> {
-  const response = await source.fetch(hash);
+  const response = await answerNow(source.fetch(hash));
   if (!response.ok) throw new BrokenPackError(`The pack could not be fetched: status ${response.status}.`);
   const bytes = await response.arrayBuffer();
   if (!(await isHashOf(hash, bytes))) throw new BrokenPackError('The pack did not arrive as it was sent.');
-  const body = z.safeParse(packBody, JSON.parse(new TextDecoder().decode(bytes)));
+  const body = z.safeParse(packOnDevice, JSON.parse(new TextDecoder().decode(bytes)));
   if (!body.success) throw new BrokenPackError('The pack cannot be read.');
-  return storedPack(hash, body.data, bytes.byteLength);
+  // Of the kinds that this build knows; the others are kept for a newer one.
+  return storedPack(hash, body.data as PackBody, bytes.byteLength);
 }
 
 /** Where the browser cannot check, e.g. over plain HTTP, accepts the bytes as they are. */
-async function isHashOf(hash: string, bytes: ArrayBuffer): Promise<boolean> {
+export async function isHashOf(hash: string, bytes: ArrayBuffer): Promise<boolean> {
   const { subtle } = globalThis.crypto as { subtle?: SubtleCrypto };
   if (!subtle) return true;
   const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));

@@ -2,9 +2,11 @@ import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts';
 import { callHeaders } from '#lib/trpc.ts';
 import { systemClock } from '../engine/clock.ts';
 import type { PackSource } from './packs.ts';
+import { pictureAddress } from './picture-address.ts';
 
 /** The server, as whoever is signed in. */
 export const serverPacks: PackSource = {
   fetch: (hash) => fetchWithTimeout(`/packs/${hash}.json`, { headers: callHeaders() }),
+  fetchPicture: (hash) => fetchWithTimeout(pictureAddress(hash), { headers: callHeaders() }, 'image/'),
   clock: systemClock,
 };

@@ -1,4 +1,5 @@
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
+import { pictureHash } from './picture-address.ts';
 
 /** A pack kept on this device. */
 export interface StoredPack {
@@ -6,9 +7,16 @@ export interface StoredPack {
   quizId: string;
   body: PackBody;
   bytes: number;
+  /** Hashes of its pictures; missing where an older app stored it, whose packs held their pictures themselves. */
+  pictures?: string[];
 }
 
 /** @param bytes its size as downloaded, where known */
 export function storedPack(hash: string, body: PackBody, bytes = JSON.stringify(body).length): StoredPack {
-  return { hash, quizId: body.quizId, body, bytes };
+  return { hash, quizId: body.quizId, body, bytes, pictures: picturesOf(body) };
+}
+
+function picturesOf({ questions }: PackBody): string[] {
+  const hashes = questions.map(({ image }) => image && pictureHash(image.src)).filter((hash) => hash !== null);
+  return [...new Set(hashes)];
 }

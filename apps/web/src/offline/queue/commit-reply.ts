@@ -103,10 +103,10 @@ function steadySkew(known: number | null, measured: number): number {
   return known !== null && Math.abs(measured - known) < SKEW_STEP_MS ? known : measured;
 }
 
-/** What the server had no room to park, and another version of it may know. */
+/** What the server had no room to park or was too large for it, and another version of it may take. */
 async function readHadNoRoom(tx: SyncWriter, { build }: SyncMeta, reply: ExchangeReply): Promise<RejectedEntry[]> {
   if (build === undefined || build === reply.build) return [];
-  return (await tx.rejected()).filter(({ code }) => code === 'TOO_MANY_PARKED');
+  return (await tx.rejected()).filter(({ code }) => code === 'TOO_MANY_PARKED' || code === 'TOO_LARGE');
 }
 
 async function sendAgain(tx: SyncWriter, entries: readonly RejectedEntry[], newId: () => string): Promise<void> {

@@ -239,22 +239,25 @@ describe('taking a reply in', () => {
     expect(journal).toEqual([]);
   });
 
-  test('what the server had no room to park is sent to the next version of it as a new op', async () => {
-    const { storage, ops, commit } = await sent();
-    const [one] = ops;
-    const noRoom = { seq: 1, opId: one?.opId ?? '', code: 'TOO_MANY_PARKED', message: 'Too many.' };
-    await commit({ ackSeq: 3, rejected: [noRoom] });
-    const exchange = async (build: string) => {
-      const meta = (await storage.read((tx) => tx.meta())) ?? META;
-      const request = buildRequest(meta, [], { maxOps: 0, order: 0, clientNow: NOW }).sent;
-      await storage.write((tx) => commitReply(tx, request, reply({ ackSeq: 3, build }), PARTS));
-      return storage.read(async (tx) => [(await tx.rejected()).length, await tx.countOutbox()]);
-    };
-    expect(await exchange('b1')).toEqual([1, 1]);
-    expect(await exchange('b2')).toEqual([0, 2]);
-    const last = (await storage.read((tx) => tx.outbox())).at(-1);
-    expect(last).toMatchObject({ seq: 5, opId: retryId(noRoom.opId), args: one?.args, at: one?.at });
-  });
+  test.each(['TOO_MANY_PARKED', 'TOO_LARGE'])(
+    'what the server had no room for (%s) is sent to the next version of it as a new op',
+    async (code) => {
+      const { storage, ops, commit } = await sent();
+      const [one] = ops;
+      const noRoom = { seq: 1, opId: one?.opId ?? '', code, message: 'No room.' };
+      await commit({ ackSeq: 3, rejected: [noRoom] });
+      const exchange = async (build: string) => {
+        const meta = (await storage.read((tx) => tx.meta())) ?? META;
+        const request = buildRequest(meta, [], { maxOps: 0, order: 0, clientNow: NOW }).sent;
+        await storage.write((tx) => commitReply(tx, request, reply({ ackSeq: 3, build }), PARTS));
+        return storage.read(async (tx) => [(await tx.rejected()).length, await tx.countOutbox()]);
+      };
+      expect(await exchange('b1')).toEqual([1, 1]);
+      expect(await exchange('b2')).toEqual([0, 2]);
+      const last = (await storage.read((tx) => tx.outbox())).at(-1);
+      expect(last).toMatchObject({ seq: 5, opId: retryId(noRoom.opId), args: one?.args, at: one?.at });
+    },
+  );
 
   test('the journal is kept two weeks by the server’s clock, and longer while its rows are missing', async () => {
     const { storage, commit } = await sent();

@@ -1,5 +1,12 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { MAX_OP_BYTES, MAX_OPS, MAX_REQUEST_BYTES } from '@quorbit/contracts/sync/limits';
+import {
+  MAX_ATTEMPT_BYTES,
+  MAX_BODY_BYTES,
+  MAX_OP_BYTES,
+  MAX_OPS,
+  MAX_REQUEST_BYTES,
+} from '@quorbit/contracts/sync/limits';
+import { ATTEMPT_SUBMIT } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { exchangeInput, type Op } from '@quorbit/contracts/sync/schema';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -45,6 +52,24 @@ test('a request is the longest beginning of the queue that the limits allow', ()
     }),
     { numRuns: 60 },
   );
+});
+
+test('an attempt that is larger than a request goes alone, and one that no server takes not at all', () => {
+  const attempt = (characters: number, seq: number): Op => {
+    const [op] = queue([1], seq);
+    if (!op) throw new Error('an op');
+    return { ...op, type: ATTEMPT_SUBMIT, args: { text: 'x'.repeat(characters) } };
+  };
+  const [small, after] = queue([1, 1], 1);
+  if (!small || !after) throw new Error('two ops');
+  const large = attempt(MAX_ATTEMPT_BYTES - 500, 2);
+  const meta = { ...META, epoch: 'e'.repeat(4000), cursor: 'c'.repeat(4000) };
+  expect(buildRequest(meta, [small, large], AT).input.ops).toEqual([small]);
+  const { input, oversized } = buildRequest(meta, [large, { ...after, seq: 3 }], AT);
+  expect([input.ops, oversized]).toEqual([[large], null]);
+  expect(bytes(input)).toBeLessThanOrEqual(MAX_BODY_BYTES);
+  const beyond = attempt(MAX_ATTEMPT_BYTES, 1);
+  expect(buildRequest(meta, [beyond], AT).oversized).toBe(beyond);
 });
 
 test('nothing goes beyond a gap in the numbers', () => {

@@ -1,4 +1,5 @@
-import { MAX_OP_BYTES, MAX_OPS, MAX_REQUEST_BYTES, PROTOCOL } from '@quorbit/contracts/sync/limits';
+import { MAX_OPS, MAX_REQUEST_BYTES, PROTOCOL } from '@quorbit/contracts/sync/limits';
+import { maxOpBytes } from '@quorbit/contracts/sync/op-size';
 import type { ExchangeInput, Op } from '@quorbit/contracts/sync/schema';
 import type { QueuedOp, SyncMeta } from './records.ts';
 
@@ -29,7 +30,8 @@ const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(text).length;
 
 /**
- * Builds the next request: as many ops from the front of the queue as the limits allow, without a gap.
+ * Builds the next request: as many ops from the front of the queue as the limits allow, without a gap; one that is
+ * larger than they are goes alone.
  * @param pending ops with the lowest seqs, in order
  * @param maxOps how many may go at most, from 0
  * @param clientNow this device's clock, milliseconds
@@ -51,11 +53,11 @@ export function buildRequest(
     const size = bytesOf(JSON.stringify(op));
     const before = ops.at(-1);
     if (before && op.seq !== before.seq + 1) break;
-    if (size > MAX_OP_BYTES) {
+    if (size > maxOpBytes(op.type)) {
       if (!before) oversized = queued;
       break;
     }
-    if (bytes + size + 1 > MAX_REQUEST_BYTES) break;
+    if (before && bytes + size + 1 > MAX_REQUEST_BYTES) break;
     bytes += size + 1;
     ops.push(op);
   }

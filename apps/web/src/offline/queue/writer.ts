@@ -10,7 +10,11 @@ export type EnqueueResult = 'saved' | 'unsaved' | 'over';
 
 export interface Work {
   type: string;
+  /** Of the args; 1 by default. */
+  v?: number;
   args: unknown;
+  /** Said by whoever will name the work later; otherwise a new one is made. */
+  opId?: string;
 }
 
 export interface WriterParts {
@@ -57,8 +61,8 @@ export function createWriter(parts: WriterParts): QueueWriter {
   const unsaved = createUnsavedWork(newId);
   let saving: Promise<boolean> | null = null;
 
-  function opOf({ type, args }: Work): NewOp {
-    return { opId: newId(), type, v: 1, at: new Date(now()).toISOString(), tz: timeZone(), args };
+  function opOf({ type, v = 1, args, opId = newId() }: Work): NewOp {
+    return { opId, type, v, at: new Date(now()).toISOString(), tz: timeZone(), args };
   }
 
   /** Runs a write, once more if the disk was full and room could be made. Null where it failed. */
@@ -131,8 +135,8 @@ export function createWriter(parts: WriterParts): QueueWriter {
         storage.write(async (tx) => {
           const kept = await tx.draft(attemptId);
           if (onDisk && kept === null) return false;
-          const { type, args } = workOf(onDisk ? kept : null);
-          await addToQueue(tx, [{ ...op, type, args }], newId());
+          const { type, v = 1, args } = workOf(onDisk ? kept : null);
+          await addToQueue(tx, [{ ...op, type, v, args }], newId());
           await tx.removeDraft(attemptId);
           return true;
         }),

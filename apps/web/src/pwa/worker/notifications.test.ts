@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBusy, pathWithin, readMessage } from './notifications.ts';
+import { isBusy, pathWithin, readMessage, stopReminders } from './notifications.ts';
 
 const ORIGIN = 'https://quiz.example.org';
 
@@ -30,6 +30,20 @@ test.each([
   [7, '/'],
 ])('%s leads to %s', (path, to) => {
   expect(pathWithin(path, ORIGIN)).toBe(to);
+});
+
+test('one tap ends the messages to this device, and another one finds nothing to end', async () => {
+  let subscribed = true;
+  const subscription = {
+    unsubscribe: async () => {
+      subscribed = false;
+      return true;
+    },
+  } as PushSubscription;
+  const pushes = { getSubscription: async () => (subscribed ? subscription : null) };
+  await stopReminders(pushes);
+  expect(subscribed).toBe(false);
+  await stopReminders(pushes);
 });
 
 test('a quiz that somebody takes is left alone', () => {

@@ -24,6 +24,18 @@ export function pathWithin(path: unknown, origin: string): string {
   return url.origin === origin ? `${url.pathname}${url.search}` : '/';
 }
 
+/** The button of a reminder that ends them. */
+export const STOP_REMINDERS = { action: 'stop', title: 'Stop reminders' };
+
+/**
+ * Ends the messages to this device, with one tap and without a network. The push service tells the server with its next
+ * message, and the switch in the settings follows the browser.
+ */
+export async function stopReminders(pushes: Pick<PushManager, 'getSubscription'>): Promise<void> {
+  const subscription = await pushes.getSubscription();
+  await subscription?.unsubscribe();
+}
+
 function parsed(text: string | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '');

@@ -1,5 +1,5 @@
 /** Paths that the server answers itself, however they are reached. */
-const SERVERS_OWN = /^\/(api|trpc|packs|healthz|readyz|assets)(\/|$)/;
+const SERVERS_OWN = /^\/(api|trpc|packs|images|healthz|readyz|assets)(\/|$)/;
 const FILE = /\.[a-z0-9]+$/i;
 const HASHED = /^\/assets\//;
 

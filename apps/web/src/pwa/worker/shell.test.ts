@@ -46,7 +46,8 @@ test('installing keeps every file, checked against its hash, and the page past t
   const { shell, fetched, caches } = world();
   await shell('a').install();
   const [name = ''] = await caches.keys();
-  expect(caches.paths(name)).toEqual(['/assets/index-a.js', '/assets/part-same.js', '/index.html', '/theme.js']);
+  expect(caches.paths(name)).toEqual(['/', '/assets/index-a.js', '/assets/part-same.js', '/index.html', '/theme.js']);
+  expect(pathsOf(fetched)).not.toContain('/');
   expect(fetched).toContainEqual({
     pathname: '/index.html',
     options: { cache: 'no-cache', integrity: 'sha256-x' },
@@ -158,7 +159,7 @@ test('nothing below the paths of the server is ever a page', () => {
   const part = fc.stringMatching(/^[\w.~%-]{0,12}$/);
   fc.assert(
     fc.property(
-      fc.constantFrom('api', 'trpc', 'packs', 'healthz', 'readyz', 'assets'),
+      fc.constantFrom('api', 'trpc', 'packs', 'images', 'healthz', 'readyz', 'assets'),
       fc.array(part),
       (own, parts) => {
         expect(isPage(['', own, ...parts].join('/'))).toBe(false);

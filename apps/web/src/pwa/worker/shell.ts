@@ -8,6 +8,12 @@ export interface ShellFile {
   integrity: string;
 }
 
+/** Of the Service Worker Static Routing API. */
+export interface Route {
+  condition: { urlPattern: { pathname: string }; requestMethod?: string; requestMode?: RequestMode };
+  source: 'cache' | { cacheName: string };
+}
+
 interface ShellOptions {
   files: readonly ShellFile[];
   /** `https://quiz.example.org` */
@@ -17,6 +23,7 @@ interface ShellOptions {
 }
 
 const PAGE = '/index.html';
+const START = '/';
 /** What the names of its caches begin with. */
 export const CACHE_PREFIX = 'shell-';
 const FETCHES_AT_ONCE = 4;
@@ -46,8 +53,20 @@ export function createShell({ files, origin, caches, fetch }: ShellOptions) {
     const options: RequestInit = { integrity, cache: revision === null ? 'default' : 'no-cache' };
     const response = known ?? (await fetch(new URL(url, origin), options));
     if (!response.ok || response.redirected) throw new Error(`${url} answered ${response.status}.`);
+    // Browsers that look for the start page themselves do so under its address.
+    if (url === PAGE) await cache.put(START, response.clone());
     await cache.put(url, response);
   }
+
+  /**
+   * What browsers that can look into caches themselves answer without waking the worker, as `answer` would. A file of an
+   * older build is found too: by their names they cannot be mistaken for ours.
+   */
+  const routes: readonly Route[] = [
+    { condition: { urlPattern: { pathname: START }, requestMode: 'navigate' }, source: { cacheName: name } },
+    { condition: { urlPattern: { pathname: '/theme.js' }, requestMethod: 'GET' }, source: { cacheName: name } },
+    { condition: { urlPattern: { pathname: '/assets/*' }, requestMethod: 'GET' }, source: 'cache' },
+  ];
 
   /** The answer to a request, or null where it is none of the shell's business and the browser asks the server. */
   function answer(request: Request): Promise<Response> | null {
@@ -89,7 +108,7 @@ export function createShell({ files, origin, caches, fetch }: ShellOptions) {
     }
   }
 
-  return { install, answer, others, forget };
+  return { install, routes, answer, others, forget };
 }
 
 async function asyncFilter<T>(items: readonly T[], keep: (item: T) => Promise<boolean>): Promise<T[]> {

@@ -1,9 +1,19 @@
 // The service worker. It keeps the app's own files, so that the app starts without a network, and shows reminders; it
 // knows nothing of what people answer or of sync, and never keeps an answer of the API.
 import type { ToPage, ToWorker } from '../messages.ts';
-import { isBusy, pathWithin, readMessage } from './notifications.ts';
+import { isBusy, pathWithin, readMessage, STOP_REMINDERS, stopReminders } from './notifications.ts';
 import { isPage } from './requests.ts';
-import { createShell, type ShellFile } from './shell.ts';
+import { createShell, type Route, type ShellFile } from './shell.ts';
+
+/** Not every browser has routes, and TypeScript knows none. */
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?(routes: readonly Route[]): Promise<void>;
+}
+
+/** Not every browser shows actions, and TypeScript knows none. */
+interface ReminderOptions extends NotificationOptions {
+  actions: (typeof STOP_REMINDERS)[];
+}
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
 
@@ -17,7 +27,10 @@ const shell = createShell({
   fetch: (address, options) => self.fetch(address, options),
 });
 
-self.addEventListener('install', (event) => event.waitUntil(shell.install()));
+self.addEventListener('install', (event: InstallEvent) => {
+  event.waitUntil(shell.install());
+  if (event.addRoutes) event.waitUntil(event.addRoutes(shell.routes));
+});
 
 // The very first page may go offline at once, without being loaded again.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -37,11 +50,16 @@ self.addEventListener('push', (event) => {
   const { title, body, path } = readMessage(event.data?.text(), self.location.origin);
   const icon = '/icons/icon-192.png';
   // One of a kind: tomorrow's takes the place of today's.
-  event.waitUntil(self.registration.showNotification(title, { body, icon, tag: 'reminder', data: path }));
+  const options: ReminderOptions = { body, icon, tag: 'reminder', data: path, actions: [STOP_REMINDERS] };
+  event.waitUntil(self.registration.showNotification(title, options));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
+  if (event.action === STOP_REMINDERS.action) {
+    event.waitUntil(stopReminders(self.registration.pushManager));
+    return;
+  }
   event.waitUntil(open(pathWithin(event.notification.data, self.location.origin)));
 });
 

@@ -32,7 +32,7 @@ export function Results({ ref, id, items, chosen, searching, onPick, onPoint }: 
           aria-selected={item === chosen}
           onClick={() => onPick(item)}
           onPointerMove={() => item !== chosen && onPoint(index)}
-          className="flex min-h-11 w-full cursor-pointer text-start items-center gap-3 rounded-field px-3 py-2 aria-selected:bg-primary/10 aria-selected:text-primary"
+          className="flex min-h-11 pointer-fine:min-h-10 w-full cursor-pointer text-start items-center gap-3 rounded-field px-3 py-2 pointer-fine:py-1.5 aria-selected:bg-primary/10 aria-selected:text-primary"
         >
           <item.icon className="size-5 shrink-0" aria-hidden="true" />
           <span className="min-w-0 grow wrap-anywhere">{item.label}</span>

@@ -97,7 +97,7 @@ export function ChartCardSkeleton({ height = 'h-64' }: { height?: string }) {
 
 /** Said in the place of a chart whose code can't be fetched. */
 function ChartMissing() {
-  return <p className="p-4 text-quiet">The chart could not be loaded. Show the figures as a table instead.</p>;
+  return <p className="p-4 text-quiet">We couldn't load the chart. Show the figures as a table instead.</p>;
 }
 
 /** For `lazy`: the chart or, where its code can't be fetched, a word about that. */

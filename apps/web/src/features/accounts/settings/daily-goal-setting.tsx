@@ -18,7 +18,7 @@ export function DailyGoalSetting() {
   return (
     <Setting
       title="Daily goal"
-      why="Fills the ring on your home page. Any quiz, or 10 reviews, keeps your streak. Every 7 days in a row earn a streak freeze, which covers a day you miss. You can hold two."
+      why="Fills the ring on your Dashboard. Any quiz, or 10 reviews, keeps your streak. Every 7 days in a row earn a streak freeze, which covers a day you miss. You can hold two."
     >
       <RefusedNote setting="dailyGoal" />
       <fieldset className="flex flex-wrap gap-2">

@@ -30,7 +30,7 @@ export function ReviewsSetting() {
     send: (values) => update.mutateAsync(changeOf(values)),
   });
   return (
-    <Setting title="Reviews" why="These hold from your next review on.">
+    <Setting title="Reviews" why="Applies from your next review.">
       <RefusedNote setting="newReviewsPerDay" />
       <RefusedNote setting="retentionTarget" />
       <form {...form.form} className="grid gap-4">

@@ -1,3 +1,4 @@
+import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -6,9 +7,10 @@ import { Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { openPerson } from '#offline/person.ts';
+import { showProfile } from '../show-profile.ts';
 import { button, field, session, settingsStage } from './testing/settings-stage.ts';
 
-const { server, openSettings } = settingsStage();
+const { server, openSettings, change } = settingsStage();
 
 describe('the password', () => {
   test('is changed with the current one', async () => {
@@ -42,7 +44,11 @@ describe('the password', () => {
 
   test('an account made by Google sets its first one without', async () => {
     await openSettings({ hasPassword: false });
-    server.on({ 'accounts.changePassword': () => undefined });
+    server.on({
+      'accounts.changePassword': () => {
+        change({ hasPassword: true });
+      },
+    });
     expect(screen.queryByLabelText('Current password')).toBeNull();
     await userEvent.type(field('New password'), 'four words in row');
     await userEvent.click(button('Set password'));
@@ -50,6 +56,22 @@ describe('the password', () => {
       expect(server.inputs('accounts.changePassword')).toEqual([{ newPassword: 'four words in row' }]),
     );
     await waitFor(() => expect(getSession()?.user.hasPassword).toBe(true));
+  });
+
+  test('is set even where an older profile is shown late', async () => {
+    await openSettings({ hasPassword: false });
+    const before = getSession()?.user as Profile;
+    const asked = server.inputs('accounts.me').length;
+    server.on({
+      'accounts.changePassword': () => {
+        change({ hasPassword: true });
+        void showProfile(before);
+      },
+    });
+    await userEvent.type(field('New password'), 'four words in row');
+    await userEvent.click(button('Set password'));
+    await waitFor(() => expect(server.inputs('accounts.me').length).toBeGreaterThan(asked));
+    expect(await screen.findByLabelText('Current password')).toBeTruthy();
   });
 });
 

@@ -40,7 +40,8 @@ export function useChangePassword() {
     onSuccess: async () => {
       const user = getSession()?.user;
       if (user) setUser({ ...user, hasPassword: true });
-      await utils.accounts.sessions.invalidate();
+      // A reply that is on its way, or is being shown, knows nothing of the password yet.
+      await Promise.all([utils.accounts.me.invalidate(), utils.accounts.sessions.invalidate()]);
     },
   });
 }

@@ -26,6 +26,7 @@ export function session(id: string, changes: Partial<SessionView> = {}): Session
 /** A server of settings. Call once at the top of a file. */
 export function settingsStage() {
   const server = fakeServer();
+  let kept: Profile;
 
   beforeEach(() => {
     server.on({ 'accounts.sessions': () => [session('a'.repeat(32), { current: true })] });
@@ -34,7 +35,7 @@ export function settingsStage() {
   /** Signs in and opens the settings; the server keeps what is saved. */
   async function openSettings(changes: Partial<Profile> = {}) {
     const user = signIn('user', changes);
-    let kept = user;
+    kept = user;
     server.on({ 'accounts.me': () => kept });
     server.sync.rowOf = (op) => {
       if (op.type !== PROFILE_UPDATE) return rowOf(op);
@@ -50,6 +51,11 @@ export function settingsStage() {
   return {
     server,
     openSettings,
+    /** What the server says of the person from now on. */
+    change(changes: Partial<Profile>) {
+      kept = { ...kept, ...changes };
+      server.sync.put({ id: kept.id, kind: 'profile', body: kept });
+    },
     /** The changes of settings that reached the server. */
     saved: () => server.sync.argsOf(PROFILE_UPDATE),
     /** This device has had an exchange, and shows what came of it. */

@@ -1,0 +1,64 @@
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { getSession } from '#lib/session.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { httpLinks, trpc } from '#lib/trpc.ts';
+import { batchAddress } from '../../../build/batch-address.ts';
+import { askEarly } from './ask-early.ts';
+import { HOME_CALLS } from './home-inputs.ts';
+
+const ADDRESS = batchAddress(HOME_CALLS);
+const answers = () => Response.json(HOME_CALLS.map(([path]) => ({ result: { data: path } })));
+
+function app() {
+  const queryClient = createQueryClient();
+  const utils = createTRPCQueryUtils({ queryClient, client: trpc.createClient({ links: httpLinks() }) });
+  const fetched = vi.fn(async (_address: string, _init?: RequestInit) => answers());
+  vi.stubGlobal('fetch', fetched);
+  return { utils, fetched };
+}
+
+afterEach(() => {
+  delete window.earlyCall;
+});
+
+test('what was asked before the app was there is not asked again', async () => {
+  signIn();
+  const token = getSession()?.token ?? '';
+  const { utils, fetched } = app();
+  window.earlyCall = { address: ADDRESS, token, answer: Promise.resolve(answers()) };
+  askEarly(utils);
+  await expect.poll(() => utils.achievements.list.getData({})).toBe('achievements.list');
+  expect(utils.accounts.me.getData()).toBe('accounts.me');
+  expect(fetched).not.toHaveBeenCalled();
+  expect(window.earlyCall).toBeUndefined();
+});
+
+test('what was asked for somebody else is asked anew, in one call', async () => {
+  signIn();
+  const { utils, fetched } = app();
+  window.earlyCall = { address: ADDRESS, token: 'of somebody else', answer: Promise.resolve(answers()) };
+  askEarly(utils);
+  await expect.poll(() => utils.accounts.me.getData()).toBe('accounts.me');
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([ADDRESS]);
+});
+
+test('an early call that failed is made again', async () => {
+  signIn();
+  const token = getSession()?.token ?? '';
+  const { utils, fetched } = app();
+  const answer = Promise.reject(new TypeError('Failed to fetch'));
+  answer.catch(() => {});
+  window.earlyCall = { address: ADDRESS, token, answer };
+  askEarly(utils);
+  await expect.poll(() => utils.accounts.me.getData(), { timeout: 10_000 }).toBe('accounts.me');
+  expect(fetched).toHaveBeenCalled();
+});
+
+test('nothing is asked early where nothing was', () => {
+  signIn();
+  const { utils, fetched } = app();
+  askEarly(utils);
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Tailwind's lg. */
+const WIDE = '(min-width: 64rem)';
+
+/** Whether the window is wide enough for the sidebar, and for a panel beside a list. */
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

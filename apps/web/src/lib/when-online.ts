@@ -1,0 +1,16 @@
+/**
+ * Resolves once the browser says that there is a network: at once where it says so already, and after a while in any
+ * case, since what it says is a hint only.
+ */
+export function whenOnline(atMostMs: number): Promise<void> {
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, atMostMs);
+    window.addEventListener('online', done);
+  });
+}

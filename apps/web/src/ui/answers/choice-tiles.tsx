@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react';
+import { type AnswerLetter, AnswerShape } from '../answer-shape.tsx';
+import { spokenName } from '../rich-text/parts.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+
+interface Choice {
+  /** Where it stands in the question, which names it. */
+  place: number;
+  text: string;
+  letter: AnswerLetter | null;
+}
+
+interface ChoiceTilesProps {
+  /** Of the group of inputs; no two questions on a page have the same. */
+  name: string;
+  choices: readonly Choice[];
+  chosen: readonly number[];
+  /** Several may be chosen. */
+  several?: boolean;
+  onToggle: (place: number) => void;
+}
+
+/**
+ * What to choose from, as tiles: those of a question with one answer have their letter, shape and colour; a radio group or
+ * checkboxes underneath. All look alike when chosen.
+ */
+export function ChoiceTiles({ name, choices, chosen, several = false, onToggle }: ChoiceTilesProps) {
+  return (
+    <div className="grid gap-3 md:grid-cols-2 md:gap-4">
+      {choices.map(({ place, text, letter }) => (
+        <label
+          key={place}
+          className="group relative flex min-h-16 cursor-pointer items-center gap-4 rounded-tile border-2 border-base-content/20 bg-base-100 p-4 transition-colors hover:border-base-content/50 has-checked:border-primary has-checked:bg-primary/12 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) md:min-h-24 md:p-5"
+        >
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={name}
+            aria-label={spokenName(letter ? `${letter}. ${text}` : text)}
+            checked={chosen.includes(place)}
+            onChange={() => onToggle(place)}
+            // Clear of what stays at the top and the bottom while scrolling.
+            className="absolute inset-0 size-full scroll-my-24 cursor-pointer appearance-none rounded-tile outline-none"
+          />
+          {letter ? <AnswerShape letter={letter} className="size-8" /> : <Box several={several} />}
+          <span className="min-w-0 grow text-lg wrap-anywhere">
+            {letter && <span className="font-display font-bold">{letter}.</span>} <RichText>{text}</RichText>
+          </span>
+          {letter && (
+            <Check
+              className="size-6 shrink-0 scale-50 text-primary opacity-0 transition group-has-checked:scale-100 group-has-checked:opacity-100"
+              aria-hidden="true"
+            />
+          )}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** What a radio or a checkbox looks like, for tiles without a letter. */
+function Box({ several }: { several: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-7 shrink-0 place-items-center border-2 border-base-content/50 text-transparent transition-colors group-has-checked:border-primary group-has-checked:bg-primary group-has-checked:text-primary-content ${several ? 'rounded-md' : 'rounded-full'}`}
+    >
+      <Check className="size-5" strokeWidth={3} />
+    </span>
+  );
+}

@@ -1,0 +1,164 @@
+import { Ellipsis } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  /** It takes something away. */
+  danger?: boolean;
+  onSelect: () => void;
+}
+
+interface MenuProps {
+  /** What the button is called, e.g. `More`. */
+  label: string;
+  /** What the button shows; three dots unless said. */
+  children?: ReactNode;
+  items: readonly MenuItem[];
+  /** Classes of the button. */
+  className: string;
+}
+
+/** Of the box from its button and from the edges of the window. */
+const GAP = 6;
+
+/** A button that opens a list of things to do: arrow keys move, Escape closes, the focus comes back. */
+export function Menu({ label, children, items, className }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<'first' | 'last' | null>(null);
+
+  function close(focus: boolean): void {
+    setOpen(null);
+    if (focus) button.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
+        aria-label={children ? undefined : label}
+        title={children ? undefined : label}
+        onClick={() => setOpen(open ? null : 'first')}
+        onKeyDown={onKeyDown}
+        className={className}
+      >
+        {children ?? <Ellipsis className="size-5" aria-hidden="true" />}
+      </button>
+      {open && button.current && (
+        <Items id={id} label={label} items={items} anchor={button.current} begin={open} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface ItemsProps extends Pick<MenuProps, 'label' | 'items'> {
+  id: string;
+  anchor: HTMLElement;
+  begin: 'first' | 'last';
+  onClose: (focus: boolean) => void;
+}
+
+function Items({ id, label, items, anchor, begin, onClose }: ItemsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const closing = useRef(onClose);
+  closing.current = onClose;
+
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    place(box.current, anchor.getBoundingClientRect());
+    const all = itemsIn(box.current);
+    all.at(begin === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+  }, [anchor, begin]);
+
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target) && !anchor.contains(target)) closing.current(false);
+    };
+    // The box is elsewhere in the page, so it doesn't move with its button.
+    const follow = () => box.current && place(box.current, anchor.getBoundingClientRect());
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('scroll', follow, { capture: true });
+    window.addEventListener('resize', follow);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('scroll', follow, { capture: true });
+      window.removeEventListener('resize', follow);
+    };
+  }, [anchor]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Tab') onClose(true);
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose(true);
+    }
+    const all = box.current ? itemsIn(box.current) : [];
+    const next = nextOf(event.key, all.indexOf(document.activeElement as HTMLElement), all.length);
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
+  }
+
+  return createPortal(
+    <div
+      ref={box}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="rise-in fixed z-50 grid max-h-[80dvh] w-max max-w-[calc(100vw-1rem)] min-w-48 gap-0.5 overflow-y-auto rounded-card border border-base-300 bg-base-100 p-1.5 shadow-raised"
+    >
+      {items.map(({ label: text, icon, danger, onSelect }) => (
+        <button
+          key={text}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          onClick={() => {
+            onClose(true);
+            onSelect();
+          }}
+          className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 text-start font-semibold -outline-offset-2 hover:bg-base-200 ${danger ? 'text-error' : ''}`}
+        >
+          {icon}
+          {text}
+        </button>
+      ))}
+    </div>,
+    // Under a modal dialog the rest of the page is inert, and all that a page says stands in a landmark.
+    anchor.closest('dialog, main') ?? document.body,
+  );
+}
+
+const itemsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>('[role=menuitem]')];
+
+/** Below the button and flush with its end, above it where there is no room. */
+function place(box: HTMLElement, anchor: DOMRect): void {
+  const { offsetWidth: width, offsetHeight: height } = box;
+  const below = anchor.bottom + GAP;
+  const top = below + height > window.innerHeight - GAP ? Math.max(GAP, anchor.top - GAP - height) : below;
+  const left = Math.min(Math.max(GAP, anchor.right - width), window.innerWidth - width - GAP);
+  box.style.top = `${top}px`;
+  box.style.left = `${Math.max(GAP, left)}px`;
+}
+
+function nextOf(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

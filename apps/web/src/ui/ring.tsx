@@ -1,0 +1,42 @@
+/** In units of a box of 100. */
+const LOOKS = {
+  bold: { radius: 42, stroke: 8, dot: 7.5 },
+  fine: { radius: 44, stroke: 5, dot: 6 },
+} as const;
+
+interface RingProps {
+  /** 0 to 1. */
+  share: number;
+  look?: keyof typeof LOOKS;
+  /** The colour of the part that is full. */
+  arc?: string;
+  /** Motion of what turns and grows with the share. */
+  motion?: string;
+  /** What stands within, behind the ring, as large as the ring. */
+  disc?: string;
+}
+
+/** The mark as a measure: a ring, full as far as `share` says, with the dot at its head. Fills what it stands in. */
+export function Ring({ share, look = 'bold', arc = 'stroke-current', motion = '', disc }: RingProps) {
+  const { radius, stroke, dot } = LOOKS[look];
+  const length = 2 * Math.PI * radius;
+  const ring = { cx: 50, cy: 50, r: radius };
+  return (
+    <svg viewBox="0 0 100 100" className="absolute inset-0 size-full -rotate-90" aria-hidden="true">
+      <circle {...ring} fill="none" stroke="currentColor" strokeWidth={stroke} opacity=".2" />
+      {disc && <circle {...ring} className={`${motion} ${disc}`} style={{ transform: `scale(${share})` }} />}
+      <circle
+        {...ring}
+        fill="none"
+        className={arc}
+        strokeWidth={stroke}
+        strokeLinecap="round"
+        strokeDasharray={`${share * length} ${length}`}
+        opacity={share === 0 ? 0 : 1}
+      />
+      <g className={`origin-center ${motion}`} style={{ transform: `rotate(${share * 360}deg)` }}>
+        <circle cx={50 + radius} cy="50" r={dot} className="fill-accent" />
+      </g>
+    </svg>
+  );
+}
