@@ -1,4 +1,5 @@
-// What a browser really loads for /login and for the first page after sign-in, against the figures to reach.
+// What a browser really loads for /login, for the first page after sign-in and for charts, against the figures to reach.
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
 import { DEMO } from '../e2e/support/people.ts';
@@ -6,8 +7,10 @@ import { startServer } from '../e2e/support/server.ts';
 import { executablePath, FLAGS, missing } from './support/browser.ts';
 
 const KIB = 1024;
-/** KiB. JavaScript and CSS as gzip makes them, level 6, as our server sends them; fonts as they are. */
-const FIGURES = { login: 125, home: 175, css: 15 };
+/** KiB. JavaScript and CSS as gzip makes them, level 6; fonts as they are. Browsers that read Brotli are sent less. */
+const FIGURES = { login: 125, home: 175, css: 15, charts: 125 };
+/** Files of the build that draw lines, bars and rings, with the library behind them. */
+const CHARTS = /^(?:nivo-[a-z]+|(?:line|bar|pie)-chart)-.*\.js$/;
 const GZIP_LEVEL = 6;
 /** A page stands when nothing was on its way for so long; what it fetches after that, people do not wait for. */
 const QUIET_MS = 500;
@@ -26,6 +29,8 @@ interface File {
   path: string;
   kind: Kind;
   bytes: number;
+  /** Bytes of the body as our server sent it. */
+  sent: number;
 }
 
 interface Loaded {
@@ -139,8 +144,9 @@ async function fileOf(response: Response): Promise<File | null> {
   const kind = (Object.keys(KINDS) as Kind[]).find((name) => KINDS[name].test(type));
   if (kind === undefined) return null;
   const body = await response.body();
-  const bytes = kind === 'fonts' ? body.length : gzipSync(body, { level: GZIP_LEVEL }).length;
-  return { path: new URL(response.url()).pathname, kind, bytes };
+  const bytes = kind === 'fonts' ? body.length : gzipped(body);
+  const { responseBodySize: sent } = await response.request().sizes();
+  return { path: new URL(response.url()).pathname, kind, bytes, sent };
 }
 
 function print(pages: readonly Loaded[]): void {
@@ -150,12 +156,25 @@ function print(pages: readonly Loaded[]): void {
     console.log(`    JavaScript ${judged(sumOf(files, 'JavaScript'), figure)}`);
     console.log(`    CSS        ${judged(sumOf(files, 'CSS'), FIGURES.css)}`);
     console.log(`    fonts      ${kib(sumOf(files, 'fonts'))}`);
+    console.log(`    sent       ${kib(files.reduce((all, { sent }) => all + sent, 0))}   in all, as Brotli`);
     console.log(`    once the page stands: JavaScript ${kib(sumOf(later, 'JavaScript')).trim()} more`);
     const biggest = [...files].sort((a, b) => b.bytes - a.bytes).slice(0, BIGGEST);
     console.log(`    ${files.length} files, the biggest:`);
     for (const { path, bytes } of biggest) console.log(`      ${kib(bytes)}  ${path}`);
   }
-  console.log('');
+  console.log(`\n  charts: line, bars and ring together\n    JavaScript ${judged(chartBytes(), FIGURES.charts)}\n`);
+}
+
+/** @throws Error where the build has no such files under these names */
+function chartBytes(): number {
+  const folder = new URL('../dist/assets/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => CHARTS.test(name));
+  if (files.length === 0) throw new Error('The build has no files for charts.');
+  return files.reduce((all, name) => all + gzipped(readFileSync(new URL(name, folder))), 0);
+}
+
+function gzipped(body: Buffer): number {
+  return gzipSync(body, { level: GZIP_LEVEL }).length;
 }
 
 function sumOf(files: readonly File[], kind: Kind): number {

@@ -29,7 +29,7 @@ function chunksOf(bundle: Rollup.OutputBundle, route: RegExp): string[] {
 }
 
 /** What a file imports at once, and what that imports in turn. */
-function importsOf(bundle: Rollup.OutputBundle, fileName: string, seen = new Set<string>()): string[] {
+export function importsOf(bundle: Rollup.OutputBundle, fileName: string, seen = new Set<string>()): string[] {
   const file = bundle[fileName];
   for (const imported of file?.type === 'chunk' ? file.imports : []) {
     if (seen.has(imported)) continue;

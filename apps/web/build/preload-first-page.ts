@@ -1,6 +1,8 @@
 // Tells index.html which files the first page is made of, so that browsers ask for all of them at once instead of
-// finding one in the other.
+// finding one in the other; and tells theme.js what the page of somebody who is signed in consists of and asks.
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { HOME_CALLS } from '../src/features/home/home-inputs.ts';
+import { batchAddress } from './batch-address.ts';
 import { signedInFiles, startFiles } from './first-page-files.ts';
 
 /** Both are on the first page of anybody. */
@@ -19,15 +21,16 @@ export function preloadFirstPage(): Plugin {
         const parts = signedInFiles(bundle, chunk.fileName).map(
           ({ name, files }) => ` data-${name}="${files.map((file) => `/${file}`).join(' ')}"`,
         );
+        parts.push(` data-asks="${batchAddress(HOME_CALLS).replaceAll('&', '&amp;')}"`);
         if (!THEME.test(html)) throw new Error('index.html no longer loads theme.js.');
         const fonts = Object.keys(bundle).filter((file) => FONTS.test(file));
         if (fonts.length !== 2) throw new Error('The build lacks a font of the first page.');
         return {
           html: html.replace(THEME, `<script src="/theme.js"${parts.join('')}>`),
           tags: [
-            ...[...startFiles(bundle, chunk.fileName)]
-              .filter((file) => file !== chunk.fileName)
-              .map((file) => link({ rel: 'modulepreload', href: `/${file}` })),
+            ...[...startFiles(bundle, chunk.fileName)].map((file) =>
+              link({ rel: 'preload', as: 'script', fetchpriority: 'low', href: `/${file}` }),
+            ),
             ...fonts.map((file) =>
               link({ rel: 'preload', as: 'font', type: 'font/woff2', fetchpriority: 'low', href: `/${file}` }),
             ),

@@ -1,4 +1,6 @@
+import { newId } from '@quorbit/contracts/lib/ids';
 import { describe, expect, it } from 'vitest';
+import { editNewQuiz } from './support/authoring.ts';
 import { findings, type Look } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
 import { EMPTY, FAILING } from './support/pages.ts';
@@ -42,6 +44,18 @@ describe('has no findings', () => {
     expect(await findings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Add question' }).click();
     await dialog.getByText('Choose which option is right.').waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it('the editor with its menu of kinds, and with what is missing', async () => {
+    const page = await pageAs('premium');
+    await editNewQuiz(page, `Unfinished ${newId().slice(-6)}`);
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await page.getByRole('menuitem', { name: 'Multiple choice' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('menuitem', { name: 'Multiple choice' }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await page.getByRole('region', { name: 'To fix before publishing' }).waitFor();
     expect(await findings(page)).toEqual([]);
   });
 

@@ -48,7 +48,8 @@ describe('after the last answer', () => {
     await region(page, 'Result').getByText('100%', { exact: true }).waitFor();
     await region(page, 'Result').getByText('Every answer right.').waitFor();
     for (const [before, after] of [
-      ['Result', 'First Launch'],
+      ['Result', 'Goal reached'],
+      ['Goal reached', 'First Launch'],
       ['First Launch', 'Science Explorer'],
       ['Science Explorer', 'Flawless'],
     ] as const) {
@@ -106,7 +107,7 @@ describe('after the last answer', () => {
     await level.getByRole('button', { name: 'Continue' }).click();
     await page.goto('/');
     await page.getByRole('heading', { name: 'Done for today. Your streak is safe.' }).waitFor();
-    await page.getByText('Goal reached').waitFor();
+    await page.getByRole('main').getByText('Goal reached').waitFor();
   });
 
   it('the result, and what else plays, have no accessibility findings', async () => {

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
-import { kept } from './support/kept.ts';
+import { kept, replyKept } from './support/kept.ts';
+import { skipToContent, tabTo } from './support/keyboard.ts';
 import { register } from './support/people.ts';
+import { seen } from './support/seen.ts';
 
 const { open } = journeys();
 const DAY_MS = 86_400_000;
@@ -42,9 +44,10 @@ it('a week of study is told by the dashboard, by keyboard, and without a network
   await register(page);
   await page.goto('/upgrade');
   await page.getByRole('button', { name: 'Go Premium' }).first().click();
+  await seen(page.getByText('Role updated successfully')).waitFor();
   await page.goto('/enhanced-dashboard');
-  await page.getByText('Your figures begin with your first quiz.').waitFor();
-  await page.getByText('The line begins with the next quiz you finish.').waitFor();
+  await page.getByText('Take your first quiz to see your stats.').waitFor();
+  await page.getByText('Finish a quiz to start your trend.').waitFor();
 
   await studyForAWeek(page);
   await page.reload();
@@ -52,13 +55,14 @@ it('a week of study is told by the dashboard, by keyboard, and without a network
   await page.getByText('7 attempts in 7 days').waitFor();
   const progress = page.getByRole('region', { name: 'Weekly progress' });
   await progress.getByRole('img', { name: 'Mean score by day' }).waitFor();
-  await progress.getByRole('button', { name: 'Show as table' }).focus();
+  await skipToContent(page);
+  await tabTo(progress, 'button', 'Show as table');
   await page.keyboard.press('Enter');
   const table = progress.getByRole('table', { name: 'Weekly progress' });
   await table.waitFor();
   expect(await table.getByRole('row').count()).toBe(8);
 
-  await page.getByRole('button', { name: 'Year' }).focus();
+  await tabTo(page, 'button', 'Year', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByText('7 attempts in 12 months').waitFor();
   await page.waitForURL(/range=year/);
@@ -69,13 +73,16 @@ it('a week of study is told by the dashboard, by keyboard, and without a network
   expect(await findings(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/advanced-analytics');
-  await page.getByRole('tab', { name: 'Cognitive' }).focus();
-  await page.keyboard.press('Enter');
+  // The tabs are one stop; arrows go on from there.
+  await skipToContent(page);
+  await tabTo(page, 'tab', 'Overview');
+  await page.keyboard.press('ArrowRight');
   await page.getByRole('table', { name: 'Sessions, newest first' }).waitFor();
 
   await kept(page);
   await page.goto('/enhanced-dashboard');
   await page.getByText('7 attempts in 7 days').waitFor();
+  await replyKept(page, 'dashboards', 'week');
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText('Showing cached data.').waitFor();

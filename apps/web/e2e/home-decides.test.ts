@@ -36,12 +36,12 @@ it('home asks for the one thing to do now, with and without a network, within a 
   await page.goto('/');
   // What was chosen may have been right: then there is no review, and no other quiz is on this device.
   await now.getByRole('heading', { name: /^(1 review is due\.|Done for today\. Your streak is safe\.)$/ }).waitFor();
-  await page.getByText('1-day streak').waitFor();
+  await page.getByRole('main').getByText('1-day streak').waitFor();
 
   await context.setOffline(false);
   await page.goto('/');
   await now.getByRole('heading', { level: 2 }).waitFor();
-  await page.getByText('1-day streak').waitFor();
+  await page.getByRole('main').getByText('1-day streak').waitFor();
 });
 
 /** Whether it can be seen, and reached, without scrolling. */

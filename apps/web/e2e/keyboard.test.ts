@@ -1,24 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journeys } from './support/browser.ts';
+import { tabTo } from './support/keyboard.ts';
 import { newPerson, PASSWORD } from './support/people.ts';
 
 const { open } = journeys();
-
-/** Moves with Tab until the element with this role and name has the focus. */
-async function tabTo(
-  within: Page | Locator,
-  role: 'button' | 'link' | 'textbox' | 'radio',
-  name: string | RegExp,
-): Promise<void> {
-  const target = within.getByRole(role, { name }).first();
-  await target.waitFor();
-  for (let step = 0; step < 120; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await target.page().keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reaches ${role} ${name}`);
-}
 
 describe('without a mouse', () => {
   it('signs up, takes a quiz and reads the report', async () => {
@@ -36,7 +21,7 @@ describe('without a mouse', () => {
 
     await page.goto('/user/test');
     await page.getByRole('article').first().waitFor();
-    await page.getByRole('searchbox').focus();
+    await tabTo(page, 'searchbox');
     await page.keyboard.type('atoms');
     await tabTo(page, 'link', /Atoms, Bonds and Reactions/);
     await page.keyboard.press('Enter');

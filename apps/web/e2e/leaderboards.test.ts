@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { journeys } from './support/browser.ts';
+import { skipToContent, tabTo } from './support/keyboard.ts';
+import { brokenWords } from './support/layout.ts';
 import { newPerson, register } from './support/people.ts';
 import { answerAll, startQuiz } from './support/taking.ts';
 
@@ -7,7 +9,7 @@ const { open } = journeys();
 
 it('a learner takes a quiz and climbs on the board, by keyboard', async () => {
   const page = await open({ viewport: { width: 1280, height: 800 } });
-  const person = newPerson('Climbing Learner');
+  const person = newPerson('Bartholomea Featherstonehaugh');
   await register(page, person);
   await page.goto('/xp-leaderboard');
   const place = page.getByRole('complementary', { name: 'Your place' });
@@ -23,13 +25,20 @@ it('a learner takes a quiz and climbs on the board, by keyboard', async () => {
   const own = table.locator('[aria-current=true]');
   expect(await own.getByRole('rowheader').textContent()).toContain(person.name);
 
+  // A long name is broken between its words at the most, on phones too.
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await brokenWords(own.getByRole('rowheader'))).toEqual([]);
+  }
+
   // The period and the other board are reached without a mouse.
-  await page.getByRole('button', { name: 'Weekly' }).focus();
+  await skipToContent(page);
+  await tabTo(page, 'button', 'Weekly');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL(/period=monthly/);
   await own.waitFor();
-  await page.getByRole('link', { name: 'By average' }).focus();
+  await tabTo(page, 'link', 'By average');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Leaderboard', exact: true }).waitFor();
 });

@@ -73,8 +73,7 @@ describe('medals and themes', () => {
     await card(page, 'Galaxy').getByRole('button', { name: 'Apply' }).click();
     await page.locator('[data-particles="50"]').waitFor({ state: 'attached' });
     expect(await particles(page)).toBe(50);
-    await page.goto('/reviews');
-    await page.getByRole('heading').first().waitFor();
+    await startQuiz(page, TITLE);
     expect(await particles(page)).toBe(0);
     await page.goto('/themes');
     await card(page, 'Default').getByRole('button', { name: 'Apply' }).click();

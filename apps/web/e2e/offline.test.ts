@@ -26,7 +26,10 @@ describe.each([
     await kept(page);
     await download(page);
     await page.goto('/');
-    await page.getByText(/Ready for offline: 1 quiz, 1 day of study, \d+ kB/).waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/Ready for offline: 1 quiz, 1 day of study, \d+ kB/)
+      .waitFor();
 
     await context.setOffline(true);
     await page.goto('/user/test');
@@ -52,7 +55,7 @@ describe.each([
       .getByText(`Quiz: ${TITLE}`)
       .waitFor();
     await page.goto('/');
-    await page.getByText('Ready for offline').waitFor();
+    await page.getByRole('main').getByText('Ready for offline').waitFor();
     await page.close();
 
     const again = await context.newPage();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { journeys } from './support/browser.ts';
+import { coloursOf, isOnTop } from './support/layout.ts';
 import { register } from './support/people.ts';
 import { seen } from './support/seen.ts';
 
@@ -11,6 +12,7 @@ describe.each([
 ])('a new learner on $name', ({ viewport }) => {
   it('signs up, takes a quiz, survives a reload, and reads the report', async () => {
     const page = await open({ viewport });
+    const isPhone = viewport.width < 1024;
     const { name } = await register(page);
     await page
       .getByRole('heading', { level: 1 })
@@ -25,7 +27,20 @@ describe.each([
     await page.getByText('Question 1 of 10').waitFor();
     expect(await page.getByRole('timer').textContent()).toMatch(/^(10:00|9:5\d)$/);
 
+    const tile = (index: number) => page.getByRole('radio').nth(index).locator('..');
     await page.getByRole('radio').first().check();
+    const [chosen, unchosen] = [await coloursOf(tile(0)), await coloursOf(tile(1))];
+    expect(chosen).not.toBe(unchosen);
+    if (isPhone) {
+      // A choice says nothing of right and wrong: it looks the same whatever is chosen.
+      for (const index of [1, 2, 3, 0]) {
+        await page.getByRole('radio').nth(index).check();
+        expect(await coloursOf(tile(index))).toBe(chosen);
+      }
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      for (const part of [page.getByRole('timer'), page.getByRole('progressbar', { name: 'Answered' })])
+        expect(await isOnTop(part)).toBe(true);
+    }
     await page.getByRole('button', { name: 'Flag' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Question 2 of 10').waitFor();
@@ -35,8 +50,9 @@ describe.each([
     await page.getByText('Question 2 of 10').waitFor();
     expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true);
     // On a phone the navigator is folded.
-    if (viewport.width < 1024) await page.getByText('2 of 10 answered').click();
+    if (isPhone) await page.getByText('2 of 10 answered').click();
     await page.getByRole('button', { name: 'Question 1, answered, flagged' }).waitFor();
+    await expect.poll(() => isOnTop(page.getByRole('button', { name: 'Question 10' }))).toBe(true);
     expect(await page.getByRole('timer').textContent()).toMatch(/^(10:00|9:[345]\d)$/);
 
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -52,6 +68,21 @@ describe.each([
     expect(await page.getByRole('tab', { name: /Skipped/ }).getAttribute('aria-selected')).toBe('true');
     await page.goto('/user/report');
     await seen(page.getByRole('link', { name: 'Atoms, Bonds and Reactions' })).click();
-    await page.getByRole('region', { name: 'Result' }).getByText('Synced').waitFor();
+    const result = page.getByRole('region', { name: 'Result' });
+    await result.getByText('Synced').waitFor();
+    await result.getByText('Not passed').waitFor();
+    // Result and next step are on the first screen, on phones and after a failure too.
+    const next = result.getByRole('button', { name: /^Review \d+ mistakes?$/ });
+    for (const part of [result.getByRole('progressbar', { name: 'Score' }), next])
+      expect(await isOnTop(part)).toBe(true);
+    if (!isPhone) return;
+
+    await page.goto('/settings');
+    const setting = page.getByRole('checkbox', { name: /leaderboard/i });
+    await setting.waitFor();
+    const track = setting.locator('..').locator('span[aria-hidden] > span').nth(1);
+    const on = await coloursOf(track);
+    await setting.uncheck();
+    await expect.poll(() => coloursOf(track)).not.toBe(on);
   });
 });

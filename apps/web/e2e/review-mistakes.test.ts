@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { journeys } from './support/browser.ts';
+import { isOnTop } from './support/layout.ts';
 import { register } from './support/people.ts';
 import { answerAll, startQuiz } from './support/taking.ts';
 
@@ -19,10 +20,15 @@ it('what a learner got wrong comes back as reviews, which keys alone can do', as
 
   await page.goto('/');
   await page.getByRole('heading', { name: `${wrong} reviews are due.` }).waitFor();
-  await page.getByRole('link', { name: `Review ${wrong} cards` }).click();
+  await page.getByRole('link', { name: `Do ${wrong} reviews` }).click();
   await page.getByText(`Review 1 of ${wrong}`).waitFor();
   await page.keyboard.press('Space');
   await page.getByText('Right answer').waitFor();
+  // On a phone the ratings are within reach without scrolling.
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const rating of ['Forgot', 'Hard', 'Easy'])
+    expect(await isOnTop(page.getByRole('button', { name: rating }))).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
   // A slip is taken back, without a network too.
   await page.context().setOffline(true);
   await page.keyboard.press('1');

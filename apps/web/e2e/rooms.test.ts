@@ -1,11 +1,21 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
+import { sideways } from './support/layout.ts';
 import { answer, connected, guestOf, hostOf, joinRoom, leaderboardOf, numberOf, openRoom } from './support/rooms.ts';
 
 const browsers = journeys();
+/** Phones on their side. */
+const SIDEWAYS = [
+  { width: 740, height: 360 },
+  { width: 844, height: 390 },
+];
 
-it('two people play a game in lockstep, one of them offline for a while, up to the podium', async () => {
+/** Ten questions with five seconds of results and two of waiting after each last longer than a minute. */
+const WHOLE_GAME = { timeout: 240_000 };
+
+it('two people play a game in lockstep, one of them offline for a while, up to the podium', WHOLE_GAME, async () => {
   const [host, guest] = await Promise.all([hostOf(browsers), guestOf(browsers, 'Gus Guest')]);
   const both = [host, guest];
   // What else the game brings is celebrated when the server has said so.
@@ -31,7 +41,7 @@ it('two people play a game in lockstep, one of them offline for a while, up to t
       await answer(guest, '2');
       await guest.context().setOffline(false);
       await connected(guest);
-      await guest.getByText('Your answer is in. It stays as it is.').waitFor();
+      await guest.getByText('Answer locked in.').waitFor();
       expect(await numberOf(guest, 2).isVisible()).toBe(true);
     } else await answer(guest, '1');
     await answer(host, '2');
@@ -104,6 +114,55 @@ it('a host on the stage shows the game to all and decides how fast it goes', asy
   await host.getByRole('list', { name: 'How everybody answered' }).waitFor();
   await host.getByRole('button', { name: 'Next' }).click();
   await Promise.all([host, one, two].map((page) => numberOf(page, 2).waitFor()));
+  for (let question = 2; question <= 10; question += 1) {
+    await numberOf(host, question).waitFor();
+    await host.getByRole('button', { name: 'Next' }).click();
+    await host.getByRole('list', { name: 'How everybody answered' }).waitFor();
+    await host.getByRole('button', { name: 'Next' }).click();
+  }
+  await host.getByRole('list', { name: 'Podium' }).waitFor();
+  expect(await findings(host, [{ width: 1920, colorScheme: 'light' }])).toEqual([]);
+  await host.getByRole('button', { name: 'Class report' }).click();
+  await host.getByRole('heading', { name: 'Hardest first' }).waitFor();
+  await host.keyboard.press('Escape');
+  await host.getByRole('button', { name: 'Back to Menu' }).click();
+  await host.getByText('Games played').waitFor();
+});
+
+it('a phone held sideways has a question with all its tiles, and everything else without scrolling sideways', async () => {
+  const [host, guest] = await Promise.all([hostOf(browsers), guestOf(browsers, 'Sid Sideways')]);
+  const code = await openRoom(host);
+  await joinRoom(guest, code);
+  for (const size of SIDEWAYS) {
+    await host.setViewportSize(size);
+    expect(await sideways(host)).toEqual([]);
+    expect(await bottomOf(host.getByRole('button', { name: 'Start Quiz' }))).toBeLessThanOrEqual(size.height);
+  }
+  await host.getByRole('button', { name: 'Start Quiz' }).click();
+  await Promise.all([host, guest].map((page) => numberOf(page, 1).waitFor()));
+  for (const size of SIDEWAYS) {
+    await guest.setViewportSize(size);
+    expect(await sideways(guest)).toEqual([]);
+    for (const letter of ['A', 'B', 'C', 'D'])
+      expect(await bottomOf(guest.getByRole('button', { name: `${letter}. ` }))).toBeLessThanOrEqual(size.height);
+  }
+  await answer(guest, '1');
+  await answer(host, '1');
+  await leaderboardOf(guest).waitFor();
+  expect(await sideways(guest)).toEqual([]);
+  await numberOf(guest, 2).waitFor();
+  // Somebody is reported in the middle of a game.
+  await guest.getByRole('button', { name: 'Players' }).click();
+  await guest.getByRole('button', { name: 'More about Hanna Host' }).click();
+  await guest.getByLabel('Reason').fill('Says rude things.');
+  await guest.getByRole('button', { name: 'Report player' }).click();
+  await guest.getByText('Reported. Thank you: an admin will look at it.').waitFor();
   await host.getByRole('button', { name: 'Leave Room' }).click();
   await host.getByRole('button', { name: 'Leave for good' }).click();
 });
+
+/** Where something ends, from the top of the screen. */
+async function bottomOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+}

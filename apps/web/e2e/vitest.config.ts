@@ -9,7 +9,7 @@ export default defineConfig({
     // Files of a worker share its browser: launching one takes longer than many a journey.
     isolate: false,
     globalSetup: ['support/global-setup.ts'],
-    testTimeout: 120_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     // A journey waits more than it works. As in the scripts' tests, which run beside them.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

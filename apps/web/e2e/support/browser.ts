@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 const FEATURES_OFF = [
@@ -73,13 +80,19 @@ export function journeys(flags?: readonly string[]): Journeys {
   const contexts: BrowserContext[] = [];
   const kept = new Map<string, BrowserContext>();
   const complaints: string[] = [];
+  /** Calls that the server refused or that broke off, in a line each. */
+  const refused: string[] = [];
 
   beforeAll(async () => {
     [address, browser] = await Promise.all([sharedServer(), flags ? launch(flags) : sharedBrowser()]);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const pages = [...contexts, ...kept.values()].flatMap((context) => context.pages());
+    const scene = task.result?.state === 'fail' ? await Promise.all(pages.map(describePage)) : null;
+    const calls = refused.splice(0);
     for (const context of contexts.splice(0)) await context.close();
     for (const page of [...kept.values()].flatMap((context) => context.pages())) await page.close();
+    if (scene) throw new Error(['When it failed:', ...scene, ...calls].join('\n'));
     expect(complaints.splice(0)).toEqual([]);
   });
   afterAll(async () => {
@@ -101,6 +114,14 @@ export function journeys(flags?: readonly string[]): Journeys {
       if (message.type() === 'error' && !BROWSERS_OWN.some((own) => text.startsWith(own))) complaints.push(text);
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
+    const noteCall = (request: Request, what: string) => {
+      const time = new Date().toISOString().slice(11, 23);
+      refused.push(`${time} ${request.method()} ${request.url().slice(0, 120)}: ${what}`);
+    };
+    page.on('requestfailed', (request) => noteCall(request, request.failure()?.errorText ?? 'broke off'));
+    page.on('response', (response) => {
+      if (response.status() >= 400) noteCall(response.request(), String(response.status()));
+    });
     return page;
   }
 
@@ -117,6 +138,12 @@ export function journeys(flags?: readonly string[]): Journeys {
       return pageOf(context);
     },
   };
+}
+
+/** What a person saw there, for whoever reads why a journey failed. */
+async function describePage(page: Page): Promise<string> {
+  const screen = await page.locator('body').ariaSnapshot({ timeout: 1000 }).catch(String);
+  return `${new Date().toISOString().slice(11, 23)} ${page.url()}\n${screen.slice(0, 3000)}`;
 }
 
 /** The address of the server that all journeys share. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What has moved on its own since the page was opened, as browsers count it (0 to 1), the worst first. */
 export function shifts(page: Page): Promise<{ sum: number; worst: string }> {
@@ -49,5 +49,50 @@ export function sideways(page: Page): Promise<string[]> {
       .slice(0, 3)
       .map((element) => `<${element.localName}> "${element.textContent?.trim().slice(0, 50)}"`);
     return told.length > 0 ? told : [`${scrollWidth} px wide`];
+  });
+}
+
+/** Whether all of an element is in view as the page is scrolled now, with nothing in front of it. */
+export function isOnTop(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    if (top < 0 || left < 0 || bottom > window.innerHeight || right > window.innerWidth) return false;
+    const corners: [number, number][] = [
+      [left + 4, top + 4],
+      [right - 4, top + 4],
+      [left + 4, bottom - 4],
+      [right - 4, bottom - 4],
+      [(left + right) / 2, (top + bottom) / 2],
+    ];
+    return corners.every(([x, y]) => {
+      const front = document.elementFromPoint(x, y);
+      return front !== null && (element.contains(front) || front.contains(element));
+    });
+  });
+}
+
+/** The words of a text that are broken in the middle, over two lines or more. */
+export function brokenWords(target: Locator): Promise<string[]> {
+  return target.evaluate((element) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+/** How an element looks once nothing moves: its colours. */
+export async function coloursOf(target: Locator): Promise<string> {
+  return target.evaluate(async (element) => {
+    await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    const { backgroundColor, borderTopColor, color } = getComputedStyle(element);
+    return [backgroundColor, borderTopColor, color].join(' / ');
   });
 }

@@ -61,6 +61,8 @@ const OWN_QUIZ_BESIDE = see(
   'premium',
   ({ premiumQuizId }) => `/premium/quizzes?quiz=${premiumQuizId}`,
 );
+const EDITOR = see('editor of an own quiz', 'premium', ({ premiumQuizId }) => `/premium/quiz/${premiumQuizId}/edit`);
+const ADMIN_EDITOR = see('editor of any quiz', 'admin', ({ quizId }) => `/admin/quiz/${quizId}`);
 const HEALTH = see('sync health', 'admin', '/admin/sync');
 const ROOMS = see('rooms', 'busy', '/real-time-quiz');
 const NO_ROOMS = {
@@ -235,6 +237,15 @@ export const PAGES: readonly WalkedPage[] = [
     failing: [OWN_QUIZ],
   },
   {
+    page: '/premium/quiz/$id/edit',
+    loaded: [EDITOR],
+    empty: [
+      see('editor of a quiz without questions', 'premium', ({ emptyQuizId }) => `/premium/quiz/${emptyQuizId}/edit`),
+      see('editor of a quiz that is not there', 'premium', () => `/premium/quiz/${newId()}/edit`),
+    ],
+    failing: [EDITOR],
+  },
+  {
     page: '/real-time-quiz',
     loaded: [
       { ...ROOMS, answers: SOME_ROOMS },
@@ -252,6 +263,12 @@ export const PAGES: readonly WalkedPage[] = [
   },
   { page: '/admin', static: true, loaded: [see('admin home', 'admin', '/admin')] },
   { page: '/admin/create', loaded: [MAKING], empty: [{ ...MAKING, answers: NO_QUIZZES }], failing: [MAKING] },
+  {
+    page: '/admin/quiz/$id',
+    loaded: [ADMIN_EDITOR],
+    empty: [see('editor of a quiz that is not there, for admins', 'admin', () => `/admin/quiz/${newId()}`)],
+    failing: [ADMIN_EDITOR],
+  },
   {
     page: '/admin/sync',
     loaded: [HEALTH],

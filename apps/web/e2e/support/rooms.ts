@@ -26,10 +26,11 @@ export async function guestOf({ open }: Journeys, name: string): Promise<Page> {
 export async function openRoom(host: Page, { plays = true } = {}): Promise<string> {
   await host.goto('/real-time-quiz');
   const quiz = host.getByRole('combobox', { name: 'Quiz', exact: true });
-  await quiz.selectOption({ label: QUIZ });
+  await quiz.fill(QUIZ);
+  await host.getByRole('option', { name: QUIZ }).click();
   if (!plays) {
     await host.getByText('More settings').click();
-    await host.getByLabel(/I play too/).uncheck();
+    await host.getByLabel(/I'm playing too/).uncheck();
   }
   await host.getByRole('button', { name: 'Create Room' }).click();
   const text = await host.getByText(/Room code: [A-Z0-9]{6}/).textContent();

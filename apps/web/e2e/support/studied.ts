@@ -11,7 +11,7 @@ const SUBJECTS = ['Science', 'Mathematics', 'History', 'Art', 'A category with a
 export const studied: DashboardView = {
   timeRange: 'month',
   from: addDays(TODAY, -29),
-  totalQuizzes: 45,
+  totalQuizzes: 46,
   completedQuizzes: 21,
   averageScore: 71.4,
   attempts: 40,

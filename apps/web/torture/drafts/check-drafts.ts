@@ -1,6 +1,6 @@
 import { retryId } from '@quorbit/contracts/sync/retry-id';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import type { Draft } from '#offline/draft.ts';
+import { type Draft, submissionOf } from '#offline/draft.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { Report } from '../oracle/violation.ts';
 import type { Learner } from '../world/learner.ts';
@@ -37,16 +37,24 @@ function checkOne(
   const ids = new Set(ops.map(({ opId }) => opId));
   const first = ops.filter(({ opId }) => !ops.some((other) => retryId(other.opId) === opId));
   if (first.length > 1) report('drafts', `${attemptId} was handed in ${ids.size} times`);
-  const given = kept ? [kept.answers] : ops.map(answersIn);
+  const given = kept ? [answersOf(submissionOf(kept, 0))] : ops.map(answersOf);
   for (const has of given) {
-    for (const [questionId, option] of answers) {
-      if (has[questionId] !== option) {
-        report('drafts', `${attemptId}: the answer ${option} to ${questionId} was saved and is ${has[questionId]}`);
+    for (const [questionId, answer] of answers) {
+      if (has[questionId] !== answer) {
+        report('drafts', `${attemptId}: the answer ${answer} to ${questionId} was saved and is ${has[questionId]}`);
       }
     }
   }
 }
 
-function answersIn(op: NewOp): Record<string, number | null> {
-  return Object.fromEntries(attemptSubmit.argsOf(op).answers.map(({ questionId, option }) => [questionId, option]));
+/** By question, as JSON. */
+function answersOf(op: { args: unknown }): Record<string, string> {
+  return Object.fromEntries(
+    attemptSubmit
+      .argsOf(op)
+      .answers.map(({ questionId, option, response }) => [
+        questionId,
+        JSON.stringify(response ? { option, response } : { option }),
+      ]),
+  );
 }

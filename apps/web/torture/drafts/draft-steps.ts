@@ -1,8 +1,11 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
+import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { packBody } from '@quorbit/contracts/quizzes/schema';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import { beginDraft, type Draft } from '#offline/draft.ts';
-import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
+import { askedInDraft, beginDraft, type Draft } from '#offline/draft.ts';
+import { EVERY_KIND, responseTo } from '../../../api/src/testing/planted-kinds.ts';
+import { type PlantedQuiz, RIGHT } from '../../../api/src/testing/planted-quiz.ts';
 import type { Browser } from '../world/browser.ts';
 import type { Tab } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
@@ -53,7 +56,13 @@ async function begin(world: World, browser: Browser, tab: Tab, quiz: PlantedQuiz
   const pack = known?.body ?? (fetched?.status === 200 ? packBody.parse(JSON.parse(fetched.text)) : null);
   if (!pack) return;
   const attemptId = newId();
-  const draft = beginDraft({ attemptId, started: { quizId, packHash, pack }, timed, now: browser.now() });
+  const draft = beginDraft({
+    attemptId,
+    started: { quizId, packHash, pack },
+    timed,
+    now: browser.now(),
+    userId: learner.userId,
+  });
   const type = attemptSubmit.type;
   const args = { attemptId, ...(quiz.ranked ? { ranked: true } : {}) };
   const intent = learner.journal.did({ type, args, poison: null, by: browser, at: world.clock.now() });
@@ -76,13 +85,24 @@ function answer(
   draft: Draft,
   { question, option }: { question: number; option: number },
 ): void {
-  const { questions } = draft.pack;
-  const questionId = questions[question % questions.length]?.id;
-  if (questionId === undefined || !alive) return;
-  const change = (kept: Draft) => ({ ...kept, answers: { ...kept.answers, [questionId]: option } });
+  const asked = askedInDraft(draft);
+  const chosen = asked[question % asked.length]?.question;
+  if (chosen === undefined || !alive) return;
+  const given = answerOf(chosen, option);
+  const { id } = chosen;
+  const change = (kept: Draft): Draft =>
+    given.response
+      ? { ...kept, responses: { ...kept.responses, [id]: given.response } }
+      : { ...kept, answers: { ...kept.answers, [id]: option } };
   void page?.drafts.update(change(draft), change).then((result) => {
-    learner.drafts.saved(draft.attemptId, { questionId, option }, result);
+    learner.drafts.saved(draft.attemptId, { questionId: id, given: JSON.stringify(given) }, result);
   });
+}
+
+/** A right answer where the right one of four options would be chosen. */
+function answerOf({ kind }: Pick<AnyQuestion, 'kind'>, option: number): GivenResponse {
+  const planted = EVERY_KIND.find((one) => one.kind === kind && kind !== 'single');
+  return planted && planted.kind !== 'single' ? responseTo(planted, option === RIGHT) : { option };
 }
 
 function handIn(browser: Browser, { page }: Tab, draft: Draft): void {

@@ -16,10 +16,10 @@ export interface BegunDraft {
   /** The true time, and how long it may take; null for as long as one likes. */
   begunAt: number;
   durationMs: number | null;
-  /** By question: the option that was told to be saved last. */
-  answers: Map<string, number>;
+  /** By question: the answer that was told to be saved last, as JSON. */
+  answers: Map<string, string>;
   /** The same when the disk was flushed last; null before that. */
-  flushed: Map<string, number> | null;
+  flushed: Map<string, string> | null;
   /** The pages that saw its time run. */
   seenBy: Set<Tab>;
   /** The learner handed it in. */
@@ -48,8 +48,8 @@ export class Drafts {
     return type === attemptSubmit.type && (this.begun.get(String(args.attemptId))?.forked ?? false);
   }
 
-  saved(attemptId: string, answer: { questionId: string; option: number }, result: SaveResult): void {
-    if (result === 'saved') this.begun.get(attemptId)?.answers.set(answer.questionId, answer.option);
+  saved(attemptId: string, answer: { questionId: string; given: string }, result: SaveResult): void {
+    if (result === 'saved') this.begun.get(attemptId)?.answers.set(answer.questionId, answer.given);
   }
 
   /** A page looks which drafts there are. */

@@ -1,9 +1,12 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import { LAYOUT, layOut } from '@quorbit/contracts/quizzes/layout';
+import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { quizXp } from '@quorbit/contracts/xp/quiz-xp';
 import * as fc from 'fast-check';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import { type PlantedQuiz, RIGHT } from '../../../api/src/testing/planted-quiz.ts';
+import { EVERY_KIND, responseTo } from '../../../api/src/testing/planted-kinds.ts';
+import { type PlantedQuiz, RIGHT, SECRET } from '../../../api/src/testing/planted-quiz.ts';
 import { type MadeWork, simulatedOp } from './simulated-op.ts';
 
 const TAKES_MS = 60_000;
@@ -20,8 +23,25 @@ type SimulatedArgs = AttemptSubmitArgs & { ranked?: boolean };
 /** Of a draft only what it was for says so. */
 export const isRanked = ({ args }: { args: unknown }) => (args as SimulatedArgs).ranked === true;
 
+/** By what stands in the keys of planted questions (`EVERY_KIND`), and no rule of the product. */
+export function isRight({ option, response }: GivenResponse): boolean {
+  switch (response?.kind) {
+    case 'true_false':
+      return response.value;
+    case 'multiple':
+      return response.chosen.toSorted().join() === '0,2';
+    case 'text':
+      return response.text.toLowerCase() === SECRET;
+    case 'number':
+      return Math.abs(response.value - 9.81) < 0.015;
+    default:
+      return option === RIGHT;
+  }
+}
+
 /** What is not answered is not wrong either: it makes no card. */
-export const isWrong = ({ option }: { option: number | null }) => option !== null && option !== RIGHT;
+export const isWrong = (given: GivenResponse) =>
+  ((given.response ?? null) !== null || given.option !== null) && !isRight(given);
 
 /** An attempt at one of the quizzes. `right`: how many of the first questions are answered rightly; the others wrongly. */
 export interface AttemptStep {
@@ -63,29 +83,48 @@ export const attempt = simulatedOp<AttemptStep>({
  * @param now milliseconds
  */
 export function attemptWork(
-  quiz: Pick<PlantedQuiz, 'id' | 'packHash' | 'questionIds' | 'ranked'>,
+  quiz: Pick<PlantedQuiz, 'id' | 'packHash' | 'questionIds' | 'ranked' | 'chance'>,
   right: number,
   now: number,
 ): MadeWork & { args: SimulatedArgs } {
-  const answers = quiz.questionIds.map((questionId, index) => ({
+  const attemptId = newId();
+  const answers = askedOf(quiz, attemptId).map((questionId, index) => ({
     questionId,
-    option: index < right ? RIGHT : 0,
+    ...answerTo(quiz, questionId, index < right),
     timeSpent: 1,
   }));
   const time = (at: number) => new Date(at).toISOString();
   const { id: quizId, packHash } = quiz;
   return {
     type: attemptSubmit.type,
+    v: quiz.chance ? 2 : 1,
     args: {
-      ...{ attemptId: newId(), quizId, packHash, startedAt: time(now - TAKES_MS), finishedAt: time(now), answers },
+      ...{ attemptId, quizId, packHash, startedAt: time(now - TAKES_MS), finishedAt: time(now), answers },
+      ...(quiz.chance ? { layout: LAYOUT } : {}),
       ...(quiz.ranked ? { ranked: true } : {}),
     },
   };
 }
 
+/** The questions that an attempt asks: at a practice quiz they follow from its id. */
+function askedOf({ questionIds, chance }: Pick<PlantedQuiz, 'questionIds' | 'chance'>, attemptId: string): string[] {
+  const questions = questionIds.map((id) => ({ id, options: [] }));
+  return layOut(questions, chance ?? {}, attemptId).map(({ question }) => question.id);
+}
+
+/** Where questions are drawn, there is one of every kind. */
+function answerTo(
+  { questionIds, chance }: Pick<PlantedQuiz, 'questionIds' | 'chance'>,
+  questionId: string,
+  right: boolean,
+): GivenResponse {
+  const planted = chance ? EVERY_KIND[questionIds.indexOf(questionId)] : undefined;
+  return planted && planted.kind !== 'single' ? responseTo(planted, right) : { option: right ? RIGHT : 0 };
+}
+
 /** Planted quizzes have easy questions of one mark, and half the marks pass. */
 function xpOf(answers: AttemptSubmitArgs['answers'], earlierAttempts: number): number {
-  const graded = answers.map(({ option }) => ({ correct: option === RIGHT, difficulty: 'easy' as const }));
+  const graded = answers.map((given) => ({ correct: isRight(given), difficulty: 'easy' as const }));
   const right = graded.filter(({ correct }) => correct).length;
   return quizXp({ answers: graded, passed: right >= Math.ceil(graded.length / 2), earlierAttempts });
 }

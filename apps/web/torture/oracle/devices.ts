@@ -36,7 +36,7 @@ export async function checkDevices(world: World, learner: Learner, facts: Facts,
 /** A learner's own scope names the quizzes that they keep, premium ones only while they are premium. */
 function checkKept({ server, authored }: World, rows: readonly StoredRow[], facts: Facts, report: Report): void {
   const own = new Set(rows.filter(({ scope, kind }) => scope === OWN_SCOPE && kind === 'pack').map(({ id }) => id));
-  const mayKeep = new Map([...server.quizzes, ...authored].map(({ id }) => [id, true]));
+  const mayKeep = new Map([...server.quizzes, ...authored, server.ofKinds].map(({ id }) => [id, true]));
   mayKeep.set(server.premium.id, facts.role === 'premium');
   for (const { quizId, packHash } of facts.keeps) {
     const stands = packHash !== null && mayKeep.get(quizId) === true;

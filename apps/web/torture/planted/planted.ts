@@ -3,6 +3,7 @@ import {
   believingClocks,
   countingTwice,
   failingBatches,
+  forgettingLayouts,
   forgettingTheBegin,
   losingRows,
   losingTheOthers,
@@ -225,6 +226,11 @@ export const PLANTED: readonly Planted[] = [
     name: 'a set counts one op twice',
     server: countingTwice,
     schedule: one(...offline(0, notes(0, 3))),
+  },
+  {
+    name: 'what an attempt drew is forgotten',
+    server: forgettingLayouts,
+    schedule: one({ do: 'attempt', on: 0, quiz: 3, right: 2, ms: 2_000 }),
   },
   {
     name: 'a refused op takes the others of its set with it',

@@ -53,12 +53,12 @@ export const droppingAllPacks: ClientParts = {
 /** For the pack that could not be had it is always late enough to ask again. */
 export const askingForPacksAgain: ClientParts = {
   ...soundClient,
-  packs({ clock, fetch }) {
+  packs({ clock, ...source }) {
     let asked = 0;
     const elapsed = () => {
       asked += 1;
       return clock.elapsed() + asked * 3_600_000;
     };
-    return { fetch, clock: { now: clock.now, elapsed } };
+    return { ...source, clock: { ...clock, elapsed } };
   },
 };

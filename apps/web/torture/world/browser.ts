@@ -75,10 +75,12 @@ export class Browser {
 
   openTab(app: App = 'present'): Tab {
     const { client, locks, random, onEvent, track } = this.#parts;
+    // By the time that a page asks for something, the browser may have lost the disk that it was opened on.
+    const { disk } = this;
     const tab = new Tab({
       app,
       disk: (self) => this.#doorOf(self),
-      fetchPack: (hash) => this.network.fetchPack(this.claims, hash),
+      fetchPack: (hash) => this.network.fetchPack(this.claims, hash, disk),
       track,
       onDefect: (error) => this.learner.journal.defects.push(`An error of our own: ${error}`),
       onLook: (self) => this.learner.drafts.look(this, self),
@@ -100,7 +102,7 @@ export class Browser {
       },
     });
     this.tabs.push(tab);
-    this.learner.packs.opened(this.disk);
+    this.learner.packs.opened(disk);
     tab.engine.start();
     return tab;
   }

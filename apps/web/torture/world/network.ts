@@ -2,13 +2,14 @@ import type { Reply, Transport } from '#offline/engine/transport.ts';
 import { refusalOf } from '#offline/testing/weather.ts';
 import type { Claims } from '../../../api/src/testing/torture/in-process.ts';
 import type { PackReply } from '../../../api/src/testing/torture/packs.ts';
+import type { Disk } from './disk.ts';
 import type { NetworkState, RequestFate } from './steps.ts';
 
 interface NetworkParts {
   /** Hands a request to the server; returns what it says. */
   deliver: (claims: Claims, body: string, signal?: AbortSignal) => Promise<Reply>;
-  /** Hands out a pack. */
-  packOf: (claims: Claims, hash: string) => Promise<PackReply>;
+  /** Hands out a pack that a page on `disk` asks for. */
+  packOf: (claims: Claims, hash: string, disk: Disk) => Promise<PackReply>;
   /** Resolves after so much time. */
   pause: (ms: number) => Promise<void>;
   random: () => number;
@@ -38,13 +39,13 @@ export class Network {
     return (body, { signal }) => this.#send(claims, body, signal);
   }
 
-  /** Packs come on the same way, unharmed as long as there is one. */
-  async fetchPack(claims: Claims, hash: string): Promise<Response> {
+  /** Packs come on the same way, unharmed as long as there is one. @param disk that of the page that asks */
+  async fetchPack(claims: Claims, hash: string, disk: Disk): Promise<Response> {
     const { pause, random, packOf } = this.#parts;
     await pause(random() * SLOWEST_MS);
     // A page of the captive portal is not JSON, which fails as well.
     if (this.state !== 'up') throw noNetwork();
-    const { status, text } = await packOf(claims, hash);
+    const { status, text } = await packOf(claims, hash, disk);
     await pause(random() * SLOWEST_MS);
     return new Response(text, { status, headers: { 'content-type': 'application/json' } });
   }

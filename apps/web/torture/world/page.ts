@@ -72,7 +72,12 @@ export class Page {
       clock,
     });
     this.drafts = parts.drafts(store, clock);
-    this.#source = parts.packs({ fetch: (hash) => this.#fetch(hash), clock });
+    this.#source = parts.packs({
+      fetch: (hash) => this.#fetch(hash),
+      // Questions of this world have none.
+      fetchPicture: () => Promise.reject(new TypeError('There are no pictures here.')),
+      clock,
+    });
     this.#tidier = createTidier(() => this.#tidy(), onDefect);
     this.#lookThrough();
   }

@@ -148,10 +148,10 @@ function standStill(browser: Browser, step: Extract<BrowserStep, { do: 'pause' |
 }
 
 function stageOf(world: World, browser: Browser): Stage {
-  const { quizzes, premium } = world.server;
+  const { quizzes, premium, ofKinds } = world.server;
   return {
-    quiz: (index) => chosen([...quizzes, ...world.authored], index),
-    keepable: (index) => chosen([premium, ...quizzes, ...world.authored], index),
+    quiz: (index) => chosen([...quizzes, ...world.authored, ofKinds], index),
+    keepable: (index) => chosen([premium, ...quizzes, ...world.authored, ofKinds], index),
     now: () => browser.now(),
     mark: () => world.mark(),
     rows: () => browser.peek((tx) => tx.rows()),

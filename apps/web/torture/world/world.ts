@@ -95,7 +95,7 @@ export class World {
       disk,
       network: new Network({
         deliver: (claims, body, signal) => this.#deliver(browser, claims, body, signal),
-        packOf: (claims, hash) => this.#packOf(browser, claims, hash),
+        packOf: (claims, hash, disk) => this.#packOf(learner, claims, hash, disk),
         pause: (ms) => new Promise((resolve) => void this.clock.after(ms, resolve)),
         random: this.#random,
         holdBack: (arrive) => this.#late.push(arrive),
@@ -184,7 +184,7 @@ export class World {
     return reply;
   }
 
-  async #packOf({ learner, disk }: Browser, claims: Claims, hash: string): Promise<PackReply> {
+  async #packOf(learner: Learner, claims: Claims, hash: string, disk: Disk): Promise<PackReply> {
     const at = this.clock.elapsed();
     const asking = this.server.pack(claims.id, hash);
     this.#track(asking);

@@ -1,9 +1,8 @@
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { reviewRate } from '#features/reviews/reviews.mirror.ts';
-import { RIGHT } from '../../../../api/src/testing/planted-quiz.ts';
 import type { Facts } from '../../../../api/src/testing/torture/facts.ts';
-import { isRanked, isWrong } from '../../ops/attempt-submit.ts';
+import { isRanked, isRight, isWrong } from '../../ops/attempt-submit.ts';
 import type { Seen } from '../../world/journal.ts';
 import { attemptPays, dayOf, type FoldedCard, isNear, isTimely, ratingCounts, ratingPays } from './rules.ts';
 
@@ -136,7 +135,7 @@ class Fold {
     const before = this.#finished.filter((other) => other.quizId === quizId);
     const near = before.filter((other) => isNear(other.at, at)).length;
     this.#finished.push({ quizId, at });
-    const right = answers.filter(({ option }) => option === RIGHT).length;
+    const right = answers.filter(isRight).length;
     const today = dayOf(arrived, zone);
     this.#count(dayOf(at, zone), today);
     // A seal keeps cards waiting, and of further attempts everything.

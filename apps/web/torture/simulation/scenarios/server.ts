@@ -63,6 +63,8 @@ export const SERVER: Readonly<Record<string, Schedule>> = {
     { do: 'later', on: 0, ms: 5_000 },
     { do: 'version', is: 'older', ms: 0 },
     attempt(0, 2),
+    // Its second version, which the older one keeps.
+    attempt(0, 3),
     { do: 'later', on: 0, ms: 0 },
     { do: 'rate', on: 0, card: 0, quality: 5, early: false, ms: 1_000 },
     { do: 'clone', on: 1, ms: 1_000 },

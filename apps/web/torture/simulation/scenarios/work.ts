@@ -40,6 +40,26 @@ export const WORK: Readonly<Record<string, Schedule>> = {
     { do: 'author', act: 'unseal', quiz: 0, ms: 500 },
     attempt(1, 3),
   ),
+  'a quiz of every kind draws and shuffles, offline and as a draft': world(
+    { do: 'attempt', on: 0, quiz: 3, right: 4, ms: 2_000 },
+    down(0),
+    down(1),
+    attempt(0, 3),
+    { do: 'attempt', on: 1, quiz: 3, right: 2, ms: 2_000 },
+    { do: 'draft', on: 0, quiz: 3, timed: false, ms: 1_000 },
+    ...[0, 1, 2, 3].map(
+      (question): Step => ({
+        ...{ do: 'answer', on: 0, which: 0, question, ms: 500 },
+        option: question % 2,
+      }),
+    ),
+    { do: 'hand-in', on: 0, which: 0, ms: 1_000 },
+    days(1),
+    up(0),
+    { do: 'rate', on: 0, card: 0, quality: 5, early: false, ms: 1_000 },
+    up(1),
+    attempt(1, 3),
+  ),
   'a timed draft runs out while its page is closed, and is handed in with all that was saved': world(
     { do: 'draft', on: 0, quiz: 2, timed: true, ms: 1_000 },
     { do: 'answer', on: 0, which: 0, question: 0, option: 1, ms: 1_000 },

@@ -1,0 +1,143 @@
+// What Lighthouse says of /login and of home, to a phone that was never here, against the figures to reach. It works out the
+// times of a slow 4G network and a slow phone from what the page loads and computes; a busy machine makes them longer, so
+// the best of a few runs counts.
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse, { type Result } from 'lighthouse';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { DEMO } from '../e2e/support/people.ts';
+import { startServer } from '../e2e/support/server.ts';
+import { executablePath, FLAGS, missing } from './support/browser.ts';
+import { printTable } from './support/table.ts';
+
+const RUNS = process.argv.includes('--quick') ? 1 : 3;
+const LEARNER = 'learner@demo.test';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+const FIRST = 'first-contentful-paint';
+const LARGEST = 'largest-contentful-paint';
+const SHIFT = 'cumulative-layout-shift';
+/** Scores of 100, seconds, and the share of the screen that moved. */
+const FIGURES = { performance: 95, shift: 0.05 };
+const PAGES = [
+  { path: '/login', signedIn: false, paint: 2 },
+  { path: '/', signedIn: true, paint: 2.5 },
+] as const;
+
+type Page = (typeof PAGES)[number];
+type Storage = Readonly<Record<string, string>>;
+
+const reason = missing();
+if (reason === null) await measure();
+else console.log(`Skipped: ${reason}`);
+
+async function measure(): Promise<void> {
+  const server = await startServer();
+  try {
+    const session = await logIn(server.address);
+    for (const page of PAGES) {
+      const runs: Result[] = [];
+      while (runs.length < RUNS) runs.push(await run(server.address, page, page.signedIn ? session : {}));
+      print(page, runs);
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** What the app keeps in local storage of who is signed in. */
+async function logIn(address: string): Promise<Storage> {
+  const response = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: LEARNER, password: DEMO.password }),
+  });
+  if (!response.ok) throw new Error(`The log-in answered ${response.status}.`);
+  const { token, user }: { token: string; user: unknown } = await response.json();
+  return { token, user: JSON.stringify(user) };
+}
+
+/** A look at a page from a profile in which nothing is but this storage. */
+async function run(address: string, { path }: Page, storage: Storage): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'quorbit-lighthouse-'));
+  const options = { executablePath, args: [...FLAGS, '--remote-debugging-port=0'] };
+  const context = await chromium.launchPersistentContext(folder, options);
+  try {
+    await fill(context, address, storage);
+    const port = Number((await readFile(join(folder, 'DevToolsActivePort'), 'utf8')).split('\n')[0]);
+    const told = await lighthouse(`${address}${path}`, {
+      port,
+      onlyCategories: [...CATEGORIES],
+      output: 'json',
+      logLevel: 'error',
+    });
+    if (!told) throw new Error('Lighthouse told nothing.');
+    const { runtimeError } = told.lhr;
+    if (runtimeError) throw new Error(runtimeError.message);
+    return told.lhr;
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** From a page of the same origin that loads nothing. */
+async function fill(context: BrowserContext, address: string, storage: Storage): Promise<void> {
+  const [page = await context.newPage()] = context.pages();
+  await page.goto(`${address}/healthz`);
+  await page.evaluate((given) => {
+    for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
+  }, storage);
+}
+
+function print({ path, paint }: Page, runs: readonly Result[]): void {
+  const [best] = [...runs].sort((one, other) => numberOf(one, LARGEST) - numberOf(other, LARGEST));
+  if (!best) return;
+  const all = (show: (result: Result) => string) => runs.map(show).join(', ');
+  const seconds = (audit: string) => (result: Result) => (numberOf(result, audit) / 1000).toFixed(2);
+  const shift = (result: Result) => numberOf(result, SHIFT).toFixed(3);
+  printTable(
+    `Lighthouse ${best.lighthouseVersion} on ${path}: a phone on slow 4G, first visit`,
+    [
+      ['', 'best', 'all runs', 'figure'],
+      ...CATEGORIES.map((name) => [
+        name,
+        scoreOf(best, name),
+        all((result) => scoreOf(result, name)),
+        name === 'performance' ? `≥ ${FIGURES.performance}` : '',
+      ]),
+      ['first paint, s', seconds(FIRST)(best), all(seconds(FIRST)), ''],
+      ['largest paint, s', seconds(LARGEST)(best), all(seconds(LARGEST)), `≤ ${paint.toFixed(1)}`],
+      ['layout shift', shift(best), all(shift), `≤ ${FIGURES.shift}`],
+    ],
+    [
+      `The best is the run with the earliest largest paint. ${largestOf(best)}`,
+      `This machine's speed, as Lighthouse measures it: ${all(({ environment }) => environment.benchmarkIndex.toFixed(0))} (a desktop at rest: 1000 and more).`,
+      ...failedIn(best),
+    ],
+  );
+}
+
+function scoreOf({ categories }: Result, name: string): string {
+  return String(Math.round((categories[name]?.score ?? Number.NaN) * 100));
+}
+
+function numberOf({ audits }: Result, name: string): number {
+  return audits[name]?.numericValue ?? Number.NaN;
+}
+
+/** Which element was painted largest. */
+function largestOf({ audits }: Result): string {
+  const snippet = /"nodeLabel":("(?:[^"\\]|\\.)*")/.exec(JSON.stringify(audits['largest-contentful-paint-element']));
+  return snippet?.[1] ? `Painted largest: ${snippet[1]}` : '';
+}
+
+/** What it finds fault with, apart from speed. */
+function failedIn({ audits, categories }: Result): string[] {
+  return CATEGORIES.filter((name) => name !== 'performance')
+    .flatMap((name) => categories[name]?.auditRefs ?? [])
+    .flatMap(({ id, weight }) => {
+      const audit = audits[id];
+      return weight > 0 && audit?.score === 0 ? [`Failed: ${audit.title}`] : [];
+    });
+}

@@ -1,0 +1,98 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { editNewQuiz } from './support/authoring.ts';
+import { findings } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { ADMIN, DEMO, login } from './support/people.ts';
+import { seen } from './support/seen.ts';
+
+const { open } = journeys();
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const list = (page: Page) => page.getByRole('list', { name: 'Questions' });
+/** The questions in their order, as far as they have a text. */
+const order = async (page: Page) =>
+  (await list(page).locator('[data-question]').allTextContents()).map((text) => /\d+\.(\w+)/.exec(text)?.[1]);
+
+async function add(page: Page, kind: string, text: string, label = 'Question'): Promise<void> {
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('menuitem', { name: kind }).click();
+  await field(page, label).fill(text);
+}
+
+async function addEveryKind(page: Page): Promise<void> {
+  await add(page, 'Single choice', 'Single?');
+  for (const letter of 'ABCD') await field(page, `Option ${letter}`).fill(`${letter} text`);
+  await page.getByRole('radio', { name: 'B is right' }).check();
+  await add(page, 'True or false', 'Truth.', 'Statement');
+  await page.getByRole('radio', { name: 'False' }).check();
+  await add(page, 'Multiple choice', 'Several?');
+  for (const number of [1, 2, 3]) await field(page, `Choice ${number}`).fill(`Choice text ${number}`);
+  await page.getByRole('checkbox', { name: 'Choice 3 is right' }).check();
+  await add(page, 'Short text', 'Named?');
+  await field(page, 'Accepted answers').fill('Titan\nThe moon Titan');
+  await add(page, 'Number', 'Far?');
+  await field(page, 'Right number').fill('384,4');
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await seen(page.getByText('Changes published.')).waitFor();
+}
+
+it('a quiz of every kind is written, reordered, saved by itself, published, and defended against a second editor', async () => {
+  const author = await open();
+  await login(author, DEMO.premium, DEMO.password);
+  await author.waitForURL((url) => url.pathname === '/');
+  const title = `Written ${newId().slice(-6)}`;
+  await editNewQuiz(author, title);
+  await addEveryKind(author);
+  expect(await order(author)).toEqual(['Single', 'Truth', 'Several', 'Named', 'Far']);
+
+  // By keys alone: pick up, one down, drop. Each step is told.
+  await author.getByRole('button', { name: 'Reorder question 1' }).focus();
+  await author.keyboard.press('Space');
+  await author.getByText('Holding question 1 of 5.').waitFor({ state: 'attached' });
+  await author.keyboard.press('ArrowDown');
+  await author.getByText('Now at position 2 of 5.').waitFor({ state: 'attached' });
+  await author.keyboard.press('Space');
+  await author.getByText('Dropped at position 2 of 5.').waitFor({ state: 'attached' });
+  expect(await order(author)).toEqual(['Truth', 'Single', 'Several', 'Named', 'Far']);
+  await author.getByText(/^Saved \d/).waitFor();
+
+  await author.reload();
+  await author.getByRole('heading', { level: 1, name: title }).waitFor();
+  await list(author).waitFor();
+  expect(await order(author)).toEqual(['Truth', 'Single', 'Several', 'Named', 'Far']);
+  await publish(author);
+
+  const quizId = new URL(author.url()).pathname.split('/')[3];
+  const admin = await open();
+  await login(admin, ADMIN.email, ADMIN.password);
+  await admin.waitForURL((url) => url.pathname === '/admin');
+  await admin.goto(`/admin/quiz/${quizId}`);
+  await list(admin).getByRole('button', { name: /Far\?/ }).click();
+  await field(admin, 'Question').fill('Farther?');
+
+  await author.getByRole('tab', { name: 'Settings' }).click();
+  await field(author, 'Description').fill('What the author says.');
+  await publish(author);
+
+  await admin.getByRole('button', { name: 'Publish changes' }).click();
+  const conflict = admin.getByRole('dialog');
+  await conflict.getByText('What the author says.').waitFor();
+  await conflict.getByText('Farther?').waitFor();
+  expect(await findings(admin)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await seen(admin.getByText('Changes published.')).waitFor();
+
+  await author.getByRole('link', { name: 'Back to quizzes' }).click();
+  const row = author.getByRole('row', { name: new RegExp(title) });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await author.getByText('Nobody else has taken it yet.').waitFor();
+  await author.getByRole('button', { name: 'Delete quiz' }).click();
+  await row.waitFor({ state: 'detached' });
+  await author.getByRole('button', { name: 'Undo' }).click();
+  await row.waitFor();
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { findings } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { kept } from './support/kept.ts';
+import { register } from './support/people.ts';
+import { arrived, onServer } from './support/taking.ts';
+
+const { open } = journeys();
+const TITLE = 'Powers, Bits and Loops';
+const ASKED = 8;
+
+/** Answers the question on show in its way. Returns what that way is. */
+async function answer(page: Page): Promise<string> {
+  const question = page.getByRole('group').filter({ has: page.locator('legend') });
+  const [first, box, line] = [
+    question.getByRole('radio').first(),
+    question.getByRole('checkbox').first(),
+    question.getByRole('textbox', { name: /^Your answer/ }),
+  ];
+  await first.or(box).or(line).waitFor();
+  if ((await first.count()) > 0) {
+    await first.check();
+    return (await question.getByRole('radio').count()) === 2 ? 'true_false' : 'single';
+  }
+  if ((await box.count()) > 0) {
+    await box.check();
+    return 'multiple';
+  }
+  // Fits both what is written and what is counted; a number is right in one question.
+  await line.fill('10');
+  return (await line.getAttribute('inputmode')) === 'decimal' ? 'number' : 'text';
+}
+
+it('a quiz of every kind is drawn, taken without a network, graded the same on both sides, and comes back', async () => {
+  const page = await open({ viewport: { width: 360, height: 740 } });
+  await register(page);
+  await kept(page);
+  await page.goto(`/user/test?search=${encodeURIComponent(TITLE)}`);
+  const quiz = page.getByRole('article', { name: TITLE });
+  await quiz.getByRole('button', { name: 'Download' }).click();
+  await quiz.getByText('Available offline', { exact: true }).waitFor();
+  await quiz.getByRole('link').first().click();
+  await page.getByText(`You get ${ASKED} of 12 questions`).waitFor();
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const looked = new Set<string>();
+  for (let number = 1; number <= ASKED; number += 1) {
+    await page.getByText(`Question ${number} of ${ASKED}`).waitFor();
+    const kind = await answer(page);
+    if (!looked.has(kind)) expect(await findings(page)).toEqual([]);
+    looked.add(kind);
+    await page.setViewportSize({ width: 360, height: 740 });
+    if (number < ASKED) await page.getByRole('button', { name: 'Next' }).click();
+  }
+  // Eight of twelve, with at most three of a kind.
+  expect(looked.size).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL(/\/report\//);
+  await page.getByText('Provisional', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: /All/ }).click();
+  const verdicts = page.getByRole('tabpanel').getByText(/^(Right|Wrong)$/);
+  await verdicts.first().waitFor();
+  const before = await verdicts.allTextContents();
+  expect(before).toHaveLength(ASKED);
+
+  await page.context().setOffline(false);
+  await page.getByText('Synced', { exact: true }).waitFor({ timeout: 60_000 });
+  await arrived(page, 1);
+  expect((await onServer(page)).attempts).toBe(1);
+  await page.reload();
+  await page.getByRole('tab', { name: /All/ }).click();
+  await verdicts.first().waitFor();
+  expect(await verdicts.allTextContents()).toEqual(before);
+  expect(await findings(page)).toEqual([]);
+
+  const wrong = before.filter((verdict) => verdict === 'Wrong').length;
+  await page.goto('/reviews');
+  await page.getByText(`Review 1 of ${wrong}`).waitFor();
+  await page.getByRole('button', { name: 'Show Answer' }).click();
+  await page.getByText('Right answer').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+// Takes pictures of every page that the accessibility journeys walk: full, empty and failing.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, it } from 'vitest';
+import { journeys } from '../support/browser.ts';
+import { EMPTY, FAILING, LOADED } from '../support/pages.ts';
+import { type PageCase, walk } from '../support/prepared.ts';
+
+const WIDTHS = [360, 768, 1280];
+const SCHEMES = ['light', 'dark'] as const;
+
+const { SCREENS_TO } = process.env;
+if (!SCREENS_TO) throw new Error('SCREENS_TO must name a folder. Run: node scripts/screens.mjs --to FOLDER');
+await mkdir(SCREENS_TO, { recursive: true });
+
+const { pageAs, show, showFailing } = walk(journeys());
+
+/** The whole page in each width and scheme, as `<state>-<name>-<width>-<scheme>.png`. */
+async function shoot(page: Page, state: string, { name }: PageCase): Promise<void> {
+  for (const width of WIDTHS) {
+    for (const colorScheme of SCHEMES) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      // As tall as the page: what is fixed to the screen's edges would lie across the middle of a longer picture.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height });
+      const file = `${state}-${name.replaceAll(/[^a-z0-9]+/gi, '-')}-${width}-${colorScheme}.png`;
+      await page.screenshot({ path: join(SCREENS_TO ?? '', file), animations: 'disabled' });
+    }
+  }
+}
+
+describe('screens', () => {
+  it.each(LOADED)('full: $name', async (shown) => {
+    const page = await pageAs(shown.as, { kept: true });
+    await show(page, shown);
+    await shoot(page, 'full', shown);
+  });
+
+  it.each(EMPTY)('empty: $name', async (shown) => {
+    const page = await pageAs(shown.as, { kept: shown.answers === undefined });
+    await show(page, shown);
+    await shoot(page, 'empty', shown);
+  });
+
+  it.each(FAILING)('failing: $name', async (shown) => {
+    const page = await pageAs(shown.as);
+    await page.route(/\/trpc\/(?!accounts\.me\?)/, (route) => route.abort());
+    await showFailing(page, shown);
+    await shoot(page, 'failing', shown);
+  });
+});
