@@ -9,6 +9,10 @@ import { ROOT } from './paths.mjs';
 const ts = createRequire(realpathSync(join(ROOT, 'node_modules/dependency-cruiser/package.json')))('typescript');
 
 const SCREENS = join(ROOT, 'apps', 'web', 'src');
+/** Sentences that screens show and the server shares. */
+const SHARED = ['errors/messages.ts', 'analytics/headline-words.ts', 'dashboards/recommendations.ts'].map((file) =>
+  join(ROOT, 'packages', 'contracts', 'src', file),
+);
 const PLANTED = join(ROOT, 'scripts', 'fixtures', 'screen-words');
 /** Fewer cannot be all screens. */
 const FEWEST_TEXTS = 500;
@@ -25,11 +29,14 @@ const NEVER = [
 
 /** Returns what is wrong, one line each. */
 export function checkScreenWords() {
-  const texts = textsUnder(SCREENS);
+  const shared = SHARED.map((file) => ({ file, texts: textsOf(file) }));
+  const texts = [...textsUnder(SCREENS), ...shared.flatMap((one) => one.texts)];
   console.log(`  ${texts.length} texts on screens`);
   const lines = texts.flatMap(wrongWords).map(told);
   if (texts.length < FEWEST_TEXTS)
     lines.push(`Only ${texts.length} texts were read: the check does not see the screens.`);
+  const unread = shared.filter((one) => one.texts.length === 0);
+  lines.push(...unread.map(({ file }) => `No text was read in ${relative(ROOT, file)}.`));
   return [...lines, ...uncaught()];
 }
 

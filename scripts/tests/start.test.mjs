@@ -2,6 +2,7 @@ import { cp, readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import { ROOT } from '../lib/paths.mjs';
 import {
   alive,
@@ -13,7 +14,6 @@ import {
   family,
   finish,
   folder,
-  freePort,
   kill,
   launch,
   register,
@@ -89,8 +89,8 @@ describe('npm start', () => {
   it('refuses a port that is taken, in one line, and leaves the folder free', async () => {
     const dataDir = await dataFolder();
     const other = createServer();
-    await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address();
+    const port = await freePort();
+    await new Promise((resolve) => other.listen(port, '127.0.0.1', resolve));
     const refused = await finish(['npm', 'start'], { env: environment({ DATA_DIR: dataDir, PORT: String(port) }) });
     expect(refused.code).not.toBe(0);
     expect(refused.complaints).toEqual([expect.stringMatching(new RegExp(`^PORT ${port} is taken`))]);

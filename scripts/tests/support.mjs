@@ -1,10 +1,10 @@
 // Starts the product as an operator does, and watches it from outside.
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import { ROOT } from '../lib/paths.mjs';
 
 /** Variables of the test run itself, and those that would change what is tested. */
@@ -35,17 +35,6 @@ export async function dataFolder() {
   const path = await folder();
   await cp(inject('dataDir'), path, { recursive: true });
   return path;
-}
-
-/** A port that nobody listens on. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /**
