@@ -1,4 +1,5 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepFirstPages, keepRepliesIn, keepReply, type ReplyStore } from '#lib/last-replies.ts';
@@ -37,16 +38,39 @@ beforeEach(() => {
 test('a reply is kept for the person who asked', async () => {
   const kept = memoryStore();
   const { result } = show(async () => ['now']);
-  await vi.waitFor(() => expect(kept.get(`${userId} ${KEY}`)).toEqual(['now']));
+  await waitFor(() => expect(kept.get(`${userId} ${KEY}`)).toEqual(['now']));
   expect(result()).toMatchObject({ data: ['now'], isError: false });
+});
+
+test('the page says that replies are being kept, from when they are shown until they are written or cannot be', async () => {
+  const keeping = () => document.documentElement.hasAttribute('data-keeping');
+  const writes: (() => void)[] = [];
+  keepRepliesIn(async () => ({
+    read: async () => null,
+    keep: () => new Promise((resolve) => void writes.push(resolve)),
+  }));
+  const shown = [show(async () => ['now']), show(async () => ['now too'])];
+  await waitFor(() => expect(shown.map(({ result }) => result().data)).toEqual([['now'], ['now too']]));
+  expect(keeping()).toBe(true);
+  await waitFor(() => expect(writes).toHaveLength(2));
+  writes[0]?.();
+  await Promise.resolve();
+  expect(keeping()).toBe(true);
+  writes[1]?.();
+  await waitFor(() => expect(keeping()).toBe(false));
+
+  keepRepliesIn(() => Promise.reject(new Error('The disk is full.')));
+  const unkept = show(async () => ['now']);
+  await waitFor(() => expect(unkept.result().data).toEqual(['now']));
+  await waitFor(() => expect(keeping()).toBe(false));
 });
 
 test('while the server is out of reach the last reply is shown, with its time and as what could not be refreshed', async () => {
   memoryStore().set(`${userId} ${KEY}`, ['kept']);
   const { result } = show(() => Promise.reject(OUT_OF_REACH), 1);
-  await vi.waitFor(() => expect(result().data).toEqual(['kept']));
+  await waitFor(() => expect(result().data).toEqual(['kept']));
   expect(result()).toMatchObject({ isError: true, dataUpdatedAt: 1000 });
-  await vi.waitFor(() => expect(result().fetchStatus).toBe('idle'));
+  await waitFor(() => expect(result().fetchStatus).toBe('idle'));
   expect(result()).toMatchObject({ data: ['kept'], isError: true, isStale: true });
 });
 
@@ -55,14 +79,14 @@ test('the server that is back has the last word', async () => {
   const ask = vi.fn(() => Promise.resolve(['now']));
   ask.mockRejectedValueOnce(OUT_OF_REACH);
   const { result } = show(ask, 1);
-  await vi.waitFor(() => expect(result()).toMatchObject({ data: ['now'], isError: false }));
+  await waitFor(() => expect(result()).toMatchObject({ data: ['now'], isError: false }));
 });
 
 test('what this page has fetched itself stays', async () => {
   const kept = memoryStore();
   const ask = vi.fn(() => Promise.resolve(['now']));
   const { client, result } = show(ask);
-  await vi.waitFor(() => expect(kept.size).toBe(1));
+  await waitFor(() => expect(kept.size).toBe(1));
   ask.mockRejectedValueOnce(OUT_OF_REACH);
   await client.invalidateQueries();
   expect(result()).toMatchObject({ data: ['now'], isError: true });
@@ -72,7 +96,7 @@ test('a refusal is the reply: nothing older is shown in its place', async () => 
   memoryStore().set(`${userId} ${KEY}`, ['kept']);
   const refusal = { message: 'No.', code: -32000, data: { appCode: 'FORBIDDEN', httpStatus: 403 } };
   const { result } = show(() => Promise.reject(new TRPCClientError('No.', { result: { error: refusal } })));
-  await vi.waitFor(() => expect(result().isError).toBe(true));
+  await waitFor(() => expect(result().isError).toBe(true));
   expect(result().data).toBeUndefined();
 });
 
@@ -87,19 +111,19 @@ test('nothing is kept for or shown to somebody else who signs in meanwhile', asy
   clearSession();
   signIn();
   reply(['of the first']);
-  await vi.waitFor(() => expect(first.result().data).toEqual(['of the first']));
+  await waitFor(() => expect(first.result().data).toEqual(['of the first']));
   expect([...kept]).toEqual([[`${userId} ${KEY}`, ['kept']]]);
   const second = show(() => Promise.reject(OUT_OF_REACH));
-  await vi.waitFor(() => expect(second.result().isError).toBe(true));
+  await waitFor(() => expect(second.result().isError).toBe(true));
   expect(second.result().data).toBeUndefined();
 });
 
 test('where nothing can be kept, queries go on as without', async () => {
   keepRepliesIn(() => Promise.reject(new Error('The code could not be fetched.')));
   const good = show(async () => ['now']);
-  await vi.waitFor(() => expect(good.result().data).toEqual(['now']));
+  await waitFor(() => expect(good.result().data).toEqual(['now']));
   const bad = show(() => Promise.reject(OUT_OF_REACH));
-  await vi.waitFor(() => expect(bad.result().isError).toBe(true));
+  await waitFor(() => expect(bad.result().isError).toBe(true));
 });
 
 test('of a paged list the first pages are kept, and of an item what may be', async () => {
@@ -113,7 +137,7 @@ test('of a paged list the first pages are kept, and of an item what may be', asy
     persister: keepFirstPages(({ page }: { page: number; key?: string }) => ({ page })),
   });
   onTestFinished(observer.subscribe(() => undefined));
-  await vi.waitFor(() => expect(kept.size).toBe(1));
+  await waitFor(() => expect(kept.size).toBe(1));
   for (const pages of [2, 3]) {
     await observer.fetchNextPage();
     expect(observer.getCurrentResult().data?.pages).toHaveLength(pages);

@@ -73,7 +73,7 @@ function keeping(part: (reply: unknown) => unknown, own = false) {
     try {
       // A paged query goes through its pages by itself, whatever the context says of one.
       const data = await ask(context as QueryFunctionContext<K, P>);
-      void withStore(userId, (store) => store.keep(query.queryHash, part(data), Date.now()));
+      void keepMarked(userId, (store) => store.keep(query.queryHash, part(data), Date.now()));
       return data;
     } catch (error) {
       // What is worth another try is tried again: the kept reply is there before the last failure.
@@ -92,6 +92,20 @@ async function restore(store: ReplyStore, query: Query, error: Error): Promise<v
   const kept = await store.read(query.queryHash);
   if (!kept || query.state.data !== undefined) return;
   query.setState({ data: kept.data, dataUpdatedAt: kept.at, status: 'error', error, isInvalidated: true });
+}
+
+let writes = 0;
+
+/** `data-keeping` on `<html>` says that replies on the screen are still being written: a reload may not find them yet. */
+async function keepMarked(userId: string | undefined, write: (store: ReplyStore) => Promise<void>): Promise<void> {
+  countWrites(1);
+  await withStore(userId, write);
+  countWrites(-1);
+}
+
+function countWrites(change: 1 | -1): void {
+  writes += change;
+  document.documentElement.toggleAttribute('data-keeping', writes > 0);
 }
 
 /** A browser that keeps nothing shows what it would show without. */

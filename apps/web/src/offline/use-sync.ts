@@ -9,14 +9,14 @@ import { trpc } from '#lib/trpc.ts';
 import type { EngineState } from './engine/state.ts';
 import { noteEviction } from './evictions.ts';
 import type { MirrorArea } from './mirror/area.ts';
-import { pageStands } from './page-stands.ts';
+import { mayRead, pageStands } from './page-stands.ts';
 import type { RunningSync } from './sync.ts';
 import { setRunningSync, setSyncStatus } from './sync-status.ts';
 
 const LOAD_AGAIN_MS = 30_000;
 
 async function openReplies(userId: string): Promise<ReplyStore> {
-  await pageStands();
+  await mayRead(userId);
   return (await import('./last-replies.ts')).lastRepliesOf(userId);
 }
 

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import type { Intelligence, SessionList } from '@quorbit/contracts/analytics/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { addDays } from '@quorbit/contracts/streaks/days';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
@@ -49,7 +49,7 @@ test('analytics that fail say so, and offer Retry', async () => {
   server.on({});
   renderApp('/analytics');
   const said = () => screen.getAllByText('Failed to load analytics. Please try again later.');
-  await vi.waitFor(() => expect(said()).toHaveLength(3));
+  await waitFor(() => expect(said()).toHaveLength(3));
 });
 
 const NOTHING_KNOWN: Intelligence = {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
@@ -70,7 +70,7 @@ test('begins with what changed, then tells the four figures, and asks for anothe
   expect(screen.getByText('Common')).toBeTruthy();
   expect(screen.getByText('Focus on Art')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Year' }));
-  await vi.waitFor(() => expect(stat('Completed')).toBe('40'));
+  await waitFor(() => expect(stat('Completed')).toBe('40'));
   expect(asked).toEqual(['week', 'year']);
 });
 
@@ -141,7 +141,7 @@ test.each([
   server.on({ 'dashboards.get': () => dashboard() });
   renderApp('/enhanced-dashboard');
   await screen.findByText('History is up 12 points in two weeks.');
-  await vi.waitFor(async () => expect(await person(id).database.lastReplies.count()).toBeGreaterThan(0));
+  await waitFor(async () => expect(await person(id).database.lastReplies.count()).toBeGreaterThan(0));
   cleanup();
   server.on({
     'dashboards.get': () => {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { AverageBoardView, XpBoardView, XpRow } from '@quorbit/contracts/leaderboards/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
@@ -74,7 +74,7 @@ test('shows ranks with medals, names and whole XP, this week first, and the mont
   expect(screen.queryByRole('img', { name: /Bronze/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Weekly' }).getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'Monthly' }));
-  await vi.waitFor(async () => expect(rowsOf(await table())).toHaveLength(1));
+  await waitFor(async () => expect(rowsOf(await table())).toHaveLength(1));
   expect(asked).toEqual(['weekly', 'monthly']);
 });
 
@@ -83,20 +83,20 @@ test('never steps back to an older answer, whichever server it comes from', asyn
   let answer = xpBoard([row(1), row(2)]);
   server.on({ 'leaderboards.listByXp': () => answer });
   renderApp('/xp-leaderboard');
-  await vi.waitFor(async () => expect(rowsOf(await table())).toHaveLength(2));
+  await waitFor(async () => expect(rowsOf(await table())).toHaveLength(2));
   const again = async () => {
     const asked = server.inputs('leaderboards.listByXp').length;
     await userEvent.click(screen.getByRole('button', { name: 'Monthly' }));
-    await vi.waitFor(() => expect(server.inputs('leaderboards.listByXp')).toHaveLength(asked + 1));
+    await waitFor(() => expect(server.inputs('leaderboards.listByXp')).toHaveLength(asked + 1));
     await userEvent.click(screen.getByRole('button', { name: 'Weekly' }));
-    await vi.waitFor(() => expect(server.inputs('leaderboards.listByXp')).toHaveLength(asked + 2));
+    await waitFor(() => expect(server.inputs('leaderboards.listByXp')).toHaveLength(asked + 2));
   };
   answer = xpBoard([row(1)], {}, { asOf: '2026-03-11T11:59:58.000Z' });
   await again();
   expect(rowsOf(await table())).toHaveLength(2);
   answer = xpBoard([row(1), row(2), row(3)], {}, { asOf: '2026-03-11T12:00:01.000Z' });
   await again();
-  await vi.waitFor(async () => expect(rowsOf(await table())).toHaveLength(3));
+  await waitFor(async () => expect(rowsOf(await table())).toHaveLength(3));
 });
 
 test('says so where nobody has earned anything', async () => {
@@ -176,7 +176,7 @@ test('the board by average tells averages with one decimal, the quizzes that dec
   expect(rowsOf(board)).toEqual(['1Grace90.0%6 quizzes']);
   expect(screen.getByText('2 more quizzes to get a rank')).toBeTruthy();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Art');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(asked).toEqual([
       ['all', undefined],
       ['all', 'Art'],
