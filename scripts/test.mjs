@@ -1,28 +1,49 @@
 // `npm test`: every test, browser journeys included. Further arguments go to vitest.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bootstrap } from './lib/bootstrap.mjs';
 import { findBrowser, findFirefox, HOW_TO_GET_ONE } from './lib/browser.mjs';
 import { buildServer, buildWeb } from './lib/build.mjs';
 import { ChildFailed, endOnSignal, run } from './lib/children.mjs';
 import { failClearly } from './lib/fail.mjs';
 import { ROOT } from './lib/paths.mjs';
+import { MOST_TRIES, runWithSecondTries } from './lib/second-tries.mjs';
+import { REPORT_VARIABLE, readReport } from './lib/suite-report.mjs';
 
 const JOURNEYS = 'e2e';
+const CACHE = join(ROOT, 'node_modules', '.cache');
+const REPORT = join(CACHE, 'suite-report.json');
+/** What became of the last whole run, for whoever asks without running it again. */
+const SUITE = join(CACHE, 'suite.json');
+/** Playwright's traces of journeys that fail in a second try. */
+const TRACES = join(CACHE, 'traces');
 
 process.chdir(ROOT);
 endOnSignal({ exitCode: 130 });
 try {
+  const given = process.argv.slice(2);
+  const began = Date.now();
+  const state = given.length === 0 ? treeState() : null;
+  if (state) rmSync(SUITE, { force: true });
   await bootstrap();
   await buildServer();
   await buildWeb();
-  const given = process.argv.slice(2);
+  mkdirSync(CACHE, { recursive: true });
   const browser = wantsJourneys(given) ? await findBrowser() : null;
   const firefox = wantsJourneys(given) ? await findFirefox() : null;
   const skipped = skippedTests(given, browser, firefox);
   for (const line of skipped) console.log(line);
-  const code = await vitest(given, browser, firefox);
+  const result = await runWithSecondTries((file) =>
+    vitest(file === null ? given : [file.path], file, browser, firefox),
+  );
   // Once more where it is read: above the results it scrolls away.
   for (const line of skipped) console.log(line);
-  process.exitCode = code;
+  for (const line of result.red) console.error(`Red: ${line}`);
+  if (state) writeFileSync(SUITE, JSON.stringify(summary(state, result, began)));
+  for (const { path, error, passed } of result.triedAgain)
+    console.log(`Tried again, ${passed ? 'passed' : `failed ${MOST_TRIES} times more`}: ${path} (at first: ${error})`);
+  process.exitCode = result.ok ? 0 : 1;
 } catch (error) {
   failClearly(error);
 }
@@ -48,19 +69,51 @@ function skippedTests(given, browser, firefox) {
   return lines;
 }
 
-/** Answers vitest's exit code. */
-async function vitest(given, browser, firefox) {
-  const without = browser === null && wantsJourneys(given) ? ['--project', `!${JOURNEYS}`] : [];
+/**
+ * @param {readonly string[]} given arguments of vitest
+ * @param {import('./lib/suite-report.mjs').FileReport | null} again the one file that runs again, with traces
+ */
+async function vitest(given, again, browser, firefox) {
+  const only = again ? ['--project', again.project] : [];
+  const without = browser === null && wantsJourneys(given) && !again ? ['--project', `!${JOURNEYS}`] : [];
   const env = {
     ...process.env,
+    [REPORT_VARIABLE]: REPORT,
+    ...(again ? { JOURNEY_TRACES: TRACES } : {}),
     ...(browser === null ? {} : { CHROMIUM_PATH: browser }),
     ...(firefox === null ? {} : { FIREFOX_PATH: firefox }),
   };
+  rmSync(REPORT, { force: true });
+  const code = await exitCodeOf(['node_modules/vitest/vitest.mjs', 'run', ...only, ...without, ...given], env);
+  // Without one it ended before it ran anything.
+  return { code, report: existsSync(REPORT) ? readReport(REPORT) : { files: [], strays: [] } };
+}
+
+async function exitCodeOf(args, env) {
   try {
-    await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...without, ...given], { env });
+    await run(process.execPath, args, { env });
     return 0;
   } catch (error) {
     if (error instanceof ChildFailed && typeof error.code === 'number') return error.code;
     throw error;
   }
+}
+
+/** What is tested; null for both where this is no checkout. */
+function treeState() {
+  const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    return { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' };
+  } catch {
+    return { commit: null, clean: null };
+  }
+}
+
+function summary({ commit, clean }, { ok, files, triedAgain }, began) {
+  const sum = (field) => files.reduce((total, file) => total + file[field], 0);
+  return {
+    ...{ commit, clean, ok, passed: sum('passed'), failed: sum('failures'), skipped: sum('skipped') },
+    seconds: Math.round((Date.now() - began) / 1000),
+    triedAgain: triedAgain.map(({ path }) => path),
+  };
 }

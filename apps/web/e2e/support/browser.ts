@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { newId } from '@quorbit/contracts/lib/ids';
 import {
   type Browser,
   type BrowserContext,
@@ -48,6 +50,9 @@ const BROWSERS_OWN = [
   'WebSocket connection to ',
 ];
 
+/** Where traces of failures go; set when a file is tried again (`scripts/test.mjs`). */
+const TRACES = process.env.JOURNEY_TRACES;
+
 export interface Journeys {
   /** A page of a fresh browser profile. What the page's console calls an error fails the test. */
   open(options?: BrowserContextOptions): Promise<Page>;
@@ -90,7 +95,11 @@ export function journeys(flags?: readonly string[]): Journeys {
     const pages = [...contexts, ...kept.values()].flatMap((context) => context.pages());
     const scene = task.result?.state === 'fail' ? await Promise.all(pages.map(describePage)) : null;
     const calls = refused.splice(0);
+    // What answers a call in the page's place may be doing so just now.
+    for (const page of pages) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const context of [...contexts, ...kept.values()]) await endTrace(context, scene && task.name);
     for (const context of contexts.splice(0)) await context.close();
+    for (const context of kept.values()) await startTrace(context);
     for (const page of [...kept.values()].flatMap((context) => context.pages())) await page.close();
     if (scene) throw new Error(['When it failed:', ...scene, ...calls].join('\n'));
     expect(complaints.splice(0)).toEqual([]);
@@ -102,7 +111,9 @@ export function journeys(flags?: readonly string[]): Journeys {
 
   async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const viewport = { width: 1280, height: 800 };
-    return browser.newContext({ baseURL: address, viewport, reducedMotion: 'reduce', ...options });
+    const context = await browser.newContext({ baseURL: address, viewport, reducedMotion: 'reduce', ...options });
+    await startTrace(context);
+    return context;
   }
 
   async function pageOf(context: BrowserContext): Promise<Page> {
@@ -138,6 +149,17 @@ export function journeys(flags?: readonly string[]): Journeys {
       return pageOf(context);
     },
   };
+}
+
+async function startTrace(context: BrowserContext): Promise<void> {
+  if (TRACES) await context.tracing.start({ screenshots: true, snapshots: true });
+}
+
+/** @param failed the name of the test where it failed: then the trace is kept */
+async function endTrace(context: BrowserContext, failed: string | null): Promise<void> {
+  if (!TRACES) return;
+  const name = `${failed?.replace(/\W+/g, '-').slice(0, 80)}-${newId().slice(-6)}.zip`;
+  await context.tracing.stop(failed === null ? {} : { path: join(TRACES, name) });
 }
 
 /** What a person saw there, for whoever reads why a journey failed. */
