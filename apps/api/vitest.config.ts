@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     name: 'api',
     include: ['src/**/*.test.ts'],
+    setupFiles: ['../../packages/contracts/src/testing/fixed-seed.ts'],
     globalSetup: ['../../packages/db/src/testing-setup.ts'],
     // Files of a worker share loaded modules: the server's code keeps no state beside the database, and loading it takes longer than most tests.
     isolate: false,

@@ -9,8 +9,9 @@ export default defineConfig({
     // Files of a worker share loaded modules: loading them takes longer than the tests. What a module keeps between two
     // tests of a file it may keep between two files.
     isolate: false,
-    setupFiles: ['./src/lib/testing/setup.ts'],
+    setupFiles: ['../../packages/contracts/src/testing/fixed-seed.ts', './src/lib/testing/setup.ts'],
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubGlobals: true,
   },

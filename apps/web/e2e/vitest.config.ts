@@ -11,6 +11,7 @@ export default defineConfig({
     globalSetup: ['support/global-setup.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // A journey waits more than it works. As in the scripts' tests, which run beside them.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // After all others, whose tests would make them slow.
