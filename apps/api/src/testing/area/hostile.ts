@@ -173,9 +173,11 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
     await restoreWorld();
     const input = largestFor(path, schemaOf(procedure.input) ?? {}, known);
     await callTrpc(procedure, 'admin', input);
-    const spent = await spentBy(() => callTrpc(procedure, 'admin', input));
-    expect(spent.cpuMs).toBeLessThan(MOST_CPU_MS);
-    expect(spent.bytes).toBeLessThan(MOST_BYTES);
+    // What other tests left to tidy up falls into some measurement; what the call itself takes, into each.
+    const spent = [];
+    for (let times = 0; times < 3; times += 1) spent.push(await spentBy(() => callTrpc(procedure, 'admin', input)));
+    expect(Math.min(...spent.map(({ cpuMs }) => cpuMs))).toBeLessThan(MOST_CPU_MS);
+    expect(Math.min(...spent.map(({ bytes }) => bytes))).toBeLessThan(MOST_BYTES);
   });
 
   it.each(HEAVY_BODIES)('every call that takes a body stands %s', async (_name, raw) => {
