@@ -99,10 +99,15 @@ describe('after the last answer', () => {
     await page.getByText('Synced', { exact: true }).waitFor();
     await startQuiz(page, OTHER_TITLE);
     await answer(page, 10, OTHER_TITLE);
-    await region(page, 'Result').getByRole('button', { name: 'Continue' }).click();
+    // Achievements play before it, one after the other.
     const level = region(page, 'Level 2');
-    // Achievements play before it.
-    while (!(await level.isVisible())) await page.getByRole('button', { name: 'Continue' }).click();
+    const moment = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'Continue' }) });
+    for (;;) {
+      const name = (await moment.getAttribute('aria-label')) ?? '';
+      if (name === 'Level 2') break;
+      await region(page, name).getByRole('button', { name: 'Continue' }).click();
+      await region(page, name).waitFor({ state: 'detached' });
+    }
     await level.getByText(/^\d+ XP to level 3\.$/).waitFor();
     await level.getByRole('button', { name: 'Continue' }).click();
     await page.goto('/');

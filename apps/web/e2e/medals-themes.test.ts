@@ -53,9 +53,7 @@ describe('medals and themes', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Theme "dracula" applied!').waitFor();
     await card(page, 'dracula').getByText('Current').waitFor();
-    await other.waitForFunction(() => document.documentElement.dataset.theme === 'dracula', undefined, {
-      timeout: 5_000,
-    });
+    await other.waitForFunction(() => document.documentElement.dataset.theme === 'dracula');
     // Little movement is asked for: nothing drifts.
     expect(await particles(page)).toBe(0);
     // The colours are there before any module of the app ran.

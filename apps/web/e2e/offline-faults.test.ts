@@ -48,6 +48,7 @@ describe('what a learner saved arrives once', () => {
   it('though the session ended while there was no network', async () => {
     const page = await open();
     const { email } = await register(page);
+    await kept(page);
     await startQuiz(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await page.context().setOffline(true);
@@ -69,6 +70,7 @@ describe('what a learner saved arrives once', () => {
   it('to the account of whoever did it, when two people share a browser', async () => {
     const page = await open();
     const first = await register(page);
+    await kept(page);
     await startQuiz(page);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await page.context().setOffline(true);
@@ -132,6 +134,7 @@ describe('what a learner saved arrives once', () => {
       await openAs(page, player, email);
       const answered = seen(page.getByText(/[12] of 10 answered/));
       await answered.waitFor();
+      await kept(page);
       await page.context().setOffline(true);
       await finishQuiz(page);
       await seen(page.getByText('Waiting')).waitFor();

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { journeys } from './support/browser.ts';
+import { journeys, WAIT_MS } from './support/browser.ts';
 import { login, register } from './support/people.ts';
 import { answerAll, startQuiz } from './support/taking.ts';
 
 const { open } = journeys();
 /** Asking on its own, the second device would take minutes. */
-const SOON_MS = 15_000;
+const SOON_MS = WAIT_MS;
 
 it('what is done on one device appears on another by itself', async () => {
   const first = await open();

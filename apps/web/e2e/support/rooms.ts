@@ -28,6 +28,8 @@ export async function openRoom(host: Page, { plays = true } = {}): Promise<strin
   const quiz = host.getByRole('combobox', { name: 'Quiz', exact: true });
   await quiz.fill(QUIZ);
   await host.getByRole('option', { name: QUIZ }).click();
+  // A busy machine must not run out of time: questions end when all have answered, or by the host's word.
+  await host.getByLabel('Time per question').fill('120');
   if (!plays) {
     await host.getByText('More settings').click();
     await host.getByLabel(/I'm playing too/).uncheck();
