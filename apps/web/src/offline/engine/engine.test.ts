@@ -173,6 +173,16 @@ describe('refusals', () => {
     await clock.advance(60_000);
     expect(tab.engine.state().phase).toBe('too-old');
     expect(await tab.pending()).toBe(1);
+    // While it looks again, what the screen offers for that stays.
+    const phases = new Set<string>();
+    const looks = tab.requestTimes.length;
+    tab.weather = async () => {
+      phases.add(tab.engine.state().phase);
+      return refusalOf('CLIENT_TOO_OLD');
+    };
+    await clock.advance(600_000);
+    expect(tab.requestTimes.length).toBeGreaterThan(looks);
+    expect([...phases]).toEqual(['too-old']);
     tab.weather = fair;
     await clock.advance(60_000);
     expect(await tab.pending()).toBe(0);

@@ -156,7 +156,8 @@ export function createEngine(parts: EngineParts): Engine {
       if (wait > 0) return wait;
       if (life !== mine) return 0;
       underWay = own;
-      tell({ phase: 'syncing' });
+      // What the screen offers then must not change under a finger until the server says otherwise.
+      if (state.phase !== 'too-old') tell({ phase: 'syncing' });
       const onlyWork = !asked && !isVisible();
       asked = false;
       const result = await rounds.round(own.signal, { onlyWork });
