@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { ReviewList } from '@quorbit/contracts/reviews/schema';
-import { addDays } from '@quorbit/contracts/streaks/days';
+import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import { makeHistory } from '@quorbit/contracts/streaks/history';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,7 +48,7 @@ describe('without a network', () => {
 
   /** Nine ratings today: one more, and the day counts; with 2 XP each, the goal of 20 is reached. */
   function nineDone() {
-    const lastDay = addDays(new Date().toISOString().slice(0, 10), -1);
+    const lastDay = addDays(learnerDay(new Date(), 'UTC'), -1);
     const streak = { count: 3, points: 3, lastDay };
     const me = person({ id: userId(), timeZone: 'UTC', dailyGoal: 20, streak });
     const history = makeHistory(
