@@ -1,7 +1,7 @@
 import { isPlayable } from '@quorbit/contracts/quizzes/question-kinds';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useStanding } from '#features/xp/use-standing.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStandingBefore } from '#features/xp/use-standing.ts';
 import { useUser } from '#lib/session.ts';
 import type { Draft } from '#offline/draft.ts';
 import { person } from '#offline/person.ts';
@@ -20,18 +20,17 @@ export function AttemptScreen({ quizId }: { quizId: string }) {
   /** Undefined until the device was looked through; null when there is nothing to resume. */
   const [draft, setDraft] = useState<Draft | null>();
 
-  // As of the attempt's begin, or as soon as this device can tell: what it brings is told from that.
-  const standing = useStanding();
-  const before = useRef(standing);
-  before.current ??= standing;
+  // What the attempt brings is told from that.
+  const before = useStandingBefore();
 
   const toReport = useCallback(
     (attemptId: string) => {
       void syncNow();
-      const state = { finished: true, ...(before.current && { before: before.current }) };
+      const reached = before();
+      const state = { finished: true, ...(reached && { before: reached }) };
       void navigate({ to: '/report/$id', params: { id: attemptId }, state, replace: true });
     },
-    [navigate],
+    [navigate, before],
   );
 
   useEffect(() => {

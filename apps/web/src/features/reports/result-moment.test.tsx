@@ -17,6 +17,16 @@ const NO_DAYS = { before: { count: 0, points: 0, lastDay: null }, days: [] };
 /** Somebody who takes a quiz of three questions with these answers; the right one is 1. */
 async function take(answers: readonly number[], changes: { xp?: number; history?: typeof NO_DAYS } = {}) {
   const { xp = 0, history = NO_DAYS } = changes;
+  const user = serve(xp);
+  const row = { scope: 'me', kind: 'profile', id: user.id, version: 1, generation: 1 };
+  await openPerson(user.id).database.rows.put({ ...row, body: { ...user, history } });
+  const router = await start();
+  server.down(true);
+  await finish(answers);
+  return router;
+}
+
+function serve(xp: number) {
   const user = signIn('user', { xp });
   server.on({
     'accounts.me': () => user,
@@ -24,12 +34,17 @@ async function take(answers: readonly number[], changes: { xp?: number; history?
     'quizzes.start': () => started(PLANETS),
     'reports.get': ({ id }) => report(PLANETS, { id }),
   });
-  const row = { scope: 'me', kind: 'profile', id: user.id, version: 1, generation: 1 };
-  await openPerson(user.id).database.rows.put({ ...row, body: { ...user, history } });
+  return user;
+}
+
+async function start() {
   const router = renderApp(`/user/test/${PLANETS.id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
   await screen.findByText('Question 1 of 3');
-  server.down(true);
+  return router;
+}
+
+async function finish(answers: readonly number[]) {
   for (const [index, answer] of answers.entries()) {
     await screen.findByText(`Question ${index + 1} of 3`);
     await userEvent.click(screen.getAllByRole('radio')[answer] ?? document.body);
@@ -37,7 +52,6 @@ async function take(answers: readonly number[], changes: { xp?: number; history?
   }
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
-  return router;
 }
 
 const result = () => screen.findByRole('region', { name: 'Result' });
@@ -68,6 +82,27 @@ describe('after the last answer', () => {
     await router.navigate({ to: href, state: { finished: true } });
     await screen.findByRole('progressbar', { name: 'Score' });
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
+  test('whoever is faster than the first exchange is told all the same, once the server has said it', async () => {
+    const user = serve(0);
+    server.sync.put({ kind: 'profile', id: user.id, body: { ...user, history: NO_DAYS } });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.on({ 'sync.exchange': (input) => held.then(() => server.sync.exchange(input)) });
+    await start();
+    await finish([1, 1, 1]);
+    await result();
+    await userEvent.click(await next('Continue'));
+    server.sync.put({
+      kind: 'achievement',
+      id: 'quiz_1',
+      body: { unlockedAt: new Date().toISOString(), progress: 100 },
+    });
+    release();
+    await screen.findByRole('region', { name: 'First Launch' });
   });
 
   test('a day in a row pops the streak', async () => {

@@ -55,11 +55,11 @@ export function ResultMoment({ attemptId, before, onOver, onReview }: ResultMome
   const review = mistakes === 0 ? null : { label: reviewLabel(mistakes), go: onReview };
 
   useEffect(() => {
-    // Whoever is quick waits for what else it brought, which this device is still reading.
-    if (!seen || now === undefined) return;
+    // Whoever is quick waits for what else it brought: this device reads it still, or hears it from the server first.
+    if (!seen || now === undefined || (now === null && before && !stuck)) return;
     onOver();
     if (!celebrate(learner, moments, review)) seen.next();
-  }, [seen, now, onOver, learner, moments, review]);
+  }, [seen, now, before, stuck, onOver, learner, moments, review]);
 
   if (!result || !report || seen) return null;
   return (

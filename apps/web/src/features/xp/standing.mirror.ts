@@ -16,6 +16,11 @@ export interface Standing {
   today: { day: string; xp: number; goal: number };
 }
 
+/** Of a learner without XP, as this device knows without reading anything. @param goal XP a day */
+export function nothingReached(goal: number): Standing {
+  return { xp: 0, streak: { count: 0, lastDay: null }, unlocked: [], today: { day: '', xp: 0, goal } };
+}
+
 /** Null until the server's figures are on this device. @param now by this device's clock, milliseconds */
 export async function readStanding(source: MirrorSource, now = Date.now()): Promise<Standing | null> {
   const { database } = source;

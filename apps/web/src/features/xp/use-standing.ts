@@ -1,10 +1,26 @@
+import { dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
+import { useCallback, useRef } from 'react';
+import { useUser } from '#lib/session.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { readStanding } from './standing.mirror.ts';
+import { nothingReached, readStanding, type Standing } from './standing.mirror.ts';
 
 /** What the learner has reached, pending work included; null or undefined where this device cannot tell. */
 export function useStanding() {
   return useMirror(readNow, null);
+}
+
+/**
+ * Returns what the learner had reached when this came on screen, or as soon as this device could tell. Who has no XP may
+ * be faster than that, and has reached nothing; of others it is undefined then.
+ */
+export function useStandingBefore(): () => Standing | undefined {
+  const user = useUser();
+  const standing = useStanding();
+  const first = useRef(standing);
+  first.current ??= standing;
+  const without = useRef(user.xp === 0 ? nothingReached(dailyGoalOf(user)) : undefined);
+  return useCallback(() => first.current ?? without.current, []);
 }
 
 const readNow = (source: MirrorSource) => readStanding(source);
