@@ -27,6 +27,7 @@ export const HOW_TO_GET_ONE =
  * @throws when CHROMIUM_PATH names none: whoever sets it wants that one
  */
 export async function findBrowser() {
+  await installFonts();
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {
     if (await runs(CHROMIUM_PATH)) return CHROMIUM_PATH;
@@ -57,16 +58,28 @@ function playwrightBrowsers() {
 /** The path of a Firefox for the one journey that is taken in it too; null when there is none. */
 export async function findFirefox() {
   const path = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
-  return (await firstThatRuns([path])) ?? (await install('firefox-esr'));
+  const found = await firstThatRuns([path]);
+  if (found) return found;
+  await install('firefox-esr');
+  return firstThatRuns(['/usr/bin/firefox-esr']);
 }
 
-const installBrowser = () => install('chromium');
+async function installBrowser() {
+  await install('chromium');
+  return firstThatRuns(['/usr/bin/chromium']);
+}
+
+/** Metrically Arial, as most devices have it: what stands in for the app's fonts until they are there (`fonts.css`). */
+const FONTS = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
+
+async function installFonts() {
+  if (!existsSync(FONTS.folder)) await install(FONTS.name);
+}
 
 /** Debian has browsers as packages; elsewhere it is the person's own choice how to get one. */
 async function install(name) {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !isDebian() || !existsSync('/usr/bin/apt-get')) {
-    return null;
-  }
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !isDebian() || !existsSync('/usr/bin/apt-get'))
+    return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     await timed(`Installing ${name} for the journeys`, async () => {
@@ -75,9 +88,7 @@ async function install(name) {
     });
   } catch (error) {
     console.error(`${name} could not be installed: ${error.message}`);
-    return null;
   }
-  return firstThatRuns([`/usr/bin/${name}`]);
 }
 
 /** Ubuntu's package of that name only leads to another installer. */
