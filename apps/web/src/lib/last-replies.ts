@@ -96,7 +96,7 @@ async function restore(store: ReplyStore, query: Query, error: Error): Promise<v
 
 let writes = 0;
 
-/** `data-keeping` on `<html>` says that replies on the screen are still being written: a reload may not find them yet. */
+/** `data-keeping` on `<html>` says how many replies on the screen are still being written: a reload may not find them yet. */
 async function keepMarked(userId: string | undefined, write: (store: ReplyStore) => Promise<void>): Promise<void> {
   countWrites(1);
   await withStore(userId, write);
@@ -105,7 +105,8 @@ async function keepMarked(userId: string | undefined, write: (store: ReplyStore)
 
 function countWrites(change: 1 | -1): void {
   writes += change;
-  document.documentElement.toggleAttribute('data-keeping', writes > 0);
+  if (writes > 0) document.documentElement.dataset.keeping = String(writes);
+  else delete document.documentElement.dataset.keeping;
 }
 
 /** A browser that keeps nothing shows what it would show without. */
