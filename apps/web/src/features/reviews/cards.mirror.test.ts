@@ -3,7 +3,7 @@ import type { CardState } from '@quorbit/contracts/reviews/cards';
 import type { CardRow } from '@quorbit/contracts/reviews/row';
 import { foldCard } from '@quorbit/contracts/reviews/schedule';
 import { PUBLISHED_WEIGHTS } from '@quorbit/contracts/reviews/weights';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { HASH, mirrorStage, PLANETS, SECOND, START, THIRD } from '#lib/testing/mirror-stage.ts';
 import { readCards } from './cards.mirror.ts';
 
@@ -31,6 +31,8 @@ test('pending ratings are folded on top of the row as the server will', async ()
   if (!state) throw new Error('a card');
   await stage.putRow('card', THIRD, cardRow(state));
   await rate(5);
+  // Two ratings in one millisecond have no order.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
   await rate(1);
   const ops = await stage.me.database.outbox.toArray();
   const ratings = ops.map(({ opId, at }, index) => ({
