@@ -87,18 +87,22 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
       await ping(tx);
       await done;
     });
-    const before = Date.now();
+    const order: string[] = [];
     const waiting = [ping(one.read), one.transaction(ping)].map((work) =>
       work.then(
         () => null,
-        (error: unknown) => error,
+        (error: unknown) => {
+          order.push('refused');
+          return error;
+        },
       ),
     );
-    await Promise.all((['aside', 'workers', 'health'] as const).map((name) => ping(one.lane(name).read)));
-    expect(Date.now() - before).toBeLessThan(3_900);
+    for (const name of ['aside', 'workers', 'health'] as const)
+      void ping(one.lane(name).read).then(() => order.push('lane'));
+    // Refused while the connection is still taken: nobody waits for that to end.
     const errors = await Promise.all(waiting);
     expect(errors.map(isPassing)).toEqual([true, true]);
-    expect(Date.now() - before).toBeLessThan(7_000);
+    expect(order).toEqual(['lane', 'lane', 'lane', 'refused', 'refused']);
     finish();
     await busy;
     await ping(one.read);

@@ -158,11 +158,10 @@ describeWithDatabase('sending mail', { perTest: true }, (its) => {
     );
     const under = round(slow);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const stopped = performance.now();
     slow.close();
     await under;
-    expect(performance.now() - stopped).toBeLessThan(2_000);
     silent.close();
+    // Else it would have waited for the other side to give up, and say so.
     expect((await rows())[0]).toMatchObject({ sentAt: null, lastError: 'The server is stopping.' });
   });
 
