@@ -5,16 +5,17 @@ import { RefusedNote } from './refused-note.tsx';
 import { SavedNote } from './save-row.tsx';
 import { useUpdateSettings } from './settings.mutations.ts';
 import { Setting } from './settings-group.tsx';
+import { useInstantSetting } from './use-instant-setting.ts';
 
 /** How each goal feels, as a person would say it. */
 const PACE = { 20: 'Easy-going', 50: 'Steady', 100: 'Serious' } as const;
 
 /** How much XP a day the learner aims for. */
 export function DailyGoalSetting() {
-  const saved = dailyGoalOf(useUser());
   const update = useUpdateSettings({ inline: false });
-  // What was just chosen shows at once; when saving fails, the stored choice shows again.
-  const goal = update.isPending ? (update.variables.dailyGoal ?? saved) : saved;
+  const [goal, choose] = useInstantSetting(dailyGoalOf(useUser()), (dailyGoal: (typeof DAILY_GOALS)[number]) =>
+    update.mutateAsync({ dailyGoal }),
+  );
   return (
     <Setting
       title="Daily goal"
@@ -24,7 +25,7 @@ export function DailyGoalSetting() {
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Daily goal</legend>
         {DAILY_GOALS.map((xp) => (
-          <Chip key={xp} pressed={xp === goal} onClick={() => update.mutate({ dailyGoal: xp })}>
+          <Chip key={xp} pressed={xp === goal} onClick={() => choose(xp)}>
             {PACE[xp]}, {xp} XP
           </Chip>
         ))}

@@ -4,13 +4,15 @@ import { RefusedNote } from './refused-note.tsx';
 import { SavedNote } from './save-row.tsx';
 import { useUpdateSettings } from './settings.mutations.ts';
 import { Setting } from './settings-group.tsx';
+import { useInstantSetting } from './use-instant-setting.ts';
 
 /** Whether others see the person on boards. */
 export function LeaderboardSetting() {
   const { leaderboardOptOut } = useUser();
   const update = useUpdateSettings({ inline: false });
-  // What was just chosen shows at once; when saving fails, the stored choice shows again.
-  const optOut = update.isPending ? (update.variables.leaderboardOptOut ?? leaderboardOptOut) : leaderboardOptOut;
+  const [optOut, choose] = useInstantSetting(leaderboardOptOut, (value: boolean) =>
+    update.mutateAsync({ leaderboardOptOut: value }),
+  );
   return (
     <Setting title="Leaderboards">
       <RefusedNote setting="leaderboardOptOut" />
@@ -19,7 +21,7 @@ export function LeaderboardSetting() {
         hint="When it's off, nobody sees your name or XP on a leaderboard. You still earn XP and levels."
         checked={!optOut}
         disabled={update.isPending}
-        onChange={(event) => update.mutate({ leaderboardOptOut: !event.target.checked })}
+        onChange={(event) => choose(!event.target.checked)}
       />
       <SavedNote show={update.isSuccess}>Saved</SavedNote>
     </Setting>
