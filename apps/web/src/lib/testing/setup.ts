@@ -25,6 +25,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  // Not only before the next test: a file's set-up comes first, and would build on what this one stubbed.
+  vi.unstubAllGlobals();
   clearSession();
   localStorage.clear();
   sessionStorage.clear();
