@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../lib/scalars.ts';
 import { QUESTION_KINDS } from './question-kinds.ts';
-import { questionIndexInput } from './schema.ts';
+import { questionIndexInput, readVersionId } from './schema.ts';
 
 /**
  * What changes of one question; what is missing stays. The whole is then checked by the rules of its kind, so the fields
@@ -27,6 +27,7 @@ export type QuestionChange = z.infer<typeof questionChange>;
 export const updateQuestionInput = z.object({
   quizId: id,
   index: questionIndexInput.shape.index,
+  versionId: readVersionId,
   ...questionChange.shape,
 });
 export type UpdateQuestionInput = z.infer<typeof updateQuestionInput>;

@@ -42,9 +42,13 @@ export const createQuizInput = z.object({
 });
 export type CreateQuizInput = z.infer<typeof createQuizInput>;
 
+/** The version that a change was made from: with another one in place since, the change is a conflict. Missing: whatever is there. */
+export const readVersionId = z.optional(id);
+
 /** What is missing stays as it is; null for minutes or marks follows the default again. */
 export const updateQuizInput = z.object({
   id,
+  versionId: readVersionId,
   title: z.optional(title),
   category: z.optional(category),
   description: z.optional(description),
@@ -130,8 +134,11 @@ export const quizCard = z.object({
 export type QuizCard = z.infer<typeof quizCard>;
 export const quizCards = page(quizCard);
 
-/** One quiz with its questions; only its owner and admins get keys, and nobody for whom it is sealed. */
-export const quiz = z.object({ ...summary, questions: z.array(anyQuestion) });
+/**
+ * One quiz with its questions; only its owner and admins get keys, and nobody for whom it is sealed. `versionId` names what
+ * was read.
+ */
+export const quiz = z.object({ ...summary, versionId: id, questions: z.array(anyQuestion) });
 export type Quiz = z.infer<typeof quiz>;
 
 /** The immutable content of one version of a quiz, as devices keep it. Its hash is the SHA-256 of its bytes. */

@@ -8,7 +8,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import * as z from 'zod/mini';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { editableQuiz, readBack } from './authoring.service.ts';
+import { editableQuiz, readBack, requireRead } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
 import { placeOf } from './question-places.ts';
 import { getQuiz } from './quizzes.service.ts';
@@ -23,10 +23,11 @@ export async function getQuestions(db: Executor, actor: Reader, id: string, now:
 export async function updateQuestion(
   tx: Tx,
   actor: Actor,
-  { quizId, index, ...change }: UpdateQuestionInput,
+  { quizId, index, versionId, ...change }: UpdateQuestionInput,
   now: Date,
 ): Promise<Quiz> {
   const found = await editableQuiz(tx, actor, quizId);
+  requireRead(found.version, versionId);
   const { questions } = found.version;
   const place = placeOf(questions, index);
   const before = questions[place];

@@ -62,6 +62,8 @@ export const quizzesRest: RestFace = {
     unit: 'What a `number` is measured in; it is shown beside the field.',
     shuffleQuestions: 'Whether each attempt asks its questions in an order of its own.',
     shuffleOptions: 'Whether each attempt shows options and choices in an order of its own.',
+    versionId:
+      'Which version of the quiz this is. Send it back with a change, and the change is refused (409) where somebody changed the quiz meanwhile; without it the change is made to whatever is there.',
     draw: 'How many questions each attempt draws; null, or more than there are: all.',
     src: 'The address of an uploaded picture (`PUT /api/images`). A data URL of a PNG, JPEG, WebP or GIF of at most 64 KB works too, and becomes one.',
   },
@@ -123,7 +125,8 @@ export const quizzesRest: RestFace = {
       status: 200,
       response: doneWith('Quiz saved.', 'quiz', quizView),
       summary: 'Change the settings of a quiz',
-      description: 'What you leave out stays. Drafts and archived quizzes are seen by their author and admins alone.',
+      description:
+        'What you leave out stays. Drafts and archived quizzes are seen by their author and admins alone. With a `versionId`, 409 where the quiz has another version by now.',
       refusals: ['PREMIUM_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
     }),
     route({

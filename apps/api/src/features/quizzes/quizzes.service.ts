@@ -151,13 +151,14 @@ export async function viewQuiz(
   db: Executor,
   reader: Reader,
   quiz: repository.QuizRow,
-  version: Pick<VersionRow, 'questions'>,
+  version: Pick<VersionRow, 'id' | 'questions'>,
   now: Date,
 ): Promise<Quiz> {
   const seal = (await sealedQuizzes(db, reader, now, [quiz.id])).get(quiz.id) ?? null;
   const mayHaveKey = seal === null && (reader.role === 'admin' || quiz.ownerId === reader.id);
   return {
     ...summary(quiz, reader, seal, (await repository.findStats(db, quiz.id)) ?? null),
+    versionId: version.id,
     questions: mayHaveKey ? version.questions : version.questions.map(withoutKey),
   };
 }

@@ -79,6 +79,29 @@ describeWithServer('settings of quizzes', (its) => {
     expect((await numbersOf(id)).sort()).toEqual([1, 2]);
   });
 
+  it('are refused, and so are changed questions, where the quiz has another version than the one that was read', async () => {
+    const { id } = await plant();
+    const read = await author.trpc.quizzes.get.query({ id });
+    const saved = await author.trpc.quizzes.update.mutate({ id, versionId: read.versionId, category: 'Music' });
+    expect(saved.versionId).not.toBe(read.versionId);
+    const { versionId } = read;
+    const late = [
+      author.trpc.quizzes.update.mutate({ id, versionId, category: 'Art' }),
+      author.trpc.quizzes.updateQuestion.mutate({ quizId: id, index: 0, versionId, question: 'Late?' }),
+    ];
+    for (const refused of late)
+      expect(await refusalOf(refused)).toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringMatching(/Read it again/),
+      });
+    expect(await author.trpc.quizzes.get.query({ id })).toEqual(saved);
+    const change = { quizId: id, index: 0, versionId: saved.versionId, question: 'In time?' };
+    const changed = await author.trpc.quizzes.updateQuestion.mutate(change);
+    expect(changed.questions[0]?.question).toBe('In time?');
+    // Whoever names none changes what is there.
+    expect(await author.trpc.quizzes.update.mutate({ id, category: 'Art' })).toMatchObject({ category: 'Art' });
+  });
+
   it('hide drafts and archived quizzes from learners, and show them again', async () => {
     const { id } = await plant();
     const seen = () => outcomeOf(learner.trpc.quizzes.get.query({ id }));

@@ -2,20 +2,21 @@
 import type { Quiz, UpdateQuizInput } from '@quorbit/contracts/quizzes/schema';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../trpc/context.ts';
-import { editableQuiz, readBack } from './authoring.service.ts';
+import { editableQuiz, readBack, requireRead } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
 
 /**
  * Changes what the input names and leaves the rest. What packs hold makes a new version; the status alone makes none.
- * @throws AppError as `applyEdit`
+ * @throws AppError as `applyEdit`, and as `requireRead`
  */
 export async function updateQuiz(
   tx: Tx,
   actor: Actor,
-  { id, duration, passingMarks, closesAt, ...settings }: UpdateQuizInput,
+  { id, versionId, duration, passingMarks, closesAt, ...settings }: UpdateQuizInput,
   now: Date,
 ): Promise<Quiz> {
   const found = await editableQuiz(tx, actor, id);
+  requireRead(found.version, versionId);
   const edit = {
     ...settings,
     durationSet: duration,

@@ -44,6 +44,7 @@ export function quiz(changes: Partial<Quiz> = {}): Quiz {
     shuffleOptions: false,
     draw: null,
     updatedAt: '2026-11-01T10:00:00.000Z',
+    versionId: newId(),
     ...changes,
     questions,
   };
@@ -51,7 +52,7 @@ export function quiz(changes: Partial<Quiz> = {}): Quiz {
 
 /** A quiz as lists show it. */
 export function quizCard(changes: Partial<QuizCard> = {}): QuizCard {
-  const { questions: _questions, ...summary } = quiz();
+  const { questions: _questions, versionId: _versionId, ...summary } = quiz();
   return { ...summary, attempts: 0, bestPercentage: null, ...changes };
 }
 
