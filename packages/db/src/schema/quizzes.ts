@@ -54,7 +54,7 @@ export const quizzes = pgTable(
     questionCount: integer().notNull().default(0),
     difficulty: text({ enum: ['easy', 'medium', 'hard'] }),
     currentVersionId: uuid().notNull(),
-    /** The bytes of all its questions, those of old versions included. */
+    /** The bytes of all its questions and versions, old ones included. */
     storedBytes: integer().notNull().default(0),
     /** Where the quiz came from, e.g. a seed key; unique, so that seeding twice adds nothing twice. */
     origin: text(),

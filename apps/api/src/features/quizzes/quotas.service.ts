@@ -1,4 +1,5 @@
-// Owns how much authors may store: numbers and bytes, per quiz and per author. Seed content has no limit. A deleted quiz counts
+// Owns how much authors may store: numbers and bytes, per quiz and per author, earlier versions included. Seed content has no
+// limit. A deleted quiz counts
 // in bytes while it can be restored, and in numbers not at all: restoring it asks for room again.
 import { RESTORE_DAYS } from '@quorbit/contracts/quizzes/drafts';
 import { MAX_AUTHOR_BYTES, MAX_OWN_QUIZZES, MAX_PACK_BYTES, MAX_QUIZ_BYTES } from '@quorbit/contracts/quizzes/limits';

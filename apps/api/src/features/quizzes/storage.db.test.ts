@@ -1,8 +1,9 @@
 // What authoring adds to the database, counted in rows, and what it takes away again.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { MAX_PACK_BYTES } from '@quorbit/contracts/quizzes/limits';
+import { MAX_AUTHOR_BYTES, MAX_PACK_BYTES, MAX_QUIZ_BYTES } from '@quorbit/contracts/quizzes/limits';
+import type { Tx } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
-import { packs, quizQuestions, quizVersions } from '@quorbit/db/schema/quizzes';
+import { packs, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { write } from '@quorbit/db/write';
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
@@ -180,5 +181,54 @@ describeWithServer('what authoring stores', (its) => {
       onLateError: () => {},
     });
     await expect(owned).rejects.toThrow('You can have at most 1 quizzes.');
+  });
+
+  it('has a limit for all that a quiz ever asked, and for all quizzes of an author', async () => {
+    const owner = await plantPerson(its.server, { role: 'premium' });
+    const [quiz, other] = [
+      await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium', questions: 1 }),
+      await plantQuiz(its.server, { ownerId: owner.id, audience: 'premium', questions: 1 }),
+    ];
+    const change = (text: string) =>
+      owner.trpc.quizzes.updateQuestion.mutate({ quizId: quiz.id, index: 0, question: text });
+    const planted = (fn: (tx: Tx) => Promise<unknown>) => write(its.database, [], fn, { onLateError: () => {} });
+    const storedBytes = async () => {
+      const [row] = await its.database.read
+        .select({ storedBytes: quizzes.storedBytes })
+        .from(quizzes)
+        .where(eq(quizzes.id, quiz.id));
+      return row?.storedBytes ?? 0;
+    };
+    // Versions that learners have stay, and count: here the same question, back and forth.
+    for (const text of ['One?', 'Two?', 'One?', 'Two?', 'One?']) {
+      await change(text);
+      await learner.trpc.quizzes.start.query({ id: quiz.id });
+    }
+    const before = await storedBytes();
+    await change('Two?');
+    expect((await storedBytes()) - before).toBeGreaterThan(600);
+
+    const wordings = eq(quizQuestions.quizId, quiz.id);
+    await planted((tx) =>
+      tx
+        .update(quizQuestions)
+        .set({ content: sql`rpad(content, ${MAX_QUIZ_BYTES / 2})` })
+        .where(wordings),
+    );
+    expect(await refusalOf(change('Too much for the quiz?'))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This quiz and its earlier versions take more than 24 MB. Continue in a new quiz.',
+    });
+    await planted((tx) => tx.update(quizQuestions).set({ content: sql`rtrim(content)` }).where(wordings));
+    await planted((tx) => tx.update(quizzes).set({ storedBytes: MAX_AUTHOR_BYTES }).where(eq(quizzes.id, other.id)));
+    expect(await refusalOf(change('Too much for the author?'))).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/^Your quizzes take more than 100 MB/),
+    });
+    await owner.trpc.quizzes.delete.mutate({ id: other.id });
+    expect(await refusalOf(change('Deleted, and not gone yet?'))).toMatchObject({ code: 'CONFLICT' });
+    const long = new Date(Date.now() - 31 * 86_400_000);
+    await planted((tx) => tx.update(quizzes).set({ deletedAt: long }).where(eq(quizzes.id, other.id)));
+    expect(await change('As much as one may?')).toMatchObject({ id: quiz.id });
   });
 });

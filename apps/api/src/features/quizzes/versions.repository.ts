@@ -49,10 +49,15 @@ export async function insertWordings(tx: Tx, rows: (typeof quizQuestions.$inferI
   if (rows.length > 0) await tx.insert(quizQuestions).values(rows);
 }
 
-/** Counts again what a quiz's questions take, and returns it. */
+/** What the row of a version and those of its two packs take beside its texts and its list of questions. */
+const VERSION_BYTES = 600;
+
+/** Counts again what a quiz's questions and versions take, and returns it. */
 export async function countBytes(tx: Tx, quizId: string): Promise<number> {
   const bytes = sql<number>`(
-    select coalesce(sum(octet_length(content)), 0)::int from ${quizQuestions} where quiz_id = ${quizId})`;
+    select coalesce(sum(octet_length(content)), 0)::int from ${quizQuestions} where quiz_id = ${quizId}) + (
+    select coalesce(sum(${sql.raw(String(VERSION_BYTES))} + octet_length(description) + 4 * cardinality(question_nos)), 0)::int
+    from ${quizVersions} where quiz_id = ${quizId})`;
   const [row] = await tx
     .update(quizzes)
     .set({ storedBytes: bytes })
