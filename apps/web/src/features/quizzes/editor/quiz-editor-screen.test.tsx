@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { getNotifications } from '#lib/notifications.ts';
@@ -161,6 +161,47 @@ test('publishing makes the next version, and the draft is gone', async () => {
   await userEvent.type(field('Question'), '?');
   const after = { revision: 0, versionId: state.edit.versionId };
   await waitFor(() => expect(server.inputs('quizzes.saveDraft').at(-1)).toMatchObject(after), { timeout: 4000 });
+});
+
+test('settings of ranked quizzes and of chance are published as they are shown, and shown as they were published', async () => {
+  signIn('premium');
+  const state = serveEditor(server);
+  renderApp(path(state));
+  await opened();
+  await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
+  const on = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+  expect(screen.queryByLabelText('Closes')).toBeNull();
+  for (const name of ['Ranked', 'Shuffle questions', 'Shuffle options']) {
+    expect(on(name).checked).toBe(false);
+    await userEvent.click(on(name));
+  }
+  fireEvent.change(field('Closes'), { target: { value: '2099-12-03T18:30' } });
+  await userEvent.type(field('Questions per attempt'), '6');
+  await userEvent.click(button('Publish changes'));
+  const summary = within(screen.getByRole('region', { name: 'To fix before publishing' }));
+  expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Questions per attempt: There are only 5 questions.',
+  ]);
+  await userEvent.clear(field('Questions per attempt'));
+  await userEvent.type(field('Questions per attempt'), '3');
+  await userEvent.click(button('Publish changes'));
+  await waitFor(() => expect(openMessages()).toEqual(['Changes published.']));
+  const chance = { shuffleQuestions: true, shuffleOptions: true, draw: 3 };
+  expect(state.edit.settings).toMatchObject({ ...chance, ranked: true, closesAt: '2099-12-03T18:30:00.000Z' });
+  cleanup();
+  renderApp(path(state));
+  await opened();
+  await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
+  expect([on('Ranked').checked, on('Shuffle questions').checked, on('Shuffle options').checked]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([field('Closes').value, field('Questions per attempt').value]).toEqual(['2099-12-03T18:30', '3']);
+  // A quiz that isn't ranked never closes.
+  await userEvent.click(on('Ranked'));
+  await userEvent.click(button('Publish changes'));
+  await waitFor(() => expect(state.edit.settings).toMatchObject({ ranked: false, closesAt: null }));
 });
 
 /** Somebody else publishes while the editor is open. */
