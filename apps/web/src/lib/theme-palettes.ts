@@ -1,7 +1,7 @@
 import type { ThemeName } from '@quorbit/contracts/themes/names';
 
-/** `Default`, `Light` and `Dark` are in styles/themes.css. */
-export type PaintedTheme = Exclude<ThemeName, 'Default' | 'Light' | 'Dark'>;
+/** `Default` and `Dark` are in styles/themes.css. */
+export type PaintedTheme = Exclude<ThemeName, 'Default' | 'Dark'>;
 
 export interface Palette {
   scheme: 'light' | 'dark';
@@ -22,6 +22,14 @@ export interface Palette {
  * hue that doesn't; themes.test.ts checks all of them.
  */
 export const PALETTES: Record<PaintedTheme, Palette> = {
+  Light: {
+    scheme: 'light',
+    base: 'ffffff eef5fb cfdfec 10243a',
+    solid: '0667a8 6d3fc4 f5a800 0f3a5c 0b6aa8 137333 9a5b00 b91f37',
+    content: 'ffffff ffffff 241a00 eef5fb ffffff ffffff ffffff ffffff',
+    answer: 'c8431f 0f68b0 9a6400 137a4f ffffff',
+    rarity: '586474 0f68b0 7d38bf 985000',
+  },
   Galaxy: {
     scheme: 'dark',
     base: '1a1438 110c28 372c66 ece8ff',

@@ -6,8 +6,8 @@ export const SCHEME_KEY = 'scheme';
 /** The colours of the theme on show, for `public/theme.js`, which sets them before the first paint. */
 export const TOKENS_KEY = 'theme-tokens';
 
-/** These are in the style sheet. */
-const IN_SHEET = ['default', 'light', 'dark'];
+/** These are in the style sheet, whose `light` is the default theme's: the theme Light has colours of its own. */
+const IN_SHEET = ['default', 'dark'];
 
 interface StoredPaint extends Paint {
   /** In lower case. */
@@ -22,9 +22,10 @@ let wanted = '';
  * browser's own bars take the page's colour.
  */
 export function applyTheme(name: string): void {
-  const theme = ((name === DEFAULT_THEME && localStorage.getItem(SCHEME_KEY)) || name).toLowerCase();
+  const scheme = name === DEFAULT_THEME ? localStorage.getItem(SCHEME_KEY) : null;
+  const theme = (scheme ?? name).toLowerCase();
   wanted = theme;
-  if (IN_SHEET.includes(theme)) {
+  if (scheme !== null || IN_SHEET.includes(theme)) {
     localStorage.removeItem(TOKENS_KEY);
     paint(theme, null);
     return;

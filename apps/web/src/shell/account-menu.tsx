@@ -44,7 +44,11 @@ export function AccountMenu() {
   }, [open]);
 
   return (
-    <div ref={box} className="sticky bottom-0 border-t border-base-300 bg-base-100 p-3">
+    // The shade above it says that the menu goes on below.
+    <div
+      ref={box}
+      className="sticky bottom-0 border-t border-base-300 bg-base-100 p-3 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-base-100"
+    >
       <SyncNote />
       {open && <AccountItems onDone={() => setOpen(false)} />}
       <button

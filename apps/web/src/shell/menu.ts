@@ -94,15 +94,15 @@ export interface DockEntry {
   otherwise?: string;
 }
 
-/** The bar at the bottom of a phone's screen, beside its Menu button. A page has the sidebar's name here too. */
+/** The bar at the bottom of a phone's screen, beside its Menu button. Its names are shorter than the sidebar's: five share the width. */
 const DOCK: readonly DockEntry[] = [
-  { label: 'Dashboard', icon: 'home', roles: LEARNERS, to: '/' },
-  { label: 'Dashboard', icon: 'home', roles: ADMIN, to: '/admin' },
+  { label: 'Home', icon: 'home', roles: LEARNERS, to: '/' },
+  { label: 'Home', icon: 'home', roles: ADMIN, to: '/admin' },
   { label: 'Quizzes', icon: 'quizzes', roles: ALL, to: '/user/test' },
   { label: 'Reports', icon: 'reports', roles: ADMIN, to: '/admin/report', otherwise: '/user/report' },
-  { label: 'Leaderboard', icon: 'leaderboard', roles: ADMIN, to: '/leaderboard' },
-  { label: 'Achievements', icon: 'achievements', roles: LEARNERS, to: '/achievements' },
-  { label: 'Reports', icon: 'reports', roles: LEARNERS, to: '/user/report' },
+  { label: 'Leaders', icon: 'leaderboard', roles: ADMIN, to: '/leaderboard' },
+  { label: 'Rewards', icon: 'achievements', roles: LEARNERS, to: '/achievements' },
+  { label: 'Progress', icon: 'reports', roles: LEARNERS, to: '/user/report' },
 ];
 
 export interface AccountLink {

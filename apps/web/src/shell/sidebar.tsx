@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useUser } from '#lib/session.ts';
 import { Logo } from '#ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -32,7 +33,7 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
         <span className="grow">Search</span>
         <kbd className="hidden font-sans text-sm pointer-fine:inline">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      <nav aria-label="Main" className="grow px-3 pb-4">
+      <nav aria-label="Main" className="grow px-3 pb-8">
         {sections.map((section) => (
           <section key={section.group} aria-labelledby={`menu-${section.group}`} className="mt-3">
             <h2 id={`menu-${section.group}`} className="px-3 py-1.5 text-sm font-semibold text-quiet">
@@ -55,13 +56,19 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function MenuLink({ entry, active }: { entry: MenuEntry; active: boolean }) {
   const Icon = MENU_ICONS[entry.icon];
+  const link = useRef<HTMLAnchorElement>(null);
+  // Where the menu is longer than the window, the page that is open is in sight.
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   const look = active ? 'bg-primary/10 font-semibold text-primary' : 'hover:bg-base-200';
   return (
     <li>
       <Link
+        ref={link}
         to={entry.to}
         aria-current={active ? 'page' : undefined}
-        className={`flex min-h-11 items-center gap-3 rounded-field px-3 transition-colors ${look}`}
+        className={`scroll-mb-28 flex min-h-11 items-center gap-3 rounded-field px-3 transition-colors ${look}`}
       >
         <Icon className="size-5 shrink-0" aria-hidden="true" />
         <span title={entry.label} className="min-w-0 grow truncate">

@@ -11,7 +11,7 @@ import { renderApp } from '#lib/testing/render-app.tsx';
 import { forecastWords } from './forecast-chart.tsx';
 import { insightWords } from './insight-words.ts';
 import { depthOf, weeksUntil } from './study-calendar.tsx';
-import { topicWords } from './topic-chart.tsx';
+import { charted, topicWords } from './topic-chart.tsx';
 import { trendWords } from './trend-chart.tsx';
 
 const server = fakeServer();
@@ -183,4 +183,10 @@ test('the calendar shows 26 weeks that begin on Monday, and five depths', () => 
   const weeks = weeksUntil(TODAY);
   expect([weeks.length, weeks.at(-1), weeks[0]]).toEqual([26, '2026-03-09', '2025-09-15']);
   expect([0, 1, 25, 26, 100].map((done) => depthOf(done, 100))).toEqual([0, 1, 1, 2, 4]);
+});
+
+test('of many topics the strongest and the weakest have a bar', () => {
+  const topics = Array.from({ length: 12 }, (_, place) => place);
+  expect(charted(topics)).toEqual([0, 1, 2, 5, 6, 7, 8, 9, 10, 11]);
+  expect(charted(topics.slice(0, 10))).toEqual(topics.slice(0, 10));
 });

@@ -7,8 +7,9 @@ import { QueryView } from '#ui/query-view.tsx';
 import { useTopics } from './analytics.queries.ts';
 import { FAILING } from './failing.ts';
 
-/** So many bars at most; the table has all topics. */
-const SHOWN = 10;
+/** So many bars at most: the strongest topics, and the weakest, which one wants to work on. The table has all. */
+const STRONGEST = 3;
+const WEAKEST = 7;
 
 /** How much is right in each topic. */
 export function TopicChart() {
@@ -38,7 +39,7 @@ function Topics({ topics }: { topics: readonly TopicAccuracy[] }) {
       chart={
         <BarChart
           label="Right answers by topic"
-          bars={topics.slice(0, SHOWN).map(({ tag, accuracy }) => ({ id: tag, label: tag, value: accuracy }))}
+          bars={charted(topics).map(({ tag, accuracy }) => ({ id: tag, label: tag, value: accuracy }))}
           max={100}
           format={(value) => `${value}%`}
           categories
@@ -55,6 +56,12 @@ function Topics({ topics }: { topics: readonly TopicAccuracy[] }) {
       }}
     />
   );
+}
+
+/** The topics that have a bar. @param topics the best first */
+export function charted<Topic>(topics: readonly Topic[]): readonly Topic[] {
+  if (topics.length <= STRONGEST + WEAKEST) return topics;
+  return [...topics.slice(0, STRONGEST), ...topics.slice(-WEAKEST)];
 }
 
 /** The best and the weakest topic, and from how many answers. @param topics the best first */

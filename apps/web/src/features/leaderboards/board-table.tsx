@@ -25,7 +25,7 @@ export function BoardTable({ board, caption, figure }: BoardTableProps) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${HEAD} w-12 text-center md:w-24`}>
+            <th scope="col" className={`${HEAD} w-14 text-center whitespace-nowrap md:w-24`}>
               Rank
             </th>
             <th scope="col" className={`${HEAD} text-start`}>
