@@ -8,6 +8,7 @@ import { CategoryMotif } from '#ui/category-motif.tsx';
 import { type Column, DataTable, type Order } from '#ui/data-table.tsx';
 import { Menu, type MenuItem } from '#ui/menu.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { CardQuestions } from './card-questions.tsx';
 import { STATUS } from './quiz-status.ts';
 
 const AUDIENCE: Record<Audience, { label: string; tone: BadgeTone }> = {
@@ -59,7 +60,17 @@ function columnsOf(actions: QuizActions, authors: boolean): Column<QuizCard>[] {
       id: 'title',
       header: 'Quiz',
       names: true,
-      cell: (quiz) => <Title quiz={quiz} onChoose={actions.onChoose} />,
+      cell: (quiz) => (
+        <div className="grid w-full min-w-0">
+          <Title quiz={quiz} onChoose={actions.onChoose} />
+          <Facts quiz={quiz} />
+          {quiz.questions && (
+            <div className="lg:hidden">
+              <CardQuestions questions={quiz.questions} />
+            </div>
+          )}
+        </div>
+      ),
       sorts: true,
     },
     {
@@ -139,12 +150,26 @@ function Title({ quiz, onChoose }: { quiz: QuizCard; onChoose: (quizId: string) 
   );
 }
 
+/** What has no column where the table is narrow. */
+function Facts({ quiz: { category, duration, passingMarks, totalMarks, audience } }: { quiz: QuizCard }) {
+  return (
+    <span className="hidden flex-wrap items-center gap-x-2 gap-y-1 pb-1 text-sm font-normal text-quiet md:@max-[66rem]:flex">
+      {category} · {duration} min
+      <span className="flex flex-wrap items-center gap-2 @3xl:hidden">
+        · pass {passingMarks} of {totalMarks} marks
+        <Badge tone={AUDIENCE[audience].tone}>{AUDIENCE[audience].label}</Badge>
+      </span>
+    </span>
+  );
+}
+
 /** Icons in the table, where there are many rows; with their words on the cards of phones. */
-const ACTION = 'max-md:h-11 max-md:grow max-md:px-2 max-md:text-sm md:h-9 md:min-h-9 md:w-9 md:p-0';
+const ACTION =
+  'max-md:h-11 max-md:grow max-md:px-1 max-md:text-[0.8125rem] max-md:whitespace-nowrap md:h-9 md:min-h-9 md:w-9 md:p-0';
 
 function RowActions({ quiz, onChoose, onAddQuestion, onDelete, ...more }: QuizActions & { quiz: QuizCard }) {
   return (
-    <div className="flex grow flex-wrap justify-between gap-1 md:flex-nowrap md:justify-end">
+    <div className="flex grow justify-between max-sm:-mx-2 md:justify-end md:gap-1">
       <button
         type="button"
         title="Add Question"

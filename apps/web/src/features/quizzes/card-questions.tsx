@@ -1,0 +1,43 @@
+import type { AnyQuestion } from '@quorbit/contracts/quizzes/question';
+import { rightWords } from '@quorbit/contracts/quizzes/shown-answer';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+
+/** The questions of a quiz and their right answers, folded up. */
+export function CardQuestions({ questions }: { questions: readonly AnyQuestion[] }) {
+  // 200 questions cost nothing until somebody looks.
+  const [open, setOpen] = useState(false);
+  if (questions.length === 0) return <p className="text-sm font-normal text-quiet">No questions added yet.</p>;
+  return (
+    <details className="group font-normal" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-sm text-quiet">
+        <ChevronRight className="size-4 shrink-0 transition-transform group-open:rotate-90" aria-hidden="true" />
+        Questions and answers
+      </summary>
+      {open && (
+        <ol className="grid gap-3 pb-2">
+          {questions.map((question, index) => (
+            <li key={question.id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 wrap-anywhere">
+              <span className="figures text-quiet">{index + 1}.</span>
+              <div>
+                <RichText>{question.question}</RichText>
+                <div className="text-sm text-quiet">
+                  <span className="sr-only">Correct answer: </span>
+                  <RichText>{answerOf(question)}</RichText>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}
+
+/** The right answer in words, with its letter where the question has letters. */
+function answerOf(question: AnyQuestion): string {
+  const words = rightWords(question);
+  if (words === null) return 'The right answer is hidden.';
+  return question.correctAnswer ? `${question.correctAnswer}. ${words}` : words;
+}
