@@ -16,7 +16,6 @@ import * as repository from './quizzes.repository.ts';
 import { viewQuiz } from './quizzes.service.ts';
 import { requireRoomForQuiz } from './quotas.service.ts';
 import { noteClosing } from './seals.service.ts';
-import type { VersionRow } from './versions.repository.ts';
 import { maySee } from './visibility.ts';
 
 /** The quiz, when the caller may change it. @throws AppError NOT_FOUND for others' quizzes */
@@ -26,15 +25,6 @@ export async function editableQuiz(db: Executor, actor: Actor, id: string) {
   if (!found || !maySee(actor, found.quiz)) throw notFound('Quiz');
   if (actor.role !== 'admin' && found.quiz.ownerId !== actor.id) throw notFound('Quiz');
   return found;
-}
-
-/**
- * For programs that say which version they changed.
- * @throws AppError CONFLICT where another version is in place by now
- */
-export function requireRead(current: Pick<VersionRow, 'id'>, versionId: string | undefined): void {
-  if (versionId !== undefined && versionId !== current.id)
-    throw new AppError('CONFLICT', 'This quiz has changed since you read it. Read it again, then repeat your change.');
 }
 
 /** A new quiz without questions: for everyone when an admin makes it, for premium users otherwise. */

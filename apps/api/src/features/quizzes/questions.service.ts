@@ -8,10 +8,11 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import * as z from 'zod/mini';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { editableQuiz, readBack, requireRead } from './authoring.service.ts';
+import { editableQuiz, readBack } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
 import { placeOf } from './question-places.ts';
 import { getQuiz } from './quizzes.service.ts';
+import { requireRead } from './read-version.ts';
 import type { Reader } from './visibility.ts';
 
 /** The questions of a quiz; with keys for its owner and for admins, unless it is sealed for them. */

@@ -2,8 +2,9 @@
 import type { Quiz, UpdateQuizInput } from '@quorbit/contracts/quizzes/schema';
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../trpc/context.ts';
-import { editableQuiz, readBack, requireRead } from './authoring.service.ts';
+import { editableQuiz, readBack } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
+import { requireRead } from './read-version.ts';
 
 /**
  * Changes what the input names and leaves the rest. What packs hold makes a new version; the status alone makes none.
