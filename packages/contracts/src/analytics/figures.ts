@@ -34,3 +34,8 @@ export function totalsBy<R extends StudySums>(rows: readonly R[], keyOf: (row: R
   for (const row of rows) totals.set(keyOf(row), addStudy(totals.get(keyOf(row)) ?? NO_STUDY, row));
   return totals;
 }
+
+/** What compares topics: those with enough answers. Every page that says which is the weakest asks this. @param topics the best first */
+export function comparableTopics<T extends { asked: number }>(topics: readonly T[]): T[] {
+  return topics.filter(({ asked }) => asked >= ENOUGH_ANSWERS);
+}

@@ -8,13 +8,13 @@ const categories = [
 ];
 
 test('somebody without a quiz is told to begin, and of nothing weak', () => {
-  const standing = { completedQuizzes: 0, averageScore: 0, currentStreak: 0, categories: [] };
+  const standing = { completedQuizzes: 0, averageScore: 0, currentStreak: 0, categories: [], topics: [] };
   expect(titles(standing)).toEqual(['Get Started', 'Practice More', 'Start a Streak']);
   expect(recommend(standing)[1]?.description).toBe('Take a quiz and aim for 70%.');
 });
 
 test('an average below 70 asks for practice, the weakest category for focus', () => {
-  expect(titles({ completedQuizzes: 3, averageScore: 69.9, currentStreak: 2, categories })).toEqual([
+  expect(titles({ completedQuizzes: 3, averageScore: 69.9, currentStreak: 2, categories, topics: [] })).toEqual([
     'Get Started',
     'Practice More',
     'Focus on History',
@@ -23,10 +23,24 @@ test('an average below 70 asks for practice, the weakest category for focus', ()
 });
 
 test('whoever does well keeps the streak', () => {
-  expect(titles({ completedQuizzes: 5, averageScore: 70, currentStreak: 1, categories: [] })).toEqual([
+  expect(titles({ completedQuizzes: 5, averageScore: 70, currentStreak: 1, categories: [], topics: [] })).toEqual([
     'Keep your streak',
   ]);
-  expect(recommend({ completedQuizzes: 5, averageScore: 70, currentStreak: 1, categories })[0]?.category).toBe(
-    'History',
-  );
+  expect(
+    recommend({ completedQuizzes: 5, averageScore: 70, currentStreak: 1, categories, topics: [] })[0]?.category,
+  ).toBe('History');
+});
+
+test('with enough answers to compare topics, the weakest is the one that other pages name', () => {
+  const topics = [
+    { tag: 'History', accuracy: 80 },
+    { tag: 'Art', accuracy: 61.26 },
+  ];
+  const standing = { completedQuizzes: 9, averageScore: 75, currentStreak: 1, categories, topics };
+  expect(recommend(standing)[0]).toEqual({
+    kind: 'focus',
+    title: 'Focus on Art',
+    description: "It's your weakest subject, with 61.3% of your answers right.",
+    category: 'Art',
+  });
 });

@@ -18,14 +18,13 @@ interface Standing {
   currentStreak: number;
   /** The mean percentage of each category that was taken. */
   categories: readonly { category: string; average: number }[];
+  /** The topics of all time with enough answers to compare them, the best first: percent of answers that were right. */
+  topics: readonly { tag: string; accuracy: number }[];
 }
 
 /** What to do next: the first is the most worthwhile. */
-export function recommend({ completedQuizzes, averageScore, currentStreak, categories }: Standing): Recommendation[] {
-  const weakest = categories.reduce<(typeof categories)[number] | null>(
-    (least, one) => (least === null || one.average < least.average ? one : least),
-    null,
-  );
+export function recommend({ completedQuizzes, averageScore, currentStreak, ...studied }: Standing): Recommendation[] {
+  const weakest = weakestOf(studied);
   const found: (Recommendation | false)[] = [
     completedQuizzes < FEW_QUIZZES && {
       kind: 'get-started',
@@ -45,7 +44,7 @@ export function recommend({ completedQuizzes, averageScore, currentStreak, categ
     weakest !== null && {
       kind: 'focus',
       title: `Focus on ${weakest.category}`,
-      description: `It's your weakest subject, at ${weakest.average.toFixed(1)}%.`,
+      description: `It's your weakest subject, ${weakest.words}.`,
       category: weakest.category,
     },
     currentStreak === 0
@@ -63,4 +62,14 @@ export function recommend({ completedQuizzes, averageScore, currentStreak, categ
         },
   ];
   return found.filter((one) => one !== false);
+}
+
+/** By what other pages go by too; before there are enough answers for that, by the mean percentage of quizzes. */
+function weakestOf({ topics, categories }: Pick<Standing, 'topics' | 'categories'>) {
+  const topic = topics.at(-1);
+  if (topic) return { category: topic.tag, words: `with ${topic.accuracy.toFixed(1)}% of your answers right` };
+  const [first, ...others] = categories;
+  if (!first) return null;
+  const { category, average } = others.reduce((least, one) => (one.average < least.average ? one : least), first);
+  return { category, words: `at ${average.toFixed(1)}%` };
 }

@@ -1,5 +1,5 @@
 // Owns what somebody's data says about how they learn: sessions, and what is known, forgotten and due.
-import { ENOUGH_ANSWERS, percentOf, totalsBy } from '@quorbit/contracts/analytics/figures';
+import { comparableTopics, percentOf, totalsBy } from '@quorbit/contracts/analytics/figures';
 import { bestHour, insightsOf } from '@quorbit/contracts/analytics/insights';
 import type { Intelligence, SessionList, WhoseInput } from '@quorbit/contracts/analytics/schema';
 import { sessionMetrics } from '@quorbit/contracts/analytics/sessions';
@@ -74,10 +74,7 @@ export async function getIntelligence(
       mastery: row.mastery / 10,
     })),
     masteryAsOf: mastery.asOf,
-    weakest: topics
-      .filter(({ asked }) => asked >= ENOUGH_ANSWERS)
-      .slice(-WEAKEST)
-      .reverse(),
+    weakest: comparableTopics(topics).slice(-WEAKEST).reverse(),
     bestHour: bestHour(hours),
     hourAnswers: hours.reduce((sum, { answered }) => sum + answered, 0),
     days: [...days]

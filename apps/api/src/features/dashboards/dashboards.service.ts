@@ -1,5 +1,5 @@
 // Owns the dashboard: what somebody's sums, streak and achievements say together.
-import { averageScore, totalOf, totalsBy } from '@quorbit/contracts/analytics/figures';
+import { averageScore, comparableTopics, totalOf, totalsBy } from '@quorbit/contracts/analytics/figures';
 import { rangeUntil } from '@quorbit/contracts/analytics/ranges';
 import { NO_CATEGORY, NO_STUDY, startOf } from '@quorbit/contracts/analytics/sums';
 import { recommend } from '@quorbit/contracts/dashboards/recommendations';
@@ -11,6 +11,7 @@ import type { Actor } from '../../trpc/context.ts';
 import { listAchievements } from '../achievements/achievements.service.ts';
 import { headlineFor, headlineFrom } from '../analytics/headlines.ts';
 import { readLearner, readStudy } from '../analytics/study.service.ts';
+import { topicsOf } from '../analytics/topics.ts';
 import { countVisible } from '../quizzes/quizzes.service.ts';
 
 /** A learner's dashboard; admins may read anybody's. @throws AppError NOT_FOUND for others */
@@ -69,7 +70,7 @@ export async function getDashboard(
       return { from, average: averageScore(part), attempts: part.quizzes };
     }),
     recentAchievements: recent.map(({ id, title, description, rarity }) => ({ id, title, description, rarity })),
-    recommendations: recommend(standing),
+    recommendations: recommend({ ...standing, topics: comparableTopics(topicsOf(sums)) }),
     headline: headlineFor(taken, today, begun),
     begun,
   };

@@ -26,7 +26,7 @@ test('analytics shows trend, topics and the questions, each number with one deci
     ],
     'analytics.listTopics': () => [
       { tag: 'History', accuracy: 80, asked: 30 },
-      { tag: 'Art', accuracy: 40, asked: 10 },
+      { tag: 'Art', accuracy: 40, asked: 25 },
     ],
     'analytics.listQuestionStats': () => ({
       items: [
@@ -37,7 +37,7 @@ test('analytics shows trend, topics and the questions, each number with one deci
   });
   renderApp('/analytics');
   expect(await screen.findByText('Your scores are up 20 points, from 2 attempts on 2 days.')).toBeTruthy();
-  expect(await screen.findByText('History is your strongest, Art needs the most work, from 40 answers.')).toBeTruthy();
+  expect(await screen.findByText('History is your strongest, Art needs the most work, from 55 answers.')).toBeTruthy();
   const table = await screen.findByRole('table', { name: 'Question stats' });
   const [head, row] = within(table).getAllByRole('row');
   expect(head?.textContent).toContain('Correct %');
@@ -174,6 +174,13 @@ test('words for figures', () => {
   expect(trendWords([])).toBe('No attempts yet.');
   expect(trendWords([{ date: TODAY, avgScore: 61, quizzes: 2 }])).toBe('61.0% on average, from 2 attempts on 1 day.');
   expect(topicWords([{ tag: 'Art', accuracy: 50, asked: 1 }])).toBe('Art is at 50.0%, from 1 answer.');
+  const topics = [
+    { tag: 'Art', accuracy: 90, asked: 30 },
+    { tag: 'Music', accuracy: 60, asked: 20 },
+    { tag: 'Food', accuracy: 10, asked: 2 },
+  ];
+  expect(topicWords(topics)).toBe('Art is your strongest, Music needs the most work, from 52 answers.');
+  expect(topicWords(topics.slice(1))).toMatch(/^Too few answers yet to say which topic needs the most work/);
   expect(forecastWords([{ date: TODAY, cards: 0 }])).toBe('No reviews due today.');
   expect(insightWords({ kind: 'engagement', value: 1 })).toBe('You answer as much as before.');
   expect(insightWords({ kind: 'breaks', value: 3 })).toMatch(/^You answer as fast/);

@@ -1,3 +1,4 @@
+import { comparableTopics } from '@quorbit/contracts/analytics/figures';
 import { answersInWords } from '@quorbit/contracts/analytics/headline-words';
 import type { TopicAccuracy } from '@quorbit/contracts/analytics/schema';
 import { ChartCard, ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
@@ -66,9 +67,12 @@ export function charted<Topic>(topics: readonly Topic[]): readonly Topic[] {
 
 /** The best and the weakest topic, and from how many answers. @param topics the best first */
 export function topicWords(topics: readonly TopicAccuracy[]): string {
-  const [best, weakest] = [topics[0], topics.at(-1)];
-  if (!best || !weakest) return 'No answers yet.';
+  const [only] = topics;
+  if (!only) return 'No answers yet.';
   const basis = `from ${answersInWords(topics.reduce((sum, { asked }) => sum + asked, 0))}`;
-  if (topics.length === 1) return `${best.tag} is at ${best.accuracy.toFixed(1)}%, ${basis}.`;
+  if (topics.length === 1) return `${only.tag} is at ${only.accuracy.toFixed(1)}%, ${basis}.`;
+  const [best, ...others] = comparableTopics(topics);
+  const weakest = others.at(-1);
+  if (!best || !weakest) return `Too few answers yet to say which topic needs the most work, ${basis}.`;
   return `${best.tag} is your strongest, ${weakest.tag} needs the most work, ${basis}.`;
 }
