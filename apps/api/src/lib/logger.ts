@@ -2,6 +2,9 @@ import pino, { type Logger as PinoLogger } from 'pino';
 
 export type Logger = PinoLogger;
 
+/** What the compressor says where the connection closes before an answer's end. */
+const HUNG_UP = 'premature close';
+
 /** Structured logs on standard output. Fields that could contain a secret are removed by name. */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   return pino(
@@ -20,6 +23,14 @@ export function createLogger(level: string, destination?: pino.DestinationStream
         remove: true,
       },
       serializers: { err: describeForLog },
+      hooks: {
+        logMethod(args, method) {
+          // The compressor logs as an error that a client hung up, which is no fault of ours and happens all the time.
+          const [first] = args as unknown[];
+          if (first instanceof Error && first.message === HUNG_UP) this.debug({ err: first }, 'client hung up');
+          else method.apply(this, args);
+        },
+      },
     },
     destination,
   );

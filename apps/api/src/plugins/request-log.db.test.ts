@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { describeWithServer } from '../testing/describe-with-server.ts';
 import { send } from '../testing/http.ts';
@@ -67,5 +69,18 @@ describeWithServer('the log', { on: ['PGlite'] }, (its) => {
     ]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  it('has no error for clients that hang up before the answer has ended', async () => {
+    const { hostname, port } = new URL(its.server.address);
+    for (let round = 0; round < 40; round += 1) {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      socket.write(`GET /api/openapi.json HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: gzip\r\n\r\n`);
+      if (round % 2 === 0) await once(socket, 'readable');
+      socket.destroy();
+    }
+    await linesOf(() => send(its.server.address, 'GET', '/healthz'));
+    expect(its.server.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });
