@@ -3,7 +3,7 @@
 import type { Reminder } from '@quorbit/contracts/accounts/reminders';
 import type { Mail } from '../mails/mails.service.ts';
 
-/** The page that turns reminders off as soon as it is opened. */
+/** The page that asks whether reminders are to be off. */
 export const STOP_PAGE = '/stop-reminders';
 /** What mail programs POST to for the same (RFC 8058). */
 export const STOP_ADDRESS = '/api/reminders/stop';

@@ -1,5 +1,6 @@
-import { setSession } from '#lib/session.ts';
+import { getSession, setSession } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
+import { showProfile } from './show-profile.ts';
 
 // Forms show what is refused beside their fields; `inline` leaves only what concerns every screen to the toasts.
 const meta = { inline: true };
@@ -26,4 +27,16 @@ export function useForgotPassword() {
 /** Sets a new password with the token of that link. */
 export function useResetPassword() {
   return trpc.accounts.resetPassword.useMutation({ meta });
+}
+
+/** Turns reminders by e-mail off with the token of one. */
+export function useStopReminders() {
+  const { accounts } = trpc.useUtils();
+  return trpc.accounts.stopReminders.useMutation({
+    meta,
+    onSuccess: async () => {
+      // A failure is told by the query client; the mails are stopped either way.
+      if (getSession()) await accounts.me.fetch(undefined, { staleTime: 0 }).then(showProfile, () => undefined);
+    },
+  });
 }

@@ -30,19 +30,3 @@ export function useVerification(token: string) {
     retry: false,
   });
 }
-
-/** Turns reminders by e-mail off with the token of one. A query for the same reason; it may be sent again. */
-export function useStopReminders(token: string) {
-  const { client, accounts } = trpc.useUtils();
-  return useQuery({
-    ...SERVER_ONCE,
-    queryKey: ['stopReminders', token],
-    queryFn: async () => {
-      await client.accounts.stopReminders.mutate({ token });
-      // A failure is told by the query client; the mails are stopped either way.
-      if (getSession()) await accounts.me.fetch(undefined, { staleTime: 0 }).then(showProfile, () => undefined);
-      return true;
-    },
-    retry: false,
-  });
-}

@@ -106,13 +106,16 @@ test('an e-mail address: can be tried again when the server was out of reach', a
   expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toBeTruthy();
 });
 
-test('reminders by e-mail: are turned off by opening the link, and the stored person knows', async () => {
+test('reminders by e-mail: are turned off by a button, not by opening the link, and the stored person knows', async () => {
   const user = signIn('user', { reminderByMail: true });
   server.on({
     'accounts.stopReminders': () => undefined,
     'accounts.me': () => person({ ...user, reminderByMail: false }),
   });
   const router = renderApp('/stop-reminders?token=abc');
+  await screen.findByRole('heading', { name: 'Turn off e-mail reminders?' });
+  expect(server.inputs('accounts.stopReminders')).toEqual([]);
+  await press('Turn off reminders');
   expect(await screen.findByRole('heading', { name: 'E-mail reminders are off' })).toBeTruthy();
   expect(router.state.location.href).toBe('/stop-reminders');
   expect(server.inputs('accounts.stopReminders')).toEqual([{ token: 'abc' }]);
@@ -122,6 +125,8 @@ test('reminders by e-mail: are turned off by opening the link, and the stored pe
 test('reminders by e-mail: say why a link did not work, and let people try again', async () => {
   server.on({ 'accounts.stopReminders': deadLink });
   renderApp('/stop-reminders?token=old');
+  await screen.findByRole('heading', { name: 'Turn off e-mail reminders?' });
+  await press('Turn off reminders');
   expect(await screen.findByRole('heading', { name: "This link didn't work" })).toBeTruthy();
   expect(screen.getByText(/settings as well/)).toBeTruthy();
 });
@@ -130,6 +135,8 @@ test('reminders by e-mail: can be stopped later when the server was out of reach
   server.on({ 'accounts.stopReminders': () => undefined });
   server.down(true);
   renderApp('/stop-reminders?token=later');
+  await screen.findByRole('heading', { name: 'Turn off e-mail reminders?' });
+  await press('Turn off reminders');
   await screen.findByRole('heading', { name: 'Reminders are still on' });
   server.down(false);
   await press('Retry');

@@ -5,14 +5,12 @@ import { useSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { PageLoader } from '#ui/page-loader.tsx';
-import { PageTitle } from '#ui/page-title.tsx';
+import { useStopReminders } from './accounts.mutations.ts';
 import { heldToken } from './address-token.ts';
-import { useStopReminders } from './link.queries.ts';
 import { Note } from './note.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 
-/** Where the link in a reminder leads: turns reminders by e-mail off. */
+/** Where the link in a reminder leads: asks whether reminders by e-mail are to be off. */
 export function StopRemindersScreen() {
   const [token] = useState(() => heldToken('/stop-reminders'));
   return token === null ? (
@@ -22,25 +20,20 @@ export function StopRemindersScreen() {
   );
 }
 
+// Opening the page turns nothing off: programs that check mail for malice open each link, and run what is there.
 function Stop({ token }: { token: string }) {
-  const { isSuccess, error, refetch, isFetching } = useStopReminders(token);
+  const { mutate, isSuccess, isPending, error } = useStopReminders();
   if (isSuccess) return <Stopped />;
-  if (!error) {
-    return (
-      <>
-        <PageTitle title="Turning reminders off" />
-        <h1 className="sr-only">Turning reminders off</h1>
-        <PageLoader />
-      </>
-    );
-  }
-  const { kind, message } = describeFailure(error);
-  if (kind === 'refused') return <DeadLink why={message} />;
+  const failure = error && describeFailure(error);
+  if (failure?.kind === 'refused') return <DeadLink why={failure.message} />;
   return (
     <>
-      <PageHeader title="Reminders are still on" why={message} />
-      <Button look="primary" className="w-full" busy={isFetching} onClick={() => refetch()}>
-        Retry
+      <PageHeader
+        title={failure ? 'Reminders are still on' : 'Turn off e-mail reminders?'}
+        why={failure ? failure.message : "We won't e-mail you about reviews and your streak any more."}
+      />
+      <Button look="primary" className="w-full" busy={isPending} onClick={() => mutate({ token })}>
+        {failure ? 'Retry' : 'Turn off reminders'}
       </Button>
     </>
   );
