@@ -51,7 +51,7 @@ it.each(CALLABLE)('the area %s has its calls written down', (area) => {
   expect(filesOf(area), `Add features/${area}/${file}; testing/bookmarks has an example`).toContain(file);
 });
 
-it('nothing but signing in, stopping mail and the welcome quiz is open to those without a session', async () => {
+it('nothing but signing in, stopping mail, the contact address and the welcome quiz is open to those without a session', async () => {
   const open: string[] = [];
   for (const area of CALLABLE) {
     const rows = Object.entries((await callsOf(area)).procedures);
@@ -65,6 +65,7 @@ it('nothing but signing in, stopping mail and the welcome quiz is open to those 
     'accounts.resetPassword',
     'accounts.stopReminders',
     'accounts.verifyEmail',
+    'contact.details',
     'quizzes.welcome',
   ]);
 });

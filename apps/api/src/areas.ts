@@ -5,6 +5,7 @@ import { achievementsArea } from './features/achievements/achievements.area.ts';
 import { analyticsArea } from './features/analytics/analytics.area.ts';
 import { attemptsArea } from './features/attempts/attempts.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
+import { contactArea } from './features/contact/contact.area.ts';
 import { dashboardsArea } from './features/dashboards/dashboards.area.ts';
 import { imagesArea } from './features/images/images.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
@@ -35,6 +36,7 @@ export const areas = {
   dashboards: dashboardsArea,
   pushes: pushesArea,
   rooms: roomsArea,
+  contact: contactArea,
   mails: mailsArea,
   audit: auditArea,
   sync: syncArea,

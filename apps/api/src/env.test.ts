@@ -17,6 +17,7 @@ const UNSET = {
   smtpUrl: null,
   mailFrom: 'Quorbit <quorbit@localhost>',
   contactEmail: null,
+  contactLinks: [],
   google: null,
   ai: null,
   trustProxy: null,
@@ -77,6 +78,10 @@ describe('the environment', () => {
     [{ SMTP_URL: 'smtps://a:b@mail.test' }, { smtpUrl: 'smtps://a:b@mail.test' }],
     [{ MAIL_FROM: 'Quiz <quiz@example.org>' }, { mailFrom: 'Quiz <quiz@example.org>' }],
     [{ CONTACT_EMAIL: 'Help@localhost' }, { contactEmail: 'Help@localhost' }],
+    [
+      { CONTACT_LINKS: 'https://a.example.org/x, https://b.example.org' },
+      { contactLinks: ['https://a.example.org/x', 'https://b.example.org'] },
+    ],
     [GOOGLE, { google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' } }],
     [
       { ...GOOGLE, GOOGLE_ISSUER: 'http://127.0.0.1:8080/' },
@@ -135,6 +140,10 @@ describe('the environment', () => {
     [{ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'x'.repeat(201) }, PASSWORD_LENGTH],
     [{ SEED_DEMO: 'Yes' }, 'SEED_DEMO must be true or false; it is "Yes".'],
     [{ SMTP_URL: 'mail.test' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
+    [
+      { CONTACT_LINKS: 'https://example.org,javascript:alert(1)' },
+      'CONTACT_LINKS must be addresses beginning with https:// or http://, separated by commas; it is "https://example.org,javascript:alert(1)".',
+    ],
     [{ CONTACT_EMAIL: 'a b@example.org' }, 'CONTACT_EMAIL must be an e-mail address; it is "a b@example.org".'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET must be set when GOOGLE_CLIENT_ID is.'],
     [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID must be set when GOOGLE_CLIENT_SECRET is.'],

@@ -48,6 +48,13 @@ const secret = text.check(
   z.minLength(SECRET_MIN, `have at least ${SECRET_MIN} characters, for example from: ${MAKE_SECRET}`),
 );
 
+/** Pages that the contact page links to. */
+const pages = read(
+  (list) => split(list).every((item) => /^https?:$/.test(URL.canParse(item) ? new URL(item).protocol : '')),
+  'addresses beginning with https:// or http://, separated by commas',
+  split,
+);
+
 /** An address, or one with the number of bits that its network has: `10.0.0.0/8`. */
 function isNetwork(item: string): boolean {
   if (item === 'loopback') return true;
@@ -87,6 +94,7 @@ const variables = z
     SMTP_URL: orNull(address(['smtp:', 'smtps:'], 'an smtp:// or smtps://')),
     MAIL_FROM: z._default(text, 'Quorbit <quorbit@localhost>'),
     CONTACT_EMAIL: orNull(email),
+    CONTACT_LINKS: z._default(pages, []),
     GOOGLE_CLIENT_ID: orNull(text),
     GOOGLE_CLIENT_SECRET: orNull(text),
     GOOGLE_ISSUER: z._default(httpAddress.check(withoutSlash), 'https://accounts.google.com'),
@@ -143,6 +151,7 @@ const environment = z.pipe(
     smtpUrl: is.SMTP_URL,
     mailFrom: is.MAIL_FROM,
     contactEmail: is.CONTACT_EMAIL,
+    contactLinks: is.CONTACT_LINKS,
     google: together({
       clientId: is.GOOGLE_CLIENT_ID,
       clientSecret: is.GOOGLE_CLIENT_SECRET,

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export interface MailAddress {
+  name: string;
+  address: string;
+}
 
 /** Mail waiting to be sent. Queued in the transaction that causes it and sent by a worker, so that none is lost. */
 export const mails = pgTable(
@@ -11,6 +16,8 @@ export const mails = pgTable(
     body: text().notNull(),
     /** Where mail programs let people stop such mail with one tap; null for mail that nobody subscribed to. */
     stopUrl: text(),
+    /** Who is to get the answers; null: nobody, and answers go to the sender's own address. */
+    replyTo: jsonb().$type<MailAddress>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sendAfter: timestamp({ withTimezone: true }).notNull().defaultNow(),
     attempts: integer().notNull().default(0),

@@ -1,6 +1,7 @@
 // How mail leaves the server: over SMTP, or into a folder where no mail server is configured.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { MailAddress } from '@quorbit/db/schema/mails';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../../env.ts';
 import type { Logger } from '../../lib/logger.ts';
@@ -11,6 +12,7 @@ interface OutgoingMail {
   subject: string;
   body: string;
   stopUrl: string | null;
+  replyTo: MailAddress | null;
   createdAt: Date;
 }
 
@@ -50,11 +52,12 @@ function smtpTransport(smtpUrl: string, from: string): MailTransport {
     // A caller who is sending learns of it through the race below; otherwise there is nobody to tell.
   });
   return {
-    async send({ id, recipient, subject, body, stopUrl }) {
+    async send({ id, recipient, subject, body, stopUrl, replyTo }) {
       const sent = mailer.sendMail({
         from,
         // As an object, the address is taken literally: it can't smuggle in a list of several.
         to: { name: '', address: recipient },
+        ...(replyTo ? { replyTo } : {}),
         subject,
         text: body,
         messageId: `<${id}@${domainOf(from)}>`,
@@ -86,10 +89,11 @@ function domainOf(from: string): string {
 function folderTransport({ dataDir, mailFrom }: MailEnv, log: Logger): MailTransport {
   const folder = resolve(dataDir, 'mail');
   return {
-    async send({ id, recipient, subject, body, stopUrl, createdAt }) {
+    async send({ id, recipient, subject, body, stopUrl, replyTo, createdAt }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${createdAt.toISOString().replaceAll(/[:.]/g, '-')}-${id}.txt`);
       const head = [`From: ${mailFrom}`, `To: ${recipient}`, `Subject: ${subject}`, `Date: ${createdAt.toISOString()}`];
+      if (replyTo) head.push(`Reply-To: ${replyTo.name} <${replyTo.address}>`);
       const stop = Object.entries(stopHeaders(stopUrl)).map(([name, value]) => `${name}: ${value}`);
       // Under another name first, so that a program that watches the folder never reads half a mail.
       await writeFile(`${path}.part`, `${[...head, ...stop].join('\n')}\n\n${body}\n`, { mode: 0o600 });

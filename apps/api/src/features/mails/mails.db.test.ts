@@ -48,6 +48,7 @@ describeWithDatabase('sending mail', { perTest: true }, (its) => {
           recipient: `reader${index}@example.org`,
           subject: `Mail ${index}`,
           body: `Body ${index}\n\nhttps://quiz.example.org/verify-email?token=${'x'.repeat(43)}`,
+          replyTo: { name: 'Ada, of "Lovelace"', address: 'ada@example.org' },
         })),
         now,
       ),
@@ -60,7 +61,8 @@ describeWithDatabase('sending mail', { perTest: true }, (its) => {
     const [mail] = inbox.received;
     expect(inbox.received).toHaveLength(1);
     const [row] = await rows();
-    expect(row).toMatchObject({ sentAt: START, body: '', lastError: null, attempts: 1 });
+    expect(row).toMatchObject({ sentAt: START, body: '', replyTo: null, lastError: null, attempts: 1 });
+    expect(mail?.headers.get('reply-to')).toBe('"Ada, of \\"Lovelace\\"" <ada@example.org>');
     expect(mail?.to).toEqual(['reader0@example.org']);
     expect(mail?.headers.get('from')).toBe('Quorbit <quiz@example.org>');
     expect(mail?.headers.get('to')).toBe('reader0@example.org');

@@ -1,6 +1,7 @@
 // Owns the mail that waits to be sent. Mail is queued in the transaction that causes it, so that none is lost.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Tx } from '@quorbit/db/client';
+import type { MailAddress } from '@quorbit/db/schema/mails';
 import { insertMails } from './mails.repository.ts';
 
 export interface Mail {
@@ -10,6 +11,8 @@ export interface Mail {
   body: string;
   /** For mail that people asked for: where a POST without more stops it (RFC 8058). */
   stopUrl?: string;
+  /** Where answers go; by default to the address that we send from. */
+  replyTo?: MailAddress;
 }
 
 /** Queues mail. The worker sends it after the commit. */

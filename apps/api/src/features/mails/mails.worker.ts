@@ -42,8 +42,8 @@ export async function sendDueMails({ database, transport, log, now }: MailWork):
           tx,
           mail.id,
           failure === null
-            ? // Both may contain a token; once they are sent, nobody needs them here.
-              { sentAt: now(), body: '', stopUrl: null, lastError: null }
+            ? // A token may be in these, or somebody's address; once they are sent, nobody needs them here.
+              { sentAt: now(), body: '', stopUrl: null, replyTo: null, lastError: null }
             : { lastError: failure, sendAfter: new Date(now().getTime() + pauseAfter(attempts)) },
         ),
       );

@@ -1,0 +1,69 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { contactMessages } from '@quorbit/db/schema/contact';
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+
+export type ContactRow = typeof contactMessages.$inferSelect;
+
+export async function insertMessage(tx: Tx, row: typeof contactMessages.$inferInsert): Promise<void> {
+  await tx.insert(contactMessages).values(row);
+}
+
+/** When somebody's last messages since `since` were sent, newest first. @param most so many at most */
+export async function listSent(tx: Tx, userId: string, since: Date, most: number): Promise<Date[]> {
+  const rows = await tx
+    .select({ sentAt: contactMessages.sentAt })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.userId, userId), gt(contactMessages.sentAt, since)))
+    .orderBy(desc(contactMessages.sentAt))
+    .limit(most);
+  return rows.map(({ sentAt }) => sentAt);
+}
+
+/** Messages that wait, premium users' first, then the newest. @param after the last one of the page before */
+export function pageOfWaiting(
+  db: Executor,
+  after: { premium: boolean; id: string } | null,
+  limit: number,
+): Promise<ContactRow[]> {
+  const { premium, id } = contactMessages;
+  let behind: SQL | undefined;
+  if (after?.premium) behind = or(eq(premium, false), lt(id, after.id));
+  else if (after) behind = and(eq(premium, false), lt(id, after.id));
+  return db
+    .select()
+    .from(contactMessages)
+    .where(and(isNull(contactMessages.doneAt), behind))
+    .orderBy(desc(premium), desc(id))
+    .limit(limit);
+}
+
+/** Messages that are done, the newest first. @param after the last one of the page before */
+export function pageOfDone(db: Executor, after: string | null, limit: number): Promise<ContactRow[]> {
+  const { id } = contactMessages;
+  return db
+    .select()
+    .from(contactMessages)
+    .where(and(isNotNull(contactMessages.doneAt), after === null ? undefined : lt(id, after)))
+    .orderBy(desc(id))
+    .limit(limit);
+}
+
+/** The message after the change; undefined where there is none. */
+export async function updateMessage(
+  tx: Tx,
+  id: string,
+  change: Pick<ContactRow, 'readAt' | 'doneAt'>,
+): Promise<ContactRow | undefined> {
+  const [row] = await tx.update(contactMessages).set(change).where(eq(contactMessages.id, id)).returning();
+  return row;
+}
+
+/** A page of what somebody wrote, for the export. */
+export function pageOfUser(db: Executor, userId: string, after: string | null, limit: number): Promise<ContactRow[]> {
+  return db
+    .select()
+    .from(contactMessages)
+    .where(and(eq(contactMessages.userId, userId), after === null ? undefined : gt(contactMessages.id, after)))
+    .orderBy(contactMessages.id)
+    .limit(limit);
+}

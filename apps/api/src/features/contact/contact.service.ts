@@ -1,0 +1,94 @@
+// Owns what people write to those who run the server: kept here whatever mail does, and sent on where an address is set.
+import type {
+  ContactDetails,
+  ContactInput,
+  ContactMessage,
+  ListContactInput,
+  SetContactStateInput,
+} from '@quorbit/contracts/contact/schema';
+import { ADMINS_ONLY } from '@quorbit/contracts/errors/messages';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Page } from '@quorbit/contracts/lib/paging';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
+import { queueMails } from '../mails/mails.service.ts';
+import * as repository from './contact.repository.ts';
+import { contactMail } from './contact-mail.ts';
+
+const HOUR_MS = 3_600_000;
+const MAX_PER_HOUR = 5;
+
+/** How to reach those who run the server. */
+export function contactDetails({ env }: Pick<Deps, 'env'>): ContactDetails {
+  return { email: env.contactEmail, links: env.contactLinks };
+}
+
+/** Keeps a message, and queues it as mail. @throws AppError TOO_MANY for the sixth within an hour */
+export async function sendMessage(
+  tx: Tx,
+  actor: Actor,
+  { from_name: fromName, from_email: fromEmail, message }: ContactInput,
+  now: Date,
+  { env }: Pick<Deps, 'env'>,
+): Promise<void> {
+  const sent = await repository.listSent(tx, actor.id, new Date(now.getTime() - HOUR_MS), MAX_PER_HOUR);
+  const oldest = sent[MAX_PER_HOUR - 1];
+  if (oldest) {
+    const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1_000));
+    throw new AppError(
+      'TOO_MANY',
+      `You've sent ${MAX_PER_HOUR} messages within an hour. We have them all; write again later.`,
+      { retryAfter },
+    );
+  }
+  const row = { id: newId(now.getTime()), userId: actor.id, fromName, fromEmail, message };
+  await repository.insertMessage(tx, { ...row, premium: actor.role === 'premium', sentAt: now });
+  if (env.contactEmail !== null)
+    await queueMails(tx, [contactMail(env.contactEmail, { ...row, role: actor.role })], now);
+}
+
+/** What people wrote. @throws AppError FORBIDDEN for everybody but admins */
+export async function listMessages(
+  db: Executor,
+  actor: Actor,
+  { limit, cursor, done }: ListContactInput,
+): Promise<Page<ContactMessage>> {
+  requireAdmin(actor);
+  if (done) {
+    const after = readCursor(cursor, [isCursorId])?.[0] ?? null;
+    return cutPage(await repository.pageOfDone(db, after, limit + 1), limit, ({ id }) => [id], viewMessage);
+  }
+  const [premium, id] = readCursor(cursor, [(part) => /^[01]$/.test(part), isCursorId]) ?? [];
+  const after = id === undefined ? null : { premium: premium === '1', id };
+  const rows = await repository.pageOfWaiting(db, after, limit + 1);
+  return cutPage(rows, limit, (row) => [row.premium ? '1' : '0', row.id], viewMessage);
+}
+
+/** Says of a message that it was read, or is done, or neither. @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND */
+export async function setMessageState(
+  tx: Tx,
+  actor: Actor,
+  { id, state }: SetContactStateInput,
+  now: Date,
+): Promise<ContactMessage> {
+  requireAdmin(actor);
+  const change = { readAt: state === 'unread' ? null : now, doneAt: state === 'done' ? now : null };
+  const row = await repository.updateMessage(tx, id, change);
+  if (!row) throw notFound('Message');
+  return viewMessage(row);
+}
+
+function requireAdmin(actor: Actor): void {
+  if (actor.role !== 'admin') throw new AppError('FORBIDDEN', ADMINS_ONLY);
+}
+
+function viewMessage({ id, fromName, fromEmail, message, premium, ...row }: repository.ContactRow): ContactMessage {
+  return {
+    ...{ id, from_name: fromName, from_email: fromEmail, message, premium },
+    sentAt: row.sentAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+    doneAt: row.doneAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { email } from '../accounts/schema.ts';
+import { page, pageInput } from '../lib/paging.ts';
+import { id, instant, text } from '../lib/scalars.ts';
+
+export const MAX_MESSAGE = 5_000;
+
+/** Becomes part of a mail's head, where a line break would begin another header. */
+const fromName = text('Name', 1, 100).check(
+  z.refine((name: string) => !/[\r\n\u2028\u2029]/.test(name), 'Name must be on one line.'),
+);
+
+/** What somebody writes to those who run this server. */
+export const contactInput = z.object({
+  from_name: fromName,
+  from_email: email,
+  message: text('Message', 1, MAX_MESSAGE),
+});
+export type ContactInput = z.infer<typeof contactInput>;
+
+/** How else to reach them; null where nothing is said. */
+export const contactDetails = z.object({ email: z.nullable(z.string()), links: z.array(z.url()) });
+export type ContactDetails = z.infer<typeof contactDetails>;
+
+export const contactMessage = z.object({
+  id,
+  from_name: z.string(),
+  from_email: z.string(),
+  message: z.string(),
+  /** Whether a premium user wrote it. */
+  premium: z.boolean(),
+  sentAt: instant,
+  readAt: z.nullable(instant),
+  doneAt: z.nullable(instant),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+/** Messages that wait come with premium users' first, each kind newest first; those that are done newest first. */
+export const listContactInput = z.object({
+  ...pageInput,
+  done: z._default(z.boolean('Done must be true or false.'), false),
+});
+export type ListContactInput = z.infer<typeof listContactInput>;
+export const contactMessages = page(contactMessage);
+
+export const CONTACT_STATES = ['unread', 'read', 'done'] as const;
+export const setContactStateInput = z.object({
+  id,
+  state: z.enum(CONTACT_STATES, `State must be one of ${CONTACT_STATES.join(', ')}.`),
+});
+export type SetContactStateInput = z.infer<typeof setContactStateInput>;
