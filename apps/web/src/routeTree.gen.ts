@@ -17,15 +17,20 @@ import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppAchievementsRouteImport } from './routes/_app/achievements'
 import { Route as AppAdvancedAnalyticsRouteImport } from './routes/_app/advanced-analytics'
 import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
+import { Route as AppContactRouteImport } from './routes/_app/contact'
+import { Route as AppContactUsRouteImport } from './routes/_app/contactUs'
 import { Route as AppEnhancedDashboardRouteImport } from './routes/_app/enhanced-dashboard'
+import { Route as AppHelpGuideRouteImport } from './routes/_app/help-guide'
 import { Route as AppIntelligenceDashboardRouteImport } from './routes/_app/intelligence-dashboard'
 import { Route as AppLeaderboardRouteImport } from './routes/_app/leaderboard'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AppTestFeaturesRouteImport } from './routes/_app/test-features'
 import { Route as AppThemesRouteImport } from './routes/_app/themes'
 import { Route as AppUpgradeRouteImport } from './routes/_app/upgrade'
 import { Route as AppXpLeaderboardRouteImport } from './routes/_app/xp-leaderboard'
 import { Route as ImmersiveReviewsRouteImport } from './routes/_immersive/reviews'
 import { Route as PoliciesPrivacyPolicyRouteImport } from './routes/_policies/privacy-policy'
+import { Route as PoliciesPwaTestRouteImport } from './routes/_policies/pwa-test'
 import { Route as PoliciesRefundPolicyRouteImport } from './routes/_policies/refund-policy'
 import { Route as PoliciesShippingPolicyRouteImport } from './routes/_policies/shipping-policy'
 import { Route as PoliciesTermsAndConditionsRouteImport } from './routes/_policies/terms-and-conditions'
@@ -39,6 +44,7 @@ import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-e
 import { Route as PublicWelcomeRouteImport } from './routes/_public/welcome'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
 import { Route as AppAdminCreateRouteImport } from './routes/_app/admin.create'
+import { Route as AppAdminInboxRouteImport } from './routes/_app/admin.inbox'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
 import { Route as AppPremiumQuizzesRouteImport } from './routes/_app/premium.quizzes'
 import { Route as AppRealTimeQuizIndexRouteImport } from './routes/_app/real-time-quiz.index'
@@ -89,9 +95,24 @@ const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
   path: '/analytics',
   getParentRoute: () => AppRoute,
 } as any)
+const AppContactRoute = AppContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppContactUsRoute = AppContactUsRouteImport.update({
+  id: '/contactUs',
+  path: '/contactUs',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppEnhancedDashboardRoute = AppEnhancedDashboardRouteImport.update({
   id: '/enhanced-dashboard',
   path: '/enhanced-dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHelpGuideRoute = AppHelpGuideRouteImport.update({
+  id: '/help-guide',
+  path: '/help-guide',
   getParentRoute: () => AppRoute,
 } as any)
 const AppIntelligenceDashboardRoute =
@@ -108,6 +129,11 @@ const AppLeaderboardRoute = AppLeaderboardRouteImport.update({
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTestFeaturesRoute = AppTestFeaturesRouteImport.update({
+  id: '/test-features',
+  path: '/test-features',
   getParentRoute: () => AppRoute,
 } as any)
 const AppThemesRoute = AppThemesRouteImport.update({
@@ -133,6 +159,11 @@ const ImmersiveReviewsRoute = ImmersiveReviewsRouteImport.update({
 const PoliciesPrivacyPolicyRoute = PoliciesPrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => PoliciesRoute,
+} as any)
+const PoliciesPwaTestRoute = PoliciesPwaTestRouteImport.update({
+  id: '/pwa-test',
+  path: '/pwa-test',
   getParentRoute: () => PoliciesRoute,
 } as any)
 const PoliciesRefundPolicyRoute = PoliciesRefundPolicyRouteImport.update({
@@ -199,6 +230,11 @@ const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
 const AppAdminCreateRoute = AppAdminCreateRouteImport.update({
   id: '/admin/create',
   path: '/admin/create',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminInboxRoute = AppAdminInboxRouteImport.update({
+  id: '/admin/inbox',
+  path: '/admin/inbox',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAdminSyncRoute = AppAdminSyncRouteImport.update({
@@ -273,15 +309,20 @@ export interface FileRoutesByFullPath {
   '/achievements': typeof AppAchievementsRoute
   '/advanced-analytics': typeof AppAdvancedAnalyticsRoute
   '/analytics': typeof AppAnalyticsRoute
+  '/contact': typeof AppContactRoute
+  '/contactUs': typeof AppContactUsRoute
   '/enhanced-dashboard': typeof AppEnhancedDashboardRoute
+  '/help-guide': typeof AppHelpGuideRoute
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
   '/settings': typeof AppSettingsRoute
+  '/test-features': typeof AppTestFeaturesRoute
   '/themes': typeof AppThemesRoute
   '/upgrade': typeof AppUpgradeRoute
   '/xp-leaderboard': typeof AppXpLeaderboardRoute
   '/reviews': typeof ImmersiveReviewsRoute
   '/privacy-policy': typeof PoliciesPrivacyPolicyRoute
+  '/pwa-test': typeof PoliciesPwaTestRoute
   '/refund-policy': typeof PoliciesRefundPolicyRoute
   '/shipping-policy': typeof PoliciesShippingPolicyRoute
   '/terms-and-conditions': typeof PoliciesTermsAndConditionsRoute
@@ -294,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof PublicVerifyEmailRoute
   '/welcome': typeof PublicWelcomeRoute
   '/admin/create': typeof AppAdminCreateRoute
+  '/admin/inbox': typeof AppAdminInboxRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
@@ -314,15 +356,20 @@ export interface FileRoutesByTo {
   '/achievements': typeof AppAchievementsRoute
   '/advanced-analytics': typeof AppAdvancedAnalyticsRoute
   '/analytics': typeof AppAnalyticsRoute
+  '/contact': typeof AppContactRoute
+  '/contactUs': typeof AppContactUsRoute
   '/enhanced-dashboard': typeof AppEnhancedDashboardRoute
+  '/help-guide': typeof AppHelpGuideRoute
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
   '/settings': typeof AppSettingsRoute
+  '/test-features': typeof AppTestFeaturesRoute
   '/themes': typeof AppThemesRoute
   '/upgrade': typeof AppUpgradeRoute
   '/xp-leaderboard': typeof AppXpLeaderboardRoute
   '/reviews': typeof ImmersiveReviewsRoute
   '/privacy-policy': typeof PoliciesPrivacyPolicyRoute
+  '/pwa-test': typeof PoliciesPwaTestRoute
   '/refund-policy': typeof PoliciesRefundPolicyRoute
   '/shipping-policy': typeof PoliciesShippingPolicyRoute
   '/terms-and-conditions': typeof PoliciesTermsAndConditionsRoute
@@ -335,6 +382,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof PublicVerifyEmailRoute
   '/welcome': typeof PublicWelcomeRoute
   '/admin/create': typeof AppAdminCreateRoute
+  '/admin/inbox': typeof AppAdminInboxRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
@@ -359,15 +407,20 @@ export interface FileRoutesById {
   '/_app/achievements': typeof AppAchievementsRoute
   '/_app/advanced-analytics': typeof AppAdvancedAnalyticsRoute
   '/_app/analytics': typeof AppAnalyticsRoute
+  '/_app/contact': typeof AppContactRoute
+  '/_app/contactUs': typeof AppContactUsRoute
   '/_app/enhanced-dashboard': typeof AppEnhancedDashboardRoute
+  '/_app/help-guide': typeof AppHelpGuideRoute
   '/_app/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/_app/leaderboard': typeof AppLeaderboardRoute
   '/_app/settings': typeof AppSettingsRoute
+  '/_app/test-features': typeof AppTestFeaturesRoute
   '/_app/themes': typeof AppThemesRoute
   '/_app/upgrade': typeof AppUpgradeRoute
   '/_app/xp-leaderboard': typeof AppXpLeaderboardRoute
   '/_immersive/reviews': typeof ImmersiveReviewsRoute
   '/_policies/privacy-policy': typeof PoliciesPrivacyPolicyRoute
+  '/_policies/pwa-test': typeof PoliciesPwaTestRoute
   '/_policies/refund-policy': typeof PoliciesRefundPolicyRoute
   '/_policies/shipping-policy': typeof PoliciesShippingPolicyRoute
   '/_policies/terms-and-conditions': typeof PoliciesTermsAndConditionsRoute
@@ -381,6 +434,7 @@ export interface FileRoutesById {
   '/_public/welcome': typeof PublicWelcomeRoute
   '/_app/': typeof AppIndexRoute
   '/_app/admin/create': typeof AppAdminCreateRoute
+  '/_app/admin/inbox': typeof AppAdminInboxRoute
   '/_app/admin/sync': typeof AppAdminSyncRoute
   '/_app/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/_app/report/$id': typeof AppReportIdRoute
@@ -403,15 +457,20 @@ export interface FileRouteTypes {
     | '/achievements'
     | '/advanced-analytics'
     | '/analytics'
+    | '/contact'
+    | '/contactUs'
     | '/enhanced-dashboard'
+    | '/help-guide'
     | '/intelligence-dashboard'
     | '/leaderboard'
     | '/settings'
+    | '/test-features'
     | '/themes'
     | '/upgrade'
     | '/xp-leaderboard'
     | '/reviews'
     | '/privacy-policy'
+    | '/pwa-test'
     | '/refund-policy'
     | '/shipping-policy'
     | '/terms-and-conditions'
@@ -424,6 +483,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/welcome'
     | '/admin/create'
+    | '/admin/inbox'
     | '/admin/sync'
     | '/premium/quizzes'
     | '/report/$id'
@@ -444,15 +504,20 @@ export interface FileRouteTypes {
     | '/achievements'
     | '/advanced-analytics'
     | '/analytics'
+    | '/contact'
+    | '/contactUs'
     | '/enhanced-dashboard'
+    | '/help-guide'
     | '/intelligence-dashboard'
     | '/leaderboard'
     | '/settings'
+    | '/test-features'
     | '/themes'
     | '/upgrade'
     | '/xp-leaderboard'
     | '/reviews'
     | '/privacy-policy'
+    | '/pwa-test'
     | '/refund-policy'
     | '/shipping-policy'
     | '/terms-and-conditions'
@@ -465,6 +530,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/welcome'
     | '/admin/create'
+    | '/admin/inbox'
     | '/admin/sync'
     | '/premium/quizzes'
     | '/report/$id'
@@ -488,15 +554,20 @@ export interface FileRouteTypes {
     | '/_app/achievements'
     | '/_app/advanced-analytics'
     | '/_app/analytics'
+    | '/_app/contact'
+    | '/_app/contactUs'
     | '/_app/enhanced-dashboard'
+    | '/_app/help-guide'
     | '/_app/intelligence-dashboard'
     | '/_app/leaderboard'
     | '/_app/settings'
+    | '/_app/test-features'
     | '/_app/themes'
     | '/_app/upgrade'
     | '/_app/xp-leaderboard'
     | '/_immersive/reviews'
     | '/_policies/privacy-policy'
+    | '/_policies/pwa-test'
     | '/_policies/refund-policy'
     | '/_policies/shipping-policy'
     | '/_policies/terms-and-conditions'
@@ -510,6 +581,7 @@ export interface FileRouteTypes {
     | '/_public/welcome'
     | '/_app/'
     | '/_app/admin/create'
+    | '/_app/admin/inbox'
     | '/_app/admin/sync'
     | '/_app/premium/quizzes'
     | '/_app/report/$id'
@@ -591,11 +663,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAnalyticsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/contact': {
+      id: '/_app/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof AppContactRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/contactUs': {
+      id: '/_app/contactUs'
+      path: '/contactUs'
+      fullPath: '/contactUs'
+      preLoaderRoute: typeof AppContactUsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/enhanced-dashboard': {
       id: '/_app/enhanced-dashboard'
       path: '/enhanced-dashboard'
       fullPath: '/enhanced-dashboard'
       preLoaderRoute: typeof AppEnhancedDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/help-guide': {
+      id: '/_app/help-guide'
+      path: '/help-guide'
+      fullPath: '/help-guide'
+      preLoaderRoute: typeof AppHelpGuideRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/intelligence-dashboard': {
@@ -617,6 +710,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof AppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/test-features': {
+      id: '/_app/test-features'
+      path: '/test-features'
+      fullPath: '/test-features'
+      preLoaderRoute: typeof AppTestFeaturesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/themes': {
@@ -652,6 +752,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy'
       fullPath: '/privacy-policy'
       preLoaderRoute: typeof PoliciesPrivacyPolicyRouteImport
+      parentRoute: typeof PoliciesRoute
+    }
+    '/_policies/pwa-test': {
+      id: '/_policies/pwa-test'
+      path: '/pwa-test'
+      fullPath: '/pwa-test'
+      preLoaderRoute: typeof PoliciesPwaTestRouteImport
       parentRoute: typeof PoliciesRoute
     }
     '/_policies/refund-policy': {
@@ -743,6 +850,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/create'
       fullPath: '/admin/create'
       preLoaderRoute: typeof AppAdminCreateRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/inbox': {
+      id: '/_app/admin/inbox'
+      path: '/admin/inbox'
+      fullPath: '/admin/inbox'
+      preLoaderRoute: typeof AppAdminInboxRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/admin/sync': {
@@ -843,15 +957,20 @@ interface AppRouteChildren {
   AppAchievementsRoute: typeof AppAchievementsRoute
   AppAdvancedAnalyticsRoute: typeof AppAdvancedAnalyticsRoute
   AppAnalyticsRoute: typeof AppAnalyticsRoute
+  AppContactRoute: typeof AppContactRoute
+  AppContactUsRoute: typeof AppContactUsRoute
   AppEnhancedDashboardRoute: typeof AppEnhancedDashboardRoute
+  AppHelpGuideRoute: typeof AppHelpGuideRoute
   AppIntelligenceDashboardRoute: typeof AppIntelligenceDashboardRoute
   AppLeaderboardRoute: typeof AppLeaderboardRoute
   AppSettingsRoute: typeof AppSettingsRoute
+  AppTestFeaturesRoute: typeof AppTestFeaturesRoute
   AppThemesRoute: typeof AppThemesRoute
   AppUpgradeRoute: typeof AppUpgradeRoute
   AppXpLeaderboardRoute: typeof AppXpLeaderboardRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminCreateRoute: typeof AppAdminCreateRoute
+  AppAdminInboxRoute: typeof AppAdminInboxRoute
   AppAdminSyncRoute: typeof AppAdminSyncRoute
   AppPremiumQuizzesRoute: typeof AppPremiumQuizzesRoute
   AppReportIdRoute: typeof AppReportIdRoute
@@ -870,15 +989,20 @@ const AppRouteChildren: AppRouteChildren = {
   AppAchievementsRoute: AppAchievementsRoute,
   AppAdvancedAnalyticsRoute: AppAdvancedAnalyticsRoute,
   AppAnalyticsRoute: AppAnalyticsRoute,
+  AppContactRoute: AppContactRoute,
+  AppContactUsRoute: AppContactUsRoute,
   AppEnhancedDashboardRoute: AppEnhancedDashboardRoute,
+  AppHelpGuideRoute: AppHelpGuideRoute,
   AppIntelligenceDashboardRoute: AppIntelligenceDashboardRoute,
   AppLeaderboardRoute: AppLeaderboardRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppTestFeaturesRoute: AppTestFeaturesRoute,
   AppThemesRoute: AppThemesRoute,
   AppUpgradeRoute: AppUpgradeRoute,
   AppXpLeaderboardRoute: AppXpLeaderboardRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminCreateRoute: AppAdminCreateRoute,
+  AppAdminInboxRoute: AppAdminInboxRoute,
   AppAdminSyncRoute: AppAdminSyncRoute,
   AppPremiumQuizzesRoute: AppPremiumQuizzesRoute,
   AppReportIdRoute: AppReportIdRoute,
@@ -913,6 +1037,7 @@ const ImmersiveRouteWithChildren = ImmersiveRoute._addFileChildren(
 
 interface PoliciesRouteChildren {
   PoliciesPrivacyPolicyRoute: typeof PoliciesPrivacyPolicyRoute
+  PoliciesPwaTestRoute: typeof PoliciesPwaTestRoute
   PoliciesRefundPolicyRoute: typeof PoliciesRefundPolicyRoute
   PoliciesShippingPolicyRoute: typeof PoliciesShippingPolicyRoute
   PoliciesTermsAndConditionsRoute: typeof PoliciesTermsAndConditionsRoute
@@ -920,6 +1045,7 @@ interface PoliciesRouteChildren {
 
 const PoliciesRouteChildren: PoliciesRouteChildren = {
   PoliciesPrivacyPolicyRoute: PoliciesPrivacyPolicyRoute,
+  PoliciesPwaTestRoute: PoliciesPwaTestRoute,
   PoliciesRefundPolicyRoute: PoliciesRefundPolicyRoute,
   PoliciesShippingPolicyRoute: PoliciesShippingPolicyRoute,
   PoliciesTermsAndConditionsRoute: PoliciesTermsAndConditionsRoute,

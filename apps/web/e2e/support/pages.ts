@@ -80,6 +80,12 @@ const SOME_ROOMS = {
   },
 };
 const MAKING = see('quiz making for admins', 'admin', '/admin/create');
+const INBOX = see('inbox', 'admin', '/admin/inbox');
+const A_MESSAGE = {
+  ...{ id: '01920000-0000-7000-8000-000000000001', from_name: 'Grace', from_email: 'grace@example.org' },
+  ...{ message: 'The map of Europe does not load on my phone.\n\nThanks!', premium: true },
+  ...{ sentAt: '2026-03-01T10:00:00.000Z', readAt: null, doneAt: null },
+};
 
 export const PAGES: readonly WalkedPage[] = [
   {
@@ -123,6 +129,24 @@ export const PAGES: readonly WalkedPage[] = [
   { page: '/terms-and-conditions', static: true, loaded: [see('terms', null, '/terms-and-conditions')] },
   { page: '/refund-policy', static: true, loaded: [see('refunds', null, '/refund-policy')] },
   { page: '/shipping-policy', static: true, loaded: [see('shipping', null, '/shipping-policy')] },
+  { page: '/pwa-test', static: true, loaded: [see('install check', null, '/pwa-test')] },
+  { page: '/test-features', static: true, loaded: [see('self-test', 'busy', '/test-features')] },
+  {
+    page: '/help-guide',
+    static: true,
+    loaded: [
+      see('help guide', 'busy', '/help-guide'),
+      see('help guide without a match', 'busy', '/help-guide?search=zebra'),
+    ],
+  },
+  { page: '/contact', static: true, loaded: [see('contact', 'busy', '/contact')] },
+  { page: '/contactUs', static: true, loaded: [see('contact by its other address', 'busy', '/contactUs')] },
+  {
+    page: '/admin/inbox',
+    loaded: [{ ...INBOX, answers: { 'contact.list': { items: [A_MESSAGE], nextCursor: null } } }],
+    empty: [{ ...INBOX, name: 'empty inbox', answers: { 'contact.list': { items: [], nextCursor: null } } }],
+    failing: [INBOX],
+  },
   {
     page: '/',
     loaded: [HOME],

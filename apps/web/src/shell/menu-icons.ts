@@ -7,6 +7,7 @@ import {
   FilePenLine,
   FlaskConical,
   House,
+  Inbox,
   Layers,
   LayoutDashboard,
   type LucideIcon,
@@ -49,6 +50,7 @@ export const MENU_ICONS: Record<MenuIcon, LucideIcon> = {
   moderation: ShieldAlert,
   sync: CloudCog,
   contact: Mail,
+  inbox: Inbox,
   test: FlaskConical,
   settings: Settings,
 };

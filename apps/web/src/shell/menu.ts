@@ -26,6 +26,7 @@ export type MenuIcon =
   | 'moderation'
   | 'sync'
   | 'contact'
+  | 'inbox'
   | 'test'
   | 'settings';
 
@@ -81,6 +82,7 @@ const MENU: readonly MenuEntry[] = [
   { to: '/admin/written-tests', label: 'Written Tests', icon: 'written', group: 'Manage', roles: ADMIN },
   { to: '/admin/moderation', label: 'Moderation', icon: 'moderation', group: 'Manage', roles: ADMIN },
   { to: '/admin/sync', label: 'Sync Health', icon: 'sync', group: 'Manage', roles: ADMIN },
+  { to: '/admin/inbox', label: 'Inbox', icon: 'inbox', group: 'Manage', roles: ADMIN },
   { to: '/contact', label: 'Contact', icon: 'contact', group: 'Manage', roles: PREMIUM },
   { to: '/test-features', label: 'Test Features', icon: 'test', group: 'Manage', roles: PREMIUM },
 ];
@@ -98,7 +100,8 @@ export interface DockEntry {
 const DOCK: readonly DockEntry[] = [
   { label: 'Home', icon: 'home', roles: LEARNERS, to: '/' },
   { label: 'Home', icon: 'home', roles: ADMIN, to: '/admin' },
-  { label: 'Quizzes', icon: 'quizzes', roles: ALL, to: '/user/test' },
+  { label: 'Quizzes', icon: 'quizzes', roles: LEARNERS, to: '/user/test' },
+  { label: 'Quizzes', icon: 'create', roles: ADMIN, to: '/admin/create' },
   { label: 'Reports', icon: 'reports', roles: ADMIN, to: '/admin/report', otherwise: '/user/report' },
   { label: 'Leaders', icon: 'leaderboard', roles: ADMIN, to: '/leaderboard' },
   { label: 'Rewards', icon: 'achievements', roles: LEARNERS, to: '/achievements' },

@@ -138,5 +138,7 @@ export const signInOptions = z.object({
   google: z.boolean(),
   /** Whether the demo accounts can sign in over this connection. */
   demo: z.boolean(),
+  /** Where to write who can't sign in; missing from older servers, null where there is no address. */
+  contactEmail: z.optional(z.nullable(z.string())),
 });
 export type SignInOptions = z.infer<typeof signInOptions>;

@@ -1,7 +1,7 @@
 import type { SignInOptions } from '@quorbit/contracts/accounts/schema';
 import type { Context } from '../../trpc/context.ts';
 
-/** Which ways of signing in are open over this connection. */
+/** Which ways of signing in are open over this connection, and where to write where none works. */
 export function signInOptions({ deps, demo }: Pick<Context, 'deps' | 'demo'>): SignInOptions {
-  return { google: deps.env.google !== null, demo };
+  return { google: deps.env.google !== null, demo, contactEmail: deps.env.contactEmail };
 }

@@ -3,12 +3,12 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { useForgotPassword } from './accounts.mutations.ts';
 import { check } from './check.ts';
-import { FormAlert } from './form-alert.tsx';
 import { Note } from './note.tsx';
 
 /** Sends a link that sets a new password. Whether the e-mail has an account is not told. */

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { describeFailure } from '#lib/errors.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { check } from './check.ts';
-import { FormAlert } from './form-alert.tsx';
 import { useSecondsLeft } from './lockout.ts';
 import { useLogin } from './login.mutation.ts';
 import { useSignInOptions } from './sign-in.queries.ts';
@@ -69,6 +69,11 @@ export function LoginForm({ children }: { children: ReactNode }) {
       {children}
       <Suspense>{options?.google && <GoogleButton />}</Suspense>
       <Suspense>{options?.demo && <DemoAccounts onPick={form.set} />}</Suspense>
+      {options?.contactEmail && (
+        <p className="text-quiet">
+          Can't log in? Write to <a href={`mailto:${options.contactEmail}`}>{options.contactEmail}</a>
+        </p>
+      )}
     </>
   );
 }

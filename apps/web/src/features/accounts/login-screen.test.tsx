@@ -193,6 +193,14 @@ describe('what is offered', () => {
     expect(field('Password').value).not.toBe('');
   });
 
+  test('where to write who cannot sign in, where the server has an address for that', async () => {
+    server.on({ 'accounts.options': () => ({ google: false, demo: false, contactEmail: 'team@example.org' }) });
+    await openLogin();
+    const link = await screen.findByRole('link', { name: 'team@example.org' });
+    expect(link.parentElement?.textContent).toBe("Can't log in? Write to team@example.org");
+    expect(link.getAttribute('href')).toBe('mailto:team@example.org');
+  });
+
   test('links to making an account, which goes on to the same page, and to a lost password', async () => {
     await openLogin('/login?next=%2Fupgrade');
     const register = screen.getByRole('link', { name: 'Create an account' });

@@ -20,7 +20,10 @@ export function parseBoardFilters({ period, category }: Record<string, unknown>)
   return { ...(known && { period: known }), ...(named !== '' && { category: named }) };
 }
 
-export function parseXpPeriod({ period }: Record<string, unknown>): { period?: XpPeriod } {
+/** What the address of the board by XP says. */
+export type XpBoardAddress = { period?: XpPeriod };
+
+export function parseXpPeriod({ period }: Record<string, unknown>): XpBoardAddress {
   const known = XP_PERIODS.find((one) => one === period && one !== 'weekly');
   return known ? { period: known } : {};
 }

@@ -16,7 +16,8 @@ export function PrivacyPolicy() {
         <p>
           Your name, e-mail address and time zone; your password as a hash that cannot be turned back; your settings;
           the quizzes you make; your answers with the time they took, and the results, XP, streaks and achievements that
-          follow from them. For every signed-in browser: when it was last used and what it calls itself.
+          follow from them; what you write to us on the contact page. For every signed-in browser: when it was last used
+          and what it calls itself.
         </p>
         <p>Requests are logged without their parameters and answers, so that faults can be found and abuse stopped.</p>
       </Clause>

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseFilter } from '#features/achievements/achievement-filter.ts';
+import { type FilterAddress, parseFilter } from '#features/achievements/achievement-filter.ts';
 import { AchievementsScreen } from '#features/achievements/achievements-screen.tsx';
+import { searchAs } from '#lib/search-as.ts';
 
-export const Route = createFileRoute('/_app/achievements')({ validateSearch: parseFilter, component: Achievements });
+export const Route = createFileRoute('/_app/achievements')({
+  validateSearch: searchAs<FilterAddress>(),
+  component: Achievements,
+});
 
 function Achievements() {
   const { show = 'all' } = parseFilter(Route.useSearch());

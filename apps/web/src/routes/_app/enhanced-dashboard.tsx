@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '#features/dashboards/dashboard-screen.tsx';
-import { parseTimeRange } from '#features/dashboards/time-range.ts';
+import { parseTimeRange, type RangeAddress } from '#features/dashboards/time-range.ts';
+import { searchAs } from '#lib/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
 export const Route = createFileRoute('/_app/enhanced-dashboard')({
-  validateSearch: parseTimeRange,
+  validateSearch: searchAs<RangeAddress>(),
   component: EnhancedDashboard,
 });
 

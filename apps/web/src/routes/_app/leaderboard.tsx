@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseBoardFilters } from '#features/leaderboards/board-filters.ts';
+import { type BoardFilters, parseBoardFilters } from '#features/leaderboards/board-filters.ts';
 import { LeaderboardScreen } from '#features/leaderboards/leaderboard-screen.tsx';
+import { searchAs } from '#lib/search-as.ts';
 
 export const Route = createFileRoute('/_app/leaderboard')({
-  validateSearch: parseBoardFilters,
+  validateSearch: searchAs<BoardFilters>(),
   component: AverageBoard,
 });
 

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseQuestionFilter } from '#features/reviews/question-filter.ts';
+import { parseQuestionFilter, type QuestionAddress } from '#features/reviews/question-filter.ts';
 import { QuestionsScreen } from '#features/reviews/questions-screen.tsx';
+import { searchAs } from '#lib/search-as.ts';
 
 export const Route = createFileRoute('/_app/reviews_/questions')({
-  validateSearch: parseQuestionFilter,
+  validateSearch: searchAs<QuestionAddress>(),
   component: function Questions() {
-    const { show = 'all' } = Route.useSearch();
+    const { show = 'all' } = parseQuestionFilter(Route.useSearch());
     const navigate = Route.useNavigate();
     return (
       <QuestionsScreen

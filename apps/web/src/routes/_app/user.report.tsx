@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseReportFilters } from '#features/reports/report-filters.ts';
+import { parseReportFilters, type ReportFilters } from '#features/reports/report-filters.ts';
 import { ReportsScreen } from '#features/reports/reports-screen.tsx';
+import { searchAs } from '#lib/search-as.ts';
 
-export const Route = createFileRoute('/_app/user/report')({ validateSearch: parseReportFilters, component: Reports });
+export const Route = createFileRoute('/_app/user/report')({
+  validateSearch: searchAs<ReportFilters>(),
+  component: Reports,
+});
 
 function Reports() {
   // The router hands on what the check left out, too.

@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseQuizFilters } from '#features/quizzes/quiz-filters.ts';
+import { parseQuizFilters, type QuizFilters } from '#features/quizzes/quiz-filters.ts';
 import { QuizListScreen } from '#features/quizzes/quiz-list-screen.tsx';
+import { searchAs } from '#lib/search-as.ts';
 
-export const Route = createFileRoute('/_app/user/test/')({ validateSearch: parseQuizFilters, component: Quizzes });
+export const Route = createFileRoute('/_app/user/test/')({
+  validateSearch: searchAs<QuizFilters>(),
+  component: Quizzes,
+});
 
 function Quizzes() {
   // The router hands on what the check left out, too.

@@ -3,10 +3,10 @@ import { useUser } from '#lib/session.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { check } from '../check.ts';
-import { FormAlert } from '../form-alert.tsx';
 import { useDeleteAccount } from './settings.mutations.ts';
 
 /** Says what goes and what stays, and asks for the password: a screen left open must not be enough. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Failure } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
 
 interface SaveRowProps {
   /** What the button does, e.g. `Save name`. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AlertIcon } from '#ui/start-icons.tsx';
+import { AlertIcon } from './start-icons.tsx';
 
 /** Says above the button what went wrong with the whole form; read out at once. */
 export function FormAlert({ children }: { children: ReactNode }) {

@@ -1,0 +1,57 @@
+import { contactInput, MAX_MESSAGE } from '@quorbit/contracts/contact/schema';
+import { Send } from 'lucide-react';
+import { useFormDraft } from '#lib/form-drafts.ts';
+import { issuesOf } from '#lib/issues-of.ts';
+import { useUser } from '#lib/session.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useSendMessage } from './contact.mutations.ts';
+
+/** A message with its sender's name and address, which are the account's unless they are changed. */
+export function ContactForm({ offline }: { offline: boolean }) {
+  const { name, email } = useUser();
+  const { mutateAsync } = useSendMessage();
+  const form = useForm({
+    start: { from_name: name, from_email: email, message: '' },
+    check: async (values) => issuesOf(contactInput, values),
+    send: (values) => mutateAsync(contactInput.parse(values)),
+    draft: useFormDraft('contact'),
+  });
+  return (
+    <form {...form.form} className="grid gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...form.field('from_name')} label="Name" required maxLength={100} autoComplete="name" />
+        <TextField
+          {...form.field('from_email')}
+          label="E-mail"
+          hint="We'll answer to this address."
+          required
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+      </div>
+      <TextArea {...form.field('message')} label="Message" required rows={8} maxLength={MAX_MESSAGE} />
+      {form.failure && (
+        <FormAlert>
+          {form.failure.kind === 'refused' ? form.failure.message : 'Failed to send message. Please try again.'}
+        </FormAlert>
+      )}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          type="submit"
+          look="primary"
+          busy={form.busy}
+          disabled={offline}
+          icon={<Send className="size-5" aria-hidden="true" />}
+        >
+          {form.busy ? 'Sending…' : 'Send message'}
+        </Button>
+        {offline && <p className="text-quiet">You're offline. What you typed stays here until you can send it.</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { notify } from '#lib/notifications.ts';
+import { trpc } from '#lib/trpc.ts';
+
+/** Sends a message to those who run the server. */
+export function useSendMessage() {
+  return trpc.contact.send.useMutation({
+    meta: { inline: true },
+    onSuccess: () => notify("✅ Message sent successfully! We'll get back to you soon.", { type: 'success' }),
+  });
+}
+
+/** Says of a message that it was read, or is done, or neither. */
+export function useSetMessageState() {
+  const utils = trpc.useUtils();
+  return trpc.contact.setState.useMutation({
+    meta: { failure: "We couldn't change that message." },
+    onSettled: () => utils.contact.list.invalidate(),
+  });
+}

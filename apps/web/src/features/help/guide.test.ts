@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createAppRouter } from '../../router.tsx';
+import { routeTree } from '../../routeTree.gen.ts';
+import { ACCOUNT_TABS, ACCOUNTS_SECTION, GUIDE, QUICK_HELP, searchGuide } from './guide.ts';
+
+const topics = GUIDE.flatMap((section) => section.topics);
+const found = (search: string) => searchGuide(search).flatMap((section) => section.topics.map(({ id }) => id));
+
+test('every page that the guide names exists', () => {
+  expect(routeTree).toBeTruthy();
+  const pages = Object.keys(createAppRouter().routesByPath);
+  for (const { id, page } of topics) if (page) expect(pages, id).toContain(page.to);
+});
+
+test('topics and sections have ids of their own, and quick help leads to topics', () => {
+  const ids = [...topics, ...GUIDE].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { topic } of QUICK_HELP) expect(ids).toContain(topic);
+  const accounts = GUIDE.find(({ id }) => id === ACCOUNTS_SECTION)?.topics.map(({ id }) => id);
+  expect(accounts).toEqual(ACCOUNT_TABS.map(({ id }) => id));
+});
+
+test('the search looks at titles, descriptions, features, steps and tips, in any case', () => {
+  expect(found('')).toHaveLength(topics.length);
+  expect(found('FREEZES')).toContain('streaks');
+  expect(found('best hour')).toEqual(['intelligence']);
+  expect(found('Sign out everywhere')).toEqual(['change-settings']);
+  expect(found('scan picture code')).toEqual(['join-a-live-quiz']);
+  expect(found('wrong key')).toEqual(['improve-a-quiz']);
+  expect(found('zebra')).toEqual([]);
+});

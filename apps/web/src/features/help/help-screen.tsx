@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { type GuideSection, QUICK_HELP, searchGuide } from './guide.ts';
+import { GuideSectionView } from './guide-section.tsx';
+import type { HelpAddress } from './help-address.ts';
+
+interface HelpScreenProps {
+  address: HelpAddress;
+  onAddress: (address: HelpAddress) => void;
+}
+
+/** The guide: its contents, a search over all of it, and what people look for most. */
+export function HelpScreen({ address: { topic, search = '' }, onAddress }: HelpScreenProps) {
+  const sections = searchGuide(search);
+  const guide = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (topic === undefined) return;
+    const heading = guide.current?.querySelector<HTMLElement>(`[id="${CSS.escape(topic)}"]`);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  }, [topic]);
+
+  return (
+    <>
+      <PageHeader title="Help Guide" why="How everything works, and what to do when it doesn't." />
+      <div className="mb-8 grid gap-4">
+        <SearchField
+          label="Search the guide"
+          placeholder="Offline, streak, room code…"
+          value={search}
+          onSearch={(text) => onAddress(text ? { search: text } : {})}
+          className="max-w-xl"
+        />
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Quick help</legend>
+          {QUICK_HELP.map((quick) => (
+            <Chip key={quick.topic} pressed={topic === quick.topic} onClick={() => onAddress({ topic: quick.topic })}>
+              {quick.label}
+            </Chip>
+          ))}
+        </fieldset>
+      </div>
+      {sections.length === 0 ? (
+        <EmptyState drawing="not-found" action={<Button onClick={() => onAddress({})}>Clear search</Button>}>
+          No results found
+        </EmptyState>
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <Contents sections={sections} onTopic={(id) => onAddress({ ...(search ? { search } : {}), topic: id })} />
+          <div ref={guide} className="grid gap-10">
+            {sections.map((section) => (
+              <GuideSectionView key={section.id} section={section} topic={topic} />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ContentsProps {
+  sections: readonly GuideSection[];
+  onTopic: (id: string) => void;
+}
+
+function Contents({ sections, onTopic }: ContentsProps) {
+  return (
+    <nav aria-label="Contents" className="lg:sticky lg:top-6">
+      <h2 className="mb-2 text-sm font-semibold text-quiet">Contents</h2>
+      <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-1">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onTopic(id)}
+              className="flex min-h-11 w-full cursor-pointer items-center rounded-field px-3 text-start hover:bg-base-200"
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

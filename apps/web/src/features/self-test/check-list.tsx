@@ -1,0 +1,99 @@
+import { CircleAlert, CircleCheck, CircleX, Copy, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { notify } from '#lib/notifications.ts';
+import { Button } from '#ui/button.tsx';
+import { OrbitMark } from '#ui/orbit-mark.tsx';
+import type { Check, CheckResult, CheckState } from './check.ts';
+import { reportOf } from './report-of.ts';
+import { useChecks } from './use-checks.ts';
+
+const LOOK: Record<CheckState, { Icon: typeof CircleCheck; colour: string; word: string }> = {
+  ok: { Icon: CircleCheck, colour: 'text-success', word: 'Works' },
+  warning: { Icon: CircleAlert, colour: 'text-warning', word: 'Could be better' },
+  failed: { Icon: CircleX, colour: 'text-error', word: "Doesn't work" },
+};
+
+/** Checks that run one after the other, how each ended and what to do, and all of it to copy. */
+export function CheckList({ checks, title }: { checks: readonly Check[]; title: string }) {
+  const { results, running, run } = useChecks(checks);
+  const [shown, setShown] = useState<string | null>(null);
+
+  async function copy(): Promise<void> {
+    const report = reportOf(title, checks, results, navigator.userAgent);
+    try {
+      await navigator.clipboard.writeText(report);
+      notify('Copied.', { type: 'success' });
+    } catch {
+      // Only a page over HTTPS may copy by itself.
+      setShown(report);
+    }
+  }
+
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <p role="status" className="font-semibold">
+        {running ? `Checking ${Object.keys(results).length + 1} of ${checks.length}…` : summaryOf(checks, results)}
+      </p>
+      <ul className="grid gap-3">
+        {checks.map((check) => (
+          <CheckRow key={check.id} title={check.title} result={results[check.id]} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={running} onClick={run} icon={<RotateCw className="size-5" aria-hidden="true" />}>
+          Run again
+        </Button>
+        <Button
+          look="quiet"
+          disabled={running}
+          onClick={() => void copy()}
+          icon={<Copy className="size-5" aria-hidden="true" />}
+        >
+          Copy the result
+        </Button>
+      </div>
+      {shown !== null && (
+        <textarea
+          aria-label="The result"
+          readOnly
+          rows={12}
+          value={shown}
+          onFocus={(event) => event.currentTarget.select()}
+          className="field-control font-mono text-sm"
+        />
+      )}
+    </div>
+  );
+}
+
+function CheckRow({ title, result }: { title: string; result: CheckResult | undefined }) {
+  const look = result && LOOK[result.state];
+  return (
+    <li className="flex gap-4 rounded-card border border-base-300 bg-base-100 p-4">
+      {look ? (
+        <look.Icon className={`mt-0.5 size-6 shrink-0 ${look.colour}`} aria-hidden="true" />
+      ) : (
+        <OrbitMark spinning className="mt-0.5 size-6 shrink-0 text-quiet" />
+      )}
+      <div className="grid min-w-0 gap-1 wrap-anywhere">
+        <h2 className="text-base">
+          {title}
+          <span className="sr-only">: {look?.word ?? 'being checked'}</span>
+        </h2>
+        <p className="text-quiet">{result?.found ?? '…'}</p>
+        {result?.advice && <p>{result.advice}</p>}
+      </div>
+    </li>
+  );
+}
+
+function summaryOf(checks: readonly Check[], results: Readonly<Record<string, CheckResult>>): string {
+  const failed = checks.filter(({ id }) => results[id]?.state === 'failed').length;
+  const warned = checks.filter(({ id }) => results[id]?.state === 'warning').length;
+  if (failed > 0) return failed === 1 ? "One thing doesn't work here." : `${failed} things don't work here.`;
+  if (warned > 0)
+    return warned === 1
+      ? 'Everything works. One thing could be better.'
+      : `Everything works. ${warned} things could be better.`;
+  return 'Everything works.';
+}

@@ -1,0 +1,40 @@
+/** How a check ended. `warning`: it works, with less than it could. */
+export type CheckState = 'ok' | 'warning' | 'failed';
+
+export interface CheckResult {
+  state: CheckState;
+  /** What was found, without anything personal: people copy it and send it to others. */
+  found: string;
+  /** What to do about it; missing where there is nothing to do. */
+  advice?: string;
+}
+
+/** One thing that the app needs of this device. */
+export interface Check {
+  id: string;
+  title: string;
+  /** Tries it out. What it throws counts as failed. */
+  run: () => Promise<CheckResult>;
+}
+
+/** A check takes no longer than this, milliseconds. */
+const CHECK_LIMIT_MS = 10_000;
+
+/** Runs a check to an end, whatever it does. */
+export async function runCheck({ run }: Check, limitMs = CHECK_LIMIT_MS): Promise<CheckResult> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<CheckResult>((resolve) => {
+    const found = `No answer after ${limitMs / 1_000} seconds.`;
+    timer = setTimeout(
+      () => resolve({ state: 'failed', found, advice: 'Close other tabs of this app, then try again.' }),
+      limitMs,
+    );
+  });
+  try {
+    return await Promise.race([run(), late]);
+  } catch (error) {
+    return { state: 'failed', found: error instanceof Error ? error.message : String(error) };
+  } finally {
+    clearTimeout(timer);
+  }
+}

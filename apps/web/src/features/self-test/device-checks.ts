@@ -1,0 +1,186 @@
+// What /test-features tries out: all that the app needs of a browser to work, and to work offline.
+import { byteSize } from '#lib/bytes.ts';
+import { askSocket } from './ask-socket.ts';
+import type { Check, CheckResult } from './check.ts';
+
+const DATABASE = 'self-test';
+/** With less than this, downloads soon stop. Bytes. */
+const LITTLE_SPACE = 50_000_000;
+/** Milliseconds by which clocks may differ before times on screens look wrong. */
+const CLOCK_NOTICED_MS = 60_000;
+
+const serviceWorker: Check = {
+  id: 'service-worker',
+  title: 'Service worker',
+  async run() {
+    if (!window.isSecureContext)
+      return failed('This page is not served over HTTPS.', 'Open the app at its https:// address.');
+    if (!('serviceWorker' in navigator))
+      return failed('This browser has none.', 'Use a current Chrome, Edge, Firefox or Safari, and no private window.');
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (!registration?.active)
+      return failed(
+        'Not registered yet.',
+        'Load the page again. If that does not help, allow site data in the browser.',
+      );
+    if (!navigator.serviceWorker.controller)
+      return { state: 'warning', found: 'Registered, but not in charge of this page.', advice: 'Load the page again.' };
+    return ok('Registered and in charge of this page.');
+  },
+};
+
+const storage: Check = {
+  id: 'storage',
+  title: 'Storage',
+  async run() {
+    if (!navigator.storage?.estimate)
+      return { state: 'warning', found: 'This browser does not tell how much space there is.' };
+    const { usage = 0, quota = 0 } = await navigator.storage.estimate();
+    const persisted = (await navigator.storage.persisted?.()) ?? false;
+    const found = `${byteSize(usage)} used of ${byteSize(quota)}. ${persisted ? 'The browser keeps it.' : 'The browser may clear it when the disk is full.'}`;
+    if (quota - usage < LITTLE_SPACE)
+      return {
+        state: 'warning',
+        found,
+        advice: 'Free some space on the device, or remove downloads that you no longer need.',
+      };
+    return ok(found);
+  },
+};
+
+const indexedDb: Check = {
+  id: 'indexed-db',
+  title: 'Database on this device',
+  async run() {
+    const advice = 'Allow site data for this address, and leave private windows.';
+    if (!globalThis.indexedDB) return failed('This browser offers none here.', advice);
+    const began = performance.now();
+    try {
+      await writeAndRead();
+    } catch (error) {
+      return failed(error instanceof Error ? `${error.name}: ${error.message}` : String(error), advice);
+    }
+    return ok(`Written and read in ${Math.round(performance.now() - began)} ms.`);
+  },
+};
+
+const push: Check = {
+  id: 'push',
+  title: 'Notifications',
+  async run() {
+    if (!('PushManager' in window && 'Notification' in window))
+      return {
+        state: 'warning',
+        found: 'This browser shows none for web apps.',
+        advice: 'On an iPhone or iPad, add the app to the Home Screen first.',
+      };
+    const { permission } = Notification;
+    if (permission === 'denied')
+      return {
+        state: 'warning',
+        found: 'Blocked for this address.',
+        advice: 'Allow notifications for this address in the settings of the browser.',
+      };
+    return ok(permission === 'granted' ? 'Allowed.' : 'Possible. You are asked when you turn reminders on.');
+  },
+};
+
+const socket: Check = {
+  id: 'socket',
+  title: 'Live connection',
+  async run() {
+    const advice = 'Live quizzes need it. A proxy or firewall between here and the server may block WebSocket.';
+    try {
+      return ok(`There and back in ${await askSocket()} ms.`);
+    } catch (error) {
+      return failed(error instanceof Error ? error.message : String(error), advice);
+    }
+  },
+};
+
+const clock: Check = {
+  id: 'clock',
+  title: 'Clock',
+  async run() {
+    const began = Date.now();
+    const response = await fetch('/healthz', { cache: 'no-store' });
+    const server = Date.parse(response.headers.get('date') ?? '');
+    if (Number.isNaN(server)) return failed("The server didn't say what time it is.", 'Try again when you are online.');
+    // The header has whole seconds: on average half of one is cut off.
+    const difference = (began + Date.now()) / 2 - (server + 500);
+    const seconds = Math.round(Math.abs(difference) / 1_000);
+    if (Math.abs(difference) < CLOCK_NOTICED_MS)
+      return ok(seconds < 2 ? 'Agrees with the server.' : `${seconds} seconds ${difference > 0 ? 'ahead' : 'behind'}.`);
+    return {
+      state: 'warning',
+      found: `${seconds} seconds ${difference > 0 ? 'ahead of' : 'behind'} the server.`,
+      advice: 'Let the device set its time by itself. What you do still counts at the right time.',
+    };
+  },
+};
+
+const sound: Check = {
+  id: 'sound',
+  title: 'Sound',
+  async run() {
+    if (!('AudioContext' in window)) return { state: 'warning', found: 'This browser makes none.' };
+    const context = new AudioContext();
+    try {
+      await context.resume();
+      const tone = context.createOscillator();
+      const level = context.createGain();
+      level.gain.value = 0.1;
+      tone.connect(level).connect(context.destination);
+      tone.start();
+      tone.stop(context.currentTime + 0.2);
+      await new Promise((resolve) => tone.addEventListener('ended', resolve));
+    } finally {
+      await context.close();
+    }
+    return ok('You should have heard a short tone.');
+  },
+};
+
+const fonts: Check = {
+  id: 'fonts',
+  title: 'Fonts',
+  async run() {
+    const families = ['Bricolage Grotesque Variable', 'Atkinson Hyperlegible Next Variable'];
+    const loaded = await Promise.all(families.map((family) => document.fonts.load(`16px "${family}"`)));
+    const missing = families.filter((_, index) => loaded[index]?.length === 0);
+    if (missing.length === 0) return ok('Loaded.');
+    return {
+      state: 'warning',
+      found: `Not loaded: ${missing.join(', ')}.`,
+      advice: 'Load the page again while you are online.',
+    };
+  },
+};
+
+export const DEVICE_CHECKS: readonly Check[] = [serviceWorker, storage, indexedDb, push, socket, clock, sound, fonts];
+
+const ok = (found: string): CheckResult => ({ state: 'ok', found });
+const failed = (found: string, advice: string): CheckResult => ({ state: 'failed', found, advice });
+
+/** Makes a database of its own, writes a value, reads it again and deletes the database. */
+async function writeAndRead(): Promise<void> {
+  const open = indexedDB.open(DATABASE);
+  open.onupgradeneeded = () => open.result.createObjectStore('values');
+  const database = await done(open);
+  try {
+    const value = Date.now();
+    const values = () => database.transaction('values', 'readwrite').objectStore('values');
+    await done(values().put(value, 'key'));
+    if ((await done(values().get('key'))) !== value) throw new Error('What was read is not what was written.');
+  } finally {
+    database.close();
+    await done(indexedDB.deleteDatabase(DATABASE));
+  }
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,13 @@
+import { PageHeader } from '#ui/page-header.tsx';
+import { CheckList } from './check-list.tsx';
+import { INSTALL_CHECKS } from './install-checks.ts';
+
+/** Whether the app can be installed on this device, point by point. For everybody, signed in or not. */
+export function InstallTestScreen() {
+  return (
+    <>
+      <PageHeader title="Install check" why="Whether this device can install the app, and what to do where it can't." />
+      <CheckList title="Install check" checks={INSTALL_CHECKS} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Check, CheckResult } from './check.ts';
+
+/** The results as text that can be sent to somebody: nothing in it says who ran them. */
+export function reportOf(
+  title: string,
+  checks: readonly Pick<Check, 'id' | 'title'>[],
+  results: Readonly<Record<string, CheckResult>>,
+  userAgent: string,
+): string {
+  const lines = checks.map(({ id, title: name }) => {
+    const result = results[id];
+    return result ? `${name}: ${result.state}. ${result.found}` : `${name}: not checked`;
+  });
+  return [title, userAgent, ...lines].join('\n');
+}

@@ -1,0 +1,13 @@
+import { PageHeader } from '#ui/page-header.tsx';
+import { CheckList } from './check-list.tsx';
+import { DEVICE_CHECKS } from './device-checks.ts';
+
+/** Tries out on this device all that the app needs. */
+export function SelfTestScreen() {
+  return (
+    <>
+      <PageHeader title="Test Features" why="Whether this device and this connection have everything the app needs." />
+      <CheckList title="Test Features" checks={DEVICE_CHECKS} />
+    </>
+  );
+}
