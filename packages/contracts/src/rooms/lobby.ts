@@ -1,8 +1,8 @@
 // Who is in a room: joining, leaving, losing the connection, hosting.
 import { ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
+import type { RoomCloseReason } from './events.ts';
 import { CHAT_BURST, LATENCY_STEP_MS, MAX_CONNECTIONS, MAX_KICKED, MAX_STAGES, MIN_PLAYERS } from './limits.ts';
 import { endIfAllAnswered } from './play.ts';
-import type { RoomCloseReason } from './schema.ts';
 import { newSeat, type Presence } from './state.ts';
 import { tellWaiting } from './told.ts';
 import { change, changePresence, isCrowd, iso, listed, playerOf, presenceOf, seatOf, type Turn, tell } from './turn.ts';

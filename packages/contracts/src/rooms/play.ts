@@ -1,7 +1,7 @@
 // The game: questions, answers, results, the end.
 import { ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
 import { CROWD_TOP, FINISHED_KEPT_SECONDS, RESULTS_SECONDS, WAITING_NEXT_SECONDS } from './limits.ts';
-import type { RoomQuestion, RoomResults } from './schema.ts';
+import type { RoomQuestion, RoomResults } from './room-view.ts';
 import { addRound, answerOf, rerank, standings, timeTaken } from './scores.ts';
 import type { RoomContent, RoomState, Round } from './state.ts';
 import { tellNow, tellWaiting } from './told.ts';

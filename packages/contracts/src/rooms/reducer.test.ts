@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ROOM_REFUSALS } from './commands.ts';
+import { roomEvent } from './events.ts';
 import { FINISHED_KEPT_SECONDS, LOBBY_IDLE_MINUTES } from './limits.ts';
 import { wakeAt } from './reducer.ts';
-import { roomEvent } from './schema.ts';
 import { person, Stage } from './testing.ts';
 import { viewOwnRoom, viewRoom } from './view.ts';
 

@@ -1,6 +1,6 @@
 // Who gets how many points, and who is ahead of whom.
 import { MAX_LATENCY_MS, POINTS, type Scoring } from './limits.ts';
-import type { RoomStanding } from './schema.ts';
+import type { RoomStanding } from './room-view.ts';
 import type { RoomAnswer, RoomState, Round, Seat } from './state.ts';
 
 /** What an answer took: by the server's clock, less the time the answer was on its way. @returns whole milliseconds */

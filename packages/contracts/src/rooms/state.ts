@@ -1,6 +1,8 @@
 // What a room is made of. Stored with each change, so that another process can go on with it: JSON only, and small. What
 // the questions say is not in it; versions of quizzes never change, so whoever goes on reads them again.
-import type { RoomChatLine, RoomCloseReason, RoomPhase, RoomSettings } from './schema.ts';
+import type { RoomCloseReason } from './events.ts';
+import type { RoomChatLine, RoomPhase } from './room-view.ts';
+import type { RoomSettings } from './schema.ts';
 
 /** Times are milliseconds since 1970, on the server's clock. */
 export interface Presence {

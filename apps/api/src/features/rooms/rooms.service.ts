@@ -3,15 +3,14 @@ import { randomInt } from 'node:crypto';
 import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
 import { isForRooms } from '@quorbit/contracts/rooms/kinds';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '@quorbit/contracts/rooms/limits';
+import type { OwnRoomView, RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import {
   type AnswerInput,
   type ChatInput,
   type CreateRoomInput,
   type KickInput,
-  type OwnRoomView,
   type ReportPlayerInput,
   type RoomInput,
-  type RoomStanding,
   roomSettings,
 } from '@quorbit/contracts/rooms/schema';
 import { ownStanding } from '@quorbit/contracts/rooms/scores';

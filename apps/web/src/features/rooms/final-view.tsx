@@ -1,4 +1,4 @@
-import type { RoomStanding } from '@quorbit/contracts/rooms/schema';
+import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { celebrate } from '#ui/celebration/queue.ts';

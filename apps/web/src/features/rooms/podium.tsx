@@ -1,4 +1,4 @@
-import type { RoomStanding } from '@quorbit/contracts/rooms/schema';
+import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import { Crown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Avatar } from '#ui/avatar.tsx';

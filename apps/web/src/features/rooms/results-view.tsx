@@ -1,5 +1,5 @@
 import { CROWD_TOP } from '@quorbit/contracts/rooms/limits';
-import type { RoomQuestion, RoomResults, RoomStanding } from '@quorbit/contracts/rooms/schema';
+import type { RoomQuestion, RoomResults, RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import { Check, Clock, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { RoomView } from '@quorbit/contracts/rooms/schema';
+import type { RoomView } from '@quorbit/contracts/rooms/room-view';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

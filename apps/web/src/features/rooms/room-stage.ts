@@ -1,6 +1,6 @@
 // Which view a room's screen shows, and what it means for the person before it.
 import { WAITING_NEXT_SECONDS } from '@quorbit/contracts/rooms/limits';
-import type { RoomResults, RoomStanding, RoomView } from '@quorbit/contracts/rooms/schema';
+import type { RoomResults, RoomStanding, RoomView } from '@quorbit/contracts/rooms/room-view';
 
 export type RoomScreenName = 'lobby' | 'playing' | 'question-results' | 'waiting-next' | 'final-results' | 'over';
 

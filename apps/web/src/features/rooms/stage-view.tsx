@@ -1,4 +1,4 @@
-import type { RoomStanding } from '@quorbit/contracts/rooms/schema';
+import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import { Button } from '#ui/button.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { AnswerTiles, Revealed } from './answer-tiles.tsx';

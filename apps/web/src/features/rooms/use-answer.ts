@@ -1,4 +1,4 @@
-import type { OwnRoomView, RoomQuestion } from '@quorbit/contracts/rooms/schema';
+import type { OwnRoomView, RoomQuestion } from '@quorbit/contracts/rooms/room-view';
 import { useState } from 'react';
 import { notify } from '#lib/notifications.ts';
 import { GOOD_NEWS } from './good-news.ts';

@@ -1,4 +1,5 @@
-import type { OwnRoomView, RoomEvent } from '@quorbit/contracts/rooms/schema';
+import type { RoomEvent } from '@quorbit/contracts/rooms/events';
+import type { OwnRoomView } from '@quorbit/contracts/rooms/room-view';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { showFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';

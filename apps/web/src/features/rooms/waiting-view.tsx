@@ -1,4 +1,4 @@
-import type { RoomQuestion, RoomResults } from '@quorbit/contracts/rooms/schema';
+import type { RoomQuestion, RoomResults } from '@quorbit/contracts/rooms/room-view';
 import { OrbitMark } from '#ui/orbit-mark.tsx';
 import { NextButton, useStanding } from './results-view.tsx';
 import { place, points } from './room-stage.ts';
