@@ -91,7 +91,7 @@ export function endQuestion(turn: Turn): void {
   const isLast = round.index + 1 >= state.questionIds.length;
   change(turn, {
     phase: 'results',
-    seats: rerank(state.seats.map((seat) => addRound(seat, round, right, settings.scoring))),
+    seats: rerank({ settings, seats: state.seats.map((seat) => addRound(seat, round, right, settings.scoring)) }),
     nextAt: now + (RESULTS_SECONDS + (isLast ? 0 : WAITING_NEXT_SECONDS)) * 1000,
     told: { ...state.told, answers: 0 },
   });

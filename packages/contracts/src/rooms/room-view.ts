@@ -17,7 +17,7 @@ export const standing = z.object({
   playerName: z.string(),
   level: z.int(),
   score: z.int(),
-  /** From 1. Ties are broken by earlier total time, then by who joined first, so nobody shares a rank. */
+  /** From 1, as in 1, 2, 2, 4: equal points share it by accuracy; by speed, less time in total decides first. */
   rank: z.int(),
   /** Places gained since the question before, negative for lost ones; null after the first. */
   movement: z.nullable(z.int()),

@@ -131,8 +131,8 @@ export const roomOutcome = z.object({
   score: z.int(),
   correct: z.int(),
   asked: z.int(),
-  /** The report of own answers. */
-  attemptId: id,
+  /** The report of own answers; null for who gave none, to whom the game brings nothing. */
+  attemptId: z.nullable(id),
 });
 export type RoomOutcome = z.infer<typeof roomOutcome>;
 
@@ -141,6 +141,7 @@ export const classReport = z.object({
   roomId: z.string(),
   quizTitle: z.string(),
   finishedAt: instant,
+  /** Best first; those who left come last. */
   players: z.array(z.object({ playerId: id, playerName: z.string(), score: z.int(), rank: z.int(), correct: z.int() })),
   questions: z.array(
     z.object({

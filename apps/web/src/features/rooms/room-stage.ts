@@ -57,8 +57,20 @@ export function place(rank: number): string {
   return `${points.format(rank)}${ORDINALS.get(rules.select(rank)) ?? 'th'}`;
 }
 
-/** What the end of a game says to who finished there. */
-export function congratulation(rank: number): string {
-  if (rank === 1) return 'Congratulations! You won!';
-  return rank <= 3 ? `Great job! You finished ${place(rank)}!` : 'Quiz completed! Well played!';
+type Standing = Pick<RoomStanding, 'rank' | 'score'>;
+
+/** Whether a standing is one of the best three: that takes points. */
+export function isPlaced({ rank, score }: Standing): boolean {
+  return score > 0 && rank <= 3;
+}
+
+/** What the end of a game says to who finished there. @param standing null for those who aren't among the first */
+export function congratulation(standing: Standing | null): string {
+  if (!standing || !isPlaced(standing)) return 'Quiz completed! Well played!';
+  return standing.rank === 1 ? 'Congratulations! You won!' : `Great job! You finished ${place(standing.rank)}!`;
+}
+
+/** Where somebody is, in a sentence. Without points all who have none share a rank, which says nothing. */
+export function whereYouAre({ rank, score }: Standing): string {
+  return score === 0 ? 'No points yet.' : `You're ${place(rank)} with ${points.format(score)} points.`;
 }

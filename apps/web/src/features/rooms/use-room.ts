@@ -124,7 +124,7 @@ function tell(event: RoomEvent, { room }: RoomState, userId: string, as: 'player
       playSound('end');
       const own = room.final?.find(({ playerId }) => playerId === userId);
       // The board of a crowd has its first ten; whoever isn't there comes after them.
-      if (as === 'player') notify(congratulation(own?.rank ?? Number.POSITIVE_INFINITY), { type: 'success' });
+      if (as === 'player') notify(congratulation(own ?? null), { type: 'success' });
       return false;
     }
     case 'room_closed':
