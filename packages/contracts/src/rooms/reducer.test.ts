@@ -69,6 +69,28 @@ describe('lobby', () => {
   });
 });
 
+describe('the limit of chat lines', () => {
+  const lines = (stage: Stage, playerId: string, count: number) =>
+    Array.from({ length: count }, () => stage.do({ type: 'chat', playerId, message: 'Hi' }).refusal?.code);
+
+  it('stays with who leaves and comes back', () => {
+    const stage = new Stage().fill(2);
+    expect(lines(stage, 'p1', 5)).toEqual(Array(5).fill(undefined));
+    stage.do({ type: 'leave', playerId: 'p1' });
+    stage.do({ type: 'join', player: person('p1') });
+    expect(lines(stage, 'p1', 1)).toEqual(['TOO_MANY']);
+    stage.after(5_000);
+    expect(lines(stage, 'p1', 6)).toEqual([...Array(5).fill(undefined), 'TOO_MANY']);
+  });
+
+  it('holds in rooms that an older release left', () => {
+    const stage = new Stage().fill(2);
+    const { wrote: _wrote, ...older } = stage.state;
+    stage.state = older;
+    expect(lines(stage, 'p1', 6)).toEqual([...Array(5).fill(undefined), 'TOO_MANY']);
+  });
+});
+
 describe('connections', () => {
   it('keep the seat for 30 seconds', () => {
     const stage = new Stage().fill(2);
