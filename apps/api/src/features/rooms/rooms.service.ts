@@ -82,7 +82,7 @@ export async function joinRoom(ctx: SignedInContext, { roomId }: RoomInput): Pro
   const { name, level } = await readProfile(db, actor.id);
   await takeSeat(deps, actor.id, roomId);
   try {
-    await send(deps, roomId, { type: 'join', player: { id: actor.id, name, level } });
+    await send(ctx, roomId, { type: 'join', player: { id: actor.id, name, level } });
   } catch (error) {
     // Where nobody answered, the seat may have been given.
     const refused = error instanceof AppError && error.code !== 'UNAVAILABLE';
@@ -93,36 +93,33 @@ export async function joinRoom(ctx: SignedInContext, { roomId }: RoomInput): Pro
 }
 
 // ctx: the room's owner decides, in whichever process
-export function startRoom({ deps, actor }: SignedInContext, { roomId }: RoomInput): Promise<void> {
-  return send(deps, roomId, { type: 'start', by: actor.id });
+export function startRoom(ctx: SignedInContext, { roomId }: RoomInput): Promise<void> {
+  return send(ctx, roomId, { type: 'start', by: ctx.actor.id });
 }
 
 // ctx: the room's owner decides, in whichever process
-export function answerQuestion(
-  { deps, actor }: SignedInContext,
-  { roomId, questionIndex, answer }: AnswerInput,
-): Promise<void> {
-  return send(deps, roomId, { type: 'answer', playerId: actor.id, questionIndex, answer });
+export function answerQuestion(ctx: SignedInContext, { roomId, questionIndex, answer }: AnswerInput): Promise<void> {
+  return send(ctx, roomId, { type: 'answer', playerId: ctx.actor.id, questionIndex, answer });
 }
 
 // ctx: the room's owner decides, in whichever process
-export function nextQuestion({ deps, actor }: SignedInContext, { roomId }: RoomInput): Promise<void> {
-  return send(deps, roomId, { type: 'next', by: actor.id });
+export function nextQuestion(ctx: SignedInContext, { roomId }: RoomInput): Promise<void> {
+  return send(ctx, roomId, { type: 'next', by: ctx.actor.id });
 }
 
 // ctx: the room's owner decides, in whichever process
-export function leaveRoom({ deps, actor }: SignedInContext, { roomId }: RoomInput): Promise<void> {
-  return send(deps, roomId, { type: 'leave', playerId: actor.id });
+export function leaveRoom(ctx: SignedInContext, { roomId }: RoomInput): Promise<void> {
+  return send(ctx, roomId, { type: 'leave', playerId: ctx.actor.id });
 }
 
 // ctx: the room's owner decides, in whichever process
-export function chatInRoom({ deps, actor }: SignedInContext, { roomId, message }: ChatInput): Promise<void> {
-  return send(deps, roomId, { type: 'chat', playerId: actor.id, message });
+export function chatInRoom(ctx: SignedInContext, { roomId, message }: ChatInput): Promise<void> {
+  return send(ctx, roomId, { type: 'chat', playerId: ctx.actor.id, message });
 }
 
 // ctx: the room's owner decides, in whichever process
-export function kickPlayer({ deps, actor }: SignedInContext, { roomId, playerId }: KickInput): Promise<void> {
-  return send(deps, roomId, { type: 'kick', by: actor.id, playerId });
+export function kickPlayer(ctx: SignedInContext, { roomId, playerId }: KickInput): Promise<void> {
+  return send(ctx, roomId, { type: 'kick', by: ctx.actor.id, playerId });
 }
 
 /** Reports a player to the moderators, with what the player wrote last. */
@@ -178,8 +175,15 @@ function isOrWasIn(room: RoomState, personId: string): boolean {
   );
 }
 
-async function send({ realtime }: Deps, roomId: string, command: RoomCommand): Promise<void> {
-  await realtime.commands.send(topicOf(roomId), command);
+/** @throws AppError why the command changed nothing; where there is no such room, as `findStored` does */
+async function send(ctx: SignedInContext, roomId: string, command: RoomCommand): Promise<void> {
+  try {
+    await ctx.deps.realtime.commands.send(topicOf(roomId), command);
+  } catch (error) {
+    // Finding no room has the same words and the same price, whatever was asked of it.
+    if (error instanceof AppError && error.code === 'NOT_FOUND') await findStored(ctx, roomId);
+    throw error;
+  }
 }
 
 /** Notes where somebody sits. @throws AppError CONFLICT while that is in another room whose game isn't over */
@@ -191,7 +195,8 @@ async function takeSeat(deps: Deps, userId: string, roomId: string): Promise<voi
     const other = await findSeatOf(deps, userId);
     if (other && other.room.phase !== 'finished' && other.room.phase !== 'closed')
       throw new AppError('CONFLICT', `You're already in room ${standing}. Leave it first.`);
-    if (other) await send(deps, standing, { type: 'leave', playerId: userId }).catch(() => {});
+    if (other)
+      await deps.realtime.commands.send(topicOf(standing), { type: 'leave', playerId: userId }).catch(() => {});
     await registry.remove(SEATS, userId, standing);
   }
   throw new AppError('CONFLICT', "You're already in another room. Leave it first.");
