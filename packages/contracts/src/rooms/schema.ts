@@ -80,9 +80,9 @@ export const roomEventsInput = z.object({
 export type RoomEventsInput = z.infer<typeof roomEventsInput>;
 
 export const activeRoom = z.object({
-  /** Null where the room isn't listed: only those who were given the code can join. */
-  id: z.nullable(z.string()),
-  quizTitle: z.string(),
+  id: z.string(),
+  /** Null for those who may not see the quiz: they can play it, as guests. */
+  quizTitle: z.nullable(z.string()),
   hostName: z.string(),
   playerCount: z.int(),
   maxPlayers: z.int(),

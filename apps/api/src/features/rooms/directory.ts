@@ -6,6 +6,7 @@ import { endingsOf, ROOMS, SEATS } from './stored-room.ts';
 
 /** What the list of rooms shows of one. */
 export interface RoomEntry {
+  quizId: string;
   quizTitle: string;
   hostName: string;
   playerCount: number;
@@ -16,7 +17,8 @@ export interface RoomEntry {
 
 function entryOf({ quiz, hostName, seats, settings, phase }: RoomState): RoomEntry {
   const { maxPlayers, listed } = settings;
-  return { quizTitle: quiz.title, hostName, playerCount: seats.length, maxPlayers, listed, lobby: phase === 'lobby' };
+  const { id: quizId, title: quizTitle } = quiz;
+  return { quizId, quizTitle, hostName, playerCount: seats.length, maxPlayers, listed, lobby: phase === 'lobby' };
 }
 
 function peopleIn({ seats, hostAside }: RoomState): { id: string; connections: readonly string[] }[] {
