@@ -109,10 +109,6 @@ const roomSuggestion = z.object({
   title: z.string(),
   category: z.string(),
   questionCount: z.int(),
-  /** The mean chance that its questions are still known, 0 to 1, over people and questions with a card. */
-  recall: z.number(),
-  /** How many of the people have met its questions. */
-  people: z.int(),
 });
 export type RoomSuggestion = z.infer<typeof roomSuggestion>;
 export const roomSuggestions = z.object({ items: z.array(roomSuggestion) });
