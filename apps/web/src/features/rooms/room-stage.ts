@@ -74,3 +74,11 @@ export function congratulation(standing: Standing | null): string {
 export function whereYouAre({ rank, score }: Standing): string {
   return score === 0 ? 'No points yet.' : `You're ${place(rank)} with ${points.format(score)} points.`;
 }
+
+/** Who won, for all to read. */
+export function winnersOf(leaderboard: readonly RoomStanding[]): string {
+  const [first, second, ...more] = leaderboard.filter(({ rank, score }) => rank === 1 && score > 0);
+  if (!first) return 'Final results';
+  if (!second) return `${first.playerName} wins!`;
+  return more.length === 0 ? `${first.playerName} and ${second.playerName} win!` : 'A tie for first place!';
+}
