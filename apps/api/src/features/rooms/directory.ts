@@ -2,6 +2,7 @@
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import type { RoomState } from '@quorbit/contracts/rooms/state';
 import type { Registry, Signals } from '../../realtime/realtime.ts';
+import { holdSeat } from './seats.ts';
 import { endingsOf, ROOMS, SEATS } from './stored-room.ts';
 
 /** What the list of rooms shows of one. */
@@ -33,7 +34,7 @@ export async function registerRoom(registry: Registry, before: RoomState | null,
   const now = new Set(peopleIn(room).map(({ id }) => id));
   for (const { id } of before === null ? [] : peopleIn(before))
     if (!now.has(id)) await registry.remove(SEATS, id, room.roomId);
-  if (before === null) for (const id of now) await registry.put(SEATS, id, room.roomId);
+  if (before === null) for (const id of now) await holdSeat(registry, id, room.roomId);
 }
 
 /** Takes a room that is closed out of the directory. */

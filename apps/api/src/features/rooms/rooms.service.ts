@@ -27,7 +27,8 @@ import { contentOf } from './content.ts';
 import { findRoom, findSeatOf, findStored } from './find-room.ts';
 import { addPlayerReport } from './player-reports.service.ts';
 import { RoomOwner } from './room-owner.ts';
-import { SEATS, topicOf } from './stored-room.ts';
+import { giveUpSeat, holdSeat, takeSeat } from './seats.ts';
+import { topicOf } from './stored-room.ts';
 
 const CODES_TRIED = 20;
 
@@ -51,8 +52,9 @@ export async function createRoom(ctx: SignedInContext, { quizId, settings }: Cre
   const { name, level } = await readProfile(db, actor.id);
   const lease = await claimCode(deps);
   const roomId = lease.topic.slice(topicOf('').length);
+  let note: string | null = null;
   try {
-    await takeSeat(deps, actor.id, roomId);
+    note = await takeSeat(deps, actor.id, roomId);
     const now = ctx.now().getTime();
     const room = newRoom(
       {
@@ -66,9 +68,13 @@ export async function createRoom(ctx: SignedInContext, { quizId, settings }: Cre
     );
     const content = contentOf(version.questions, room.questionIds);
     await RoomOwner.open(deps, { lease, stored: { room, gameId: null, done: [] }, content });
+    if (!(await holdSeat(deps.realtime.registry, actor.id, roomId))) {
+      await send(ctx, roomId, { type: 'leave', playerId: actor.id });
+      throw new AppError('CONFLICT', "You're already in another room. Leave it first.");
+    }
     return viewOwnRoom(room, content, actor.id, now);
   } catch (error) {
-    await deps.realtime.registry.remove(SEATS, actor.id, roomId);
+    await giveUpSeat(deps, actor.id, note);
     await lease.release();
     throw error;
   }
@@ -80,13 +86,13 @@ export async function joinRoom(ctx: SignedInContext, { roomId }: RoomInput): Pro
   const { actor, deps, db } = ctx;
   await findRoom(ctx, roomId);
   const { name, level } = await readProfile(db, actor.id);
-  await takeSeat(deps, actor.id, roomId);
+  const note = await takeSeat(deps, actor.id, roomId);
   try {
     await send(ctx, roomId, { type: 'join', player: { id: actor.id, name, level } });
   } catch (error) {
     // Where nobody answered, the seat may have been given.
     const refused = error instanceof AppError && error.code !== 'UNAVAILABLE';
-    if (refused) await deps.realtime.registry.remove(SEATS, actor.id, roomId);
+    if (refused) await giveUpSeat(deps, actor.id, note);
     throw error;
   }
   return ownView(ctx, await findRoom(ctx, roomId));
@@ -184,22 +190,6 @@ async function send(ctx: SignedInContext, roomId: string, command: RoomCommand):
     if (error instanceof AppError && error.code === 'NOT_FOUND') await findStored(ctx, roomId);
     throw error;
   }
-}
-
-/** Notes where somebody sits. @throws AppError CONFLICT while that is in another room whose game isn't over */
-async function takeSeat(deps: Deps, userId: string, roomId: string): Promise<void> {
-  const { registry } = deps.realtime;
-  for (let tries = 0; tries < CODES_TRIED; tries += 1) {
-    const standing = await registry.putIfNone(SEATS, userId, roomId);
-    if (standing === roomId) return;
-    const other = await findSeatOf(deps, userId);
-    if (other && other.room.phase !== 'finished' && other.room.phase !== 'closed')
-      throw new AppError('CONFLICT', `You're already in room ${standing}. Leave it first.`);
-    if (other)
-      await deps.realtime.commands.send(topicOf(standing), { type: 'leave', playerId: userId }).catch(() => {});
-    await registry.remove(SEATS, userId, standing);
-  }
-  throw new AppError('CONFLICT', "You're already in another room. Leave it first.");
 }
 
 /** Claims a code that no room has. */
