@@ -47,12 +47,11 @@ export const createRoomInput = z.object({ quizId: id, settings: z.optional(roomS
 export type CreateRoomInput = z.infer<typeof createRoomInput>;
 export const roomInput = z.object({ roomId: roomCode });
 export type RoomInput = z.infer<typeof roomInput>;
-/** `answer` is the option's index from 0; `timeSpent` in seconds is what the player's clock says, and counts for nothing. */
+/** `answer` is the option's index from 0. The server takes the time; what older apps say of it (`timeSpent`) is ignored. */
 export const answerInput = z.object({
   roomId: roomCode,
   questionIndex: integer('Question index', 0, GAME_QUESTIONS - 1),
   answer: integer('Answer', 0, 25),
-  timeSpent: z.optional(z.number('Time spent must be a number.').check(z.minimum(0), z.maximum(86_400))),
 });
 export type AnswerInput = z.infer<typeof answerInput>;
 export const chatInput = z.object({
