@@ -165,6 +165,11 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     expect(await one.registry.get(unique, 'b')).toBe('2');
     expect((await one.registry.list(unique, 10)).map(({ key }) => key).sort()).toEqual(['a', 'b']);
     expect(await one.registry.list(unique, 1)).toHaveLength(1);
+    expect(await one.registry.replace(unique, 'b', 'not this', '3')).toBe(false);
+    expect(await one.registry.replace(unique, 'b', '2', '3')).toBe(true);
+    expect(await two.registry.get(unique, 'b')).toBe('3');
+    expect(await two.registry.replace(unique, 'b', '3', '2')).toBe(true);
+    expect(await two.registry.replace(unique, 'none', '3', '2')).toBe(false);
     await one.registry.remove(unique, 'b', 'not this');
     expect(await two.registry.get(unique, 'b')).toBe('2');
     await one.registry.remove(unique, 'b', '2');

@@ -205,6 +205,11 @@ export function createMemoryRealtime(store: MemoryStore = createMemoryStore(), n
         if (standing === undefined) put(kind, key, value);
         return standing ?? value;
       },
+      async replace(kind, key, expected, value) {
+        if (registeredOf(kind).get(key)?.value !== expected) return false;
+        put(kind, key, value);
+        return true;
+      },
       async get(kind, key) {
         return registeredOf(kind).get(key)?.value ?? null;
       },

@@ -101,6 +101,8 @@ export interface Registry {
   put(kind: string, key: string, value: string): Promise<void>;
   /** Puts a value unless there is one. @returns the one that stands afterwards */
   putIfNone(kind: string, key: string, value: string): Promise<string>;
+  /** Replaces a value where it is still the one expected, and lets it last an hour more. @returns whether it was */
+  replace(kind: string, key: string, expected: string, value: string): Promise<boolean>;
   get(kind: string, key: string): Promise<string | null>;
   /** Removes it; with `value`, only where it is that one. */
   remove(kind: string, key: string, value?: string): Promise<void>;

@@ -74,7 +74,7 @@ const SOME_ROOMS = {
   'rooms.active': {
     rooms: [
       { ...A_ROOM, id: 'ABCDEF' },
-      { ...A_ROOM, id: null },
+      { ...A_ROOM, id: 'GHJKMN', quizTitle: null },
     ],
     maxPlayers: 8,
   },

@@ -10,6 +10,7 @@ import { watchMissingParts } from './missing-parts.ts';
 import { noWriteUnderWay } from './no-write-under-way.ts';
 import { askToNotify } from './notification-permission.ts';
 import { registerWorker } from './register-worker.ts';
+import { answerReminderTaps } from './reminder-taps.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { createUpdates, type Updates } from './updates.ts';
 
@@ -30,6 +31,7 @@ export function startPwa({ router, queryClient }: App): void {
   provideAppUpdate(updates);
   watchInstallation();
   askToNotify({ busy: () => isImmersive(router) });
+  answerReminderTaps({ busy: () => isImmersive(router) });
   void registerWorker(updates);
 
   const place = document.createElement('div');
@@ -49,7 +51,7 @@ function Prompts({ router, updates }: { router: AnyRouter; updates: Updates }) {
   return <UpdatePrompt updates={updates} busy={busy} />;
 }
 
-/** Whether the page on show wants the whole attention: somebody is in the middle of a quiz. */
+/** Whether the page on show wants the whole attention: somebody is in the middle of a quiz, a game or a review session. */
 function isImmersive(router: AnyRouter): boolean {
   return router.state.matches.some(({ routeId }) => routeId === '/_immersive');
 }

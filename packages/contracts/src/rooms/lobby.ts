@@ -1,8 +1,8 @@
 // Who is in a room: joining, leaving, losing the connection, hosting.
 import { ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
+import type { RoomCloseReason } from './events.ts';
 import { CHAT_BURST, LATENCY_STEP_MS, MAX_CONNECTIONS, MAX_KICKED, MAX_STAGES, MIN_PLAYERS } from './limits.ts';
 import { endIfAllAnswered } from './play.ts';
-import type { RoomCloseReason } from './schema.ts';
 import { newSeat, type Presence } from './state.ts';
 import { tellWaiting } from './told.ts';
 import { change, changePresence, isCrowd, iso, listed, playerOf, presenceOf, seatOf, type Turn, tell } from './turn.ts';
@@ -187,11 +187,14 @@ export function chat(turn: Turn, personId: string, message: string): RoomRefusal
   const { state, now } = turn;
   const person = presenceOf(state, personId);
   if (!person) return ROOM_REFUSALS.notInRoom;
-  const recent = person.chatAt.filter((at) => now - at < CHAT_BURST.ms);
-  if (recent.length >= CHAT_BURST.lines) return ROOM_REFUSALS.chatty;
-  changePresence(turn, personId, { chatAt: [...recent, now] });
+  const recent = (state.wrote ?? []).filter(({ at }) => now - at < CHAT_BURST.ms);
+  if (recent.filter(({ by }) => by === personId).length >= CHAT_BURST.lines) return ROOM_REFUSALS.chatty;
   const line = { playerId: person.id, playerName: person.name, message, timestamp: iso(now) };
-  change(turn, { chat: [...turn.state.chat, line].slice(-CHAT_BURST.kept), activeAt: now });
+  change(turn, {
+    chat: [...state.chat, line].slice(-CHAT_BURST.kept),
+    wrote: [...recent, { by: personId, at: now }],
+    activeAt: now,
+  });
   tell(turn, { type: 'chat_message', ...line });
   return null;
 }

@@ -1,7 +1,7 @@
 // The game: questions, answers, results, the end.
 import { ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
 import { CROWD_TOP, FINISHED_KEPT_SECONDS, RESULTS_SECONDS, WAITING_NEXT_SECONDS } from './limits.ts';
-import type { RoomQuestion, RoomResults } from './schema.ts';
+import type { RoomQuestion, RoomResults } from './room-view.ts';
 import { addRound, answerOf, rerank, standings, timeTaken } from './scores.ts';
 import type { RoomContent, RoomState, Round } from './state.ts';
 import { tellNow, tellWaiting } from './told.ts';
@@ -91,7 +91,7 @@ export function endQuestion(turn: Turn): void {
   const isLast = round.index + 1 >= state.questionIds.length;
   change(turn, {
     phase: 'results',
-    seats: rerank(state.seats.map((seat) => addRound(seat, round, right, settings.scoring))),
+    seats: rerank({ settings, seats: state.seats.map((seat) => addRound(seat, round, right, settings.scoring)) }),
     nextAt: now + (RESULTS_SECONDS + (isLast ? 0 : WAITING_NEXT_SECONDS)) * 1000,
     told: { ...state.told, answers: 0 },
   });

@@ -135,18 +135,29 @@ describe('whatever people send', () => {
     );
   });
 
-  it('ranks are a permutation', () => {
+  it('a rank is one more than how many are ahead', () => {
     fc.assert(
       fc.property(game, (input) => {
         play(input, ({ events, state }, before) => {
           for (const event of events.slice(-3)) {
             if (event.type !== 'question_results' && event.type !== 'quiz_finished') continue;
-            expect(event.leaderboard.map(({ rank }) => rank)).toEqual(event.leaderboard.map((_, index) => index + 1));
-            expect(new Set(event.leaderboard.map(({ playerId }) => playerId)).size).toBe(event.leaderboard.length);
+            const { leaderboard } = event;
+            expect(new Set(leaderboard.map(({ playerId }) => playerId)).size).toBe(leaderboard.length);
+            for (const row of leaderboard) {
+              const better = leaderboard.filter(({ score }) => score > row.score).length;
+              const equal = leaderboard.filter(({ score }) => score === row.score).length;
+              expect(row.rank).toBeGreaterThan(better);
+              expect(row.rank).toBeLessThanOrEqual(better + equal);
+              if (state.settings.scoring === 'accuracy') expect(row.rank).toBe(better + 1);
+            }
           }
-          if (state.phase === 'results' && before.phase === 'question') {
-            const ranks = state.seats.map(({ rank }) => rank);
-            expect(new Set(ranks).size).toBe(state.seats.length);
+          if (state.phase !== 'results' || before.phase !== 'question') return;
+          for (const { score, timeMs, rank } of state.seats) {
+            const bySpeed = state.settings.scoring === 'speed';
+            const ahead = state.seats.filter(
+              (one) => one.score > score || (bySpeed && one.score === score && one.timeMs < timeMs),
+            );
+            expect(rank).toBe(ahead.length + 1);
           }
         });
       }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ROOM_REFUSALS } from './commands.ts';
+import { roomEvent } from './events.ts';
 import { FINISHED_KEPT_SECONDS, LOBBY_IDLE_MINUTES } from './limits.ts';
 import { wakeAt } from './reducer.ts';
-import { roomEvent } from './schema.ts';
 import { person, Stage } from './testing.ts';
 import { viewOwnRoom, viewRoom } from './view.ts';
 
@@ -66,6 +66,28 @@ describe('lobby', () => {
     expect([say('p1'), say('stranger')]).toEqual([null, ROOM_REFUSALS.notInRoom]);
     stage.after(5_000);
     expect(say('p0')).toBeNull();
+  });
+});
+
+describe('the limit of chat lines', () => {
+  const lines = (stage: Stage, playerId: string, count: number) =>
+    Array.from({ length: count }, () => stage.do({ type: 'chat', playerId, message: 'Hi' }).refusal?.code);
+
+  it('stays with who leaves and comes back', () => {
+    const stage = new Stage().fill(2);
+    expect(lines(stage, 'p1', 5)).toEqual(Array(5).fill(undefined));
+    stage.do({ type: 'leave', playerId: 'p1' });
+    stage.do({ type: 'join', player: person('p1') });
+    expect(lines(stage, 'p1', 1)).toEqual(['TOO_MANY']);
+    stage.after(5_000);
+    expect(lines(stage, 'p1', 6)).toEqual([...Array(5).fill(undefined), 'TOO_MANY']);
+  });
+
+  it('holds in rooms that an older release left', () => {
+    const stage = new Stage().fill(2);
+    const { wrote: _wrote, ...older } = stage.state;
+    stage.state = older;
+    expect(lines(stage, 'p1', 6)).toEqual([...Array(5).fill(undefined), 'TOO_MANY']);
   });
 });
 
@@ -193,19 +215,49 @@ describe('questions', () => {
     expect(best).toMatchObject({ playerId: 'p0', score: points, rank: 1, movement: null });
   });
 
-  it('pay 1000 each by accuracy; ties go to who took less time, then to who joined first', () => {
-    const stage = playing(3, { scoring: 'accuracy' });
-    stage.now += 1_000;
-    stage.answer('p2', 0);
-    stage.now += 1_000;
-    stage.answer('p1', 0);
-    stage.answer('p0', 0);
-    const order = viewRoom(stage.state, stage.content).results?.leaderboard;
-    expect(order?.map(({ playerId, score }) => [playerId, score])).toEqual([
-      ['p2', 1000],
-      ['p0', 1000],
-      ['p1', 1000],
+  const boardOf = (stage: Stage) =>
+    viewRoom(stage.state, stage.content).results?.leaderboard.map(({ playerId, score, rank }) => [
+      playerId,
+      score,
+      rank,
     ]);
+
+  it('pay 1000 each by accuracy, and equal points share a rank however fast they came', () => {
+    const stage = playing(4, { scoring: 'accuracy' });
+    stage.answer('p3', 1);
+    for (const one of ['p2', 'p1', 'p0']) {
+      stage.now += 1_000;
+      stage.answer(one, 0);
+    }
+    expect(boardOf(stage)).toEqual([
+      ['p0', 1000, 1],
+      ['p1', 1000, 1],
+      ['p2', 1000, 1],
+      ['p3', 0, 4],
+    ]);
+    expect(viewOwnRoom(stage.state, stage.content, 'p2', stage.now).you.standing?.rank).toBe(1);
+  });
+
+  it('by speed, less time decides between equal points, and who took the same shares a rank', () => {
+    const stage = playing(4);
+    stage.answer('p3', 0);
+    stage.now += 1_000;
+    stage.answer('p2', 1);
+    stage.answer('p0', 1);
+    stage.now += 1_000;
+    stage.answer('p1', 1);
+    expect(boardOf(stage)).toEqual([
+      ['p3', 1000, 1],
+      ['p0', 0, 2],
+      ['p2', 0, 2],
+      ['p1', 0, 4],
+    ]);
+  });
+
+  it('that nobody answers put nobody ahead', () => {
+    const stage = playing(3);
+    stage.after(30_000);
+    expect(boardOf(stage)?.map(([, , rank]) => rank)).toEqual([1, 1, 1]);
   });
 
   it('follow each other after five seconds of results and two of waiting, to the end without waiting', () => {

@@ -1,5 +1,6 @@
 // Every rule of a room, without clock, chance or network: what becomes of it by a command, and what is told.
 import { ROOM_REFUSALS, type RoomCommand, type RoomRefusal } from './commands.ts';
+import type { RoomEvent } from './events.ts';
 import { LOBBY_IDLE_MINUTES, SEAT_KEPT_SECONDS } from './limits.ts';
 import {
   canStart,
@@ -16,7 +17,6 @@ import {
   unstage,
 } from './lobby.ts';
 import { answer, endQuestion, goOn, next, start } from './play.ts';
-import type { RoomEvent } from './schema.ts';
 import type { Presence, RoomContent, RoomState } from './state.ts';
 import { tellWaiting, toldAt } from './told.ts';
 import { change, type Turn } from './turn.ts';

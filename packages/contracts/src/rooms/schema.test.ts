@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { UNREADABLE_TEXT } from '../lib/readable.ts';
-import { chatInput } from './schema.ts';
+import { answerInput, chatInput } from './schema.ts';
 
 const refusalOf = (message: string) =>
   z.safeParse(chatInput, { roomId: 'QRBT42', message }).error?.issues.map((issue) => issue.message) ?? null;
@@ -23,4 +23,9 @@ describe('a line of chat', () => {
       expect(refusalOf(message)).toBeNull();
     },
   );
+});
+
+it('an answer of an older app, which says how long it took, is taken without that', () => {
+  const answer = { roomId: 'QRBT42', questionIndex: 0, answer: 1 };
+  expect(answerInput.parse({ ...answer, timeSpent: 2.5 })).toEqual(answer);
 });

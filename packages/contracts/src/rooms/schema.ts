@@ -47,12 +47,11 @@ export const createRoomInput = z.object({ quizId: id, settings: z.optional(roomS
 export type CreateRoomInput = z.infer<typeof createRoomInput>;
 export const roomInput = z.object({ roomId: roomCode });
 export type RoomInput = z.infer<typeof roomInput>;
-/** `answer` is the option's index from 0; `timeSpent` in seconds is what the player's clock says, and counts for nothing. */
+/** `answer` is the option's index from 0. The server takes the time; what older apps say of it (`timeSpent`) is ignored. */
 export const answerInput = z.object({
   roomId: roomCode,
   questionIndex: integer('Question index', 0, GAME_QUESTIONS - 1),
   answer: integer('Answer', 0, 25),
-  timeSpent: z.optional(z.number('Time spent must be a number.').check(z.minimum(0), z.maximum(86_400))),
 });
 export type AnswerInput = z.infer<typeof answerInput>;
 export const chatInput = z.object({
@@ -79,151 +78,10 @@ export const roomEventsInput = z.object({
 });
 export type RoomEventsInput = z.infer<typeof roomEventsInput>;
 
-const player = z.object({
-  id,
-  name: z.string(),
-  level: z.int(),
-  /** False while the seat is kept for somebody who lost the connection. */
-  connected: z.boolean(),
-});
-export type RoomPlayer = z.infer<typeof player>;
-
-const standing = z.object({
-  playerId: id,
-  playerName: z.string(),
-  level: z.int(),
-  score: z.int(),
-  /** From 1. Ties are broken by earlier total time, then by who joined first, so nobody shares a rank. */
-  rank: z.int(),
-  /** Places gained since the question before, negative for lost ones; null after the first. */
-  movement: z.nullable(z.int()),
-});
-export type RoomStanding = z.infer<typeof standing>;
-
-const openRoomQuestion = z.object({
-  /** `image` has an alternative text; the question has no key and no explanation. */
-  question: z.object({
-    question: z.string(),
-    options: z.array(z.string()),
-    image: z.nullable(z.object({ src: z.string(), alt: z.string() })),
-  }),
-  /** From 1. */
-  questionNumber: z.int(),
-  totalQuestions: z.int(),
-  /** From 0. */
-  questionIndex: z.int(),
-  /** Seconds. */
-  timeLimit: z.int(),
-  /** On the server's clock; clients know its difference from theirs by each event's `at`. */
-  endsAt: instant,
-});
-export type RoomQuestion = z.infer<typeof openRoomQuestion>;
-
-const results = z.object({
-  leaderboard: z.array(standing),
-  questionIndex: z.int(),
-  /** The index of the right option, from 0. */
-  correctAnswer: z.int(),
-  explanation: z.nullable(z.string()),
-  /** How many chose each option. */
-  distribution: z.array(z.int()),
-  /** When the next question comes, or the game ends. */
-  nextAt: instant,
-});
-export type RoomResults = z.infer<typeof results>;
-
-const chatLine = z.object({ playerId: id, playerName: z.string(), message: z.string(), timestamp: instant });
-export type RoomChatLine = z.infer<typeof chatLine>;
-
-const ROOM_PHASES = ['lobby', 'question', 'results', 'finished', 'closed'] as const;
-export type RoomPhase = (typeof ROOM_PHASES)[number];
-
-/** A room as all who are in it may see it; the same for everybody. */
-const roomView = z.object({
-  id: z.string(),
-  phase: z.enum(ROOM_PHASES),
-  quiz: z.object({ id, title: z.string(), category: z.string(), questionCount: z.int() }),
-  hostId: id,
-  hostName: z.string(),
-  /** Those with a seat, in the order in which they joined. */
-  players: z.array(player),
-  playerCount: z.int(),
-  settings: roomSettings,
-  /** The question in play or just over; null before the first. */
-  question: z.nullable(openRoomQuestion),
-  /** How many have answered the question in play. */
-  answeredCount: z.int(),
-  /** Of the question just over; null while one is in play. */
-  results: z.nullable(results),
-  /** After the last question; null before. */
-  final: z.nullable(z.array(standing)),
-  /** The only person who may read the class report: who started the game as its host; null before the start. */
-  reportFor: z.nullable(id),
-  /** The newest lines, oldest first, at most 50. */
-  chat: z.array(chatLine),
-});
-export type RoomView = z.infer<typeof roomView>;
-
-/** What else the caller may know of a room. */
-export const ownRoomView = z.object({
-  room: roomView,
-  you: z.object({
-    seated: z.boolean(),
-    isHost: z.boolean(),
-    /** The option chosen in the question on the screen; null where none was. */
-    answer: z.nullable(z.int()),
-    standing: z.nullable(standing),
-  }),
-  /** The server's clock. */
-  now: instant,
-});
-export type OwnRoomView = z.infer<typeof ownRoomView>;
-
-/** `at` is the server's clock when it happened. */
-function event<Type extends string, Shape extends Record<string, z.ZodMiniType>>(type: Type, shape: Shape) {
-  return z.object({ type: z.literal(type), at: instant, ...shape });
-}
-
-const ROOM_CLOSE_REASONS = ['empty', 'idle', 'host_closed', 'server_lost', 'finished'] as const;
-export type RoomCloseReason = (typeof ROOM_CLOSE_REASONS)[number];
-
-export const roomEvent = z.discriminatedUnion('type', [
-  /** The first event of a subscription that resumes nothing, to the room's maker and to everybody else. */
-  event('room_created', { room: roomView }),
-  event('room_joined', { room: roomView }),
-  /** One event may tell several joins, in a crowd; there `players` is empty, here and when somebody left. */
-  event('player_joined', { players: z.array(player), playerCount: z.int(), joined: z.array(player) }),
-  event('player_left', {
-    playerId: id,
-    playerName: z.string(),
-    players: z.array(player),
-    playerCount: z.int(),
-    reason: z.enum(['left', 'kicked', 'gone']),
-  }),
-  event('host_changed', { newHostId: id, newHostName: z.string() }),
-  event('new_question', openRoomQuestion.shape),
-  /** `playerName` is null in a crowd, where one event tells several answers. */
-  event('answer_submitted', { playerName: z.nullable(z.string()), answeredCount: z.int(), totalPlayers: z.int() }),
-  event('question_results', results.shape),
-  event('quiz_finished', { leaderboard: z.array(standing), reportFor: z.nullable(id) }),
-  event('chat_message', chatLine.shape),
-  /** Not told in a crowd. */
-  event('player_connection', { playerId: id, connected: z.boolean() }),
-  /**
-   * Another device took over from this subscription, which the server ends. A subscription that completes without the room
-   * being closed has lost its seat; nobody else minds.
-   */
-  event('seat_taken', { connection: z.string() }),
-  event('room_closed', { reason: z.enum(ROOM_CLOSE_REASONS) }),
-  /** Something that went wrong for this room; it is told as it stands. */
-  event('error', { message: z.string() }),
-]);
-export type RoomEvent = z.infer<typeof roomEvent>;
-
 export const activeRoom = z.object({
-  /** Null where the room isn't listed: only those who were given the code can join. */
-  id: z.nullable(z.string()),
-  quizTitle: z.string(),
+  id: z.string(),
+  /** Null for those who may not see the quiz: they can play it, as guests. */
+  quizTitle: z.nullable(z.string()),
   hostName: z.string(),
   playerCount: z.int(),
   maxPlayers: z.int(),
@@ -250,10 +108,6 @@ const roomSuggestion = z.object({
   title: z.string(),
   category: z.string(),
   questionCount: z.int(),
-  /** The mean chance that its questions are still known, 0 to 1, over people and questions with a card. */
-  recall: z.number(),
-  /** How many of the people have met its questions. */
-  people: z.int(),
 });
 export type RoomSuggestion = z.infer<typeof roomSuggestion>;
 export const roomSuggestions = z.object({ items: z.array(roomSuggestion) });
@@ -265,9 +119,6 @@ const playableQuizView = z.object({ id, title: z.string(), category: z.string(),
 export type PlayableQuizView = z.infer<typeof playableQuizView>;
 export const playableQuizzes = page(playableQuizView);
 
-/** The caller's place after the last question that is over; null before, and for those without a seat. */
-export const ownRoomStanding = z.nullable(standing);
-
 /** What a player gets out of a finished game; null while it is being written down. */
 export const roomOutcome = z.object({
   xp: z.int(),
@@ -275,8 +126,8 @@ export const roomOutcome = z.object({
   score: z.int(),
   correct: z.int(),
   asked: z.int(),
-  /** The report of own answers. */
-  attemptId: id,
+  /** The report of own answers; null for who gave none, to whom the game brings nothing. */
+  attemptId: z.nullable(id),
 });
 export type RoomOutcome = z.infer<typeof roomOutcome>;
 
@@ -285,6 +136,7 @@ export const classReport = z.object({
   roomId: z.string(),
   quizTitle: z.string(),
   finishedAt: instant,
+  /** Best first; those who left come last. */
   players: z.array(z.object({ playerId: id, playerName: z.string(), score: z.int(), rank: z.int(), correct: z.int() })),
   questions: z.array(
     z.object({

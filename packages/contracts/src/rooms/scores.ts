@@ -1,6 +1,6 @@
 // Who gets how many points, and who is ahead of whom.
 import { MAX_LATENCY_MS, POINTS, type Scoring } from './limits.ts';
-import type { RoomStanding } from './schema.ts';
+import type { RoomStanding } from './room-view.ts';
 import type { RoomAnswer, RoomState, Round, Seat } from './state.ts';
 
 /** What an answer took: by the server's clock, less the time the answer was on its way. @returns whole milliseconds */
@@ -32,35 +32,49 @@ export function answerOf({ answers }: Round, no: number): RoomAnswer | undefined
   return answers.find(([by]) => by === no);
 }
 
-/** Best first; ties go to who took less time, then to who joined first. */
-export function ranked(seats: readonly Seat[]): Seat[] {
-  return seats.toSorted((a, b) => b.score - a.score || a.timeMs - b.timeMs || a.no - b.no);
+/** A seat with its rank, from 1. */
+export interface Placed {
+  seat: Seat;
+  rank: number;
+}
+
+type Ranked = Pick<RoomState, 'seats' | 'settings'>;
+
+/**
+ * Best first. By speed, less time decides between equal points; whoever is still equal shares a rank, as in 1, 2, 2, 4,
+ * and is listed in the order of joining.
+ */
+export function ranked({ seats, settings: { scoring } }: Ranked): Placed[] {
+  const ahead = (a: Seat, b: Seat) => b.score - a.score || (scoring === 'speed' ? a.timeMs - b.timeMs : 0);
+  const order = seats.toSorted((a, b) => ahead(a, b) || a.no - b.no);
+  let rank = 0;
+  return order.map((seat, index) => {
+    const before = order[index - 1];
+    if (!before || ahead(before, seat) !== 0) rank = index + 1;
+    return { seat, rank };
+  });
 }
 
 /** The seats with their ranks, and how these moved, in the order of joining. */
-export function rerank(seats: readonly Seat[]): Seat[] {
-  const ranks = new Map(ranked(seats).map(({ no }, index) => [no, index + 1]));
-  return seats.map((seat) => {
-    const rank = ranks.get(seat.no) ?? seats.length;
+export function rerank(room: Ranked): Seat[] {
+  const ranks = new Map(ranked(room).map(({ seat: { no }, rank }) => [no, rank]));
+  return room.seats.map((seat) => {
+    const rank = ranks.get(seat.no) ?? room.seats.length;
     return { ...seat, rank, movement: seat.rank === null ? null : seat.rank - rank };
   });
 }
 
 /** The board after the last question that is over. */
-export function standings({ seats }: RoomState, top = seats.length): RoomStanding[] {
-  return ranked(seats)
-    .slice(0, top)
-    .map((seat, index) => standingOf(seat, index + 1));
+export function standings(room: RoomState, top = room.seats.length): RoomStanding[] {
+  return ranked(room).slice(0, top).map(standingOf);
 }
 
 /** A seat's row; those who are ranked lower move up when somebody leaves. */
-export function ownStanding({ seats }: RoomState, no: number): RoomStanding | null {
-  const order = ranked(seats);
-  const index = order.findIndex((seat) => seat.no === no);
-  const seat = order[index];
-  return seat && seat.rank !== null ? standingOf(seat, index + 1) : null;
+export function ownStanding(room: RoomState, no: number): RoomStanding | null {
+  const placed = ranked(room).find(({ seat }) => seat.no === no);
+  return placed && placed.seat.rank !== null ? standingOf(placed) : null;
 }
 
-function standingOf({ id, name, level, score, movement }: Seat, rank: number): RoomStanding {
+function standingOf({ seat: { id, name, level, score, movement }, rank }: Placed): RoomStanding {
   return { playerId: id, playerName: name, level, score, rank, movement };
 }

@@ -1,6 +1,8 @@
 // What a room is made of. Stored with each change, so that another process can go on with it: JSON only, and small. What
 // the questions say is not in it; versions of quizzes never change, so whoever goes on reads them again.
-import type { RoomChatLine, RoomCloseReason, RoomPhase, RoomSettings } from './schema.ts';
+import type { RoomCloseReason } from './events.ts';
+import type { RoomChatLine, RoomPhase } from './room-view.ts';
+import type { RoomSettings } from './schema.ts';
 
 /** Times are milliseconds since 1970, on the server's clock. */
 export interface Presence {
@@ -16,8 +18,6 @@ export interface Presence {
   missingSince: number | null;
   /** Milliseconds from the server to the person's device, as last measured. */
   latencyMs: number;
-  /** When the newest chat lines were written. */
-  chatAt: readonly number[];
 }
 
 export interface Seat extends Presence {
@@ -67,6 +67,11 @@ export interface RoomState {
   /** Screens for all. */
   stages: readonly { userId: string; connection: string }[];
   chat: readonly RoomChatLine[];
+  /**
+   * Who wrote the lines of the last seconds, and when. Kept by person, not by seat: who leaves and comes back can't write
+   * more. Rooms of older releases have none.
+   */
+  wrote?: readonly { by: string; at: number }[];
   /** The question in play, or the one just over; null before the first. */
   round: Round | null;
   /** Answers to the questions before that. */
@@ -127,6 +132,7 @@ export function newRoom({ roomId, quiz, questionIds, settings, host }: NewRoom, 
     kicked: [],
     stages: [],
     chat: [],
+    wrote: [],
     round: null,
     past: [],
     nextAt: null,
@@ -151,7 +157,6 @@ function newPresence({ id, name, level }: { id: string; name: string; level: num
     connections: [],
     missingSince: now,
     latencyMs: 0,
-    chatAt: [],
   };
 }
 

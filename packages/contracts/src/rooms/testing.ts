@@ -1,7 +1,8 @@
 // Rooms for tests, made without a server.
 import type { RoomCommand } from './commands.ts';
+import type { RoomEvent } from './events.ts';
 import { type Reduced, reduceRoom } from './reducer.ts';
-import type { RoomEvent, RoomSettings } from './schema.ts';
+import type { RoomSettings } from './schema.ts';
 import { newRoom, type RoomContent, type RoomState } from './state.ts';
 
 const T0 = Date.UTC(2026, 0, 5, 12);

@@ -1,6 +1,8 @@
 // One step of a room: the state as it becomes, and what is told of it.
+
+import type { RoomEvent } from './events.ts';
 import { CROWD } from './limits.ts';
-import type { RoomEvent, RoomPlayer } from './schema.ts';
+import type { RoomPlayer } from './room-view.ts';
 import type { Presence, RoomContent, RoomState, Seat } from './state.ts';
 
 export interface Turn {

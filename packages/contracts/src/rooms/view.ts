@@ -1,6 +1,6 @@
 // A room as those who are in it may see it.
 import { boardOf, questionOf, resultsOf } from './play.ts';
-import type { OwnRoomView, RoomView } from './schema.ts';
+import type { OwnRoomView, RoomView } from './room-view.ts';
 import { answerOf, ownStanding } from './scores.ts';
 import type { RoomContent, RoomState } from './state.ts';
 import { answeredCount, iso, playerOf, seatOf } from './turn.ts';

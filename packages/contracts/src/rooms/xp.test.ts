@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { roomXp } from './xp.ts';
+import { isWon, roomXp } from './xp.ts';
+
+const pay = (rank: number, players: number, correct = 1, own = false) => roomXp({ rank, players, correct }, { own });
 
 it.each([
   [3, [40, 30, 20]],
@@ -7,6 +9,19 @@ it.each([
   [2, [25, 10]],
   [1, [10]],
 ])('with %i players the places pay %j', (players, paid) => {
-  expect(paid.map((_, index) => roomXp({ rank: index + 1, players, own: false }))).toEqual(paid);
-  expect(roomXp({ rank: 1, players, own: true })).toBe(0);
+  expect(paid.map((_, index) => pay(index + 1, players))).toEqual(paid);
+  expect(pay(1, players, 1, true)).toBe(0);
+});
+
+it('whoever shares a place is paid for it in full', () => {
+  expect([1, 2, 2, 4].map((rank) => pay(rank, 4))).toEqual([40, 30, 30, 10]);
+  expect([1, 1].map((rank) => pay(rank, 2))).toEqual([25, 25]);
+});
+
+it('a place and a win need a right answer, and a win needs somebody else', () => {
+  expect([pay(1, 4, 0), pay(1, 2, 0)]).toEqual([10, 10]);
+  expect(isWon({ rank: 1, players: 2, correct: 1 })).toBe(true);
+  expect(isWon({ rank: 1, players: 2, correct: 0 })).toBe(false);
+  expect(isWon({ rank: 1, players: 1, correct: 1 })).toBe(false);
+  expect(isWon({ rank: 2, players: 2, correct: 1 })).toBe(false);
 });

@@ -75,10 +75,12 @@ export const gamePlayers = pgTable(
     answers: jsonb().$type<GameAnswer[]>(),
     /** Null for who left before the end. */
     rank: smallint(),
-    /** How many played to the end. */
+    /** How many answered something and stayed to the end; null for who didn't, whose game counts for nothing. */
     players: smallint(),
-    /** Whether it is one for the figures: with somebody else in it to the end, and not at the player's own quiz. */
+    /** By the rules of the day on which it was played. */
     won: boolean().notNull().default(false),
+    /** Whether the quiz was the player's own: then the game counts for no achievement. */
+    own: boolean().notNull().default(false),
     xp: integer(),
     /** When what it brought was written down; null before. */
     settledAt: timestamp({ withTimezone: true }),

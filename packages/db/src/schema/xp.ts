@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 
@@ -19,6 +20,8 @@ export const xpLedger = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex('xp_ledger_source_key').on(table.userId, table.reason, table.sourceId),
+    /** What rooms paid on a day is bounded. */
+    index('xp_ledger_rooms_idx').on(table.userId, table.day).where(sql`reason = 'room'`),
   ],
 );
 

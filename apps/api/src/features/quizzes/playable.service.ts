@@ -39,6 +39,16 @@ export async function playableQuiz(db: Executor, actor: repository.Reader, quizI
   return found;
 }
 
+/** Those of these quizzes that the reader may see, sealed ones too. */
+export async function visibleAmong(
+  db: Executor,
+  reader: repository.Reader,
+  quizIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await repository.listForRooms(db, quizIds);
+  return new Set(rows.filter(({ quiz }) => maySee(reader, quiz)).map(({ quiz }) => quiz.id));
+}
+
 /** A quiz, with how much of it a room asks. */
 export type PlayableQuiz = repository.QuizRow & { questionsForRooms: number };
 

@@ -1,24 +1,66 @@
 // Codes can't be tried out: whoever names wrong ones soon has to wait, over HTTP and over the socket alike.
 import { TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
+import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantRoom } from '../../testing/planted-room.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { roomsRouter } from './rooms.router.ts';
 
 const WRONG = 'ABCDEF';
 const TRIES = 12;
 const env = { RATE_LIMIT_PER_MINUTE: '200' };
 
 describeWithServer('codes of rooms', { on: ['PGlite'], perTest: true, env }, (its) => {
-  it('are refused after a few wrong ones, over HTTP', async () => {
+  const roomId = WRONG;
+  const calls: Record<string, (trpc: Person['trpc']) => Promise<unknown>> = {
+    join: ({ rooms }) => rooms.join.mutate({ roomId }),
+    start: ({ rooms }) => rooms.start.mutate({ roomId }),
+    answer: ({ rooms }) => rooms.answer.mutate({ roomId, questionIndex: 0, answer: 0 }),
+    next: ({ rooms }) => rooms.next.mutate({ roomId }),
+    leave: ({ rooms }) => rooms.leave.mutate({ roomId }),
+    chat: ({ rooms }) => rooms.chat.mutate({ roomId, message: 'Hello' }),
+    kick: ({ rooms }) => rooms.kick.mutate({ roomId, playerId: newId() }),
+    report: ({ rooms }) => rooms.report.mutate({ roomId, playerId: newId(), reason: 'Rude' }),
+    get: ({ rooms }) => rooms.get.query({ roomId }),
+    standing: ({ rooms }) => rooms.standing.query({ roomId }),
+    suggest: ({ rooms }) => rooms.suggest.query({ roomId }),
+  };
+  /** These look for the caller's own games, and say nothing of rooms; `events` is tried over the socket. */
+  const OTHERS = ['outcome', 'classReport', 'events'];
+
+  it('all calls that take one are tried here', () => {
+    const takesCode = Object.entries(roomsRouter._def.procedures)
+      .filter(([, { _def }]) => {
+        const inputs = (_def as unknown as { inputs: { shape?: object }[] }).inputs;
+        return inputs.some(({ shape }) => shape !== undefined && 'roomId' in shape);
+      })
+      .map(([name]) => name);
+    expect(takesCode.toSorted()).toEqual([...Object.keys(calls), ...OTHERS].toSorted());
+  });
+
+  it.each(Object.keys(calls))('are refused after a few wrong ones, over HTTP: %s', async (name) => {
     const { trpc } = await plantPerson(its.server);
     const told: string[] = [];
     for (let time = 0; time < TRIES; time += 1)
-      await trpc.rooms.join.mutate({ roomId: WRONG }).catch((error) => told.push(error.data.appCode));
+      await calls[name]?.(trpc).catch((error) => told.push(error.data.appCode));
     expect(told).toHaveLength(TRIES);
     expect(told.filter((code) => code === 'NOT_FOUND').length).toBeLessThan(TRIES);
     expect(new Set(told)).toEqual(new Set(['NOT_FOUND', 'TOO_MANY']));
+  });
+
+  it('cost nothing more where the room is there and the person in question is not', async () => {
+    const { server } = its;
+    const host = await plantPerson(server, { role: 'premium' });
+    const planted = await plantRoom(server, host);
+    const told: string[] = [];
+    for (let time = 0; time < TRIES; time += 1)
+      await host.trpc.rooms.kick
+        .mutate({ roomId: planted.roomId, playerId: newId() })
+        .catch((error) => told.push(error.message));
+    expect(told).toEqual(Array(TRIES).fill('Player not found.'));
   });
 
   it('are refused after a few wrong ones, over the socket', async () => {

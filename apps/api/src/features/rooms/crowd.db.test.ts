@@ -1,6 +1,6 @@
 import { ROOM_REFUSALS } from '@quorbit/contracts/rooms/commands';
+import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import { CROWD_TOP, MAX_LATENCY_MS, TOLD_EVERY_MS, USUAL_MAX_PLAYERS } from '@quorbit/contracts/rooms/limits';
-import type { RoomEvent } from '@quorbit/contracts/rooms/schema';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { xpLedger } from '@quorbit/db/schema/xp';
 import { expect, it } from 'vitest';

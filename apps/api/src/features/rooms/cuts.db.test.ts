@@ -1,4 +1,4 @@
-import type { RoomEvent } from '@quorbit/contracts/rooms/schema';
+import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import { expect, it } from 'vitest';
 import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
 import { plantQuiz } from '../../testing/planted-quiz.ts';

@@ -1,11 +1,13 @@
 // What all processes know of rooms: which there are, who sits where, and whose subscription has to end.
-import type { RoomEvent } from '@quorbit/contracts/rooms/schema';
+import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import type { RoomState } from '@quorbit/contracts/rooms/state';
 import type { Registry, Signals } from '../../realtime/realtime.ts';
+import { holdSeat } from './seats.ts';
 import { endingsOf, ROOMS, SEATS } from './stored-room.ts';
 
 /** What the list of rooms shows of one. */
 export interface RoomEntry {
+  quizId: string;
   quizTitle: string;
   hostName: string;
   playerCount: number;
@@ -16,7 +18,8 @@ export interface RoomEntry {
 
 function entryOf({ quiz, hostName, seats, settings, phase }: RoomState): RoomEntry {
   const { maxPlayers, listed } = settings;
-  return { quizTitle: quiz.title, hostName, playerCount: seats.length, maxPlayers, listed, lobby: phase === 'lobby' };
+  const { id: quizId, title: quizTitle } = quiz;
+  return { quizId, quizTitle, hostName, playerCount: seats.length, maxPlayers, listed, lobby: phase === 'lobby' };
 }
 
 function peopleIn({ seats, hostAside }: RoomState): { id: string; connections: readonly string[] }[] {
@@ -31,7 +34,7 @@ export async function registerRoom(registry: Registry, before: RoomState | null,
   const now = new Set(peopleIn(room).map(({ id }) => id));
   for (const { id } of before === null ? [] : peopleIn(before))
     if (!now.has(id)) await registry.remove(SEATS, id, room.roomId);
-  if (before === null) for (const id of now) await registry.put(SEATS, id, room.roomId);
+  if (before === null) for (const id of now) await holdSeat(registry, id, room.roomId);
 }
 
 /** Takes a room that is closed out of the directory. */

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Deps, SignedInContext } from '../../trpc/context.ts';
 import { contentOf } from './content.ts';
 import * as repository from './rooms.repository.ts';
-import { decodeRoom, ROOM_AWAY, SEATS, type StoredRoom, topicOf } from './stored-room.ts';
+import { decodeRoom, ROOM_AWAY, roomOfSeat, SEATS, type StoredRoom, topicOf } from './stored-room.ts';
 
 /** What a wrong code costs of the client's budget for a minute: there are too many codes to try them. */
 const WRONG_CODE_POINTS = 30;
@@ -68,7 +68,7 @@ async function withContent({ database }: Deps, stored: StoredRoom): Promise<Foun
 
 /** The room in which somebody sits. */
 export async function findSeatOf(deps: Deps, userId: string): Promise<FoundRoom | null> {
-  const roomId = await deps.realtime.registry.get(SEATS, userId);
-  const found = roomId === null ? null : await readRoom(deps, roomId);
+  const seat = await deps.realtime.registry.get(SEATS, userId);
+  const found = seat === null ? null : await readRoom(deps, roomOfSeat(seat));
   return found && presenceOf(found.room, userId) ? found : null;
 }

@@ -1,7 +1,8 @@
 // Owns following a room: what has been missed, what comes, and that whoever follows is there.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { ROOM_REFUSALS, type RoomCommand } from '@quorbit/contracts/rooms/commands';
-import type { RoomEvent, RoomEventsInput } from '@quorbit/contracts/rooms/schema';
+import type { RoomEvent } from '@quorbit/contracts/rooms/events';
+import type { RoomEventsInput } from '@quorbit/contracts/rooms/schema';
 import { presenceOf } from '@quorbit/contracts/rooms/turn';
 import { viewRoom } from '@quorbit/contracts/rooms/view';
 import type { TrackedEnvelope } from '@trpc/server';

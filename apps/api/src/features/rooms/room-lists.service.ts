@@ -12,7 +12,7 @@ import type {
 import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
 import type { Actor, SignedInContext } from '../../trpc/context.ts';
-import { listPlayable } from '../quizzes/playable.service.ts';
+import { listPlayable, visibleAmong } from '../quizzes/playable.service.ts';
 import { contentOf } from './content.ts';
 import type { RoomEntry } from './directory.ts';
 import * as repository from './rooms.repository.ts';
@@ -23,18 +23,28 @@ const LOOKED_AT = 500;
 const SHOWN = 50;
 const PLAYERS = 500;
 
-/** Rooms in the lobby, newest first, and how many players a room may have on this server. */
+/**
+ * Listed rooms in the lobby, newest first, and how many players a room may have on this server. Titles are told to those
+ * who may see the quiz.
+ */
 // ctx: rooms are in the directory, not in the database
-export async function listActiveRooms({ deps }: SignedInContext): Promise<{ rooms: ActiveRoom[]; maxPlayers: number }> {
+export async function listActiveRooms({
+  deps,
+  db,
+  actor,
+}: SignedInContext): Promise<{ rooms: ActiveRoom[]; maxPlayers: number }> {
   const entries = await deps.realtime.registry.list(ROOMS, LOOKED_AT);
-  const rooms = entries
-    .map(({ key, value }) => ({ roomId: key, entry: JSON.parse(value) as RoomEntry }))
-    .filter(({ entry }) => entry.lobby)
-    .slice(0, SHOWN)
-    .map(({ roomId, entry: { quizTitle, hostName, playerCount, maxPlayers, listed } }) => ({
-      id: listed ? roomId : null,
-      ...{ quizTitle, hostName, playerCount, maxPlayers },
-    }));
+  const open = entries
+    .map(({ key, value }) => ({ id: key, entry: JSON.parse(value) as RoomEntry }))
+    .filter(({ entry }) => entry.lobby && entry.listed)
+    .slice(0, SHOWN);
+  const quizIds = [...new Set(open.map(({ entry }) => entry.quizId))];
+  const visible = await visibleAmong(db, actor, quizIds);
+  const rooms = open.map(({ id, entry: { quizId, quizTitle, hostName, playerCount, maxPlayers } }) => ({
+    id,
+    quizTitle: visible.has(quizId) ? quizTitle : null,
+    ...{ hostName, playerCount, maxPlayers },
+  }));
   return { rooms, maxPlayers: deps.env.roomMaxPlayers };
 }
 
@@ -74,8 +84,9 @@ export async function getOutcome(db: Executor, actor: Actor, { roomId }: RoomInp
   const found = await repository.findOwnGame(db, actor.id, roomId);
   if (!found) return null;
   const { game, player } = found;
-  const { rank, score, correct, xp, attemptId } = player;
+  const { rank, score, correct, xp, players } = player;
   if (rank === null || score === null || correct === null || xp === null) return null;
+  const attemptId = players === null ? null : player.attemptId;
   return { xp, rank, score, correct, asked: game.questionIds.length, attemptId };
 }
 

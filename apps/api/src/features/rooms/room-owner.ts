@@ -2,12 +2,14 @@
 import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
 import { type Reduced, reduceRoom, wakeAt } from '@quorbit/contracts/rooms/reducer';
 import type { RoomContent, RoomState } from '@quorbit/contracts/rooms/state';
+import { presenceOf } from '@quorbit/contracts/rooms/turn';
 import { afterTimeout } from '../../lib/after.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Lease, LeaseLost } from '../../realtime/realtime.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { registerRoom, tellEndings, unregisterRoom } from './directory.ts';
 import { beginGame } from './games.ts';
+import { holdSeat } from './seats.ts';
 import { settleGame } from './settling.ts';
 import { encodeRoom, ROOM_AWAY, type StoredRoom } from './stored-room.ts';
 
@@ -89,6 +91,20 @@ export class RoomOwner {
     await this.#store(reduced, gameId, reduced.refusal ? undefined : id);
     const { refusal } = reduced;
     if (refusal) throw new AppError(refusal.code, refusal.message);
+    if (command.type === 'join' && !presenceOf(room, command.player.id)) await this.#confirm(command.player.id);
+  }
+
+  /** Gives a seat up again whose player has got another one meanwhile. */
+  async #confirm(playerId: string): Promise<void> {
+    const { realtime, log } = this.#deps;
+    const { roomId } = this.#stored.room;
+    const held = await holdSeat(realtime.registry, playerId, roomId).catch((err: unknown) => {
+      log.error({ err, room: roomId }, 'the directory of rooms was not updated');
+      return true;
+    });
+    if (held) return;
+    await this.#carryOut({ type: 'leave', playerId });
+    throw new AppError('CONFLICT', "You're already in another room. Leave it first.");
   }
 
   async #store({ state, events }: Reduced, gameId: string | null, id: string | undefined): Promise<void> {

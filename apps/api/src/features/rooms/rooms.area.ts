@@ -1,4 +1,5 @@
 import { area } from '../../lib/area.ts';
+import { noteOwnGames } from './own-games.step.ts';
 import { roomsPersonal } from './rooms.personal.ts';
 import { roomsRest } from './rooms.rest.ts';
 import { roomsRouter } from './rooms.router.ts';
@@ -9,4 +10,5 @@ export const roomsArea = area({
   rest: roomsRest,
   workers: [roomKeeping],
   personal: roomsPersonal,
+  steps: [noteOwnGames],
 });

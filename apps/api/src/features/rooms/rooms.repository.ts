@@ -145,7 +145,10 @@ export async function findContent(db: Executor, versionId: string) {
   return row;
 }
 
-type Settled = Pick<GamePlayer, 'score' | 'correct' | 'answers' | 'rank' | 'players' | 'won' | 'xp' | 'settledAt'>;
+type Settled = Pick<
+  GamePlayer,
+  'score' | 'correct' | 'answers' | 'rank' | 'players' | 'won' | 'own' | 'xp' | 'settledAt'
+>;
 
 export async function settlePlayer(tx: Tx, gameId: string, userId: string, settled: Settled): Promise<void> {
   await tx
@@ -189,14 +192,15 @@ export function listPlayers(db: Executor, gameId: string, limit: number) {
     .limit(limit);
 }
 
-const isPlayed = and(isNotNull(gamePlayers.settledAt), isNotNull(gamePlayers.rank));
+/** Those who answered nothing have no number of players. */
+const isPlayed = and(isNotNull(gamePlayers.settledAt), isNotNull(gamePlayers.players));
 
 /** What somebody's games add up to. */
 export async function sumGames(db: Executor, userId: string) {
   const [row] = await db
     .select({
       games: count(),
-      wins: sql`count(*) filter (where ${gamePlayers.rank} = 1 and ${gamePlayers.players} > 1)`.mapWith(Number),
+      wins: sql`count(*) filter (where ${gamePlayers.won})`.mapWith(Number),
       average: sql`coalesce(round(avg(${gamePlayers.score})), 0)`.mapWith(Number),
     })
     .from(gamePlayers)
@@ -218,13 +222,26 @@ export async function favouriteCategory(db: Executor, userId: string): Promise<s
   return row?.category;
 }
 
-/** How many games somebody won, as achievements count them. */
+/** How many games somebody won, as achievements count them: at quizzes of others. */
 export async function countWins(db: Executor, userId: string): Promise<number> {
   const [row] = await db
     .select({ wins: count() })
     .from(gamePlayers)
-    .where(and(eq(gamePlayers.userId, userId), eq(gamePlayers.won, true)));
+    .where(and(eq(gamePlayers.userId, userId), eq(gamePlayers.won, true), eq(gamePlayers.own, false)));
   return row?.wins ?? 0;
+}
+
+/**
+ * Completes what releases before the column stored of games: those that were won and not noted as won were won at the
+ * player's own quiz.
+ */
+export async function noteOwnGames(tx: Tx): Promise<void> {
+  const wasFirst = sql`${gamePlayers.rank} = 1 and ${gamePlayers.players} > 1`;
+  await tx.execute(sql`
+    update ${gamePlayers} set own = true from ${games}, ${quizOwners}
+    where ${games.id} = ${gamePlayers.gameId} and ${quizOwners.id} = ${games.quizId}
+      and ${quizOwners.ownerId} = ${gamePlayers.userId} and ${gamePlayers.settledAt} is not null and not ${gamePlayers.won}`);
+  await tx.execute(sql`update ${gamePlayers} set won = true, own = true where ${wasFirst} and not ${gamePlayers.won}`);
 }
 
 /** The cards that each of these people reviewed last. */

@@ -29,7 +29,8 @@ export const roomsRest: RestFace = {
       status: 200,
       response: { schema: rooms, of: ({ rooms: open }: z.infer<typeof rooms>) => ({ rooms: open }) },
       summary: 'Rooms that wait for players, newest first',
-      description: 'At most 50. A room that is not listed has no id: only those who were given its code can join.',
+      description:
+        'At most 50. Rooms that are not listed are left out. `quizTitle` is null for those who may not see the quiz.',
     }),
   ],
 };

@@ -1,3 +1,4 @@
+import { ownRoomStanding, ownRoomView } from '@quorbit/contracts/rooms/room-view';
 import {
   activeRooms,
   answerInput,
@@ -5,8 +6,6 @@ import {
   classReport,
   createRoomInput,
   kickInput,
-  ownRoomStanding,
-  ownRoomView,
   playableQuizzes,
   playableQuizzesInput,
   reportPlayerInput,

@@ -3,15 +3,14 @@ import { randomInt } from 'node:crypto';
 import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
 import { isForRooms } from '@quorbit/contracts/rooms/kinds';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '@quorbit/contracts/rooms/limits';
+import type { OwnRoomView, RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import {
   type AnswerInput,
   type ChatInput,
   type CreateRoomInput,
   type KickInput,
-  type OwnRoomView,
   type ReportPlayerInput,
   type RoomInput,
-  type RoomStanding,
   roomSettings,
 } from '@quorbit/contracts/rooms/schema';
 import { ownStanding } from '@quorbit/contracts/rooms/scores';
@@ -28,7 +27,8 @@ import { contentOf } from './content.ts';
 import { findRoom, findSeatOf, findStored } from './find-room.ts';
 import { addPlayerReport } from './player-reports.service.ts';
 import { RoomOwner } from './room-owner.ts';
-import { SEATS, topicOf } from './stored-room.ts';
+import { giveUpSeat, holdSeat, takeSeat } from './seats.ts';
+import { topicOf } from './stored-room.ts';
 
 const CODES_TRIED = 20;
 
@@ -52,8 +52,9 @@ export async function createRoom(ctx: SignedInContext, { quizId, settings }: Cre
   const { name, level } = await readProfile(db, actor.id);
   const lease = await claimCode(deps);
   const roomId = lease.topic.slice(topicOf('').length);
+  let note: string | null = null;
   try {
-    await takeSeat(deps, actor.id, roomId);
+    note = await takeSeat(deps, actor.id, roomId);
     const now = ctx.now().getTime();
     const room = newRoom(
       {
@@ -67,9 +68,13 @@ export async function createRoom(ctx: SignedInContext, { quizId, settings }: Cre
     );
     const content = contentOf(version.questions, room.questionIds);
     await RoomOwner.open(deps, { lease, stored: { room, gameId: null, done: [] }, content });
+    if (!(await holdSeat(deps.realtime.registry, actor.id, roomId))) {
+      await send(ctx, roomId, { type: 'leave', playerId: actor.id });
+      throw new AppError('CONFLICT', "You're already in another room. Leave it first.");
+    }
     return viewOwnRoom(room, content, actor.id, now);
   } catch (error) {
-    await deps.realtime.registry.remove(SEATS, actor.id, roomId);
+    await giveUpSeat(deps, actor.id, note);
     await lease.release();
     throw error;
   }
@@ -81,49 +86,46 @@ export async function joinRoom(ctx: SignedInContext, { roomId }: RoomInput): Pro
   const { actor, deps, db } = ctx;
   await findRoom(ctx, roomId);
   const { name, level } = await readProfile(db, actor.id);
-  await takeSeat(deps, actor.id, roomId);
+  const note = await takeSeat(deps, actor.id, roomId);
   try {
-    await send(deps, roomId, { type: 'join', player: { id: actor.id, name, level } });
+    await send(ctx, roomId, { type: 'join', player: { id: actor.id, name, level } });
   } catch (error) {
     // Where nobody answered, the seat may have been given.
     const refused = error instanceof AppError && error.code !== 'UNAVAILABLE';
-    if (refused) await deps.realtime.registry.remove(SEATS, actor.id, roomId);
+    if (refused) await giveUpSeat(deps, actor.id, note);
     throw error;
   }
   return ownView(ctx, await findRoom(ctx, roomId));
 }
 
 // ctx: the room's owner decides, in whichever process
-export function startRoom({ deps, actor }: SignedInContext, { roomId }: RoomInput): Promise<void> {
-  return send(deps, roomId, { type: 'start', by: actor.id });
+export function startRoom(ctx: SignedInContext, { roomId }: RoomInput): Promise<void> {
+  return send(ctx, roomId, { type: 'start', by: ctx.actor.id });
 }
 
 // ctx: the room's owner decides, in whichever process
-export function answerQuestion(
-  { deps, actor }: SignedInContext,
-  { roomId, questionIndex, answer }: AnswerInput,
-): Promise<void> {
-  return send(deps, roomId, { type: 'answer', playerId: actor.id, questionIndex, answer });
+export function answerQuestion(ctx: SignedInContext, { roomId, questionIndex, answer }: AnswerInput): Promise<void> {
+  return send(ctx, roomId, { type: 'answer', playerId: ctx.actor.id, questionIndex, answer });
 }
 
 // ctx: the room's owner decides, in whichever process
-export function nextQuestion({ deps, actor }: SignedInContext, { roomId }: RoomInput): Promise<void> {
-  return send(deps, roomId, { type: 'next', by: actor.id });
+export function nextQuestion(ctx: SignedInContext, { roomId }: RoomInput): Promise<void> {
+  return send(ctx, roomId, { type: 'next', by: ctx.actor.id });
 }
 
 // ctx: the room's owner decides, in whichever process
-export function leaveRoom({ deps, actor }: SignedInContext, { roomId }: RoomInput): Promise<void> {
-  return send(deps, roomId, { type: 'leave', playerId: actor.id });
+export function leaveRoom(ctx: SignedInContext, { roomId }: RoomInput): Promise<void> {
+  return send(ctx, roomId, { type: 'leave', playerId: ctx.actor.id });
 }
 
 // ctx: the room's owner decides, in whichever process
-export function chatInRoom({ deps, actor }: SignedInContext, { roomId, message }: ChatInput): Promise<void> {
-  return send(deps, roomId, { type: 'chat', playerId: actor.id, message });
+export function chatInRoom(ctx: SignedInContext, { roomId, message }: ChatInput): Promise<void> {
+  return send(ctx, roomId, { type: 'chat', playerId: ctx.actor.id, message });
 }
 
 // ctx: the room's owner decides, in whichever process
-export function kickPlayer({ deps, actor }: SignedInContext, { roomId, playerId }: KickInput): Promise<void> {
-  return send(deps, roomId, { type: 'kick', by: actor.id, playerId });
+export function kickPlayer(ctx: SignedInContext, { roomId, playerId }: KickInput): Promise<void> {
+  return send(ctx, roomId, { type: 'kick', by: ctx.actor.id, playerId });
 }
 
 /** Reports a player to the moderators, with what the player wrote last. */
@@ -179,23 +181,15 @@ function isOrWasIn(room: RoomState, personId: string): boolean {
   );
 }
 
-async function send({ realtime }: Deps, roomId: string, command: RoomCommand): Promise<void> {
-  await realtime.commands.send(topicOf(roomId), command);
-}
-
-/** Notes where somebody sits. @throws AppError CONFLICT while that is in another room whose game isn't over */
-async function takeSeat(deps: Deps, userId: string, roomId: string): Promise<void> {
-  const { registry } = deps.realtime;
-  for (let tries = 0; tries < CODES_TRIED; tries += 1) {
-    const standing = await registry.putIfNone(SEATS, userId, roomId);
-    if (standing === roomId) return;
-    const other = await findSeatOf(deps, userId);
-    if (other && other.room.phase !== 'finished' && other.room.phase !== 'closed')
-      throw new AppError('CONFLICT', `You're already in room ${standing}. Leave it first.`);
-    if (other) await send(deps, standing, { type: 'leave', playerId: userId }).catch(() => {});
-    await registry.remove(SEATS, userId, standing);
+/** @throws AppError why the command changed nothing; where there is no such room, as `findStored` does */
+async function send(ctx: SignedInContext, roomId: string, command: RoomCommand): Promise<void> {
+  try {
+    await ctx.deps.realtime.commands.send(topicOf(roomId), command);
+  } catch (error) {
+    // Finding no room has the same words and the same price, whatever was asked of it.
+    if (error instanceof AppError && error.code === 'NOT_FOUND') await findStored(ctx, roomId);
+    throw error;
   }
-  throw new AppError('CONFLICT', "You're already in another room. Leave it first.");
 }
 
 /** Claims a code that no room has. */

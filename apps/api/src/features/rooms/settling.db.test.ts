@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createMemoryRealtime, createMemoryStore } from '../../realtime/memory.ts';
 import { describeWithServer, type WithServer } from '../../testing/describe-with-server.ts';
+import { RIGHT } from '../../testing/planted-quiz.ts';
 import { plantRoom } from '../../testing/planted-room.ts';
 import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -28,7 +29,14 @@ async function begin(server: TestServer) {
   return { host, guest, roomId, room, gameId, people: [host, guest] };
 }
 
-const over = (room: RoomState, now: number): RoomState => ({ ...room, phase: 'finished', finishedAt: now });
+/** The game after its first question, which the host got right and the guest didn't. */
+function over(room: RoomState, now: number): RoomState {
+  const [host, guest] = room.seats;
+  if (!host || !guest || !room.round) throw new Error('A planted game has no question.');
+  const answers = [host, guest].map(({ no }) => [no, no === host.no ? RIGHT : 0, 1_000] as const);
+  const seats = [{ ...host, score: 1_000, correct: 1 }, guest];
+  return { ...room, phase: 'finished', finishedAt: now, seats, round: { ...room.round, answers } };
+}
 
 /** Looks at all games, as the worker does between two pauses. */
 async function look(sweep: GameSweep): Promise<void> {

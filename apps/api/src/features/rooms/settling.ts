@@ -1,13 +1,15 @@
 // Owns what a game brings those in it. The first step stores how the game ended, so that any process can do the others.
 import { answerOf, ranked } from '@quorbit/contracts/rooms/scores';
-import type { RoomState } from '@quorbit/contracts/rooms/state';
-import { roomXp } from '@quorbit/contracts/rooms/xp';
+import type { RoomState, Round } from '@quorbit/contracts/rooms/state';
+import { isWon, ROOM_XP_A_DAY, roomXp } from '@quorbit/contracts/rooms/xp';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import type { Deps } from '../../trpc/context.ts';
 import { writePlayedGame } from '../attempts/room-attempts.service.ts';
 import { endSeals } from '../quizzes/seals.service.ts';
+import { paidInRooms } from '../xp/xp.service.ts';
 import { answersOfTiles } from './content.ts';
 import * as repository from './rooms.repository.ts';
 
@@ -23,7 +25,7 @@ export async function unseal(tx: Tx, gameId: string, at: Date): Promise<void> {
 
 /**
  * Writes down what a game brought that is over, or that everybody has left: each player in one transaction. Doing it again
- * changes nothing, and a game that is lost brings nothing.
+ * changes nothing. A game that is lost brings nothing, and nor does any game to those who left or answered nothing.
  * @param lost ends it between two of them: another process does the rest
  */
 export async function settleGame(deps: GameDeps, gameId: string, room: RoomState, lost: AbortSignal): Promise<void> {
@@ -46,15 +48,8 @@ export async function settleStored(deps: GameDeps, gameId: string, lost: AbortSi
   const found = await repository.findOutcome(deps.database.read, gameId);
   if (!found) return false;
   const { outcome: room, finishedAt } = found;
-  const order = ranked(room.seats).map(({ id, no, score, correct }, index) => ({
-    id,
-    no,
-    score,
-    correct,
-    rank: index + 1,
-  }));
-  const stayed: Played[] = room.finishedAt === null ? [] : order;
-  const left = room.left.map(({ id, no, score, correct }) => ({ id, no, score, correct, rank: null }));
+  const stayed: Played[] = room.finishedAt === null ? [] : ranked(room).map(({ seat, rank }) => ({ ...seat, rank }));
+  const left: Played[] = room.left.map((seat) => ({ ...seat, rank: null }));
   for (const player of [...stayed, ...left]) {
     lost.throwIfAborted();
     await write(
@@ -89,13 +84,15 @@ async function settlePlayer(tx: Tx, { gameId, room, finishedAt }: PlayedRoom, pl
   // Written down before, or the account or the game is gone.
   if (!found) return;
   const { attemptId, learner, ownerId, packHash } = found;
-  const { rank } = player;
-  const players = room.seats.length;
+  const { rank, score, correct } = player;
   const own = ownerId === player.id;
-  const xp = rank === null ? 0 : roomXp({ rank, players, own });
-  const won = rank === 1 && players > 1 && !own;
   const answers = answersOf(room, player.no);
-  const version = rank === null ? undefined : await repository.findContent(tx, room.quiz.versionId);
+  const players = rank !== null && hasAnswered(room, player.no) ? playersOf(room) : null;
+  const result = rank !== null && players !== null ? { rank, correct, players } : null;
+  const won = result !== null && isWon(result);
+  const price = result === null ? 0 : roomXp(result, { own });
+  const xp = Math.min(price, await payableInRooms(tx, learner, finishedAt));
+  const version = result === null ? undefined : await repository.findContent(tx, room.quiz.versionId);
   if (version && room.startedAt !== null)
     await writePlayedGame(tx, {
       ...{ attemptId, learner, finishedAt, xp, own, won },
@@ -104,18 +101,39 @@ async function settlePlayer(tx: Tx, { gameId, room, finishedAt }: PlayedRoom, pl
       answers: answersOfTiles(version.questions, room.questionIds, answers),
       startedAt: new Date(room.startedAt),
     });
-  const { score, correct } = player;
   await repository.settlePlayer(tx, gameId, player.id, {
-    ...{ score, correct, answers, rank, won, xp },
-    players: rank === null ? null : players,
+    ...{ score, correct, answers, rank, players, won, own, xp },
     settledAt: finishedAt,
   });
 }
 
+/** What rooms may still pay a learner on the day of this game. */
+async function payableInRooms(
+  tx: Tx,
+  { id, timeZone }: { id: string; timeZone: string },
+  finishedAt: Date,
+): Promise<number> {
+  const paid = await paidInRooms(tx, id, learnerDay(finishedAt, timeZone));
+  return Math.max(0, ROOM_XP_A_DAY - paid);
+}
+
+/** How many answered something and stayed to the end. */
+function playersOf(room: RoomState): number {
+  return room.seats.filter(({ no }) => hasAnswered(room, no)).length;
+}
+
+function hasAnswered(room: RoomState, no: number): boolean {
+  return roundsOf(room).some((round) => answerOf(round, no) !== undefined);
+}
+
+function roundsOf({ past, round }: RoomState): Round[] {
+  return round ? [...past, round] : [...past];
+}
+
 /** What somebody answered, by question. */
-function answersOf({ past, round, questionIds }: RoomState, no: number): repository.GameAnswers {
-  const rounds = round ? [...past, round] : past;
-  return questionIds.map((_, index) => {
+function answersOf(room: RoomState, no: number): repository.GameAnswers {
+  const rounds = roundsOf(room);
+  return room.questionIds.map((_, index) => {
     const asked = rounds.find((one) => one.index === index);
     const [, option, ms] = (asked && answerOf(asked, no)) ?? [];
     return option === undefined || ms === undefined ? null : { option, ms };

@@ -37,3 +37,8 @@ export function decodeRoom(text: string): StoredRoom {
 /** Where processes find out which room somebody sits in, and which rooms there are. */
 export const SEATS = 'room-seat';
 export const ROOMS = 'room';
+
+/** The room that a value of `SEATS` names: its code, followed by more until the seat is given. */
+export function roomOfSeat(value: string): string {
+  return value.split('|')[0] ?? '';
+}

@@ -40,25 +40,37 @@ describeWithServer('what a room is proposed', { on: ['PGlite'], env: { ROOM_MAX_
   }
   const proposed = async (roomId?: string) => (await host.trpc.rooms.suggest.query({ roomId })).items;
 
-  it('is the three quizzes of which its people know least together', async () => {
+  it('is the three quizzes of which its people know least together, in that order', async () => {
     const [old, older, oldest, fresh] = await Promise.all(Array.from({ length: 4 }, quizOf));
-    await remember(host, old as PlantedQuiz, 20);
-    await remember(guest, older as PlantedQuiz, 200);
+    for (const person of [host, guest]) {
+      await remember(person, old as PlantedQuiz, 20);
+      await remember(person, older as PlantedQuiz, 200);
+      await remember(person, fresh as PlantedQuiz, 1);
+    }
     await remember(host, oldest as PlantedQuiz, 400);
-    await remember(host, fresh as PlantedQuiz, 1);
     // Together they know more of it than of the one before.
-    await remember(guest, oldest as PlantedQuiz, 2);
+    await remember(guest, oldest as PlantedQuiz, 30);
     const items = await proposed(await roomOf(guest));
     expect(items.map(({ quizId }) => quizId)).toEqual([older, oldest, old].map((quiz) => quiz?.id));
-    expect(items.map(({ people }) => people)).toEqual([1, 2, 1]);
-    const recalls = items.map(({ recall }) => recall);
-    expect(recalls).toEqual(recalls.toSorted((a, b) => a - b));
+  });
+
+  it('tells neither what one of them studies nor how well', async () => {
+    const [hers, his, shared] = [await quizOf(), await quizOf(), await quizOf()];
+    await remember(host, hers, 100);
+    await remember(guest, his, 200);
+    for (const person of [host, guest]) await remember(person, shared, 10);
+    const items = await proposed(await roomOf(guest));
+    expect(items).toEqual([
+      { quizId: shared.id, title: expect.any(String), category: expect.any(String), questionCount: 3 },
+    ]);
+    // Alone, all of it is the caller's own.
+    expect((await proposed()).map(({ quizId }) => quizId)).toEqual([hers.id, shared.id]);
   });
 
   it('leaves out quizzes that are sealed, or that somebody there may not see', async () => {
     const [sealed, seen] = [await quizOf(), await quizOf()];
     const hidden = await plantQuiz(its.server, { ownerId: null, audience: 'premium' });
-    for (const quiz of [sealed, seen, hidden]) await remember(host, quiz, 100);
+    for (const person of [host, guest]) for (const quiz of [sealed, seen, hidden]) await remember(person, quiz, 100);
     await plantSeal(its.server, sealed.id, NOW);
     const ids = async (roomId?: string) => (await proposed(roomId)).map(({ quizId }) => quizId);
     expect((await ids()).toSorted()).toEqual([seen.id, hidden.id].toSorted());
@@ -69,7 +81,7 @@ describeWithServer('what a room is proposed', { on: ['PGlite'], env: { ROOM_MAX_
     const clock = new RoomClock(its.server, NOW);
     const { roomId, quizId, guest: other } = await plantRoom(its.server, host, { started: true });
     const known = await quizOf();
-    await remember(host, known, 5);
+    for (const person of [host, other]) await remember(person, known, 5);
     for (let questionIndex = 0; questionIndex < 3; questionIndex += 1) {
       for (const { trpc } of [host, other]) await trpc.rooms.answer.mutate({ roomId, questionIndex, answer: 0 });
       clock.pass(BETWEEN_MS);
@@ -85,8 +97,8 @@ describeWithServer('what a room is proposed', { on: ['PGlite'], env: { ROOM_MAX_
     const [known, late] = [await quizOf(), await quizOf()];
     const roomId = await roomOf(...guests);
     expect(await proposed(roomId)).toEqual([]);
-    await remember(guests[6] as Person, known, 50);
-    await remember(guests[8] as Person, late, 500);
+    for (const index of [5, 6]) await remember(guests[index] as Person, known, 50);
+    for (const index of [7, 8]) await remember(guests[index] as Person, late, 500);
     expect((await proposed(roomId)).map(({ quizId }) => quizId)).toEqual([known.id]);
   });
 });

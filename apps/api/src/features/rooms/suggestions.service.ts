@@ -9,6 +9,8 @@ import { findRoom } from './find-room.ts';
 import * as repository from './rooms.repository.ts';
 
 const PROPOSED = 3;
+/** How many of several people must have cards of a quiz. */
+const SHARED_BY = 2;
 /** People who are looked at, cards of each, and quizzes among which the proposals are. */
 const PEOPLE = 8;
 const CARDS_EACH = 500;
@@ -16,7 +18,8 @@ const CANDIDATES = 60;
 
 /**
  * The three quizzes with the lowest mean chance that their questions are still known, among those that all may see: for
- * the people in the caller's room, or without one for the caller. What that room plays or has just played isn't among
+ * the people in the caller's room, or without one for the caller. Where there are others, only quizzes that two or more
+ * have cards of count, and their order is all that is told: what one of them studies, and how well, is theirs. What that room plays or has just played isn't among
  * them: its new cards have never been repeated, so it would look forgotten.
  * @throws AppError NOT_FOUND where there is no such room, FORBIDDEN for people who aren't in it
  */
@@ -34,7 +37,7 @@ export async function suggestQuizzes(ctx: SignedInContext, { roomId }: SuggestIn
     known.set(quizId, quiz);
   }
   const candidates = [...known]
-    .filter(([quizId]) => quizId !== played)
+    .filter(([quizId, { people }]) => quizId !== played && people.size >= Math.min(userIds.length, SHARED_BY))
     .map(([quizId, { sum, cards, people }]) => ({ quizId, recall: sum / cards, people: people.size }))
     .toSorted((a, b) => a.recall - b.recall || b.people - a.people || (a.quizId < b.quizId ? -1 : 1))
     .slice(0, CANDIDATES);
@@ -47,11 +50,11 @@ export async function suggestQuizzes(ctx: SignedInContext, { roomId }: SuggestIn
   );
   const byId = new Map(playable.map((quiz) => [quiz.id, quiz]));
   return candidates
-    .flatMap(({ quizId, recall, people }) => {
+    .flatMap(({ quizId }) => {
       const quiz = byId.get(quizId);
       if (!quiz) return [];
       const { title, category, questionsForRooms: questionCount } = quiz;
-      return [{ quizId, title, category, questionCount, recall, people }];
+      return [{ quizId, title, category, questionCount }];
     })
     .slice(0, PROPOSED);
 }

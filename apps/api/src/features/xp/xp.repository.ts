@@ -78,6 +78,15 @@ export function sumByDay(db: Executor, userId: string): Promise<{ day: string; x
     .groupBy(xpLedger.day);
 }
 
+/** What rooms paid a learner on one of the learner's days. */
+export async function sumRooms(db: Executor, userId: string, day: string): Promise<number> {
+  const [row] = await db
+    .select({ xp: sql`coalesce(sum(${xpLedger.amount}), 0)`.mapWith(Number) })
+    .from(xpLedger)
+    .where(and(eq(xpLedger.userId, userId), eq(xpLedger.day, day), sql`${xpLedger.reason} = 'room'`));
+  return row?.xp ?? 0;
+}
+
 /** Takes out what arrived first and is in no board yet; another process gets other rows. */
 export async function takeArrivals(tx: Tx, limit: number): Promise<Arrival[]> {
   return rowsOf<{ user_id: string; day: string; amount: number; attempt_ids: string[] }>(

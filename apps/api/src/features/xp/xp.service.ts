@@ -62,3 +62,8 @@ export function arriveAgain(tx: Tx): Promise<void> {
 export function sumByDay(db: Executor, userId: string): Promise<{ day: string; xp: number }[]> {
   return repository.sumByDay(db, userId);
 }
+
+/** What rooms paid a learner on one of the learner's days; final only under the lock of the learner's scope. */
+export function paidInRooms(db: Executor, userId: string, day: string): Promise<number> {
+  return repository.sumRooms(db, userId, day);
+}

@@ -59,6 +59,7 @@ export function createRedisRealtime({ url, log, times = TIMES }: RedisOptions): 
     registry: {
       put: (...args) => soon(registry.put(...args)),
       putIfNone: (...args) => soon(registry.putIfNone(...args)),
+      replace: (...args) => soon(registry.replace(...args)),
       get: (...args) => soon(registry.get(...args)),
       remove: (...args) => soon(registry.remove(...args)),
       list: (...args) => soon(registry.list(...args)),

@@ -26,6 +26,11 @@ export function createRedisRegistry(redis: Redis): Registry & { putAgain(): Prom
       await index(kind, key);
       return value;
     },
+    async replace(kind, key, expected, value) {
+      const done = await run(redis, SCRIPTS.replace, [registryKey(kind, key)], [expected, value, REGISTERED_MS]);
+      if (done === 1) own.set(nameOf(kind, key), { kind, key, value });
+      return done === 1;
+    },
     get: (kind, key) => redis.get(registryKey(kind, key)),
     async remove(kind, key, value = '') {
       own.delete(nameOf(kind, key));

@@ -128,6 +128,12 @@ for _, topic in ipairs(redis.call('zrangebyscore', KEYS[1], '-inf', now)) do
 end
 return found`),
 
+  /** key; the value expected, the new one, milliseconds → 1 if it was the one expected */
+  replace: script(`
+if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('set', KEYS[1], ARGV[2], 'px', ARGV[3])
+return 1`),
+
   /** key, index; value or '', key's name → 1 if it was removed */
   unregister: script(`
 if ARGV[1] ~= '' and redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end

@@ -1,4 +1,4 @@
-import { roomEvent } from '@quorbit/contracts/rooms/schema';
+import { roomEvent } from '@quorbit/contracts/rooms/events';
 import { syncHint } from '@quorbit/contracts/sync/hints';
 import type { AnyProcedure } from '@trpc/server';
 import { expect, it } from 'vitest';

@@ -64,7 +64,7 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'quizzes.welcome': 4,
   'reports.get': 4,
   'reports.list': 2,
-  'rooms.active': 1,
+  'rooms.active': 2,
   'rooms.answer': 1,
   'rooms.chat': 1,
   'rooms.classReport': 4,

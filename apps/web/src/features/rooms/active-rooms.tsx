@@ -24,8 +24,8 @@ export function ActiveRooms({ onJoined }: { onJoined: (roomId: string) => void }
       >
         {({ rooms }) => (
           <ul className="grid gap-3 md:grid-cols-2">
-            {rooms.map((room, index) => (
-              <RoomRow key={room.id ?? `unlisted-${index}`} room={room} onJoined={onJoined} />
+            {rooms.map((room) => (
+              <RoomRow key={room.id} room={room} onJoined={onJoined} />
             ))}
           </ul>
         )}
@@ -35,13 +35,14 @@ export function ActiveRooms({ onJoined }: { onJoined: (roomId: string) => void }
 }
 
 function RoomRow({ room, onJoined }: { room: ActiveRoom; onJoined: (roomId: string) => void }) {
-  const { id, quizTitle, hostName, playerCount, maxPlayers } = room;
+  const { id, hostName, playerCount, maxPlayers } = room;
+  const title = room.quizTitle ?? 'Private quiz';
   const join = useJoinRoom();
   const full = playerCount >= maxPlayers;
   return (
     <li className="flex items-center justify-between gap-4 rounded-card border border-base-300 bg-base-100 p-4">
       <div className="min-w-0">
-        <h3 className="text-base">{quizTitle}</h3>
+        <h3 className="text-base">{title}</h3>
         <p className="text-sm text-quiet wrap-anywhere">{hostName}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <Badge tone="info">Waiting</Badge>
@@ -50,18 +51,14 @@ function RoomRow({ room, onJoined }: { room: ActiveRoom; onJoined: (roomId: stri
           </span>
         </p>
       </div>
-      {id === null ? (
-        <span className="shrink-0 text-sm text-quiet">Needs its code</span>
-      ) : (
-        <Button
-          busy={join.isPending}
-          disabled={full}
-          onClick={() => join.mutate({ roomId: id }, { onSuccess: (own) => onJoined(own.room.id) })}
-        >
-          {full ? 'Full' : 'Join'}
-          <span className="sr-only"> {quizTitle}</span>
-        </Button>
-      )}
+      <Button
+        busy={join.isPending}
+        disabled={full}
+        onClick={() => join.mutate({ roomId: id }, { onSuccess: (own) => onJoined(own.room.id) })}
+      >
+        {full ? 'Full' : 'Join'}
+        <span className="sr-only"> {title}</span>
+      </Button>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { RoomQuestion } from '@quorbit/contracts/rooms/schema';
+import type { RoomQuestion } from '@quorbit/contracts/rooms/room-view';
 import { Check, X } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { type AnswerLetter, SHAPES } from '#ui/answer-shape.tsx';

@@ -1,4 +1,4 @@
-import type { RoomStanding } from '@quorbit/contracts/rooms/schema';
+import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { celebrate } from '#ui/celebration/queue.ts';
@@ -7,7 +7,7 @@ import { ClassReportButton } from './class-report.tsx';
 import { Podium } from './podium.tsx';
 import { useStanding } from './results-view.tsx';
 import { PANEL } from './room-frame.tsx';
-import { congratulation, place, points, unmoved } from './room-stage.ts';
+import { congratulation, isPlaced, place, points, unmoved } from './room-stage.ts';
 import { useOutcome } from './rooms.queries.ts';
 import { Standings } from './standings.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -26,29 +26,30 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
   // After the last question; -1 is no question's number.
   const standing = useStanding(room, leaderboard, -1);
   const outcome = useOutcome(roomId, room.seated);
-  const rank = outcome?.rank ?? standing?.rank ?? null;
+  const reached = outcome ?? standing;
 
-  const cheer = useEffectEvent((xp: number, reached: number) => {
-    if (reached > 3) return;
+  const cheer = useEffectEvent((brought: NonNullable<typeof outcome>) => {
+    if (!isPlaced(brought)) return;
+    const { xp, rank } = brought;
     celebrate(room.userId, [
       {
         key: `room:${roomId}`,
         kind: 'podium',
-        title: reached === 1 ? 'You won!' : `${place(reached)} place!`,
+        title: rank === 1 ? 'You won!' : `${place(rank)} place!`,
         text: `${points.format(xp)} XP for ${quiz.title}.`,
-        figure: String(reached),
+        figure: String(rank),
       },
     ]);
   });
   useEffect(() => {
-    if (outcome) cheer(outcome.xp, outcome.rank);
+    if (outcome) cheer(outcome);
   }, [outcome]);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8 low:gap-2">
       <header className="text-center low:flex low:items-baseline low:justify-center low:gap-3">
         <h1 tabIndex={-1} className="text-2xl lg:text-4xl low:text-xl">
-          {room.seated && rank !== null ? congratulation(rank) : 'Final results'}
+          {room.seated && reached ? congratulation(reached) : 'Final results'}
         </h1>
         <p className="mt-1 text-neutral-content/85 wrap-anywhere low:mt-0">{quiz.title}</p>
       </header>
@@ -66,12 +67,12 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
         <section aria-label="Your game" className={`${PANEL} grid content-start gap-4`}>
           {room.seated && <Brought outcome={outcome} />}
           <div className="flex flex-wrap gap-3">
-            {outcome && outcome.correct < outcome.asked && (
+            {outcome?.attemptId && outcome.correct < outcome.asked && (
               <LinkButton to="/reviews" look="accent">
                 Review what you missed
               </LinkButton>
             )}
-            {outcome && <LinkButton to={`/report/${outcome.attemptId}`}>Your answers</LinkButton>}
+            {outcome?.attemptId && <LinkButton to={`/report/${outcome.attemptId}`}>Your answers</LinkButton>}
             {reportFor === room.userId && <ClassReportButton roomId={roomId} />}
             <Button onClick={onMenu}>Back to Menu</Button>
           </div>
@@ -84,7 +85,8 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
 
 function Brought({ outcome }: { outcome: ReturnType<typeof useOutcome> }) {
   if (!outcome) return <p role="status">Adding up your XP…</p>;
-  const { xp, correct, asked } = outcome;
+  const { xp, correct, asked, attemptId } = outcome;
+  if (attemptId === null) return <p role="status">You didn't answer a question, so this game doesn't count.</p>;
   return (
     <div role="status">
       <p className="figures text-4xl font-extrabold">+{points.format(xp)} XP</p>

@@ -1,4 +1,4 @@
-import type { RoomQuestion } from '@quorbit/contracts/rooms/schema';
+import type { RoomQuestion } from '@quorbit/contracts/rooms/room-view';
 import { usePicture } from '#features/quizzes/use-picture.ts';
 import { useKeysSetting } from '#lib/use-keys-setting.ts';
 import { Key, KeysHint } from '#ui/keys-hint.tsx';

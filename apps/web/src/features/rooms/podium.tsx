@@ -1,4 +1,4 @@
-import type { RoomStanding } from '@quorbit/contracts/rooms/schema';
+import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import { Crown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
@@ -35,22 +35,33 @@ interface PodiumProps {
   large?: boolean;
 }
 
-/** The best three, with crown and medals. */
+/**
+ * The best three of those with points, with crowns and medals. Those who share a place are as high as each other. Without
+ * points nobody won.
+ */
 export function Podium({ leaderboard, userId, large = false }: PodiumProps) {
+  const best = leaderboard.filter(({ score }) => score > 0).slice(0, PLACES.length);
+  if (best.length === 0)
+    return (
+      <p className={`text-center text-lg font-semibold ${large ? 'lg:text-3xl' : ''}`}>
+        No winner this time: nobody got a question right.
+      </p>
+    );
   return (
     <ol
       aria-label="Podium"
       className={`mx-auto flex w-full items-end justify-center gap-2 sm:gap-4 ${large ? 'max-w-6xl lg:text-2xl' : 'max-w-reading lg:max-w-3xl'}`}
     >
-      {leaderboard.slice(0, PLACES.length).map(({ playerId, playerName, level, rank, score }, index) => {
-        const { order, height, tall, turn, medal } = PLACES[index] ?? {};
+      {best.map(({ playerId, playerName, level, rank, score }, index) => {
+        const { order } = PLACES[index] ?? {};
+        const { height, tall, turn, medal } = PLACES[rank - 1] ?? {};
         return (
           <li
             key={playerId}
             className={`grid min-w-0 flex-1 ${large ? 'max-w-96' : 'max-w-60'} justify-items-center gap-1 text-center low:gap-0 ${order}`}
             style={{ '--place': turn } as CSSProperties}
           >
-            {index === 0 && (
+            {rank === 1 && (
               <Crown className="room-pop size-10 fill-accent/40 text-accent lg:size-14 low:size-8" aria-hidden="true" />
             )}
             <Avatar id={playerId} name={playerName} size="lg" />

@@ -1,5 +1,5 @@
 import { CROWD_TOP } from '@quorbit/contracts/rooms/limits';
-import type { RoomQuestion, RoomResults, RoomStanding } from '@quorbit/contracts/rooms/schema';
+import type { RoomQuestion, RoomResults, RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import { Check, Clock, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +8,7 @@ import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { Revealed, sayLetter } from './answer-tiles.tsx';
 import { PANEL } from './room-frame.tsx';
 import { playSound } from './room-sound.ts';
-import { gainOf, place, points, type Verdict, verdictOf } from './room-stage.ts';
+import { gainOf, place, points, type Verdict, verdictOf, whereYouAre } from './room-stage.ts';
 import { useNextQuestion } from './rooms.mutations.ts';
 import { useOwnStanding } from './rooms.queries.ts';
 import { Standings } from './standings.tsx';
@@ -50,7 +50,7 @@ export function ResultsView({ room, question, results, answer }: ResultsViewProp
         <p className="sr-only" role="status">
           {room.seated && `${VERDICTS[verdict].words}. `}
           Right answer: {sayLetter(correctAnswer)}. {plainText(options[correctAnswer] ?? '')}.
-          {standing && ` You're ${place(standing.rank)} with ${points.format(standing.score)} points.`}
+          {standing && ` ${whereYouAre(standing)}`}
         </p>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-6 low:grid-cols-2 low:gap-3">
@@ -103,7 +103,7 @@ function VerdictBanner({ verdict, standing, scoresBefore }: VerdictBannerProps) 
       {gain !== null && gain > 0 && <span className="figures text-xl font-bold">+{points.format(gain)}</span>}
       {standing && (
         <span className="ms-auto text-lg font-semibold low:ms-0 low:text-base">
-          {place(standing.rank)} · {points.format(standing.score)} points
+          {standing.score === 0 ? 'No points yet' : `${place(standing.rank)} · ${points.format(standing.score)} points`}
         </span>
       )}
     </div>

@@ -1,8 +1,9 @@
+import type { RoomPlayer } from '@quorbit/contracts/rooms/room-view';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { betterOffset, secondsUntil } from './room-clock.ts';
 import { beginRoom, foldRoom, type HeardEvent, type RoomState } from './room-fold.ts';
-import { congratulation, place, screenOf } from './room-stage.ts';
+import { congratulation, place, screenOf, whereYouAre, winnersOf } from './room-stage.ts';
 import { at, game, ownView, player, question, results, roomView, standing, T0 } from './testing/rooms.ts';
 
 const people = [player('Ada'), player('Grace'), player('Alan')] as const;
@@ -153,10 +154,23 @@ test('seconds are whole and never below zero', () => {
 
 test('places and what is said about them', () => {
   expect([1, 2, 3, 4, 11, 22, 103].map(place)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd', '103rd']);
-  expect([1, 2, 3, 4].map(congratulation)).toEqual([
+  expect([1, 2, 3, 4].map((rank) => congratulation({ rank, score: 1 }))).toEqual([
     'Congratulations! You won!',
     'Great job! You finished 2nd!',
     'Great job! You finished 3rd!',
     'Quiz completed! Well played!',
   ]);
+  for (const none of [null, { rank: 1, score: 0 }]) expect(congratulation(none)).toBe('Quiz completed! Well played!');
+  expect(whereYouAre({ rank: 2, score: 1400 })).toBe("You're 2nd with 1,400 points.");
+  expect(whereYouAre({ rank: 1, score: 0 })).toBe('No points yet.');
+});
+
+test('the big screen names those who won, and nobody where nobody scored', () => {
+  const [ada, grace, alan] = people;
+  const board = (...rows: [RoomPlayer, number, number][]) =>
+    winnersOf(rows.map(([one, rank, score]) => standing(one, rank, score)));
+  expect(board([ada, 1, 900], [grace, 2, 800])).toBe('Ada wins!');
+  expect(board([ada, 1, 900], [grace, 1, 900], [alan, 3, 0])).toBe('Ada and Grace win!');
+  expect(board([ada, 1, 900], [grace, 1, 900], [alan, 1, 900])).toBe('A tie for first place!');
+  expect(board([ada, 1, 0], [grace, 1, 0])).toBe('Final results');
 });

@@ -1,13 +1,6 @@
 // What a room's events come to: a pure fold, so that events told again, or after a cut, come to the same.
-import type {
-  OwnRoomView,
-  RoomChatLine,
-  RoomCloseReason,
-  RoomEvent,
-  RoomPlayer,
-  RoomStanding,
-  RoomView,
-} from '@quorbit/contracts/rooms/schema';
+import type { RoomCloseReason, RoomEvent } from '@quorbit/contracts/rooms/events';
+import type { OwnRoomView, RoomChatLine, RoomPlayer, RoomStanding, RoomView } from '@quorbit/contracts/rooms/room-view';
 import { betterOffset } from './room-clock.ts';
 
 /** Lines of chat that a screen holds, as many as a snapshot brings. */

@@ -1,5 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { RoomView } from '@quorbit/contracts/rooms/schema';
+import type { RoomView } from '@quorbit/contracts/rooms/room-view';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -68,7 +68,7 @@ class WaitingAudio extends EventTarget {
 }
 
 test('a host without a seat has the class report as a file, and what to play next', async () => {
-  const next = { quizId: newId(), title: 'Rivers', category: 'Science', questionCount: 9, recall: 0.62, people: 3 };
+  const next = { quizId: newId(), title: 'Rivers', category: 'Science', questionCount: 9 };
   const asked = { ...question(0).question, questionIndex: 0, correctAnswer: 1, distribution: [0, 1, 0, 0] };
   server.on({
     'rooms.suggest': () => ({ items: [next] }),
@@ -99,6 +99,6 @@ test('a host without a seat has the class report as a file, and what to play nex
   expect(await screen.findByRole('button', { name: 'Download CSV' })).toBeTruthy();
   expect(screen.getByText('100% right · B. Mercury')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Rivers About 62% remembered by 3 people' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rivers 9 questions · Science' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Quiz' })).toBeTruthy());
 });

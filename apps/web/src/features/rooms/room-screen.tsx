@@ -1,4 +1,4 @@
-import type { OwnRoomView } from '@quorbit/contracts/rooms/schema';
+import type { OwnRoomView } from '@quorbit/contracts/rooms/room-view';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';

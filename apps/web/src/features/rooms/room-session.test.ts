@@ -1,4 +1,4 @@
-import type { RoomEvent } from '@quorbit/contracts/rooms/schema';
+import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONNECT_MS, RoomSession, SEAT_MS } from './room-session.ts';

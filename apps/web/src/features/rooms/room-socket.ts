@@ -1,4 +1,5 @@
-import type { RoomEvent, RoomEventsInput } from '@quorbit/contracts/rooms/schema';
+import type { RoomEvent } from '@quorbit/contracts/rooms/events';
+import type { RoomEventsInput } from '@quorbit/contracts/rooms/schema';
 import { getSession } from '#lib/session.ts';
 import { socketClient } from '#lib/socket-client.ts';
 

@@ -1,6 +1,6 @@
 // Which view a room's screen shows, and what it means for the person before it.
 import { WAITING_NEXT_SECONDS } from '@quorbit/contracts/rooms/limits';
-import type { RoomResults, RoomStanding, RoomView } from '@quorbit/contracts/rooms/schema';
+import type { RoomResults, RoomStanding, RoomView } from '@quorbit/contracts/rooms/room-view';
 
 export type RoomScreenName = 'lobby' | 'playing' | 'question-results' | 'waiting-next' | 'final-results' | 'over';
 
@@ -57,8 +57,28 @@ export function place(rank: number): string {
   return `${points.format(rank)}${ORDINALS.get(rules.select(rank)) ?? 'th'}`;
 }
 
-/** What the end of a game says to who finished there. */
-export function congratulation(rank: number): string {
-  if (rank === 1) return 'Congratulations! You won!';
-  return rank <= 3 ? `Great job! You finished ${place(rank)}!` : 'Quiz completed! Well played!';
+type Standing = Pick<RoomStanding, 'rank' | 'score'>;
+
+/** Whether a standing is one of the best three: that takes points. */
+export function isPlaced({ rank, score }: Standing): boolean {
+  return score > 0 && rank <= 3;
+}
+
+/** What the end of a game says to who finished there. @param standing null for those who aren't among the first */
+export function congratulation(standing: Standing | null): string {
+  if (!standing || !isPlaced(standing)) return 'Quiz completed! Well played!';
+  return standing.rank === 1 ? 'Congratulations! You won!' : `Great job! You finished ${place(standing.rank)}!`;
+}
+
+/** Where somebody is, in a sentence. Without points all who have none share a rank, which says nothing. */
+export function whereYouAre({ rank, score }: Standing): string {
+  return score === 0 ? 'No points yet.' : `You're ${place(rank)} with ${points.format(score)} points.`;
+}
+
+/** Who won, for all to read. */
+export function winnersOf(leaderboard: readonly RoomStanding[]): string {
+  const [first, second, ...more] = leaderboard.filter(({ rank, score }) => rank === 1 && score > 0);
+  if (!first) return 'Final results';
+  if (!second) return `${first.playerName} wins!`;
+  return more.length === 0 ? `${first.playerName} and ${second.playerName} win!` : 'A tie for first place!';
 }

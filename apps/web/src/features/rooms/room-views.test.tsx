@@ -176,6 +176,38 @@ test('the podium, what the game brought, and the way to what was missed', async 
   expect(menu).toBe(1);
 });
 
+test('those who share a place are as high on the podium, each with a crown where it is the first', async () => {
+  server.on({
+    'rooms.outcome': () => ({ xp: 40, rank: 1, score: 1000, correct: 1, asked: 1, attemptId: ada.id }),
+    'rooms.suggest': () => ({ items: [] }),
+  });
+  const final = [standing(ada, 1, 1000), standing(grace, 1, 1000), standing(alan, 3, 0)];
+  const room = roomNow(roomView([ada, grace, alan], { phase: 'finished', final }), grace.id);
+  await renderView(<FinalView room={room} leaderboard={final} onMenu={() => undefined} onQuiz={() => undefined} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Congratulations! You won!' })).toBeTruthy();
+  const podium = within(screen.getByRole('list', { name: 'Podium' })).getAllByRole('listitem');
+  expect(podium.map(({ textContent }) => textContent)).toEqual(['AAdaLevel 31,000 pts1st', 'GYouLevel 31,000 pts1st']);
+  expect(podium.map((one) => one.querySelector('.lucide-crown') !== null)).toEqual([true, true]);
+  const [first, second] = podium.map((one) => one.querySelector('.room-rise')?.className);
+  expect(second).toBe(first);
+});
+
+test('a game in which nobody is right has no winner, and one without an answer brings nothing', async () => {
+  server.on({
+    'rooms.outcome': () => ({ xp: 0, rank: 1, score: 0, correct: 0, asked: 1, attemptId: null }),
+    'rooms.suggest': () => ({ items: [] }),
+  });
+  const final = [standing(ada, 1, 0), standing(grace, 1, 0)];
+  const room = roomNow(roomView([ada, grace], { phase: 'finished', final }), ada.id);
+  await renderView(<FinalView room={room} leaderboard={final} onMenu={() => undefined} onQuiz={() => undefined} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Quiz completed! Well played!' })).toBeTruthy();
+  expect(screen.getByText('No winner this time: nobody got a question right.')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
+  expect(document.querySelector('.lucide-crown')).toBeNull();
+  expect(await screen.findByText("You didn't answer a question, so this game doesn't count.")).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Your answers' })).toBeNull();
+});
+
 test('without a connection there is a button to try again', async () => {
   let tries = 0;
   const none = { onLeave: () => undefined, leaving: false, ask: true };

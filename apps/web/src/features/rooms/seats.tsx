@@ -1,4 +1,4 @@
-import type { RoomPlayer } from '@quorbit/contracts/rooms/schema';
+import type { RoomPlayer } from '@quorbit/contracts/rooms/room-view';
 import { Crown, WifiOff } from 'lucide-react';
 import { Avatar } from '#ui/avatar.tsx';
 import { MoreButton } from './people-menu.tsx';

@@ -1,4 +1,4 @@
-import type { RoomStanding } from '@quorbit/contracts/rooms/schema';
+import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import { Button } from '#ui/button.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import { AnswerTiles, Revealed } from './answer-tiles.tsx';
@@ -12,7 +12,7 @@ import { RoomCode } from './room-code.tsx';
 import { PANEL, RoomFrame } from './room-frame.tsx';
 import { RoomPeople } from './room-people.tsx';
 import { useSound } from './room-sound.ts';
-import { unmoved } from './room-stage.ts';
+import { unmoved, winnersOf } from './room-stage.ts';
 import { Seats } from './seats.tsx';
 import { Standings } from './standings.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -74,11 +74,10 @@ interface FinalOnStageProps extends Pick<StageViewProps, 'onMenu' | 'onQuiz'> {
 /** The end, for all to see; below it everybody's rank, and what the host does next. */
 function FinalOnStage({ room, leaderboard, onMenu, onQuiz }: FinalOnStageProps) {
   const { id: roomId, reportFor } = room.room;
-  const [first] = leaderboard;
   return (
     <>
       <h1 tabIndex={-1} className="text-center text-2xl wrap-anywhere lg:text-[4rem] low:text-xl">
-        {first ? `${first.playerName} wins!` : 'Final results'}
+        {winnersOf(leaderboard)}
       </h1>
       <Podium leaderboard={leaderboard} userId={null} large />
       <div className="flex flex-wrap justify-center gap-3">

@@ -1,4 +1,4 @@
-import type { RoomStanding } from '@quorbit/contracts/rooms/schema';
+import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
 import { ArrowDown, ArrowUp, Crown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
@@ -54,7 +54,7 @@ function Row({ row, isYou, scoresBefore, large }: RowProps) {
       <span className="figures w-7 shrink-0 text-center font-extrabold">{rank}</span>
       <span className="relative shrink-0">
         <Avatar id={playerId} name={playerName} size={large ? 'md' : 'sm'} />
-        {rank === 1 && (
+        {rank === 1 && score > 0 && (
           <Crown
             className={`absolute left-1/2 -translate-x-1/2 fill-accent ${large ? '-top-4 size-6' : '-top-2.5 size-4'}`}
             aria-hidden="true"

@@ -17,7 +17,7 @@ export function Suggestions({ roomId, onQuiz, chosen }: SuggestionsProps) {
     <div className="grid gap-2">
       <Heading className="text-base">For this room</Heading>
       <ul className="grid gap-2">
-        {items.map(({ quizId, title, recall, people }) => (
+        {items.map(({ quizId, title, category, questionCount }) => (
           <li key={quizId}>
             <button
               type="button"
@@ -27,8 +27,7 @@ export function Suggestions({ roomId, onQuiz, chosen }: SuggestionsProps) {
             >
               <span className="font-semibold wrap-anywhere">{title}</span>
               <span className="text-sm">
-                {people === 0 ? 'New to everyone' : `About ${Math.round(recall * 100)}% remembered`}
-                {people > 1 && ` by ${people} people`}
+                {questionCount === 1 ? '1 question' : `${questionCount} questions`} · {category}
               </span>
             </button>
           </li>

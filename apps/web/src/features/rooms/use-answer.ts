@@ -1,10 +1,10 @@
-import type { OwnRoomView, RoomQuestion } from '@quorbit/contracts/rooms/schema';
+import type { OwnRoomView } from '@quorbit/contracts/rooms/room-view';
 import { useState } from 'react';
 import { notify } from '#lib/notifications.ts';
 import { GOOD_NEWS } from './good-news.ts';
 import { playSound } from './room-sound.ts';
 import { useSendAnswer } from './rooms.mutations.ts';
-import { type Room, serverNow } from './use-room.ts';
+import type { Room } from './use-room.ts';
 
 interface Given {
   questionIndex: number;
@@ -26,7 +26,7 @@ export function useAnswer(room: Room) {
     setGiven(mine);
     playSound('answer');
     send.mutate(
-      { roomId: room.room.id, questionIndex, answer: option, timeSpent: timeSpent(question, room) },
+      { roomId: room.room.id, questionIndex, answer: option },
       {
         onSuccess: () => {
           setGiven((now) => (now === mine ? { ...mine, sent: true } : now));
@@ -44,10 +44,4 @@ export function useAnswer(room: Room) {
 function givenAtFirst({ room: { question }, you }: OwnRoomView): Given | null {
   if (!question || you.answer === null) return null;
   return { questionIndex: question.questionIndex, option: you.answer, sent: true };
-}
-
-/** Seconds, by the time that the screen showed. */
-function timeSpent({ timeLimit, endsAt }: RoomQuestion, room: Room): number {
-  const left = (Date.parse(endsAt) - serverNow(room)) / 1000;
-  return Math.min(timeLimit, Math.max(0, timeLimit - left));
 }

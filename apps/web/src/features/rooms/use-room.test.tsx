@@ -1,4 +1,4 @@
-import type { RoomEvent } from '@quorbit/contracts/rooms/schema';
+import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openNotifications } from '#lib/testing/notifications.ts';

@@ -1,4 +1,5 @@
-import type { OwnRoomView, RoomEvent } from '@quorbit/contracts/rooms/schema';
+import type { RoomEvent } from '@quorbit/contracts/rooms/events';
+import type { OwnRoomView } from '@quorbit/contracts/rooms/room-view';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { showFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
@@ -123,7 +124,7 @@ function tell(event: RoomEvent, { room }: RoomState, userId: string, as: 'player
       playSound('end');
       const own = room.final?.find(({ playerId }) => playerId === userId);
       // The board of a crowd has its first ten; whoever isn't there comes after them.
-      if (as === 'player') notify(congratulation(own?.rank ?? Number.POSITIVE_INFINITY), { type: 'success' });
+      if (as === 'player') notify(congratulation(own ?? null), { type: 'success' });
       return false;
     }
     case 'room_closed':

@@ -1,7 +1,7 @@
-import type { RoomQuestion, RoomResults } from '@quorbit/contracts/rooms/schema';
+import type { RoomQuestion, RoomResults } from '@quorbit/contracts/rooms/room-view';
 import { OrbitMark } from '#ui/orbit-mark.tsx';
 import { NextButton, useStanding } from './results-view.tsx';
-import { place, points } from './room-stage.ts';
+import { whereYouAre } from './room-stage.ts';
 import type { Room } from './use-room.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -24,11 +24,7 @@ export function WaitingView({ room, question, results }: WaitingViewProps) {
       <p className="figures text-2xl font-bold" aria-hidden="true">
         {seconds > 0 ? seconds : 'Here it comes'}
       </p>
-      {standing && (
-        <p className="text-lg">
-          You're {place(standing.rank)} with {points.format(standing.score)} points.
-        </p>
-      )}
+      {standing && <p className="text-lg">{whereYouAre(standing)}</p>}
       <NextButton room={room} />
     </div>
   );

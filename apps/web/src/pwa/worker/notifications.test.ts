@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBusy, pathWithin, readMessage, stopReminders } from './notifications.ts';
+import type { ReminderAnswer } from '../messages.ts';
+import { type AppWindow, isBusy, openReminder, pathWithin, readMessage, stopReminders } from './notifications.ts';
 
 const ORIGIN = 'https://quiz.example.org';
 
@@ -46,8 +47,51 @@ test('one tap ends the messages to this device, and another one finds nothing to
   await stopReminders(pushes);
 });
 
-test('a quiz that somebody takes is left alone', () => {
-  expect(isBusy('/user/test/0190-1')).toBe(true);
-  expect(isBusy('/user/test')).toBe(false);
-  expect(isBusy('/reviews')).toBe(false);
+const REMINDER = { title: 'Your reviews are due', path: '/reviews' };
+const nothing = () => Promise.reject(new Error('No window is opened.'));
+
+/** The only window of the app; what it did. @param answers what its page says, null for nothing */
+function windowAt(path: string, answers: ReminderAnswer | null) {
+  const did: string[] = [];
+  const window: AppWindow = {
+    url: `${ORIGIN}${path}`,
+    focus: async () => did.push('focus'),
+    navigate: async (to) => did.push(to),
+    postMessage: (message, [port]) => {
+      did.push(message.type === 'reminder' ? message.title : message.type);
+      if (answers !== null) port?.postMessage(answers);
+    },
+  };
+  return { window, did };
+}
+
+test('a page that is busy comes to the front, hears of the reminder and stays; another one goes there', async () => {
+  // Its address may be that of the first page that was loaded there.
+  const busy = windowAt('/', 'stay');
+  await openReminder(REMINDER, [busy.window], nothing);
+  expect(busy.did).toEqual(['focus', REMINDER.title]);
+  const idle = windowAt('/user/test/0190-1', 'go');
+  await openReminder(REMINDER, [idle.window], nothing);
+  expect(idle.did).toEqual(['focus', REMINDER.title, '/reviews']);
+});
+
+test('without a window, one is opened', async () => {
+  const opened: string[] = [];
+  await openReminder(REMINDER, [], async (path) => opened.push(path));
+  expect(opened).toEqual(['/reviews']);
+});
+
+test.each([
+  ['/user/test/0190-1', true],
+  ['/real-time-quiz/QRBT42', true],
+  ['/reviews', true],
+  ['/user/test', false],
+  ['/real-time-quiz', false],
+  ['/reviews/questions', false],
+  ['/', false],
+])('a page that says nothing is judged by its address: %s', async (path, stays) => {
+  const { window, did } = windowAt(path, null);
+  await openReminder(REMINDER, [window], nothing);
+  expect(did.includes('/reviews')).toBe(!stays);
+  expect(isBusy(path)).toBe(stays);
 });

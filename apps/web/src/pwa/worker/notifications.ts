@@ -1,4 +1,5 @@
 // What a push message shows, and what a tap on it opens.
+import type { ReminderAnswer, ToPage } from '../messages.ts';
 
 export interface Shown {
   title: string;
@@ -46,7 +47,50 @@ function parsed(text: string | undefined): Record<string, unknown> {
   }
 }
 
-/** Whether somebody is in the middle of a quiz there: the page comes to the front and stays. */
+/** A window of the app, as the worker sees it. */
+export interface AppWindow {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  navigate(path: string): Promise<unknown>;
+  postMessage(message: ToPage, ports: MessagePort[]): void;
+}
+
+/** A page that says nothing for so long is of an older build, or has yet to start. */
+const ANSWER_MS = 1_000;
+
+/**
+ * Shows where a reminder leads, in a window that is open already if there is one. A page in the middle of a quiz, a game or a
+ * review session comes to the front and stays: it says itself what the reminder was.
+ */
+export async function openReminder(
+  { title, path }: Pick<Shown, 'title' | 'path'>,
+  windows: readonly AppWindow[],
+  openWindow: (path: string) => Promise<unknown>,
+): Promise<void> {
+  const [window] = windows;
+  if (!window) return void (await openWindow(path));
+  await window.focus();
+  const answer = await answerOf(window, title);
+  const stays = answer === null ? isBusy(new URL(window.url).pathname) : answer === 'stay';
+  if (!stays) await window.navigate(path);
+}
+
+/** Null where the page says nothing. */
+function answerOf(window: AppWindow, title: string): Promise<ReminderAnswer | null> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const end = (answer: ReminderAnswer | null) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => end(null), ANSWER_MS);
+    port1.onmessage = ({ data }) => end(data === 'stay' || data === 'go' ? data : null);
+    window.postMessage({ type: 'reminder', title }, [port2]);
+  });
+}
+
+/** Whether somebody may be in the middle of something there, judged by the address alone: the page itself knows better. */
 export function isBusy(pathname: string): boolean {
-  return /^\/user\/test\/./.test(pathname);
+  return /^\/(user\/test|real-time-quiz)\/.|^\/reviews\/?$/.test(pathname);
 }

@@ -1,7 +1,7 @@
 // The service worker. It keeps the app's own files, so that the app starts without a network, and shows reminders; it
 // knows nothing of what people answer or of sync, and never keeps an answer of the API.
 import type { ToPage, ToWorker } from '../messages.ts';
-import { isBusy, pathWithin, readMessage, STOP_REMINDERS, stopReminders } from './notifications.ts';
+import { openReminder, pathWithin, readMessage, STOP_REMINDERS, stopReminders } from './notifications.ts';
 import { isPage } from './requests.ts';
 import { createShell, type Route, type ShellFile } from './shell.ts';
 
@@ -60,16 +60,13 @@ self.addEventListener('notificationclick', (event) => {
     event.waitUntil(stopReminders(self.registration.pushManager));
     return;
   }
-  event.waitUntil(open(pathWithin(event.notification.data, self.location.origin)));
+  const { title, data } = event.notification;
+  const reminder = { title, path: pathWithin(data, self.location.origin) };
+  const opened = self.clients
+    .matchAll({ type: 'window' })
+    .then((windows) => openReminder(reminder, windows, (path) => self.clients.openWindow(path)));
+  event.waitUntil(opened);
 });
-
-/** Shows a page of the app, in a window that is open already if there is one. */
-async function open(path: string): Promise<void> {
-  const [window] = await self.clients.matchAll({ type: 'window' });
-  if (!window) return void (await self.clients.openWindow(path));
-  await window.focus();
-  if (!isBusy(new URL(window.url).pathname)) await window.navigate(path);
-}
 
 async function tidy(): Promise<void> {
   if (isChanging()) return;

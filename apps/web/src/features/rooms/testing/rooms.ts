@@ -1,13 +1,13 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import type {
   OwnRoomView,
-  RoomEvent,
   RoomPlayer,
   RoomQuestion,
   RoomResults,
   RoomStanding,
   RoomView,
-} from '@quorbit/contracts/rooms/schema';
+} from '@quorbit/contracts/rooms/room-view';
 
 export const ROOM = 'QRBT42';
 export const T0 = Date.parse('2026-03-11T12:00:00.000Z');

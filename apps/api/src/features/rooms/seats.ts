@@ -1,0 +1,58 @@
+// Who sits where, as all processes know it: one seat for each person, though several calls ask for one at once.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { AppError } from '../../lib/app-error.ts';
+import type { Registry } from '../../realtime/realtime.ts';
+import type { Deps } from '../../trpc/context.ts';
+import { findSeatOf } from './find-room.ts';
+import { roomOfSeat, SEATS, topicOf } from './stored-room.ts';
+
+const TRIES = 20;
+/** For so long a call may be on its way from the note to the seat; longer than a room takes to reply. */
+const TAKING_MS = 20_000;
+
+/**
+ * Notes that somebody is about to sit in a room.
+ * @returns the note, for `giveUpSeat`; null where it isn't this call's own
+ * @throws AppError CONFLICT while that person sits in another room whose game isn't over, or is about to
+ */
+export async function takeSeat(deps: Deps, userId: string, roomId: string): Promise<string | null> {
+  const { registry, commands } = deps.realtime;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const note = `${roomId}|${deps.now().getTime()}|${newId()}`;
+    const standing = await registry.putIfNone(SEATS, userId, note);
+    if (standing === note) return note;
+    const elsewhere = roomOfSeat(standing);
+    if (elsewhere === roomId) return null;
+    const found = await findSeatOf(deps, userId);
+    if (found && found.room.phase !== 'finished' && found.room.phase !== 'closed')
+      throw new AppError('CONFLICT', `You're already in room ${found.room.roomId}. Leave it first.`);
+    if (!found && isBeingTaken(standing, deps.now()))
+      throw new AppError('CONFLICT', "You're already opening or joining another room. Try again in a moment.");
+    if (found) await commands.send(topicOf(elsewhere), { type: 'leave', playerId: userId }).catch(() => {});
+    await registry.remove(SEATS, userId, standing);
+  }
+  throw new AppError('CONFLICT', "You're already in another room. Leave it first.");
+}
+
+/** Takes the note of a seat back that wasn't given. */
+export async function giveUpSeat({ realtime }: Deps, userId: string, note: string | null): Promise<void> {
+  if (note !== null) await realtime.registry.remove(SEATS, userId, note);
+}
+
+/**
+ * Notes for good that somebody sits in a room, after it is in the room's log: whoever asks for another seat from now on finds
+ * both. @returns false where the person has got a seat elsewhere meanwhile, so that this one must be given up
+ */
+export async function holdSeat(registry: Registry, userId: string, roomId: string): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const standing = await registry.putIfNone(SEATS, userId, roomId);
+    if (roomOfSeat(standing) !== roomId) return false;
+    if (await registry.replace(SEATS, userId, standing, roomId)) return true;
+  }
+  return false;
+}
+
+function isBeingTaken(standing: string, now: Date): boolean {
+  const [, at] = standing.split('|');
+  return at !== undefined && now.getTime() - Number(at) < TAKING_MS;
+}

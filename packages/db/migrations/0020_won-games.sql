@@ -1,0 +1,2 @@
+ALTER TABLE "game_players" ADD COLUMN "own" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "xp_ledger_rooms_idx" ON "xp_ledger" USING btree ("user_id","day") WHERE reason = 'room';
