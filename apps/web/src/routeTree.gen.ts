@@ -21,6 +21,7 @@ import { Route as AppEnhancedDashboardRouteImport } from './routes/_app/enhanced
 import { Route as AppIntelligenceDashboardRouteImport } from './routes/_app/intelligence-dashboard'
 import { Route as AppLeaderboardRouteImport } from './routes/_app/leaderboard'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AppStudyGroupsRouteImport } from './routes/_app/study-groups'
 import { Route as AppThemesRouteImport } from './routes/_app/themes'
 import { Route as AppUpgradeRouteImport } from './routes/_app/upgrade'
 import { Route as AppXpLeaderboardRouteImport } from './routes/_app/xp-leaderboard'
@@ -108,6 +109,11 @@ const AppLeaderboardRoute = AppLeaderboardRouteImport.update({
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStudyGroupsRoute = AppStudyGroupsRouteImport.update({
+  id: '/study-groups',
+  path: '/study-groups',
   getParentRoute: () => AppRoute,
 } as any)
 const AppThemesRoute = AppThemesRouteImport.update({
@@ -277,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
   '/settings': typeof AppSettingsRoute
+  '/study-groups': typeof AppStudyGroupsRoute
   '/themes': typeof AppThemesRoute
   '/upgrade': typeof AppUpgradeRoute
   '/xp-leaderboard': typeof AppXpLeaderboardRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
   '/settings': typeof AppSettingsRoute
+  '/study-groups': typeof AppStudyGroupsRoute
   '/themes': typeof AppThemesRoute
   '/upgrade': typeof AppUpgradeRoute
   '/xp-leaderboard': typeof AppXpLeaderboardRoute
@@ -363,6 +371,7 @@ export interface FileRoutesById {
   '/_app/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/_app/leaderboard': typeof AppLeaderboardRoute
   '/_app/settings': typeof AppSettingsRoute
+  '/_app/study-groups': typeof AppStudyGroupsRoute
   '/_app/themes': typeof AppThemesRoute
   '/_app/upgrade': typeof AppUpgradeRoute
   '/_app/xp-leaderboard': typeof AppXpLeaderboardRoute
@@ -407,6 +416,7 @@ export interface FileRouteTypes {
     | '/intelligence-dashboard'
     | '/leaderboard'
     | '/settings'
+    | '/study-groups'
     | '/themes'
     | '/upgrade'
     | '/xp-leaderboard'
@@ -448,6 +458,7 @@ export interface FileRouteTypes {
     | '/intelligence-dashboard'
     | '/leaderboard'
     | '/settings'
+    | '/study-groups'
     | '/themes'
     | '/upgrade'
     | '/xp-leaderboard'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/_app/intelligence-dashboard'
     | '/_app/leaderboard'
     | '/_app/settings'
+    | '/_app/study-groups'
     | '/_app/themes'
     | '/_app/upgrade'
     | '/_app/xp-leaderboard'
@@ -617,6 +629,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof AppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/study-groups': {
+      id: '/_app/study-groups'
+      path: '/study-groups'
+      fullPath: '/study-groups'
+      preLoaderRoute: typeof AppStudyGroupsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/themes': {
@@ -847,6 +866,7 @@ interface AppRouteChildren {
   AppIntelligenceDashboardRoute: typeof AppIntelligenceDashboardRoute
   AppLeaderboardRoute: typeof AppLeaderboardRoute
   AppSettingsRoute: typeof AppSettingsRoute
+  AppStudyGroupsRoute: typeof AppStudyGroupsRoute
   AppThemesRoute: typeof AppThemesRoute
   AppUpgradeRoute: typeof AppUpgradeRoute
   AppXpLeaderboardRoute: typeof AppXpLeaderboardRoute
@@ -874,6 +894,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIntelligenceDashboardRoute: AppIntelligenceDashboardRoute,
   AppLeaderboardRoute: AppLeaderboardRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppStudyGroupsRoute: AppStudyGroupsRoute,
   AppThemesRoute: AppThemesRoute,
   AppUpgradeRoute: AppUpgradeRoute,
   AppXpLeaderboardRoute: AppXpLeaderboardRoute,
