@@ -236,8 +236,8 @@ module.exports = {
     only(
       'api-views',
       String.raw`^apps/api/src/features/[^/]+/[^/]+\.views\.ts$`,
-      '^packages/db/src/(schema/|views)',
-      'A view shows some columns of its own tables and does nothing.',
+      ['^packages/db/src/(schema/|views)', String.raw`^apps/api/src/features/[^/]+/[^/]+\.views\.ts$`],
+      "A view shows some columns of its own tables, or conditions on them and on others' views, and does nothing.",
     ),
     only(
       'api-realtime',

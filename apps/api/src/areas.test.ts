@@ -5,23 +5,24 @@ import { describe, expect, it } from 'vitest';
 import { areas } from './areas.ts';
 import type { Area } from './lib/area.ts';
 import { proceduresOf } from './testing/area/call.ts';
-import { CALLABLE, callsOf, FEATURES, filesOf } from './testing/area/find-calls.ts';
+import { CALLABLE, callsOf, FEATURES, filesOf, folderOf } from './testing/area/find-calls.ts';
 
 const all: Readonly<Record<string, Area>> = areas;
 
 describe.each(CALLABLE)('the area %s', (area) => {
+  const folder = folderOf(area);
   const procedures = proceduresOf(area, all[area] ?? {});
 
   it('has a row for each of its procedures, and none besides', async () => {
     const rows = Object.keys((await callsOf(area)).procedures);
     const missing = procedures.map(({ name }) => name).filter((name) => !rows.includes(name));
-    expect(missing, `Add these to \`procedures\` in features/${area}/${area}.calls.ts`).toEqual([]);
+    expect(missing, `Add these to \`procedures\` in features/${folder}/${folder}.calls.ts`).toEqual([]);
     expect(rows.filter((name) => !procedures.some((procedure) => procedure.name === name))).toEqual([]);
   });
 
   it('has its calls tested', () => {
-    const file = `${area}.area.db.test.ts`;
-    expect(filesOf(area), `Add features/${area}/${file} with: await describeArea('${area}');`).toContain(file);
+    const file = `${folder}.area.db.test.ts`;
+    expect(filesOf(area), `Add features/${folder}/${file} with: await describeArea('${area}');`).toContain(file);
   });
 
   it('lets no query change anything', async () => {
@@ -36,19 +37,22 @@ const PARTS = /\.(router|rest|mirror|ops|worker|totals|personal|step)\.ts$/;
 
 it('every folder with an area is in the list', () => {
   const folders = readdirSync(FEATURES).filter((name) => filesOf(name).includes(`${name}.area.ts`));
-  const missing = folders.filter((name) => !Object.hasOwn(areas, name));
+  const listed = Object.keys(areas).map(folderOf);
+  const missing = folders.filter((name) => !listed.includes(name));
   expect(missing, 'Import these in areas.ts and add them to `areas`').toEqual([]);
 });
 
 it.each(Object.keys(areas))('the area %s names all its parts', (area) => {
-  const named = readFileSync(join(FEATURES, area, `${area}.area.ts`), 'utf8');
+  const folder = folderOf(area);
+  const named = readFileSync(join(FEATURES, folder, `${folder}.area.ts`), 'utf8');
   const missing = filesOf(area).filter((file) => PARTS.test(file) && !named.includes(`'./${file}'`));
-  expect(missing, `Import these in features/${area}/${area}.area.ts and name what they have`).toEqual([]);
+  expect(missing, `Import these in features/${folder}/${folder}.area.ts and name what they have`).toEqual([]);
 });
 
 it.each(CALLABLE)('the area %s has its calls written down', (area) => {
-  const file = `${area}.calls.ts`;
-  expect(filesOf(area), `Add features/${area}/${file}; testing/bookmarks has an example`).toContain(file);
+  const folder = folderOf(area);
+  const file = `${folder}.calls.ts`;
+  expect(filesOf(area), `Add features/${folder}/${file}; testing/bookmarks has an example`).toContain(file);
 });
 
 it('nothing but signing in, stopping mail, the contact address and the welcome quiz is open to those without a session', async () => {

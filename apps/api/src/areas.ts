@@ -16,6 +16,7 @@ import { reportsArea } from './features/reports/reports.area.ts';
 import { reviewsArea } from './features/reviews/reviews.area.ts';
 import { roomsArea } from './features/rooms/rooms.area.ts';
 import { streaksArea } from './features/streaks/streaks.area.ts';
+import { studyGroupsArea } from './features/study-groups/study-groups.area.ts';
 import { syncArea } from './features/sync/sync.area.ts';
 import { themesArea } from './features/themes/themes.area.ts';
 import { xpArea } from './features/xp/xp.area.ts';
@@ -37,6 +38,7 @@ export const areas = {
   pushes: pushesArea,
   rooms: roomsArea,
   contact: contactArea,
+  studyGroups: studyGroupsArea,
   mails: mailsArea,
   audit: auditArea,
   sync: syncArea,

@@ -12,6 +12,7 @@ import { hasDemo } from './features/accounts/demo-accounts.ts';
 import { ensureVapidKeys } from './features/pushes/vapid.ts';
 import { seedContent } from './features/quizzes/quizzes.seed.ts';
 import { loseAllGames } from './features/rooms/games.ts';
+import { seedDemoGroups } from './features/study-groups/study-groups.seed.ts';
 import type { Area } from './lib/area.ts';
 import { loadAuthSecret } from './lib/auth-secret.ts';
 import { createGate } from './lib/gate.ts';
@@ -64,6 +65,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
     const stopPassingOn = passOnCommits(database, deps.realtime.signals);
     await seedContent({ database, log, now, whole: env.seedDemo ?? database.kind === 'pglite' });
     const demo = deps.demo ? await seedDemoAccounts({ database, log, now, dataDir: env.dataDir }) : null;
+    if (demo) await seedDemoGroups({ database, log, now });
     if (env.admin) await ensureAdmin({ database, admin: env.admin, log, now });
     // Before anybody asks for a room that went with the process before this one.
     if (!deps.realtime.outlivesProcess) await loseAllGames(deps);

@@ -24,6 +24,7 @@ import { Route as AppHelpGuideRouteImport } from './routes/_app/help-guide'
 import { Route as AppIntelligenceDashboardRouteImport } from './routes/_app/intelligence-dashboard'
 import { Route as AppLeaderboardRouteImport } from './routes/_app/leaderboard'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AppStudyGroupsRouteImport } from './routes/_app/study-groups'
 import { Route as AppTestFeaturesRouteImport } from './routes/_app/test-features'
 import { Route as AppThemesRouteImport } from './routes/_app/themes'
 import { Route as AppUpgradeRouteImport } from './routes/_app/upgrade'
@@ -129,6 +130,11 @@ const AppLeaderboardRoute = AppLeaderboardRouteImport.update({
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppStudyGroupsRoute = AppStudyGroupsRouteImport.update({
+  id: '/study-groups',
+  path: '/study-groups',
   getParentRoute: () => AppRoute,
 } as any)
 const AppTestFeaturesRoute = AppTestFeaturesRouteImport.update({
@@ -316,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
   '/settings': typeof AppSettingsRoute
+  '/study-groups': typeof AppStudyGroupsRoute
   '/test-features': typeof AppTestFeaturesRoute
   '/themes': typeof AppThemesRoute
   '/upgrade': typeof AppUpgradeRoute
@@ -363,6 +370,7 @@ export interface FileRoutesByTo {
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
   '/settings': typeof AppSettingsRoute
+  '/study-groups': typeof AppStudyGroupsRoute
   '/test-features': typeof AppTestFeaturesRoute
   '/themes': typeof AppThemesRoute
   '/upgrade': typeof AppUpgradeRoute
@@ -414,6 +422,7 @@ export interface FileRoutesById {
   '/_app/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/_app/leaderboard': typeof AppLeaderboardRoute
   '/_app/settings': typeof AppSettingsRoute
+  '/_app/study-groups': typeof AppStudyGroupsRoute
   '/_app/test-features': typeof AppTestFeaturesRoute
   '/_app/themes': typeof AppThemesRoute
   '/_app/upgrade': typeof AppUpgradeRoute
@@ -464,6 +473,7 @@ export interface FileRouteTypes {
     | '/intelligence-dashboard'
     | '/leaderboard'
     | '/settings'
+    | '/study-groups'
     | '/test-features'
     | '/themes'
     | '/upgrade'
@@ -511,6 +521,7 @@ export interface FileRouteTypes {
     | '/intelligence-dashboard'
     | '/leaderboard'
     | '/settings'
+    | '/study-groups'
     | '/test-features'
     | '/themes'
     | '/upgrade'
@@ -561,6 +572,7 @@ export interface FileRouteTypes {
     | '/_app/intelligence-dashboard'
     | '/_app/leaderboard'
     | '/_app/settings'
+    | '/_app/study-groups'
     | '/_app/test-features'
     | '/_app/themes'
     | '/_app/upgrade'
@@ -710,6 +722,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof AppSettingsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/study-groups': {
+      id: '/_app/study-groups'
+      path: '/study-groups'
+      fullPath: '/study-groups'
+      preLoaderRoute: typeof AppStudyGroupsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/test-features': {
@@ -964,6 +983,7 @@ interface AppRouteChildren {
   AppIntelligenceDashboardRoute: typeof AppIntelligenceDashboardRoute
   AppLeaderboardRoute: typeof AppLeaderboardRoute
   AppSettingsRoute: typeof AppSettingsRoute
+  AppStudyGroupsRoute: typeof AppStudyGroupsRoute
   AppTestFeaturesRoute: typeof AppTestFeaturesRoute
   AppThemesRoute: typeof AppThemesRoute
   AppUpgradeRoute: typeof AppUpgradeRoute
@@ -996,6 +1016,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIntelligenceDashboardRoute: AppIntelligenceDashboardRoute,
   AppLeaderboardRoute: AppLeaderboardRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppStudyGroupsRoute: AppStudyGroupsRoute,
   AppTestFeaturesRoute: AppTestFeaturesRoute,
   AppThemesRoute: AppThemesRoute,
   AppUpgradeRoute: AppUpgradeRoute,

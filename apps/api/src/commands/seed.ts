@@ -1,6 +1,7 @@
 import { seedDemoAccounts } from '../features/accounts/demo-accounts.seed.ts';
 import { hasDemo } from '../features/accounts/demo-accounts.ts';
 import { seedContent } from '../features/quizzes/quizzes.seed.ts';
+import { seedDemoGroups } from '../features/study-groups/study-groups.seed.ts';
 import { createLogger } from '../lib/logger.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
@@ -15,6 +16,7 @@ export const seed: Command = {
       context.say(added === 0 ? 'The content is there already.' : `Quizzes added: ${added}.`);
       if (hasDemo(context.env, database.kind)) {
         const { adminPassword } = await seedDemoAccounts({ ...deps, dataDir: context.env.dataDir });
+        await seedDemoGroups(deps);
         context.say(`The demo accounts are there. The admin's password is ${adminPassword}.`);
       }
       return 0;

@@ -4,7 +4,7 @@
  * Every form whose text is kept. Tabs have drafts under these names when a new version of the app is loaded; changes to
  * a quiz that the server doesn't have yet are in local storage, since the tab may be closed before it has.
  */
-export type FormDraftName = 'create-quiz' | 'add-question' | 'contact' | `edit-quiz:${string}`;
+export type FormDraftName = 'create-quiz' | 'add-question' | 'create-group' | 'contact' | `edit-quiz:${string}`;
 
 const PREFIX = 'form-draft:';
 

@@ -44,6 +44,9 @@ test('the queries whose last reply is kept are these, each by its name', () => {
     'quizzes.categories',
     'quizzes.list',
     'rooms.stats',
+    'studyGroups.get',
+    'studyGroups.list',
+    'studyGroups.quizzes',
   ]);
 });
 

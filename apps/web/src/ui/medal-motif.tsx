@@ -1,7 +1,17 @@
 import { disc, type Motif, MotifPaths } from './motif-paths.tsx';
 
 /** What a medal is about, where it isn't a category. */
-export type MedalMotif = 'streak' | 'quiz' | 'score' | 'level' | 'early' | 'late' | 'return' | 'review' | 'win';
+export type MedalMotif =
+  | 'streak'
+  | 'quiz'
+  | 'score'
+  | 'level'
+  | 'early'
+  | 'late'
+  | 'return'
+  | 'review'
+  | 'win'
+  | 'group';
 
 const DRAWINGS: Record<MedalMotif, Motif> = {
   // A flame with its heart.
@@ -24,6 +34,8 @@ const DRAWINGS: Record<MedalMotif, Motif> = {
   return: ['M38 16a17 17 0 1 1-6-6.5M39 6v10H29', disc(24, 25, 8), disc(24, 25, 3.6)],
   // A cup on its foot.
   win: ['M14 8h20v12a10 10 0 0 1-20 0zM24 30v8M16 41h16', 'M14 8h20v12a10 10 0 0 1-20 0z', disc(24, 17, 3.6)],
+  // Moons around what holds them.
+  group: [disc(24, 24, 17), disc(24, 24, 8), disc(24, 7, 4) + disc(9, 32, 4) + disc(39, 32, 4) + disc(24, 24, 3)],
   // Cards on each other.
   review: ['M12 14h24v26H12zM16 9h20M20 4h12', 'M12 14h24v26H12z', `${disc(24, 27, 4)}`],
 };

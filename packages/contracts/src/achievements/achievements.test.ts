@@ -22,6 +22,7 @@ describe('achievements', () => {
         'night_owl',
         'comeback',
         'first_room_win',
+        'group_founder',
         'reviews_100',
       ]),
     );
@@ -77,6 +78,7 @@ describe('groups', () => {
     ['comeback', 'Special'],
     ['reviews_100', 'Special'],
     ['first_room_win', 'Special'],
+    ['group_founder', 'Special'],
   ])('%s is among %s', (id, group) => {
     expect(groupOf(id)).toBe(group);
   });

@@ -18,7 +18,7 @@ export interface AchievementRule {
   unit: Unit;
 }
 
-type Unit = 'quizzes' | 'days' | 'XP' | 'right answers' | 'reviews' | 'games';
+type Unit = 'quizzes' | 'days' | 'XP' | 'right answers' | 'reviews' | 'games' | 'groups';
 
 type Row = readonly [title: string, description: string, rarity: Rarity, goal: number];
 
@@ -134,6 +134,9 @@ export const ACHIEVEMENTS = {
   }),
   ...family('roomWins', 'games', {
     first_room_win: ['🏆 Crowd Pleaser', 'Win a live quiz.', 'rare', 1],
+  }),
+  ...family('groupFounded', 'groups', {
+    group_founder: ['🧲 Center of Gravity', 'Found a study group that somebody joins.', 'rare', 1],
   }),
 } satisfies Record<string, AchievementRule>;
 

@@ -61,6 +61,11 @@ describe('a finished quiz', () => {
   });
 });
 
+it('founding a group counts once, however many are founded', () => {
+  const founded = [{ foundedGroup: true }, { xp: 5 }, { foundedGroup: true }].reduce(count, NOTHING_COUNTED);
+  expect([founded.groupFounded, NOTHING_COUNTED.groupFounded]).toEqual([1, 0]);
+});
+
 it('counters that were never stored are 0, and unknown ones are left out', () => {
   expect(countersOf({ reviews: 4, later: 2 })).toEqual({ ...NOTHING_COUNTED, reviews: 4 });
 });
@@ -75,7 +80,7 @@ const quiz: fc.Arbitrary<FinishedQuiz> = fc.record({
   hour: fc.option(fc.nat(23)),
 });
 const deed: fc.Arbitrary<Deed> = fc.record(
-  { xp: fc.nat(200), quiz, review: fc.boolean(), streak: fc.nat(8) },
+  { xp: fc.nat(200), quiz, review: fc.boolean(), foundedGroup: fc.boolean(), streak: fc.nat(8) },
   { requiredKeys: [] },
 );
 

@@ -23,6 +23,8 @@ const NOTHING = {
   reviews: 0,
   /** Games in rooms that were won. */
   roomWins: 0,
+  /** 1 once somebody has joined a group that the learner founded. */
+  groupFounded: 0,
   /** The longest streak ever. */
   longestStreak: 0,
 } as const;
@@ -41,7 +43,7 @@ export const STORED_COUNTERS: readonly StoredCounter[] = [
 ];
 
 /** Of these the highest value counts; the others are sums. */
-export const HIGHEST: readonly StoredCounter[] = ['lastQuizDay', 'longestStreak'];
+export const HIGHEST: readonly StoredCounter[] = ['lastQuizDay', 'groupFounded', 'longestStreak'];
 
 /** The counters of a learner who has done nothing yet. */
 export const NOTHING_COUNTED: Counters = countersOf({});
@@ -75,6 +77,8 @@ export interface Deed {
   review?: boolean;
   /** A game in a room that was won. */
   roomWin?: boolean;
+  /** Somebody joined a group that the learner founded. */
+  foundedGroup?: boolean;
   /** The streak that its day makes. */
   streak?: number;
 }
@@ -89,13 +93,14 @@ const LATE_FROM_HOUR = 22;
  */
 export function count(
   counters: Counters,
-  { xp = 0, quiz, opened, review = false, roomWin = false, streak = 0 }: Deed,
+  { xp = 0, quiz, opened, review = false, roomWin = false, foundedGroup = false, streak = 0 }: Deed,
 ): Counters {
   const next = {
     ...counters,
     xp: counters.xp + xp,
     reviews: counters.reviews + Number(review),
     roomWins: counters.roomWins + Number(roomWin),
+    groupFounded: Math.max(counters.groupFounded, Number(foundedGroup)),
     longestStreak: Math.max(counters.longestStreak, streak),
   };
   const counted = opened ? { ...next, ...countRight(next, opened) } : next;

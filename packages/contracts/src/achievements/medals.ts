@@ -2,7 +2,7 @@ import type { Rarity } from './achievements.ts';
 import { type AchievementGroup, categoryOf, groupOf } from './groups.ts';
 
 /** What a medal is about, where it isn't a category. */
-type MedalMotif = 'streak' | 'quiz' | 'score' | 'level' | 'early' | 'late' | 'return' | 'review' | 'win';
+type MedalMotif = 'streak' | 'quiz' | 'score' | 'level' | 'early' | 'late' | 'return' | 'review' | 'win' | 'group';
 
 export interface MedalLook {
   rarity: Rarity;
@@ -32,5 +32,6 @@ function ownMotif(id: string): MedalMotif {
   if (id === 'early_bird') return 'early';
   if (id === 'night_owl') return 'late';
   if (id.includes('win')) return 'win';
+  if (id.includes('group')) return 'group';
   return id.startsWith('reviews') ? 'review' : 'return';
 }

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-a
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import type { Database, Tx } from '@quorbit/db/client';
+import type { Database, Executor, Tx } from '@quorbit/db/client';
 import { type DemoHistory, demoHistories } from '@quorbit/db/seed/demo-history';
 import { demoLearners } from '@quorbit/db/seed/demo-learners';
 import { demoQuizzes } from '@quorbit/db/seed/demo-quizzes';
@@ -67,6 +67,12 @@ export async function seedDemoAccounts({
   };
   for (const person of [...accounts, ...company]) await besideOthers(() => ensure(person));
   return { adminPassword: adminPassword.value };
+}
+
+/** A demo account by its e-mail, for areas that show it with others; null where it is none, or gone. */
+export async function findDemoAccount(db: Executor, email: string): Promise<Actor | null> {
+  const user = await findUserByEmail(db, email);
+  return user?.isDemo ? { id: user.id, role: user.role, timeZone: user.timeZone, sessionId: '' } : null;
 }
 
 /** Whoever is signed in with the old one is signed out. */

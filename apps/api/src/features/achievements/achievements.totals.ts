@@ -38,7 +38,14 @@ export async function recount(db: Executor, userId: string, xp: number): Promise
   let counters: Counters = { ...NOTHING_COUNTED, xp };
   for await (const deed of countedQuizzes(db, userId)) counters = count(counters, deed);
   const longestStreak = (await stepsOf(db, userId)).reduce((most, step) => Math.max(most, step.count), 0);
-  return { ...counters, longestStreak, reviews: await countReviews(db, userId), roomWins: await countWins(db, userId) };
+  return {
+    ...counters,
+    longestStreak,
+    reviews: await countReviews(db, userId),
+    roomWins: await countWins(db, userId),
+    // The group may have ended since; the medal never goes.
+    groupFounded: Number((await repository.listUnlocked(db, userId)).has('group_founder')),
+  };
 }
 
 function countersIn(counters: Counters): Record<StoredCounter, number> {

@@ -1,6 +1,7 @@
 // Who may see a quiz, for statements of other areas too.
 import { quizSeals, quizzes } from '@quorbit/db/schema/quizzes';
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { idsSharedWith, sharedAmong } from '../study-groups/study-groups.views.ts';
 
 interface Reader {
   id: string;
@@ -10,12 +11,18 @@ interface Reader {
 /** Which quizzes that aren't deleted a person may see, in a statement that reads quizzes: the same rule as `maySee`. */
 export function visibleTo({ id, role }: Reader): SQL | undefined {
   if (role === 'admin') return undefined;
-  const audiences = role === 'premium' ? (['everyone', 'premium'] as const) : (['everyone'] as const);
-  return or(
-    eq(quizzes.ownerId, id),
-    and(inArray(quizzes.audience, [...audiences]), eq(quizzes.status, 'published'), gt(quizzes.questionCount, 0)),
-  );
+  const audience =
+    role === 'premium'
+      ? inArray(quizzes.audience, ['everyone', 'premium'])
+      : or(
+          eq(quizzes.audience, 'everyone'),
+          and(eq(quizzes.audience, 'premium'), sql`${quizzes.id} = any(${idsSharedWith(id)})`),
+        );
+  return or(eq(quizzes.ownerId, id), and(audience, eq(quizzes.status, 'published'), gt(quizzes.questionCount, 0)));
 }
+
+/** Those of these people who are in a group that the statement's quiz is shared with: what `maySee` asks. */
+export const sharedWith = (userIds: readonly string[]) => sharedAmong(userIds, sql`${quizzes.id}`);
 
 /** The same, deleted ones left out, for the quiz of this id. */
 export function isVisibleTo(reader: Reader, quizId: SQL): SQL {

@@ -4,7 +4,7 @@ import { recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { packs, questionStats, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { eq, sql } from 'drizzle-orm';
-import type { Reader } from './quizzes.repository.ts';
+import { type Reader, seenBy } from './quizzes.repository.ts';
 import { sealOf } from './seals.repository.ts';
 import { wholeVersion } from './versions.repository.ts';
 
@@ -42,7 +42,7 @@ export async function listAnswered(
     .select({
       quizId: sql<string>`one.quiz_id::text`,
       packHash: sql<string | null>`one.pack_hash`,
-      quiz: quizzes,
+      quiz: seenBy([reader.id]),
       version: wholeVersion,
       answeredPack: packs.hash,
       keyed: sql<boolean>`coalesce(${packs.keyed}, not ${quizzes.ranked})`,

@@ -3,17 +3,19 @@ import { isOneOf } from '@quorbit/db/lists';
 import { packs, quizChanges, quizKeeps, quizzes } from '@quorbit/db/schema/quizzes';
 import { and, asc, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
+import { sharedWith } from './access.views.ts';
 import type { Keep } from './keeps.ts';
 
-/** What decides who may see a quiz. */
-const seen = {
+/** What decides whether this learner may see a quiz. */
+const seenBy = (userId: string) => ({
   id: quizzes.id,
   ownerId: quizzes.ownerId,
   status: quizzes.status,
   audience: quizzes.audience,
   questionCount: quizzes.questionCount,
   deletedAt: quizzes.deletedAt,
-};
+  sharedWith: sharedWith([userId]),
+});
 
 /**
  * These quizzes, deleted ones included: what the learner said about keeping each, and which of these packs are packs of
@@ -26,7 +28,7 @@ export function findForKeeping(
 ) {
   return tx
     .select({
-      quiz: seen,
+      quiz: seenBy(userId),
       // Drizzle takes an object whose first column is null for a row that is not there.
       keep: { at: quizKeeps.at, opId: quizKeeps.opId, packHash: quizKeeps.packHash },
       named: sql<string[]>`array(
@@ -60,13 +62,15 @@ export async function saveKeeps(tx: Tx, userId: string, keeps: readonly Keep[]):
     set pack_hash = excluded.pack_hash, at = excluded.at, op_id = excluded.op_id`);
 }
 
-/** The quizzes that a learner keeps. */
-export function listKept(tx: Tx, userId: string) {
+/** The quizzes that a learner keeps; of these alone where some are named. */
+export function listKept(tx: Tx, userId: string, quizIds?: readonly string[]) {
   return tx
-    .select({ quiz: seen })
+    .select({ quiz: seenBy(userId) })
     .from(quizKeeps)
     .innerJoin(quizzes, eq(quizzes.id, quizKeeps.quizId))
-    .where(and(eq(quizKeeps.userId, userId), isNotNull(quizKeeps.packHash)));
+    .where(
+      and(eq(quizKeeps.userId, userId), isNotNull(quizKeeps.packHash), quizIds && isOneOf(quizKeeps.quizId, quizIds)),
+    );
 }
 
 /** A page of what somebody said about keeping quizzes, for the export. */
@@ -140,7 +144,7 @@ export async function listKeepers(db: Executor, quizId: string, after: string | 
 /** The quiz and its keeper's role; undefined for somebody who keeps it no longer. */
 export async function findKept(tx: Tx, quizId: string, userId: string) {
   const [row] = await tx
-    .select({ quiz: seen, role: people.role })
+    .select({ quiz: seenBy(userId), role: people.role })
     .from(quizKeeps)
     .innerJoin(quizzes, eq(quizzes.id, quizKeeps.quizId))
     .innerJoin(people, eq(people.id, quizKeeps.userId))

@@ -65,6 +65,17 @@ export async function recordKeptForRole(tx: Tx, actor: Reader, role: Reader['rol
   }
 }
 
+/** Records those of these quizzes that somebody keeps, as they are seen now: they came into sight with a group, or went out of it. */
+export async function recordKept(tx: Tx, reader: Reader, quizIds: readonly string[]): Promise<void> {
+  if (quizIds.length === 0) return;
+  for (const { quiz } of await repository.listKept(tx, reader.id, quizIds)) recordOwn(tx, reader, quiz, true);
+}
+
+/** Has those who keep a quiz told, each in their own scope, that it is shown to them now or no longer is. */
+export function noteShown(tx: Tx, quizId: string, now: Date): Promise<void> {
+  return repository.noteChange(tx, quizId, now);
+}
+
 /** Records for one keeper what became of a quiz. Returns false for somebody who keeps it no longer. */
 export async function recordForKeeper(tx: Tx, { quizId, userId }: { quizId: string; userId: string }) {
   const found = await repository.findKept(tx, quizId, userId);

@@ -15,7 +15,7 @@ import { maySee } from './visibility.ts';
  * @throws AppError NOT_FOUND for a pack that the caller may not have, CONFLICT for keys while sealed
  */
 export async function readPack(db: Executor, actor: Reader, hash: string, now: Date): Promise<StoredPack> {
-  const found = await repository.findQuizOfPack(db, hash);
+  const found = await repository.findQuizOfPack(db, hash, actor.id);
   if (!found) throw notFound('Pack');
   const { keyed, quiz } = found;
   const owns = quiz.ownerId === actor.id || actor.role === 'admin';

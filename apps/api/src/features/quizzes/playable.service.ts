@@ -31,7 +31,7 @@ export async function requireUnsealed(db: Executor, quizId: string, now: Date): 
  * that a room can ask
  */
 export async function playableQuiz(db: Executor, actor: repository.Reader, quizId: string, now: Date) {
-  const found = await repository.findQuiz(db, quizId);
+  const found = await repository.findQuiz(db, quizId, { readerId: actor.id });
   if (!found || !maySee(actor, found.quiz)) throw notFound('Quiz');
   await requireUnsealed(db, quizId, now);
   if (found.version.questions.length === 0) throw new AppError('CONFLICT', 'This quiz has no questions yet.');
@@ -45,7 +45,7 @@ export async function visibleAmong(
   reader: repository.Reader,
   quizIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await repository.listForRooms(db, quizIds);
+  const rows = await repository.listForRooms(db, quizIds, [reader.id]);
   return new Set(rows.filter(({ quiz }) => maySee(reader, quiz)).map(({ quiz }) => quiz.id));
 }
 
@@ -59,7 +59,8 @@ export async function playableByAll(
   quizIds: readonly string[],
   now: Date,
 ): Promise<PlayableQuiz[]> {
-  const [rows, sealed] = [await repository.listForRooms(db, quizIds), await sealedForAll(db, quizIds, now)];
+  const readerIds = readers.map(({ id }) => id);
+  const [rows, sealed] = [await repository.listForRooms(db, quizIds, readerIds), await sealedForAll(db, quizIds, now)];
   return rows
     .filter(
       ({ quiz, questionsForRooms }) =>

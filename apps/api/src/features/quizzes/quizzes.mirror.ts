@@ -14,11 +14,12 @@ export const packMirror: MirrorReader = {
     const reader = { id: audience.userId, role: audience.role };
     const rows = await listForMirror(db, reader.id, ids);
     const sealed = await sealedQuizzes(db, reader, audience.now, ids);
-    // Quizzes stand in the scopes of those who own or keep them, and in everybody's, where all see what users see.
+    // Quizzes stand in the scopes of those who own or keep them, and in everybody's, where all see what users without a
+    // group see.
     const isShared = audience.scope === 'everyone';
     const visible = rows.filter(({ quiz, isKept }) =>
       isShared
-        ? maySee({ ...reader, role: 'user' }, quiz)
+        ? maySee({ ...reader, role: 'user' }, { ...quiz, sharedWith: [] })
         : (isKept || quiz.ownerId === reader.id) && maySee(reader, quiz),
     );
     return new Map(

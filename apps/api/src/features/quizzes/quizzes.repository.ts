@@ -7,11 +7,28 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { rowsOf } from '@quorbit/db/rows';
 import { packs, questionStats, quizKeeps, quizStats, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, like, min, ne, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  like,
+  min,
+  ne,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
+import { searchTerms } from '../../lib/search-terms.ts';
 import { people } from '../accounts/accounts.views.ts';
 import { gradedAttempts } from '../attempts/attempts.views.ts';
-import { visibleTo } from './access.views.ts';
+import { sharedWith, visibleTo } from './access.views.ts';
 import { countOfKinds, questionsOfVersion } from './quizzes.views.ts';
 import { wholeVersion } from './versions.repository.ts';
 
@@ -31,19 +48,26 @@ export async function updateQuiz(tx: Tx, id: string, change: Partial<typeof quiz
   await tx.update(quizzes).set(change).where(eq(quizzes.id, id));
 }
 
+/** A quiz with what `maySee` asks about these readers. */
+export const seenBy = (readerIds: readonly string[]) => ({
+  ...getTableColumns(quizzes),
+  sharedWith: sharedWith(readerIds),
+});
+
 /** Those of these quizzes that exist, with the number of their questions that rooms can ask. */
-export function listForRooms(db: Executor, ids: readonly string[]) {
+export function listForRooms(db: Executor, ids: readonly string[], readerIds: readonly string[]) {
   return db
-    .select({ quiz: quizzes, questionsForRooms: countOfKinds(ROOM_KINDS).mapWith(Number) })
+    .select({ quiz: seenBy(readerIds), questionsForRooms: countOfKinds(ROOM_KINDS).mapWith(Number) })
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .where(and(isOneOf(quizzes.id, ids), isNull(quizzes.deletedAt)));
 }
 
-/** A quiz and its current version; deleted ones only when asked for. */
-export async function findQuiz(db: Executor, id: string, options?: { deletedToo: boolean }) {
+/** A quiz and its current version; deleted ones only when asked for. @param options.readerId who is about to see it */
+export async function findQuiz(db: Executor, id: string, options?: { deletedToo?: boolean; readerId?: string }) {
+  const readerIds = options?.readerId === undefined ? [] : [options.readerId];
   const [row] = await db
-    .select({ quiz: quizzes, version: wholeVersion })
+    .select({ quiz: seenBy(readerIds), version: wholeVersion })
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .where(and(eq(quizzes.id, id), options?.deletedToo ? undefined : isNull(quizzes.deletedAt)));
@@ -153,18 +177,6 @@ export function listQuizzes(db: Executor, actor: Reader, filter: QuizFilter) {
     .limit(filter.limit + 1);
 }
 
-/** 'inside the at' → `inside:* & the:* & at:*`; null for an empty search, no match for signs only. */
-function searchTerms(search: string | undefined): string | null {
-  if (!search) return null;
-  const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.length === 0
-    ? 'nothing & !nothing'
-    : words
-        .slice(0, 10)
-        .map((word) => `${word}:*`)
-        .join(' & ');
-}
-
 /** The categories of the quizzes that a person can take, with their counts. */
 export function countByCategory(db: Executor, actor: Reader) {
   return db
@@ -208,7 +220,7 @@ export async function listSeedOrigins(db: Executor): Promise<(string | null)[]> 
 /** Quizzes by their origins, as they are now, with keys; without deleted ones. */
 export function listByOrigin(db: Executor, origins: readonly string[]) {
   return db
-    .select({ quiz: quizzes, version: wholeVersion })
+    .select({ quiz: seenBy([]), version: wholeVersion })
     .from(quizzes)
     .innerJoin(quizVersions, eq(quizVersions.id, quizzes.currentVersionId))
     .where(and(isOneOf(quizzes.origin, origins), isNull(quizzes.deletedAt)));
@@ -224,7 +236,7 @@ export function listForMirror(db: Executor, userId: string, ids: readonly string
   )`;
   return db
     .select({
-      quiz: quizzes,
+      quiz: seenBy([userId]),
       packHash: quizVersions.packHash,
       bytes: packs.bytes,
       open: { hash: openPacks.hash, bytes: openPacks.bytes },

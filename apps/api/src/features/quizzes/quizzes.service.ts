@@ -23,7 +23,7 @@ const MAX_PAGE_BYTES = 1_000_000;
 
 /** A quiz that the reader may see. @throws AppError NOT_FOUND otherwise, also for a hidden one */
 export async function visibleQuiz(db: Executor, reader: Reader, id: string) {
-  const found = await repository.findQuiz(db, id);
+  const found = await repository.findQuiz(db, id, { readerId: reader.id });
   if (!found || !maySee(reader, found.quiz)) throw notFound('Quiz');
   return found;
 }

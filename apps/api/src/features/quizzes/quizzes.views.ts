@@ -13,6 +13,17 @@ import { sql } from 'drizzle-orm';
 /** Whose a quiz is, and whether only the first attempt at it counts. */
 export const quizOwners = viewOf(quizzes, ['id', 'ownerId', 'ranked']);
 
+/** What lists of other areas show of a quiz as it is now. */
+export const listedQuizzes = viewOf(quizzes, [
+  'id',
+  'ownerId',
+  'title',
+  'category',
+  'status',
+  'questionCount',
+  'deletedAt',
+]);
+
 /** The title of a quiz in one of its versions. */
 export const versionTitles = viewOf(quizVersions, ['id', 'quizId', 'title', 'category']);
 

@@ -7,6 +7,7 @@ import { packs, quizDrafts, quizQuestions, quizVersions, quizzes } from '@quorbi
 import { and, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { gradedAttempts } from '../attempts/attempts.views.ts';
+import { sharedWith } from './access.views.ts';
 import type { Pack } from './packs.ts';
 import { questionsOfVersion, textsOfVersion } from './quizzes.views.ts';
 
@@ -189,9 +190,9 @@ export async function findPackByHash(db: Executor, hash: string) {
 }
 
 /** Whether a pack has keys, and the quiz it belongs to, deleted or not. */
-export async function findQuizOfPack(db: Executor, hash: string) {
+export async function findQuizOfPack(db: Executor, hash: string, readerId: string) {
   const [row] = await db
-    .select({ keyed: packs.keyed, quiz: quizzes })
+    .select({ keyed: packs.keyed, quiz: { ...getTableColumns(quizzes), sharedWith: sharedWith([readerId]) } })
     .from(packs)
     .innerJoin(quizzes, eq(quizzes.id, packs.quizId))
     .where(eq(packs.hash, hash));

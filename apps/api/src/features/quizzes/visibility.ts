@@ -3,12 +3,16 @@ import type { QuizRow, Reader } from './quizzes.repository.ts';
 export type { Reader };
 
 /** What decides who may see a quiz. */
-export type Seen = Pick<QuizRow, 'id' | 'ownerId' | 'status' | 'audience' | 'questionCount' | 'deletedAt'>;
+export interface Seen extends Pick<QuizRow, 'id' | 'ownerId' | 'status' | 'audience' | 'questionCount' | 'deletedAt'> {
+  /** Those of the readers who are in a group that the quiz is shared with. */
+  sharedWith: readonly string[];
+}
 
 /** Whether a person may see a quiz at all. `visibleTo` follows the same rule in SQL. */
 export function maySee(reader: Reader, quiz: Seen): boolean {
   if (quiz.deletedAt) return false;
   if (reader.role === 'admin' || quiz.ownerId === reader.id) return true;
   if (quiz.status !== 'published' || quiz.questionCount === 0) return false;
-  return quiz.audience === 'everyone' || (quiz.audience === 'premium' && reader.role === 'premium');
+  if (quiz.audience !== 'premium') return quiz.audience === 'everyone';
+  return reader.role === 'premium' || quiz.sharedWith.includes(reader.id);
 }

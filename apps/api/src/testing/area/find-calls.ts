@@ -13,15 +13,20 @@ export const CALLABLE: readonly string[] = Object.entries<Area>(areas).flatMap((
   router ? [name] : [],
 );
 
+/** What the folder of an area is called, and its files begin with: `studyGroups` is in `study-groups`. */
+export function folderOf(area: string): string {
+  return area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** The files of an area. */
 export function filesOf(area: string): string[] {
-  return readdirSync(join(FEATURES, area));
+  return readdirSync(join(FEATURES, folderOf(area)));
 }
 
 /** What the suites know of an area, found by the file's name so that the server needn't know of it. */
 export async function callsOf(area: string): Promise<AreaCalls> {
-  const { calls } = (await import(/* @vite-ignore */ pathToFileURL(join(FEATURES, area, `${area}.calls.ts`)).href)) as {
-    calls: AreaCalls;
-  };
+  const folder = folderOf(area);
+  const file = join(FEATURES, folder, `${folder}.calls.ts`);
+  const { calls } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { calls: AreaCalls };
   return calls;
 }

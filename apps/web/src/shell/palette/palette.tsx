@@ -12,7 +12,7 @@ import { Results } from './results.tsx';
 import { type PaletteItem, useItems } from './use-items.ts';
 
 /** More nobody reads; another word narrows them down. */
-const SHOWN = 16;
+const SHOWN = 20;
 
 /** Finds pages, quizzes and actions by their names, without the mouse if one likes. */
 export function Palette({ onClose }: { onClose: () => void }) {

@@ -1,0 +1,30 @@
+// Who may do what in a group. Pure.
+import { GROUP_ADMINS_ONLY, MEMBERS_ONLY } from '@quorbit/contracts/study-groups/words';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { GroupRow } from './study-groups.repository.ts';
+
+const missing = () => notFound('Study group');
+
+/** A group that the reader may know of. @throws AppError NOT_FOUND for private groups of others */
+export function visibleGroup(group: GroupRow | undefined): GroupRow {
+  if (!group || (group.isPrivate && group.role === null)) throw missing();
+  return group;
+}
+
+/** @throws AppError FORBIDDEN for people who could join, NOT_FOUND for private groups of others */
+export function groupOfMember(group: GroupRow | undefined): GroupRow {
+  if (visibleGroup(group).role === null) throw new AppError('FORBIDDEN', MEMBERS_ONLY);
+  return visibleGroup(group);
+}
+
+/** @throws AppError FORBIDDEN for everybody but the group's admins, NOT_FOUND for private groups of others */
+export function groupOfAdmin(group: GroupRow | undefined): GroupRow {
+  if (visibleGroup(group).role !== 'admin') throw new AppError('FORBIDDEN', GROUP_ADMINS_ONLY);
+  return visibleGroup(group);
+}
+
+/** A group that the reader may join: an open one, or a private one whose code was given. @throws AppError NOT_FOUND */
+export function joinableGroup(group: GroupRow | undefined, inviteCode: string | undefined): GroupRow {
+  const isInvited = group !== undefined && group.inviteCode !== null && group.inviteCode === inviteCode;
+  return isInvited ? group : visibleGroup(group);
+}

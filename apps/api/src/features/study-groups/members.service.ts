@@ -1,0 +1,110 @@
+// Owns who is in a group: joining, leaving, and what admins do with members.
+
+import { departureOf } from '@quorbit/contracts/study-groups/members';
+import type { GroupInput, GroupMemberInput, JoinGroupInput } from '@quorbit/contracts/study-groups/schema';
+import { ALREADY_MEMBER, GROUP_FULL, NOT_A_MEMBER, REMOVE_YOURSELF } from '@quorbit/contracts/study-groups/words';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { holdScope, record } from '@quorbit/db/write';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { readProfile } from '../accounts/profiles.service.ts';
+import { countWork } from '../achievements/achievements.service.ts';
+import { recordKept } from '../quizzes/keeps.service.ts';
+import { groupOfAdmin, joinableGroup, visibleGroup } from './group-access.ts';
+import { deleteOwnShares, listSharedIds, queueQuizzes } from './shares.repository.ts';
+import * as repository from './study-groups.repository.ts';
+import { lockAsAdmin, requireRoomForGroup } from './study-groups.service.ts';
+
+/**
+ * Makes the caller a member. A full group refuses before its row is locked, so that many who want in don't wait for each
+ * other.
+ * @throws AppError NOT_FOUND for private groups without the right code, CONFLICT for members, for full groups and for
+ * people in too many groups
+ */
+export async function joinGroup(tx: Tx, actor: Actor, { id, inviteCode }: JoinGroupInput, now: Date): Promise<void> {
+  const before = joinableGroup(await repository.findGroup(tx, id, actor.id), inviteCode);
+  requirePlace(before);
+  await requireRoomForGroup(tx, actor.id);
+  holdFounder(tx, before);
+  await repository.lockGroup(tx, id);
+  const group = joinableGroup(await repository.findGroup(tx, id, actor.id), inviteCode);
+  requirePlace(group);
+  const founder = holdFounder(tx, group);
+  if (founder !== null) await creditFounder(tx, id, founder, now);
+  await repository.insertMember(tx, { groupId: id, userId: actor.id, joinedAt: now });
+  await repository.insertActivity(tx, { groupId: id, userId: actor.id, type: 'member_joined', at: now });
+  await recordKept(tx, actor, await listSharedIds(tx, id));
+}
+
+function requirePlace({ role, memberCount, maxMembers }: repository.GroupRow): void {
+  if (role !== null) throw new AppError('CONFLICT', ALREADY_MEMBER);
+  if (memberCount >= maxMembers) throw new AppError('CONFLICT', GROUP_FULL);
+}
+
+/**
+ * The founder, whose scope the second member's joining needs; null for further members. Where the transaction doesn't have
+ * that scope yet, it starts again and takes it with the others, before the group's row.
+ */
+function holdFounder(tx: Tx, { memberCount, founderId }: repository.GroupRow): string | null {
+  if (memberCount !== 1 || founderId === null) return null;
+  holdScope(tx, userScope(founderId));
+  return founderId;
+}
+
+/** The founder of a group gets a medal for its second member, if still there. */
+async function creditFounder(tx: Tx, groupId: string, founderId: string, now: Date): Promise<void> {
+  if ((await repository.roleIn(tx, groupId, founderId)) === null) return;
+  const { streak } = await readProfile(tx, founderId);
+  await countWork(tx, founderId, [{ at: now, worked: null, foundedGroup: true }], streak);
+  record(tx, userScope(founderId), 'profile', founderId);
+}
+
+/**
+ * Takes the caller out of a group. The last admin hands over to the longest member; the last member ends the group.
+ * @throws AppError NOT_FOUND for private groups of others, CONFLICT for who isn't a member
+ */
+export async function leaveGroup(tx: Tx, actor: Actor, { id }: GroupInput, now: Date): Promise<void> {
+  const { role } = visibleGroup(await repository.findGroup(tx, id, actor.id));
+  if (role === null) throw new AppError('CONFLICT', NOT_A_MEMBER);
+  await repository.lockGroup(tx, id);
+  if (!(await depart(tx, id, actor.id, now))) throw new AppError('CONFLICT', NOT_A_MEMBER);
+}
+
+/** @throws AppError NOT_FOUND for who isn't a member, CONFLICT for oneself, otherwise as `groupOfAdmin` does */
+export async function removeMember(tx: Tx, actor: Actor, { id, userId }: GroupMemberInput, now: Date): Promise<void> {
+  groupOfAdmin(await repository.findGroup(tx, id, actor.id));
+  if (userId === actor.id) throw new AppError('CONFLICT', REMOVE_YOURSELF);
+  if ((await repository.roleIn(tx, id, userId)) === null) throw notFound('Member');
+  holdScope(tx, userScope(userId));
+  await repository.lockGroup(tx, id);
+  groupOfAdmin(await repository.findGroup(tx, id, actor.id));
+  if (!(await depart(tx, id, userId, now))) throw notFound('Member');
+}
+
+/** Makes a member an admin. @throws AppError NOT_FOUND for who isn't a member, otherwise as `groupOfAdmin` does */
+export async function promoteMember(tx: Tx, actor: Actor, { id, userId }: GroupMemberInput): Promise<void> {
+  await lockAsAdmin(tx, actor, id);
+  if (!(await repository.setRole(tx, id, userId, 'admin'))) throw notFound('Member');
+}
+
+/**
+ * What becomes of a group when a member goes, who takes along the quizzes that are the member's own. The caller holds the
+ * member's scope and the group's row. Returns false for who isn't a member.
+ */
+async function depart(tx: Tx, groupId: string, userId: string, now: Date): Promise<boolean> {
+  const members = await repository.listMembers(tx, groupId);
+  const leaver = members.find((member) => member.userId === userId);
+  if (!leaver) return false;
+  const departure = departureOf(members, userId);
+  const shared = await listSharedIds(tx, groupId);
+  if (departure.dissolves) await repository.deleteGroup(tx, groupId);
+  else {
+    await queueQuizzes(tx, await deleteOwnShares(tx, userId, groupId), now);
+    await repository.deleteMember(tx, groupId, userId);
+    if (departure.heir !== null) await repository.setRole(tx, groupId, departure.heir, 'admin');
+    await repository.insertActivity(tx, { groupId, userId, type: 'member_left', at: now });
+  }
+  await recordKept(tx, { id: userId, role: leaver.accountRole }, shared);
+  return true;
+}

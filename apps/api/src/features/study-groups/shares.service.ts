@@ -1,0 +1,75 @@
+// Owns which quizzes groups share.
+import { MAX_SHARED_QUIZZES } from '@quorbit/contracts/study-groups/limits';
+import type { GroupInput, GroupQuizInput, SharedQuiz } from '@quorbit/contracts/study-groups/schema';
+import {
+  ALREADY_SHARED,
+  DELETED_PERSON,
+  GROUP_ADMINS_ONLY,
+  NOT_SHAREABLE,
+  TOO_MANY_SHARED,
+} from '@quorbit/contracts/study-groups/words';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { visibleQuiz } from '../quizzes/quizzes.service.ts';
+import { groupOfMember } from './group-access.ts';
+import * as repository from './shares.repository.ts';
+import { findGroup, insertActivity, lockGroup } from './study-groups.repository.ts';
+
+/** The quizzes of a group, for its members. @throws AppError as `groupOfMember` does */
+export async function listSharedQuizzes(db: Executor, actor: Actor, { id }: GroupInput): Promise<SharedQuiz[]> {
+  const { role } = groupOfMember(await findGroup(db, id, actor.id));
+  const rows = await repository.listShared(db, id, actor);
+  return rows.map(({ sharedBy, sharerId, sharedAt, ...quiz }) => ({
+    ...quiz,
+    sharedBy: sharedBy ?? DELETED_PERSON,
+    sharedAt: sharedAt.toISOString(),
+    removable: role === 'admin' || sharerId === actor.id,
+  }));
+}
+
+/**
+ * Shows a quiz to all members: one of the caller's own that is published, or one for everyone.
+ * @throws AppError NOT_FOUND for a quiz that the caller may not see, FORBIDDEN for premium quizzes of others, CONFLICT for
+ * one that is shared already or can't be, and beyond the most that a group can have; otherwise as `groupOfMember` does
+ */
+export async function shareQuiz(tx: Tx, actor: Actor, { id, quizId }: GroupQuizInput, now: Date): Promise<void> {
+  groupOfMember(await findGroup(tx, id, actor.id));
+  const { quiz } = await visibleQuiz(tx, actor, quizId);
+  if (quiz.ownerId !== actor.id && quiz.audience !== 'everyone') throw new AppError('FORBIDDEN', NOT_SHAREABLE);
+  if (quiz.audience === 'private' || quiz.status !== 'published' || quiz.questionCount === 0)
+    throw new AppError('CONFLICT', NOT_SHAREABLE);
+  await requirePlaceFor(tx, id, quizId);
+  await lockGroup(tx, id);
+  groupOfMember(await findGroup(tx, id, actor.id));
+  await requirePlaceFor(tx, id, quizId);
+  await repository.insertShare(tx, { groupId: id, quizId, sharedBy: actor.id, sharedAt: now });
+  const { title } = quiz;
+  await insertActivity(tx, {
+    groupId: id,
+    userId: actor.id,
+    type: 'quiz_shared',
+    quiz: { id: quizId, title },
+    at: now,
+  });
+  await repository.queueQuizzes(tx, [quizId], now);
+}
+
+async function requirePlaceFor(tx: Tx, groupId: string, quizId: string): Promise<void> {
+  if (await repository.findShare(tx, groupId, quizId)) throw new AppError('CONFLICT', ALREADY_SHARED);
+  if ((await repository.countShared(tx, groupId)).all >= MAX_SHARED_QUIZZES)
+    throw new AppError('CONFLICT', TOO_MANY_SHARED);
+}
+
+/**
+ * Takes a quiz out of a group again: its sharer and the group's admins may.
+ * @throws AppError NOT_FOUND for a quiz that isn't shared, FORBIDDEN for other members; otherwise as `groupOfMember` does
+ */
+export async function unshareQuiz(tx: Tx, actor: Actor, { id, quizId }: GroupQuizInput, now: Date): Promise<void> {
+  const { role } = groupOfMember(await findGroup(tx, id, actor.id));
+  const share = await repository.findShare(tx, id, quizId);
+  if (!share) throw notFound('Quiz');
+  if (role !== 'admin' && share.sharedBy !== actor.id) throw new AppError('FORBIDDEN', GROUP_ADMINS_ONLY);
+  await repository.deleteShare(tx, id, quizId);
+  await repository.queueQuizzes(tx, [quizId], now);
+}

@@ -1,0 +1,250 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
+import { quizzes } from '@quorbit/db/schema/quizzes';
+import { groupShares } from '@quorbit/db/schema/study-groups';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { violationsOf } from '../../testing/area/mirror.ts';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { Device } from '../../testing/device.ts';
+import { send } from '../../testing/http.ts';
+import { plantGroup } from '../../testing/planted-group.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+import { tellKeepers } from '../quizzes/keeps.worker.ts';
+import { keepGroups } from './study-groups.worker.ts';
+
+describeWithServer('quizzes that a group shares', (its) => {
+  let author: Person;
+  let learner: Person;
+  let other: Person;
+  let quiz: PlantedQuiz;
+  let groupId: string;
+  let category: string;
+  beforeEach(async () => {
+    [author, learner, other] = await Promise.all([
+      plantPerson(its.server, { role: 'premium' }),
+      plantPerson(its.server),
+      plantPerson(its.server),
+    ]);
+    category = newId();
+    quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', category });
+    groupId = (await plantGroup(its.server, author, { members: [learner, other], quizIds: [quiz.id] })).id;
+  });
+
+  const seenBy = async ({ trpc }: Person) => ({
+    get: await outcomeOf(trpc.quizzes.get.query({ id: quiz.id })),
+    start: await outcomeOf(trpc.quizzes.start.query({ id: quiz.id })),
+    listed: (await trpc.quizzes.list.query({ takeable: true })).items.some(({ id }) => id === quiz.id),
+    counted: (await trpc.quizzes.categories.query()).some((one) => one.category === category),
+  });
+  const SEEN = { get: 'ok', start: 'ok', listed: true, counted: true };
+  const HIDDEN = { get: 'NOT_FOUND', start: 'NOT_FOUND', listed: false, counted: false };
+
+  /** Lets the workers do what waits, as if the quiet time were over. */
+  async function runWorkers(): Promise<void> {
+    const later = { ...its.server.deps, now: () => new Date(Date.now() + 120_000) };
+    while (await keepGroups(its.server.deps)) {}
+    while (await tellKeepers(later)) {}
+  }
+
+  const keep = async (person: Person) => {
+    const device = new Device(person);
+    const op = device.op({ type: QUIZ_KEEP, args: { quizId: quiz.id, packHash: quiz.packHash } });
+    expect(await device.exchange([op])).toMatchObject({ rejected: [] });
+    return device;
+  };
+  const keeps = async (device: Device) => {
+    await device.drain();
+    expect(device.digest).toBe((await device.exchange()).digest);
+    return device.bodies('pack').has(quiz.id);
+  };
+
+  it('are seen, taken, and downloaded by its members, and by nobody else', async () => {
+    const stranger = await plantPerson(its.server);
+    expect(await seenBy(learner)).toEqual(SEEN);
+    expect(await seenBy(stranger)).toEqual(HIDDEN);
+    const address = `/packs/${quiz.packHash}.json`;
+    const pack = ({ token }: Person) => send(its.server.address, 'GET', address, { token });
+    expect([(await pack(learner)).status, (await pack(stranger)).status]).toEqual([200, 404]);
+    expect(await outcomeOf(learner.trpc.attempts.submit.mutate(submission(quiz)))).toBe('ok');
+    expect(await outcomeOf(stranger.trpc.attempts.submit.mutate(submission(quiz)))).not.toBe('ok');
+    expect(await learner.trpc.studyGroups.quizzes.query({ id: groupId })).toMatchObject([
+      { quizId: quiz.id, title: quiz.title, available: true, removable: false },
+    ]);
+    expect((await author.trpc.studyGroups.quizzes.query({ id: groupId }))[0]?.removable).toBe(true);
+  });
+
+  it('are hidden from members too while their author has taken them back', async () => {
+    await its.database.read.update(quizzes).set({ status: 'archived' }).where(eq(quizzes.id, quiz.id));
+    expect(await seenBy(learner)).toEqual(HIDDEN);
+    expect(await learner.trpc.studyGroups.quizzes.query({ id: groupId })).toMatchObject([{ available: false }]);
+    expect((await learner.trpc.studyGroups.get.query({ id: groupId })).stats.totalQuizzes).toBe(0);
+    await its.database.read
+      .update(quizzes)
+      .set({ status: 'published', audience: 'private' })
+      .where(eq(quizzes.id, quiz.id));
+    expect(await seenBy(learner)).toEqual(HIDDEN);
+  });
+
+  it('are the members’ own published ones and those for everyone', async () => {
+    const share = (person: Person, it: PlantedQuiz) =>
+      refusalOf(person.trpc.studyGroups.share.mutate({ id: groupId, quizId: it.id }));
+    const rules = 'You can share your own published quizzes and those for everyone.';
+    const premium = await plantPerson(its.server, { role: 'premium' });
+    const theirs = await plantQuiz(its.server, { ownerId: premium.id, audience: 'premium' });
+    const draft = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', status: 'draft' });
+    const hidden = await plantQuiz(its.server, { ownerId: author.id, audience: 'private' });
+    const forAll = await plantQuiz(its.server, { ownerId: null });
+    expect(await share(author, theirs)).toMatchObject({ code: 'FORBIDDEN', message: rules });
+    expect(await share(author, draft)).toMatchObject({ code: 'CONFLICT', message: rules });
+    expect(await share(author, hidden)).toMatchObject({ code: 'CONFLICT', message: rules });
+    expect(await share(learner, theirs)).toMatchObject({ code: 'NOT_FOUND', message: 'Quiz not found.' });
+    expect(await share(learner, forAll)).toBeNull();
+    expect(await share(other, forAll)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This quiz is already shared with the group.',
+    });
+    expect((await other.trpc.studyGroups.get.query({ id: groupId })).activities[0]).toMatchObject({
+      type: 'quiz_shared',
+      details: { quizId: forAll.id, quizTitle: forAll.title, message: `Planted Person shared “${forAll.title}”.` },
+    });
+  });
+
+  it('are fifty at most', async () => {
+    const planted = await Promise.all(Array.from({ length: 49 }, () => plantQuiz(its.server, { ownerId: null })));
+    await its.database.read
+      .insert(groupShares)
+      .values(planted.map(({ id }) => ({ groupId, quizId: id, sharedBy: author.id, sharedAt: new Date() })));
+    const { id: quizId } = await plantQuiz(its.server, { ownerId: null });
+    const share = () => refusalOf(learner.trpc.studyGroups.share.mutate({ id: groupId, quizId }));
+    expect(await share()).toMatchObject({
+      code: 'CONFLICT',
+      message: 'A study group can have 50 quizzes at most. Remove one first.',
+    });
+    await author.trpc.studyGroups.unshare.mutate({ id: groupId, quizId: planted[0]?.id ?? '' });
+    expect(await share()).toBeNull();
+  });
+
+  it('are taken out by who shared them, and by admins', async () => {
+    const { id: quizId } = await plantQuiz(its.server, { ownerId: null });
+    await learner.trpc.studyGroups.share.mutate({ id: groupId, quizId });
+    const unshare = ({ trpc }: Person) => outcomeOf(trpc.studyGroups.unshare.mutate({ id: groupId, quizId }));
+    expect(await unshare(other)).toBe('FORBIDDEN');
+    expect(await unshare(learner)).toBe('ok');
+    expect(await unshare(author)).toBe('NOT_FOUND');
+  });
+
+  describe('and that members keep', () => {
+    it('leave the devices of who leaves, in the same exchange, and come back with the membership', async () => {
+      const device = await keep(learner);
+      expect(await keeps(device)).toBe(true);
+      const people = [learner, other, author];
+      const watched = (happens: () => Promise<unknown>) => violationsOf(its, people, new Date(), happens);
+      expect(await watched(() => learner.trpc.studyGroups.leave.mutate({ id: groupId }))).toEqual([]);
+      expect([await keeps(device), await seenBy(learner)]).toEqual([false, HIDDEN]);
+      expect(await watched(() => learner.trpc.studyGroups.join.mutate({ id: groupId }))).toEqual([]);
+      expect([await keeps(device), await seenBy(learner)]).toEqual([true, SEEN]);
+    });
+
+    it('leave the devices of who is removed', async () => {
+      const device = await keep(learner);
+      const remove = () => author.trpc.studyGroups.removeMember.mutate({ id: groupId, userId: learner.id });
+      expect(await violationsOf(its, [learner, author], new Date(), remove)).toEqual([]);
+      expect(await keeps(device)).toBe(false);
+    });
+
+    it('stay while another group of theirs has the quiz', async () => {
+      const second = await plantGroup(its.server, author, { members: [learner], quizIds: [quiz.id] });
+      const device = await keep(learner);
+      await learner.trpc.studyGroups.leave.mutate({ id: groupId });
+      expect(await keeps(device)).toBe(true);
+      await learner.trpc.studyGroups.leave.mutate({ id: second.id });
+      expect(await keeps(device)).toBe(false);
+    });
+
+    it.each([
+      ['they are taken out', () => author.trpc.studyGroups.unshare.mutate({ id: groupId, quizId: quiz.id })],
+      ['the group is dissolved', () => author.trpc.studyGroups.dissolve.mutate({ id: groupId })],
+      ['their author leaves', () => author.trpc.studyGroups.leave.mutate({ id: groupId })],
+    ])('leave their devices once the worker was there, when %s', async (_name, happens) => {
+      const [device, second] = [await keep(learner), await keep(other)];
+      await learner.trpc.attempts.submit.mutate(submission(quiz));
+      await happens();
+      expect(await seenBy(learner)).toEqual(HIDDEN);
+      await runWorkers();
+      expect([await keeps(device), await keeps(second)]).toEqual([false, false]);
+      // What was done with it stays.
+      expect((await learner.trpc.reports.list.query({})).items).toHaveLength(1);
+    });
+
+    it('come back once the quiz is shared again', async () => {
+      const device = await keep(learner);
+      await author.trpc.studyGroups.unshare.mutate({ id: groupId, quizId: quiz.id });
+      await runWorkers();
+      expect(await keeps(device)).toBe(false);
+      await author.trpc.studyGroups.share.mutate({ id: groupId, quizId: quiz.id });
+      await runWorkers();
+      expect(await keeps(device)).toBe(true);
+    });
+
+    it('stay with somebody whose premium ends, for the group’s sake', async () => {
+      const premium = await plantPerson(its.server, { role: 'premium' });
+      await premium.trpc.studyGroups.join.mutate({ id: groupId });
+      const device = await keep(premium);
+      const { token } = await premium.trpc.accounts.updateRole.mutate({ userId: premium.id, role: 'user' });
+      device.use(its.server.client(token));
+      expect(await keeps(device)).toBe(true);
+    });
+  });
+
+  it('for everyone stay when their sharer leaves', async () => {
+    const { id: quizId } = await plantQuiz(its.server, { ownerId: null });
+    await learner.trpc.studyGroups.share.mutate({ id: groupId, quizId });
+    await learner.trpc.studyGroups.leave.mutate({ id: groupId });
+    expect((await other.trpc.studyGroups.quizzes.query({ id: groupId })).map((one) => one.quizId).sort()).toEqual(
+      [quiz.id, quizId].sort(),
+    );
+  });
+
+  describe('when an account is deleted', () => {
+    const forget = ({ trpc }: Person) => trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
+
+    it('its quizzes go, its name goes, and the longest member takes over', async () => {
+      const device = await keep(learner);
+      await forget(author);
+      await runWorkers();
+      expect([await seenBy(learner), await keeps(device)]).toEqual([HIDDEN, false]);
+      const group = await learner.trpc.studyGroups.get.query({ id: groupId });
+      expect(group).toMatchObject({ role: 'admin', memberCount: 2 });
+      expect(group.activities[0]).toMatchObject({
+        type: 'member_left',
+        user: { name: 'Deleted person' },
+        details: { message: 'Deleted person left the group.' },
+      });
+      expect(group.activities.find(({ type }) => type === 'quiz_shared')).toMatchObject({
+        user: { name: 'Deleted person' },
+        details: { quizTitle: quiz.title },
+      });
+    });
+
+    it('a group without anybody left ends', async () => {
+      const { id } = await plantGroup(its.server, learner);
+      await forget(learner);
+      await runWorkers();
+      expect(await outcomeOf(other.trpc.studyGroups.get.query({ id }))).toBe('NOT_FOUND');
+    });
+  });
+
+  it('and groups are told in the export, by name', async () => {
+    const exported = Object(await learner.trpc.accounts.export.mutate());
+    const { name } = await learner.trpc.studyGroups.get.query({ id: groupId });
+    expect(exported.studyGroups).toMatchObject([{ id: groupId, name, role: 'member', founded: false }]);
+    expect(exported.groupActivities).toMatchObject([{ groupId, type: 'member_joined' }]);
+    const authors = Object(await author.trpc.accounts.export.mutate());
+    expect(authors.studyGroups).toMatchObject([{ name, role: 'admin', founded: true }]);
+    expect(authors.sharedQuizzes).toMatchObject([{ groupId, group: name, quizId: quiz.id, title: quiz.title }]);
+  });
+});

@@ -1,0 +1,12 @@
+import { area } from '../../lib/area.ts';
+import { studyGroupsPersonal } from './study-groups.personal.ts';
+import { studyGroupsRest } from './study-groups.rest.ts';
+import { studyGroupsRouter } from './study-groups.router.ts';
+import { groupKeeping } from './study-groups.worker.ts';
+
+export const studyGroupsArea = area({
+  router: studyGroupsRouter,
+  rest: studyGroupsRest,
+  workers: [groupKeeping],
+  personal: studyGroupsPersonal,
+});

@@ -1,0 +1,177 @@
+import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
+import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
+import { plantGroup } from '../../testing/planted-group.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantQuiz } from '../../testing/planted-quiz.ts';
+
+/** For what the admins, or the members, of an open group may do. */
+const INSIDERS = { userStranger: 'FORBIDDEN', premiumStranger: 'FORBIDDEN', admin: 'FORBIDDEN' } as const;
+const NOT_IN_IT = { userStranger: 'CONFLICT', premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
+
+export const calls: AreaCalls = {
+  procedures: {
+    list: { endings: level.signedIn(), input: () => ({}) },
+    search: { endings: level.signedIn(), input: () => ({ query: 'Group', category: 'General' }) },
+    get: {
+      endings: level.signedIn(OWNER_ONLY),
+      input: async ({ server, owner }) => idOf(await plantGroup(server, owner, { isPrivate: true })),
+    },
+    invitation: { endings: level.signedIn(), input: invited },
+    create: {
+      endings: level.signedIn(),
+      input: () => ({ name: 'Algebra', isPrivate: true, tags: ['exam'] }),
+      changes: ['study_groups', 'group_members'],
+    },
+    update: {
+      endings: level.signedIn(INSIDERS),
+      input: async ({ server, owner }) => ({ ...idOf(await plantGroup(server, owner)), name: 'Algebra II' }),
+      changes: ['study_groups', 'group_activities'],
+    },
+    join: {
+      endings: level.signedIn(),
+      input: async (given) => {
+        const { id, inviteCode } = await invited({ ...given, owner: await plantPerson(given.server) });
+        return { id, inviteCode };
+      },
+      // Whoever founded it gets a medal.
+      changes: ['group_members', 'group_activities', 'achievements', 'achievement_counters', ...MIRROR_TABLES],
+    },
+    leave: {
+      endings: level.signedIn(NOT_IN_IT),
+      input: async (given) => idOf(await peopledGroup(given)),
+      changes: ['group_members', 'group_activities', 'group_shares', 'group_upkeep'],
+    },
+    removeMember: {
+      endings: level.signedIn(INSIDERS),
+      input: memberOf,
+      changes: ['group_members', 'group_activities'],
+    },
+    promoteMember: { endings: level.signedIn(INSIDERS), input: memberOf, changes: ['group_members'] },
+    renewInvite: {
+      endings: level.signedIn(OWNER_ONLY),
+      input: async ({ server, owner }) => idOf(await plantGroup(server, owner, { isPrivate: true })),
+      changes: ['study_groups'],
+    },
+    dissolve: {
+      endings: level.signedIn(INSIDERS),
+      input: async (given) => idOf(await peopledGroup(given)),
+      changes: ['study_groups', 'group_members', 'group_activities', 'group_shares', 'group_upkeep'],
+    },
+    quizzes: {
+      endings: level.signedIn(INSIDERS),
+      input: async (given) => idOf(await peopledGroup(given)),
+    },
+    share: {
+      endings: level.signedIn(INSIDERS),
+      input: async ({ server, owner }) => ({
+        ...idOf(await plantGroup(server, owner)),
+        quizId: (await plantQuiz(server, { ownerId: null })).id,
+      }),
+      changes: ['group_shares', 'group_activities', 'group_upkeep'],
+    },
+    unshare: {
+      endings: level.signedIn(INSIDERS),
+      input: async (given) => {
+        const { id, quizId } = await peopledGroup(given);
+        return { id, quizId };
+      },
+      changes: ['group_shares', 'group_upkeep'],
+    },
+  },
+  examples: {
+    'GET /api/study-groups': async ({ server, people: { user } }) => {
+      const { id, name } = await plantGroup(server, user);
+      return {
+        path: '/api/study-groups?limit=1',
+        token: user.token,
+        holds: { studyGroups: [{ _id: id, name, memberCount: 1, role: 'admin' }] },
+      };
+    },
+    'GET /api/study-groups/search': async ({ server, people: { user, premium } }) => {
+      const { id } = await plantGroup(server, premium, { name: 'Topology for beginners' });
+      return {
+        path: '/api/study-groups/search?query=topo%20begin&category=General&limit=1',
+        token: user.token,
+        holds: { studyGroups: [{ _id: id, role: null }] },
+      };
+    },
+    'POST /api/study-groups': async ({ people: { user } }) => ({
+      token: user.token,
+      body: { name: 'Algebra', description: '', category: 'Mathematics', maxMembers: 5, isPrivate: false, tags: ['x'] },
+      holds: { success: true, studyGroup: { name: 'Algebra', maxMembers: 5, members: [{ role: 'admin' }] } },
+    }),
+    'GET /api/study-groups/{id}': async ({ server, people: { user, premium } }) => {
+      const { id } = await plantGroup(server, premium, { members: [user] });
+      const joined = { type: 'member_joined', user: { name: user.user.name } };
+      return {
+        path: `/api/study-groups/${id}`,
+        token: user.token,
+        holds: {
+          studyGroup: {
+            _id: id,
+            members: [
+              { _id: premium.id, user: { _id: premium.id, level: 1 }, role: 'admin' },
+              { _id: user.id, role: 'member' },
+            ],
+            stats: { totalQuizzes: 0 },
+            activities: [joined],
+          },
+        },
+      };
+    },
+    'PUT /api/study-groups/{id}': async ({ server, people: { user } }) => {
+      const { id } = await plantGroup(server, user);
+      return {
+        path: `/api/study-groups/${id}`,
+        token: user.token,
+        body: { name: 'Geometry', description: 'Lines', category: 'Mathematics', maxMembers: 3, tags: [] },
+        holds: { success: true, studyGroup: { _id: id, name: 'Geometry', description: 'Lines', maxMembers: 3 } },
+      };
+    },
+    'POST /api/study-groups/{id}/join': async ({ server, people: { user, premium } }) => {
+      const { id, inviteCode } = await plantGroup(server, premium, { isPrivate: true });
+      return {
+        path: `/api/study-groups/${id}/join`,
+        token: user.token,
+        body: { inviteCode },
+        holds: { success: true, message: 'Successfully joined the study group!' },
+      };
+    },
+    'POST /api/study-groups/{id}/leave': async ({ server, people: { user } }) => {
+      const { id } = await plantGroup(server, user);
+      return {
+        path: `/api/study-groups/${id}/leave`,
+        token: user.token,
+        holds: { success: true, message: 'Left the study group successfully' },
+      };
+    },
+  },
+  plant: async ({ server, people: { user, premium } }, { ids, cursors }) => {
+    const quiz = await plantQuiz(server, { ownerId: null });
+    const open = await plantGroup(server, user, { members: [premium], quizIds: [quiz.id] });
+    const hidden = await plantGroup(server, premium, { isPrivate: true });
+    ids.studyGroups = [open.id, hidden.id];
+    const { nextCursor } = await user.trpc.studyGroups.list.query({ limit: 1 });
+    if (nextCursor !== null) cursors.push(nextCursor);
+  },
+};
+
+const idOf = ({ id }: { id: string }) => ({ id });
+
+async function invited({ server, owner }: Case) {
+  const { id, inviteCode } = await plantGroup(server, owner, { isPrivate: true });
+  return { id, inviteCode };
+}
+
+/** A group of the owner and somebody else, with a quiz of the owner's own. */
+async function peopledGroup({ server, owner }: Case) {
+  const { id: quizId } = await plantQuiz(server, { ownerId: owner.id, audience: 'premium' });
+  const member = await plantPerson(server);
+  const { id } = await plantGroup(server, owner, { members: [member], quizIds: [quizId] });
+  return { id, quizId, userId: member.id };
+}
+
+async function memberOf(given: Case) {
+  const { id, userId } = await peopledGroup(given);
+  return { id, userId };
+}

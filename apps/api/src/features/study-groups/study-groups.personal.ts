@@ -1,0 +1,73 @@
+import { id, instant } from '@quorbit/contracts/lib/scalars';
+import { groupActivities, groupMembers, groupShares, studyGroups } from '@quorbit/db/schema/study-groups';
+import * as z from 'zod/mini';
+import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { deleteOwnShares, pageOfSharer, queueQuizzes } from './shares.repository.ts';
+import { pageOfActivities, pageOfMember } from './study-groups.repository.ts';
+import { queueGroupsOf } from './upkeep.repository.ts';
+
+export const studyGroupsPersonal: readonly PersonalTable[] = [
+  { table: studyGroups, exported: { not: 'groups are told with the memberships' }, erased: 'stays' },
+  {
+    table: groupMembers,
+    exported: [
+      exportField({
+        name: 'studyGroups',
+        schema: z.array(z.object({ id, name: z.string(), role: z.string(), founded: z.boolean(), joinedAt: instant })),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfMember(db, subject.id, after, limit),
+            ({ group }) => group.id,
+          );
+          return rows.map(({ group, role, joinedAt }) => ({
+            ...{ id: group.id, name: group.name, role },
+            founded: group.founderId === subject.id,
+            joinedAt: joinedAt.toISOString(),
+          }));
+        },
+      }),
+    ],
+    erased: ({ tx, subject, now }) => queueGroupsOf(tx, subject.id, now),
+  },
+  {
+    table: groupActivities,
+    exported: [
+      exportField({
+        name: 'groupActivities',
+        schema: z.array(z.object({ groupId: id, type: z.string(), quizTitle: z.nullable(z.string()), at: instant })),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfActivities(db, subject.id, after, limit),
+            (row) => row.id,
+          );
+          return rows.map(({ groupId, type, quizTitle, createdAt }) => ({
+            ...{ groupId, type, quizTitle },
+            at: createdAt.toISOString(),
+          }));
+        },
+      }),
+    ],
+    // As those of a deleted person.
+    erased: 'stays',
+  },
+  {
+    table: groupShares,
+    exported: [
+      exportField({
+        name: 'sharedQuizzes',
+        schema: z.array(z.object({ groupId: id, group: z.string(), quizId: id, title: z.string(), sharedAt: instant })),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: { groupId: string; quizId: string } | null, limit) => pageOfSharer(db, subject.id, after, limit),
+            ({ groupId, quizId }) => ({ groupId, quizId }),
+          );
+          return rows.map(({ sharedAt, ...row }) => ({ ...row, sharedAt: sharedAt.toISOString() }));
+        },
+      }),
+    ],
+    // Own quizzes go along, as when somebody leaves; what is for everyone stays.
+    async erased({ tx, subject, now }) {
+      await queueQuizzes(tx, await deleteOwnShares(tx, subject.id, null), now);
+    },
+  },
+];

@@ -1,0 +1,188 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { ActivityType } from '@quorbit/contracts/study-groups/activities';
+import type { GroupCategory } from '@quorbit/contracts/study-groups/categories';
+import { SHOWN_ACTIVITIES } from '@quorbit/contracts/study-groups/limits';
+import type { GroupRole } from '@quorbit/contracts/study-groups/members';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { learners } from '@quorbit/db/schema/learners';
+import { groupActivities, groupMembers, studyGroups } from '@quorbit/db/schema/study-groups';
+import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { people } from '../accounts/accounts.views.ts';
+
+/** Activities of one group that are stored. */
+const STORED_ACTIVITIES = 50;
+
+const { search: _search, ...columns } = getTableColumns(studyGroups);
+
+/** A group as one person sees it. */
+const seenBy = (userId: string) => ({
+  ...columns,
+  memberCount: sql<number>`(select count(*)::int from group_members one where one.group_id = study_groups.id)`,
+  role: sql<GroupRole | null>`(
+    select one.role from group_members one where one.group_id = study_groups.id and one.user_id = ${userId})`,
+});
+
+export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
+
+export async function findGroup(db: Executor, id: string, userId: string) {
+  const [row] = await db.select(seenBy(userId)).from(studyGroups).where(eq(studyGroups.id, id));
+  return row;
+}
+
+/** Locks the group's row until the end of the transaction. What was read before may be outdated now. */
+export async function lockGroup(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: studyGroups.id }).from(studyGroups).where(eq(studyGroups.id, id)).for('update');
+}
+
+export interface GroupFilter {
+  /** As a `tsquery`; null for all. */
+  terms: string | null;
+  category: GroupCategory | null;
+  /** Only groups that were made before this one. */
+  before: string | null;
+  limit: number;
+}
+
+const fits = ({ terms, category, before }: GroupFilter) =>
+  and(
+    category === null ? undefined : eq(studyGroups.category, category),
+    terms === null ? undefined : sql`${studyGroups.search} @@ to_tsquery('simple', ${terms})`,
+    before === null ? undefined : lt(studyGroups.id, before),
+  );
+
+/** The groups that somebody is a member of, newest first. */
+export function listOwn(db: Executor, userId: string, filter: GroupFilter) {
+  return db
+    .select(seenBy(userId))
+    .from(groupMembers)
+    .innerJoin(studyGroups, eq(studyGroups.id, groupMembers.groupId))
+    .where(and(eq(groupMembers.userId, userId), fits(filter)))
+    .orderBy(desc(studyGroups.id))
+    .limit(filter.limit);
+}
+
+/** The open groups that somebody could join, full ones too, newest first. */
+export function listOpen(db: Executor, userId: string, filter: GroupFilter) {
+  const isMember = sql`exists (
+    select from group_members one where one.group_id = study_groups.id and one.user_id = ${userId})`;
+  return db
+    .select(seenBy(userId))
+    .from(studyGroups)
+    .where(and(eq(studyGroups.isPrivate, false), sql`not ${isMember}`, fits(filter)))
+    .orderBy(desc(studyGroups.id))
+    .limit(filter.limit);
+}
+
+export async function countGroupsOf(db: Executor, userId: string): Promise<number> {
+  return db.$count(groupMembers, eq(groupMembers.userId, userId));
+}
+
+/** Who is in the group, the longest members first, with their names and XP. */
+export function listMembers(db: Executor, groupId: string) {
+  return db
+    .select({
+      userId: groupMembers.userId,
+      role: groupMembers.role,
+      joinedAt: groupMembers.joinedAt,
+      name: people.name,
+      accountRole: people.role,
+      xp: learners.xp,
+    })
+    .from(groupMembers)
+    .innerJoin(people, eq(people.id, groupMembers.userId))
+    .innerJoin(learners, eq(learners.userId, groupMembers.userId))
+    .where(eq(groupMembers.groupId, groupId))
+    .orderBy(groupMembers.joinedAt, groupMembers.userId);
+}
+
+/** The newest activities that are shown. */
+export function listActivities(db: Executor, groupId: string) {
+  const { id, type, quizId, quizTitle, createdAt } = groupActivities;
+  return db
+    .select({ id, type, quizId, quizTitle, createdAt, name: people.name })
+    .from(groupActivities)
+    .leftJoin(people, eq(people.id, groupActivities.userId))
+    .where(eq(groupActivities.groupId, groupId))
+    .orderBy(desc(groupActivities.id))
+    .limit(SHOWN_ACTIVITIES);
+}
+
+export async function insertGroup(tx: Tx, group: typeof studyGroups.$inferInsert): Promise<void> {
+  await tx.insert(studyGroups).values(group);
+}
+
+export async function updateGroup(tx: Tx, id: string, change: Partial<typeof studyGroups.$inferInsert>): Promise<void> {
+  await tx.update(studyGroups).set(change).where(eq(studyGroups.id, id));
+}
+
+export async function deleteGroup(tx: Tx, id: string): Promise<void> {
+  await tx.delete(studyGroups).where(eq(studyGroups.id, id));
+}
+
+export async function insertMember(tx: Tx, member: typeof groupMembers.$inferInsert): Promise<void> {
+  await tx.insert(groupMembers).values(member);
+}
+
+const isMember = (groupId: string, userId: string) =>
+  and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId));
+
+export async function deleteMember(tx: Tx, groupId: string, userId: string): Promise<void> {
+  await tx.delete(groupMembers).where(isMember(groupId, userId));
+}
+
+/** False for who isn't a member. */
+export async function setRole(tx: Tx, groupId: string, userId: string, role: GroupRole): Promise<boolean> {
+  const set = await tx.update(groupMembers).set({ role }).where(isMember(groupId, userId)).returning();
+  return set.length > 0;
+}
+
+export async function roleIn(db: Executor, groupId: string, userId: string): Promise<GroupRole | null> {
+  const [row] = await db.select({ role: groupMembers.role }).from(groupMembers).where(isMember(groupId, userId));
+  return row?.role ?? null;
+}
+
+interface NewActivity {
+  groupId: string;
+  userId: string;
+  type: ActivityType;
+  quiz?: { id: string; title: string };
+  at: Date;
+}
+
+/** Notes what happened, and deletes what is so old that nobody is shown it. */
+export async function insertActivity(tx: Tx, { groupId, userId, type, quiz, at }: NewActivity): Promise<void> {
+  await tx.execute(sql`
+    with outdated as (
+      delete from ${groupActivities} where group_id = ${groupId} and id <= (
+        select id from ${groupActivities} where group_id = ${groupId} order by id desc
+        offset ${STORED_ACTIVITIES - 1} limit 1)
+    )
+    insert into ${groupActivities} (id, group_id, user_id, type, quiz_id, quiz_title, created_at)
+    values (${newId(at.getTime())}, ${groupId}, ${userId}, ${type}, ${quiz?.id ?? null}, ${quiz?.title ?? null},
+      ${at.toISOString()})`);
+}
+
+/** A page of the groups that somebody is in, for the export. */
+export function pageOfMember(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select({
+      group: { id: studyGroups.id, name: studyGroups.name, founderId: studyGroups.founderId },
+      role: groupMembers.role,
+      joinedAt: groupMembers.joinedAt,
+    })
+    .from(groupMembers)
+    .innerJoin(studyGroups, eq(studyGroups.id, groupMembers.groupId))
+    .where(and(eq(groupMembers.userId, userId), after === null ? undefined : gt(groupMembers.groupId, after)))
+    .orderBy(groupMembers.groupId)
+    .limit(limit);
+}
+
+/** A page of what groups noted of somebody, for the export. */
+export function pageOfActivities(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select()
+    .from(groupActivities)
+    .where(and(eq(groupActivities.userId, userId), after === null ? undefined : gt(groupActivities.id, after)))
+    .orderBy(groupActivities.id)
+    .limit(limit);
+}

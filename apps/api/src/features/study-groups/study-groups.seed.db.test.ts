@@ -1,0 +1,40 @@
+import { DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
+import { temporaryFolder } from '@quorbit/db/testing';
+import { expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { seedDemoAccounts } from '../accounts/demo-accounts.seed.ts';
+import { seedContent } from '../quizzes/quizzes.seed.ts';
+import { seedDemoGroups } from './study-groups.seed.ts';
+
+describeWithServer('groups of the demo accounts', { fresh: true, env: { SEED_DEMO: 'true' } }, (its) => {
+  it('are there once, with a shared quiz and what happened, and stay left', async () => {
+    const folder = await temporaryFolder();
+    const { deps } = its.server;
+    await seedContent({ ...deps, whole: true });
+    await seedDemoAccounts({ ...deps, dataDir: folder.path });
+    await folder.remove();
+    for (let times = 0; times < 2; times += 1) await seedDemoGroups(deps);
+    const sign = async (email: string) => {
+      const { token } = await its.server.client().accounts.login.mutate({ email, password: DEMO_PASSWORD });
+      return its.server.client(token);
+    };
+    const learner = await sign('learner@demo.test');
+    const premium = await sign('premium@demo.test');
+    const { items } = await learner.studyGroups.list.query({});
+    expect(items.map(({ name, role, memberCount }) => ({ name, role, memberCount }))).toEqual([
+      { name: 'Map Room', role: 'admin', memberCount: 2 },
+      { name: 'Tea Table', role: 'member', memberCount: 3 },
+    ]);
+    const [mapRoom, teaTable] = items;
+    const details = await learner.studyGroups.get.query({ id: teaTable?.id ?? '' });
+    expect(details.activities.map(({ type }) => type)).toEqual(['quiz_shared', 'member_joined', 'member_joined']);
+    // A premium quiz, which the learner sees for the group's sake.
+    const [shared] = await learner.studyGroups.quizzes.query({ id: teaTable?.id ?? '' });
+    expect(shared).toMatchObject({ title: 'Tea Around the World', available: true });
+    expect(await learner.quizzes.get.query({ id: shared?.quizId ?? '' })).toMatchObject({ audience: 'premium' });
+    for (const id of [mapRoom?.id ?? '', teaTable?.id ?? '']) await learner.studyGroups.leave.mutate({ id });
+    await seedDemoGroups(deps);
+    expect((await learner.studyGroups.list.query({})).items.filter(({ role }) => role !== null)).toEqual([]);
+    expect((await premium.studyGroups.list.query({})).items).toHaveLength(2);
+  });
+});

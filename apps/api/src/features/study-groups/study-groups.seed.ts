@@ -1,0 +1,82 @@
+// Makes the study groups of the demo accounts. Called only if demo data is on, once the accounts are there.
+import { MAX_GROUPS } from '@quorbit/contracts/study-groups/limits';
+import { createGroupInput } from '@quorbit/contracts/study-groups/schema';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Database, Executor, Tx } from '@quorbit/db/client';
+import { demoGroups } from '@quorbit/db/seed/demo-groups';
+import { write } from '@quorbit/db/write';
+import type { Logger } from '../../lib/logger.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { findDemoAccount } from '../accounts/demo-accounts.seed.ts';
+import { listQuizzes } from '../quizzes/quizzes.service.ts';
+import { joinGroup } from './members.service.ts';
+import { shareQuiz } from './shares.service.ts';
+import { countGroupsOf, listOwn } from './study-groups.repository.ts';
+import { createGroup } from './study-groups.service.ts';
+
+type DemoGroup = (typeof demoGroups)[number];
+
+interface Seeding {
+  database: Database;
+  log: Logger;
+  now: () => Date;
+}
+
+const HOUR_MS = 3_600_000;
+/** How long ago the first group was founded; then something happens every few hours. */
+const FOUNDED_HOURS_AGO = 60;
+const STEP_HOURS = 7;
+
+/** Makes the groups while none of the demo accounts is in one: whoever has left them is not put back. */
+export async function seedDemoGroups({ database, log, now }: Seeding): Promise<void> {
+  const people = await findDemoPeople(database.read);
+  for (const person of people.values()) if ((await countGroupsOf(database.read, person.id)) > 0) return;
+  const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
+  for (const group of demoGroups) {
+    const members = group.members.flatMap((email) => people.get(email) ?? []);
+    const scopes = members.map(({ id }) => userScope(id));
+    await write(database, scopes, (tx) => makeGroup(tx, group, { people, members }, now()), { onLateError });
+  }
+}
+
+/** The demo accounts that sit in groups, by e-mail. */
+async function findDemoPeople(db: Executor): Promise<Map<string, Actor>> {
+  const people = new Map<string, Actor>();
+  for (const email of new Set(demoGroups.flatMap(({ members }) => members))) {
+    const person = await findDemoAccount(db, email);
+    if (person) people.set(email, person);
+  }
+  return people;
+}
+
+interface Company {
+  people: ReadonlyMap<string, Actor>;
+  /** The founder first. */
+  members: readonly Actor[];
+}
+
+async function makeGroup(tx: Tx, group: DemoGroup, { people, members }: Company, now: Date): Promise<void> {
+  const [founder, ...others] = members;
+  if (!founder) return;
+  // Another process may start at the same moment.
+  const own = await listOwn(tx, founder.id, { terms: null, category: null, before: null, limit: MAX_GROUPS });
+  if (own.some(({ name }) => name === group.name)) return;
+  let step = 0;
+  const next = () => {
+    step += 1;
+    return new Date(now.getTime() - (FOUNDED_HOURS_AGO - step * STEP_HOURS) * HOUR_MS);
+  };
+  const { id, inviteCode } = await createGroup(tx, founder, createGroupInput.parse(group), next());
+  for (const person of others) await joinGroup(tx, person, { id, inviteCode: inviteCode ?? undefined }, next());
+  for (const { by, title } of group.shares) {
+    const sharer = people.get(by);
+    const quizId = sharer && (await findQuizId(tx, sharer, title, now));
+    if (quizId) await shareQuiz(tx, sharer, { id, quizId }, next());
+  }
+}
+
+/** A quiz of this title that the person sees; an installation may have removed it. */
+async function findQuizId(tx: Tx, actor: Actor, title: string, now: Date): Promise<string | undefined> {
+  const { items } = await listQuizzes(tx, actor, { search: title, limit: 10 }, now);
+  return items.find((quiz) => quiz.title === title)?.id;
+}

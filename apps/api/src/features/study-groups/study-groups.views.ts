@@ -1,0 +1,21 @@
+// What other areas may ask of study groups within their own statements.
+import { groupMembers, groupShares } from '@quorbit/db/schema/study-groups';
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * The ids of the quizzes that somebody's groups share, for a statement about quizzes. It is read once a statement, not
+ * once a quiz: nobody is in many groups, and none has many quizzes.
+ */
+export function idsSharedWith(userId: string): SQL {
+  return sql`array(
+    select ${groupShares.quizId} from ${groupMembers} join ${groupShares} on ${groupShares.groupId} = ${groupMembers.groupId}
+    where ${groupMembers.userId} = ${userId})`;
+}
+
+/** Those of these people who are in a group that shares the quiz of this id. */
+export function sharedAmong(userIds: readonly string[], quizId: SQL) {
+  return sql<string[]>`array(
+    select distinct ${groupMembers.userId}::text
+    from ${groupShares} join ${groupMembers} on ${groupMembers.groupId} = ${groupShares.groupId}
+    where ${groupShares.quizId} = ${quizId} and ${groupMembers.userId} = any(${sql.param([...userIds])}::uuid[]))`;
+}

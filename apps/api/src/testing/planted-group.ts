@@ -1,0 +1,48 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { createGroupInput, type GroupDetails } from '@quorbit/contracts/study-groups/schema';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { write } from '@quorbit/db/write';
+import { joinGroup } from '../features/study-groups/members.service.ts';
+import { shareQuiz } from '../features/study-groups/shares.service.ts';
+import { createGroup } from '../features/study-groups/study-groups.service.ts';
+import type { Actor } from '../trpc/context.ts';
+import type { Person, TestServer } from './test-server.ts';
+
+interface GroupSpec {
+  name?: string;
+  isPrivate?: boolean;
+  maxMembers?: number;
+  /** Who joins after the founder, in this order. */
+  members?: readonly Person[];
+  /** Quizzes that the founder shares. */
+  quizIds?: readonly string[];
+}
+
+/** A group made by the services themselves, with the founder as its admin: suspended people are in groups too. */
+export async function plantGroup(server: TestServer, founder: Person, spec: GroupSpec = {}): Promise<GroupDetails> {
+  const { name = `Group ${newId()}`, members = [], quizIds = [], ...settings } = spec;
+  const input = createGroupInput.parse({ name, ...settings });
+  const group = await writeAs(server, founder, (tx, actor) => createGroup(tx, actor, input, server.deps.now()));
+  const { id, inviteCode } = group;
+  for (const member of members)
+    await writeAs(server, member, (tx, actor) =>
+      joinGroup(tx, actor, { id, inviteCode: inviteCode ?? undefined }, server.deps.now()),
+    );
+  for (const quizId of quizIds)
+    await writeAs(server, founder, (tx, actor) => shareQuiz(tx, actor, { id, quizId }, server.deps.now()));
+  return group;
+}
+
+function writeAs<T>(
+  { deps }: TestServer,
+  { id, user }: Person,
+  work: (tx: Tx, actor: Actor) => Promise<T>,
+): Promise<T> {
+  const actor = { id, role: user.role, timeZone: 'UTC', sessionId: '' };
+  return write(deps.database, [userScope(id)], (tx) => work(tx, actor), { onLateError: rethrow });
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}

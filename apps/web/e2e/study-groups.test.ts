@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { findings } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { kept, repliesKept } from './support/kept.ts';
+import { DEMO, login, newPerson, register } from './support/people.ts';
+import { guestOf } from './support/rooms.ts';
+import { arrived, finishQuiz } from './support/taking.ts';
+
+const browsers = journeys();
+/** The demo account's own, for premium users and whoever it is shared with. */
+const QUIZ = 'Tea Around the World';
+
+it('a private group, from its creation to a shared quiz that a member takes offline', {
+  timeout: 120_000,
+}, async () => {
+  const founder = await browsers.open();
+  await login(founder, DEMO.premium, DEMO.password);
+  await founder.waitForURL((url) => url.pathname === '/');
+  const name = `Tea tasters ${Date.now()}`;
+
+  await founder.goto('/study-groups');
+  await founder.getByRole('button', { name: 'Create Group' }).click();
+  await founder.getByLabel('Group name').fill('ab');
+  await founder.getByLabel('Max members').fill('2');
+  await founder.getByLabel('Tags').fill('exam');
+  await founder.keyboard.press('Enter');
+  await founder.getByRole('button', { name: 'Remove exam' }).waitFor();
+  await founder.getByLabel(/^Private/).check();
+  await founder.getByRole('button', { name: 'Create group', exact: true }).click();
+  await founder.getByText('Group name must be at least 3 characters long').waitFor();
+  expect(await findings(founder)).toEqual([]);
+  await founder.getByLabel('Group name').fill(name);
+  await founder.getByRole('button', { name: 'Create group', exact: true }).click();
+  await founder.getByText('Study group created successfully!').waitFor();
+  const group = founder.getByRole('article', { name });
+  await group.getByText('1/2').waitFor();
+
+  await group.getByRole('button', { name: 'View details' }).click();
+  const details = founder.getByRole('dialog', { name });
+  await details.getByRole('button', { name: 'Share a quiz' }).click();
+  await founder.getByRole('dialog', { name: 'Share a quiz' }).getByLabel('Search').fill('tea around');
+  await founder.getByRole('button', { name: `Share ${QUIZ}`, exact: true }).click();
+  await details.getByRole('link', { name: QUIZ }).waitFor();
+  const link = await details.getByText(/study-groups\?group=/).textContent();
+
+  const guest = await guestOf(browsers, 'Tom Taster');
+  await kept(guest);
+  // Nobody finds it who wasn't invited.
+  await guest.goto(`/study-groups?tab=browse&search=${encodeURIComponent(name)}`);
+  await guest.getByText('No study group matches.').waitFor();
+  await guest.goto(link ?? '');
+  const invitation = guest.getByRole('dialog', { name: "You're invited" });
+  await invitation.getByText(name).waitFor();
+  expect(await findings(guest)).toEqual([]);
+  await invitation.getByRole('button', { name: 'Join group' }).click();
+  await guest.getByText('Successfully joined the study group!').waitFor();
+  await guest.getByRole('dialog', { name }).getByRole('link', { name: QUIZ }).waitFor();
+  await guest.getByRole('dialog', { name }).getByText('Tom Taster joined the group.').waitFor();
+  expect(await findings(guest)).toEqual([]);
+  await repliesKept(guest);
+
+  await guest.goto(`/user/test?search=${encodeURIComponent(QUIZ)}`);
+  const quiz = guest.getByRole('article', { name: QUIZ });
+  await quiz.getByRole('button', { name: 'Download' }).click();
+  await quiz.getByText('Available offline', { exact: true }).waitFor();
+  await guest.context().setOffline(true);
+  await guest.goto('/study-groups');
+  await guest.getByText('Creating, joining and leaving groups needs a connection.').waitFor();
+  const offline = guest.getByRole('article', { name });
+  await offline.getByText('2/2').waitFor();
+  expect(await guest.getByRole('button', { name: 'Create Group' }).isDisabled()).toBe(true);
+  await offline.getByRole('button', { name: 'View details' }).click();
+  await guest.getByRole('dialog', { name }).getByRole('link', { name: QUIZ }).click();
+  await guest.getByRole('button', { name: 'Start', exact: true }).click();
+  await finishQuiz(guest);
+  await guest.getByText('Provisional', { exact: true }).waitFor();
+  await guest.context().setOffline(false);
+  await guest.getByText('Synced', { exact: true }).waitFor({ timeout: 60_000 });
+  await arrived(guest, 1);
+
+  // The group is full now, and its last place is Tom's.
+  const late = await browsers.open();
+  await register(late, newPerson('Lena Late'));
+  await late.goto(link ?? '');
+  await late.getByRole('button', { name: 'Join group' }).click();
+  await late.getByText('This study group is full.').waitFor();
+
+  await founder.goto('/study-groups');
+  await founder.getByRole('button', { name: `Settings of ${name}` }).click();
+  await founder.getByRole('button', { name: 'Dissolve group' }).click();
+  await founder.getByRole('button', { name: 'Dissolve for good' }).click();
+  await founder.getByText('The group is dissolved.').waitFor();
+  await guest.goto('/study-groups');
+  await guest.getByText("You aren't in a study group yet.").waitFor();
+  // What Tom did with the quiz stays.
+  await guest.goto('/user/report');
+  await guest.getByText(QUIZ).first().waitFor();
+});

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useFormDraft } from '#lib/form-drafts.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { GroupFields } from './group-fields.tsx';
+import { groupIssues, inputOf, NEW_GROUP } from './group-values.ts';
+import { useCreateGroup } from './study-groups.mutations.ts';
+
+/** Asks for a new group's settings. */
+export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const create = useCreateGroup();
+  const draft = useFormDraft('create-group');
+  const form = useForm({
+    start: NEW_GROUP,
+    check: async (values) => groupIssues(values),
+    send: async (values) => {
+      await create.mutateAsync(inputOf(values));
+      onClose();
+    },
+    draft,
+  });
+
+  function onDiscard(): void {
+    draft.drop();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onDiscard}
+      title="Create a study group"
+      actions={
+        <>
+          <Button onClick={onDiscard}>Cancel</Button>
+          <Button type="submit" form={formId} look="primary" busy={form.busy}>
+            Create group
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={formId} className="grid gap-4">
+        <GroupFields form={form} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { GroupActivities } from './group-activities.tsx';
+import { GroupMembers } from './group-members.tsx';
+import { InviteLink } from './invite-link.tsx';
+import { SharedQuizzes } from './shared-quizzes.tsx';
+import { useJoinGroup, useLeaveGroup } from './study-groups.mutations.ts';
+import { useGroup } from './study-groups.queries.ts';
+
+interface GroupDetailsDialogProps {
+  groupId: string;
+  offline: boolean;
+  onClose: () => void;
+}
+
+/** A group with its members, quizzes and what happened in it. */
+export function GroupDetailsDialog({ groupId, offline, onClose }: GroupDetailsDialogProps) {
+  const view = useGroup(groupId);
+  const group = view.state === 'shown' ? view.data : null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={group?.name ?? 'Study group'}
+      actions={group && <Actions group={group} offline={offline} onClose={onClose} />}
+    >
+      <QueryView
+        view={view}
+        loading={{ label: 'Loading group details', shape: <Skeletons count={4} className="mb-3 h-14 rounded-field" /> }}
+        failing={{ message: 'Failed to load group details' }}
+        missing={<p>This group isn't there any more, or it's private. Ask one of its admins for an invite link.</p>}
+      >
+        {(details) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <Facts group={details} />
+            {details.role !== null && <SharedQuizzes groupId={details.id} offline={offline} />}
+            <GroupMembers group={details} offline={offline} />
+            {details.inviteCode !== null && (
+              <InviteLink groupId={details.id} inviteCode={details.inviteCode} offline={offline} />
+            )}
+            <GroupActivities activities={details.activities} />
+          </div>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Facts({ group }: { group: GroupDetails }) {
+  const { description, category, isPrivate, memberCount, maxMembers, stats, tags } = group;
+  const quizzes = stats.totalQuizzes === 1 ? '1 quiz' : `${stats.totalQuizzes} quizzes`;
+  return (
+    <div className="grid gap-2">
+      {description !== '' && <p className="wrap-anywhere">{description}</p>}
+      <p className="text-sm text-quiet">
+        {category} · {isPrivate ? 'Private' : 'Open'} · {memberCount}/{maxMembers} members · {quizzes}
+      </p>
+      {tags.length > 0 && <p className="text-sm text-quiet wrap-anywhere">Tags: {tags.join(', ')}</p>}
+    </div>
+  );
+}
+
+function Actions({ group, offline, onClose }: { group: GroupDetails; offline: boolean; onClose: () => void }) {
+  const [asked, setAsked] = useState(false);
+  const join = useJoinGroup();
+  const leave = useLeaveGroup();
+  const full = group.memberCount >= group.maxMembers;
+  if (group.role === null) {
+    return (
+      <Button
+        look="primary"
+        busy={join.isPending}
+        disabled={full || offline}
+        onClick={() => join.mutate({ id: group.id })}
+      >
+        {full ? 'Full' : 'Join group'}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button disabled={offline} onClick={() => setAsked(true)}>
+        Leave group
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title="Leave this group?"
+        action="Leave"
+        busy={leave.isPending}
+        onConfirm={() => leave.mutate({ id: group.id }, { onSuccess: onClose })}
+      >
+        <p>{whatLeavingDoes(group)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function whatLeavingDoes({ memberCount, role, members }: GroupDetails): string {
+  if (memberCount === 1) return "You're the last member, so the group ends.";
+  const admins = members.filter((member) => member.role === 'admin').length;
+  const heir = role === 'admin' && admins === 1 ? members.find((member) => member.role === 'member') : undefined;
+  const quizzes = 'Quizzes of your own that you shared go with you. Your results stay yours.';
+  return heir ? `${heir.user.name} becomes its admin. ${quizzes}` : quizzes;
+}

@@ -1,0 +1,70 @@
+import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
+import { useState } from 'react';
+import { useUser } from '#lib/session.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { usePromoteMember, useRemoveMember } from './study-groups.mutations.ts';
+
+type Member = GroupDetails['members'][number];
+
+/** Who is in a group, and what its admins can do about them. */
+export function GroupMembers({ group, offline }: { group: GroupDetails; offline: boolean }) {
+  const { id: userId } = useUser();
+  const [removing, setRemoving] = useState<Member | null>(null);
+  const promote = usePromoteMember();
+  const remove = useRemoveMember();
+  const { id } = group;
+  return (
+    <section aria-labelledby="group-members" className="grid gap-2">
+      <h3 id="group-members" className="text-lg">
+        Members ({group.memberCount})
+      </h3>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        {group.members.map((member) => (
+          <li key={member.user.id} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1">
+            <Avatar id={member.user.id} name={member.user.name} />
+            <span className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)]">
+              <span className="truncate font-semibold">{member.user.name}</span>
+              <span className="text-sm text-quiet">
+                Level {member.user.level}
+                {member.user.id === userId && ' · You'}
+              </span>
+            </span>
+            {member.role === 'admin' && <Badge tone="primary">Admin</Badge>}
+            {group.role === 'admin' && member.user.id !== userId && (
+              <span className="flex gap-1">
+                {member.role === 'member' && (
+                  <Button
+                    look="quiet"
+                    disabled={offline || promote.isPending}
+                    onClick={() => promote.mutate({ id, userId: member.user.id })}
+                  >
+                    Make admin<span className="sr-only">: {member.user.name}</span>
+                  </Button>
+                )}
+                <Button look="quiet" disabled={offline} onClick={() => setRemoving(member)}>
+                  Remove<span className="sr-only"> {member.user.name}</span>
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        title="Remove this member?"
+        action="Remove"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ id, userId: removing?.user.id ?? '' }, { onSettled: () => setRemoving(null) })}
+      >
+        <p className="wrap-anywhere">
+          {removing?.user.name} no longer sees the quizzes of this group. Their results stay theirs.
+          {group.isPrivate && ' They can come back with the invite link until you renew it.'}
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { GROUP_CATEGORIES, type GroupCategory } from '@quorbit/contracts/study-groups/categories';
+
+/** What the address says, as somebody wrote it: every page loads the routes first, so they don't check it. */
+export type GroupAddress = { [Name in keyof GroupPlace]?: unknown };
+
+/** What the page shows. */
+export interface GroupPlace {
+  tab: 'mine' | 'browse';
+  search: string;
+  category?: GroupCategory | undefined;
+  /** The group whose details are open. */
+  group?: string | undefined;
+  /** The invite code that came with a link to that group. */
+  code?: string | undefined;
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Takes of an address what the page can show, and drops the rest. */
+export function placeOf({ tab, search, category, group, code }: GroupAddress): GroupPlace {
+  const known = GROUP_CATEGORIES.find((one) => one === category);
+  const [id, invite] = [textOf(group), textOf(code)];
+  const isGroup = ID.test(id);
+  return {
+    tab: tab === 'browse' ? tab : 'mine',
+    search: textOf(search),
+    ...(known && { category: known }),
+    ...(isGroup && { group: id.toLowerCase() }),
+    ...(isGroup && invite !== '' && { code: invite }),
+  };
+}
+
+/** A code of digits alone is read as a number. */
+function textOf(said: unknown): string {
+  return typeof said === 'string' || typeof said === 'number' ? String(said).trim().slice(0, 100) : '';
+}
+
+/** The link that leads into a private group. */
+export function inviteLink(groupId: string, inviteCode: string, origin = location.origin): string {
+  return `${origin}/study-groups?group=${groupId}&code=${inviteCode}`;
+}

@@ -1,0 +1,92 @@
+import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
+import { tooFewPlaces } from '@quorbit/contracts/study-groups/words';
+import { useId, useState } from 'react';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { GroupFields } from './group-fields.tsx';
+import { groupIssues, inputOf, valuesOf } from './group-values.ts';
+import { useDissolveGroup, useUpdateGroup } from './study-groups.mutations.ts';
+import { useGroup } from './study-groups.queries.ts';
+
+interface GroupSettingsDialogProps {
+  groupId: string;
+  onClose: () => void;
+}
+
+/** For a group's admins: its settings, and its end. */
+export function GroupSettingsDialog({ groupId, onClose }: GroupSettingsDialogProps) {
+  const view = useGroup(groupId);
+  // What was typed stays, whatever others change meanwhile.
+  if (view.state === 'shown') return <Settings group={view.data} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title="Group settings">
+      <QueryView
+        view={view}
+        loading={{ label: 'Loading settings', shape: <Skeletons count={4} className="mb-3 h-12 rounded-field" /> }}
+        failing={{ message: 'Failed to load group details' }}
+      >
+        {() => null}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function Settings({ group, onClose }: { group: GroupDetails; onClose: () => void }) {
+  const formId = useId();
+  const [asked, setAsked] = useState(false);
+  const update = useUpdateGroup();
+  const dissolve = useDissolveGroup();
+  const form = useForm({
+    start: valuesOf(group),
+    check: async (values) => {
+      const issues = groupIssues(values);
+      const few = Number(values.maxMembers) < group.memberCount;
+      return few && !issues.some(({ path }) => path === 'maxMembers')
+        ? [...issues, { path: 'maxMembers', message: tooFewPlaces(group.memberCount) }]
+        : issues;
+    },
+    send: async (values) => {
+      await update.mutateAsync({ id: group.id, ...inputOf(values) });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Group settings"
+      actions={
+        <>
+          <Button look="danger" className="me-auto" onClick={() => setAsked(true)}>
+            Dissolve group
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} look="primary" busy={form.busy}>
+            Save settings
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={formId} className="grid gap-4">
+        <GroupFields form={form} />
+      </form>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title="Dissolve this group?"
+        action="Dissolve for good"
+        busy={dissolve.isPending}
+        onConfirm={() => dissolve.mutate({ id: group.id }, { onSuccess: onClose })}
+      >
+        <p>
+          {group.name} ends for {group.memberCount === 1 ? 'its only member' : `all ${group.memberCount} members`}, and
+          so does what it shares. Everyone keeps their results.
+        </p>
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Issue } from '@quorbit/contracts/errors/codes';
+import { GROUP_MEMBERS } from '@quorbit/contracts/study-groups/limits';
+import { type CreateGroupInput, createGroupInput, type GroupDetails } from '@quorbit/contracts/study-groups/schema';
+import { issuesOf } from '#lib/issues-of.ts';
+
+/** The form of a group as text: the tags one a line. */
+export type GroupValues = Record<'name' | 'description' | 'category' | 'maxMembers' | 'isPrivate' | 'tags', string>;
+
+export const NEW_GROUP: GroupValues = {
+  name: '',
+  description: '',
+  category: 'General',
+  maxMembers: String(GROUP_MEMBERS.usual),
+  isPrivate: 'no',
+  tags: '',
+};
+
+export function valuesOf(group: GroupDetails): GroupValues {
+  const { name, description, category, maxMembers, isPrivate, tags } = group;
+  return {
+    ...{ name, description, category, maxMembers: String(maxMembers) },
+    isPrivate: isPrivate ? 'yes' : 'no',
+    tags: joinTags(tags),
+  };
+}
+
+export const tagsIn = (tags: string): string[] => (tags === '' ? [] : tags.split('\n'));
+export const joinTags = (tags: readonly string[]): string => tags.join('\n');
+
+function typedOf({ maxMembers, isPrivate, tags, ...texts }: GroupValues) {
+  const places = Number(maxMembers);
+  return {
+    ...texts,
+    // What is no number is the usual one.
+    maxMembers: maxMembers.trim() === '' || Number.isNaN(places) ? GROUP_MEMBERS.usual : places,
+    isPrivate: isPrivate === 'yes',
+    tags: tagsIn(tags),
+  };
+}
+
+export const groupIssues = (values: GroupValues): Issue[] => issuesOf(createGroupInput, typedOf(values));
+
+/** @throws where `groupIssues` finds any */
+export const inputOf = (values: GroupValues): CreateGroupInput => createGroupInput.parse(typedOf(values));

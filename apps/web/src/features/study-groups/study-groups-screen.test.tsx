@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { GroupCard, GroupDetails } from '@quorbit/contracts/study-groups/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+
+const server = fakeServer();
+
+const card = (changes: Partial<GroupCard> = {}): GroupCard => ({
+  ...{ id: newId(), name: 'Algebra', description: '', category: 'Mathematics', maxMembers: 50, isPrivate: false },
+  ...{ tags: [], memberCount: 3, role: null, createdAt: new Date(0).toISOString() },
+  ...changes,
+});
+
+const details = (group: GroupCard, changes: Partial<GroupDetails> = {}): GroupDetails => ({
+  ...group,
+  ...{ members: [], stats: { totalQuizzes: 0 }, activities: [], inviteCode: null },
+  ...changes,
+});
+
+function groups(own: GroupCard[], others: GroupCard[] = [], more: Partial<GroupDetails> = {}) {
+  const all = [...own, ...others];
+  const found = (id: string) => all.find((one) => one.id === id) ?? expect.fail();
+  server.on({
+    'studyGroups.list': () => ({ items: all, nextCursor: null }),
+    'studyGroups.search': () => ({ items: all, nextCursor: null }),
+    'studyGroups.get': ({ id }) => details(found(id), more),
+    'studyGroups.quizzes': () => [],
+  });
+}
+
+function refuse(refusal: Refusal): never {
+  throw refusal;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByLabelText(name);
+
+test('own groups are counted on their tab, and only admins have a settings button', async () => {
+  signIn('user');
+  groups([card({ role: 'admin' }), card({ name: 'Rivers', role: 'member' })], [card({ name: 'Open to all' })]);
+  renderApp('/study-groups');
+  await screen.findByRole('article', { name: 'Algebra' });
+  expect(screen.getByRole('tab', { name: 'My Groups (2)' })).toBeTruthy();
+  expect(screen.queryByRole('article', { name: 'Open to all' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Settings of/ })).toHaveLength(1);
+});
+
+test('a group is created with tags that Enter adds once each, five at most, and the usual places without a number', async () => {
+  signIn('user');
+  groups([]);
+  server.on({ 'studyGroups.create': () => details(card({ role: 'admin' })) });
+  renderApp('/study-groups');
+  await screen.findByText(/You aren't in a study group yet/);
+  await userEvent.click(button('Create Group'));
+  await userEvent.type(field('Group name'), 'ab');
+  await userEvent.clear(field('Max members'));
+  for (const tag of ['exam', ' Exam ', 'b', 'c', 'd', 'e']) {
+    await userEvent.clear(field('Tags'));
+    await userEvent.type(field('Tags'), `${tag}{Enter}`);
+  }
+  expect(field('Tags').hasAttribute('disabled')).toBe(true);
+  await userEvent.click(button('Remove e'));
+  await userEvent.click(button('Create group'));
+  await screen.findByText('Group name must be at least 3 characters long');
+  expect(server.inputs('studyGroups.create')).toEqual([]);
+  await userEvent.type(field('Group name'), 'c');
+  await userEvent.click(button('Create group'));
+  await waitFor(() => expect(openMessages()).toContain('Study group created successfully!'));
+  expect(server.inputs('studyGroups.create')).toEqual([
+    {
+      ...{ name: 'abc', description: '', category: 'General', maxMembers: 50, isPrivate: false },
+      tags: ['exam', 'b', 'c', 'd'],
+    },
+  ]);
+});
+
+test('settings refuse fewer places than there are members', async () => {
+  signIn('user');
+  groups([card({ role: 'admin' })]);
+  server.on({ 'studyGroups.update': ({ id }) => details(card({ id, role: 'admin' })) });
+  renderApp('/study-groups');
+  await userEvent.click(await screen.findByRole('button', { name: 'Settings of Algebra' }));
+  await userEvent.clear(await screen.findByLabelText('Max members'));
+  await userEvent.type(field('Max members'), '2');
+  await userEvent.click(button('Save settings'));
+  await screen.findByText('Maximum members cannot be less than current member count (3)');
+  expect(server.inputs('studyGroups.update')).toEqual([]);
+  await userEvent.type(field('Max members'), '0');
+  await userEvent.click(button('Save settings'));
+  await waitFor(() => expect(server.inputs('studyGroups.update')).toMatchObject([{ name: 'Algebra', maxMembers: 20 }]));
+});
+
+test('browsing asks for words after a pause, and for the category of the address', async () => {
+  signIn('user');
+  groups([], [card(), card({ name: 'Full house', memberCount: 50 })]);
+  renderApp('/study-groups?tab=browse&category=Mathematics');
+  await screen.findByRole('article', { name: 'Full house' });
+  expect(button('Full Full house').hasAttribute('disabled')).toBe(true);
+  await userEvent.type(field('Search'), 'ring');
+  await waitFor(() =>
+    expect(server.inputs('studyGroups.search').at(-1)).toMatchObject({ query: 'ring', category: 'Mathematics' }),
+  );
+  expect(server.inputs('studyGroups.search')).toHaveLength(2);
+});
+
+test('of a refused join the server’s words are told, of a failed one ours', async () => {
+  signIn('user');
+  groups([], [card()]);
+  server.on({ 'studyGroups.join': () => refuse(new Refusal('CONFLICT', 'This study group is full.')) });
+  renderApp('/study-groups?tab=browse');
+  await userEvent.click(await screen.findByRole('button', { name: 'Join Algebra' }));
+  await waitFor(() => expect(openMessages()).toEqual(['This study group is full.']));
+  server.on({ 'studyGroups.join': () => refuse(new Refusal('INTERNAL', 'Something went wrong on our side.')) });
+  await userEvent.click(button('Join Algebra'));
+  await waitFor(() => expect(openMessages()).toContain('Failed to join group'));
+});
+
+test('an activity whose quiz is gone says so', async () => {
+  signIn('user');
+  const group = card({ role: 'member' });
+  const shared = { quizTitle: 'Rings', message: 'Grace shared “Rings”.' };
+  const by = { type: 'quiz_shared', user: { name: 'Grace' }, timestamp: new Date(0).toISOString() } as const;
+  groups([group], [], {
+    activities: [
+      { ...by, id: newId(), details: { ...shared, quizId: null } },
+      { ...by, id: newId(), details: { ...shared, quizId: newId() } },
+    ],
+  });
+  server.on({ 'quizzes.get': () => refuse(new Refusal('NOT_FOUND', 'Quiz not found.')) });
+  renderApp(`/study-groups?group=${group.id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Algebra' }));
+  for (const view of await dialog.findAllByRole('button', { name: 'View quiz Rings' })) await userEvent.click(view);
+  await waitFor(() => expect(openMessages()).toContain('Unable to load quiz details'));
+  expect(server.inputs('quizzes.get')).toHaveLength(1);
+});

@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { CreateGroupDialog } from './create-group-dialog.tsx';
+import { GroupDetailsDialog } from './group-details-dialog.tsx';
+import { BrowseGroups, OwnGroups } from './group-lists.tsx';
+import { type GroupAddress, placeOf } from './group-place.ts';
+import { GroupSettingsDialog } from './group-settings-dialog.tsx';
+import { InvitationDialog } from './invitation-dialog.tsx';
+import { useOwnGroups } from './study-groups.queries.ts';
+
+interface StudyGroupsScreenProps {
+  address: GroupAddress;
+  /** Changes parts of the address. */
+  onAddress: (changes: GroupAddress) => void;
+}
+
+/** The person's study groups, and others to join. */
+export function StudyGroupsScreen({ address, onAddress }: StudyGroupsScreenProps) {
+  const [creating, setCreating] = useState(false);
+  const [settingsOf, setSettingsOf] = useState<string | null>(null);
+  const offline = useConnection().state === 'offline';
+  const own = useOwnGroups();
+  const place = placeOf(address);
+  const { tab, group, code } = place;
+  const count = own.state === 'shown' ? ` (${own.data.length})` : '';
+  const list = {
+    offline,
+    onOpen: ({ id }: { id: string }) => onAddress({ group: id }),
+    onSettings: ({ id }: { id: string }) => setSettingsOf(id),
+  };
+  const close = () => onAddress({ group: undefined, code: undefined });
+  return (
+    <>
+      <PageHeader
+        title="Study Groups"
+        why="Learn with others: share quizzes and see what your group is up to."
+        action={
+          <Button
+            look="primary"
+            disabled={offline}
+            icon={<Plus className="size-5" aria-hidden="true" />}
+            onClick={() => setCreating(true)}
+          >
+            Create Group
+          </Button>
+        }
+      />
+      {offline && (
+        <p className="mb-4 text-quiet">You're offline. Creating, joining and leaving groups needs a connection.</p>
+      )}
+      <Tabs
+        label="Study groups"
+        tabs={[
+          { id: 'mine', label: `My Groups${count}` },
+          { id: 'browse', label: 'Browse Groups' },
+        ]}
+        selected={tab}
+        onSelect={(next) => onAddress({ tab: next === 'browse' ? next : undefined })}
+      >
+        {tab === 'mine' ? (
+          <OwnGroups view={own} onBrowse={() => onAddress({ tab: 'browse' })} {...list} />
+        ) : (
+          <BrowseGroups place={place} onFilter={onAddress} {...list} />
+        )}
+      </Tabs>
+      {creating && <CreateGroupDialog onClose={() => setCreating(false)} />}
+      {settingsOf !== null && <GroupSettingsDialog groupId={settingsOf} onClose={() => setSettingsOf(null)} />}
+      {group !== undefined && code !== undefined && (
+        <InvitationDialog
+          groupId={group}
+          inviteCode={code}
+          onJoined={() => onAddress({ code: undefined })}
+          onClose={close}
+        />
+      )}
+      {group !== undefined && code === undefined && (
+        <GroupDetailsDialog groupId={group} offline={offline} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { GROUP_CREATED, GROUP_JOINED, GROUP_LEFT, GROUP_UPDATED } from '@quorbit/contracts/study-groups/words';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { getConnection } from '#lib/connection.ts';
+import { describeFailure } from '#lib/errors.ts';
+import { notify } from '#lib/notifications.ts';
+import { trpc } from '#lib/trpc.ts';
+
+const GOOD = { type: 'success' } as const;
+
+/** Of a failed call the server's words, or these where it had none. What concerns every screen is told by all alike. */
+function failing(fallback: string) {
+  return {
+    meta: { inline: true },
+    onError: (error: unknown) => {
+      const { kind, status, message } = describeFailure(error);
+      if (kind !== 'refused' && kind !== 'defect') return;
+      notify(kind === 'refused' && Number(status) < 500 ? message : fallback, { type: 'error' });
+    },
+  };
+}
+
+/** After something changed in groups: they are read again, and with them the quizzes that come and go with a membership. */
+function useGroupsChanged() {
+  const { studyGroups, quizzes } = trpc.useUtils();
+  return () => Promise.all([studyGroups.invalidate(), quizzes.list.invalidate(), quizzes.categories.invalidate()]);
+}
+
+/** Its form shows what the server refuses. */
+export function useCreateGroup() {
+  const changed = useGroupsChanged();
+  return trpc.studyGroups.create.useMutation({
+    meta: { inline: true },
+    onSuccess: () => {
+      notify(GROUP_CREATED, GOOD);
+      return changed();
+    },
+  });
+}
+
+/** Its form shows what the server refuses. */
+export function useUpdateGroup() {
+  const changed = useGroupsChanged();
+  return trpc.studyGroups.update.useMutation({
+    meta: { inline: true },
+    onSuccess: () => {
+      notify(GROUP_UPDATED, GOOD);
+      return changed();
+    },
+  });
+}
+
+export function useJoinGroup() {
+  const changed = useGroupsChanged();
+  return trpc.studyGroups.join.useMutation({
+    ...failing('Failed to join group'),
+    onSuccess: () => {
+      notify(GROUP_JOINED, GOOD);
+      return changed();
+    },
+  });
+}
+
+export function useLeaveGroup() {
+  const changed = useGroupsChanged();
+  return trpc.studyGroups.leave.useMutation({
+    ...failing('Failed to leave group'),
+    onSuccess: () => {
+      notify(GROUP_LEFT, GOOD);
+      return changed();
+    },
+  });
+}
+
+export function useDissolveGroup() {
+  const changed = useGroupsChanged();
+  return trpc.studyGroups.dissolve.useMutation({
+    ...failing("We couldn't dissolve the group. Try again."),
+    onSuccess: () => {
+      notify('The group is dissolved.', GOOD);
+      return changed();
+    },
+  });
+}
+
+export function usePromoteMember() {
+  const changed = useGroupsChanged();
+  return trpc.studyGroups.promoteMember.useMutation({
+    ...failing("We couldn't change the role. Try again."),
+    onSuccess: changed,
+  });
+}
+
+export function useRemoveMember() {
+  const changed = useGroupsChanged();
+  return trpc.studyGroups.removeMember.useMutation({
+    ...failing("We couldn't remove the member. Try again."),
+    onSuccess: changed,
+  });
+}
+
+export function useRenewInvite() {
+  const changed = useGroupsChanged();
+  return trpc.studyGroups.renewInvite.useMutation({
+    ...failing("We couldn't renew the link. Try again."),
+    onSuccess: () => {
+      notify('The old link no longer works.', GOOD);
+      return changed();
+    },
+  });
+}
+
+export function useShareQuiz() {
+  const changed = useGroupsChanged();
+  return trpc.studyGroups.share.useMutation({
+    ...failing("We couldn't share the quiz. Try again."),
+    onSuccess: () => {
+      notify('Quiz shared with the group.', GOOD);
+      return changed();
+    },
+  });
+}
+
+export function useUnshareQuiz() {
+  const changed = useGroupsChanged();
+  return trpc.studyGroups.unshare.useMutation({
+    ...failing("We couldn't take the quiz out. Try again."),
+    onSuccess: changed,
+  });
+}
+
+/** Opens a quiz that an activity names; it may be gone by now, or no longer be for this person. */
+export function useOpenQuiz() {
+  const { client } = trpc.useUtils();
+  const navigate = useNavigate();
+  const failed = () => notify('Unable to load quiz details', { type: 'error' });
+  const open = useMutation({
+    mutationFn: async (quizId: string) => {
+      // Offline the page shows it if this device has it.
+      if (getConnection().state !== 'offline') await client.quizzes.get.query({ id: quizId });
+      return navigate({ to: '/user/test/$quizId', params: { quizId } });
+    },
+    onError: failed,
+    meta: { inline: true },
+  });
+  return (quizId: string | null) => (quizId === null ? failed() : open.mutate(quizId));
+}

@@ -1,0 +1,57 @@
+import type { QuizCard } from '@quorbit/contracts/quizzes/schema';
+import { MAX_GROUPS } from '@quorbit/contracts/study-groups/limits';
+import type { GroupCard } from '@quorbit/contracts/study-groups/schema';
+import { keepPreviousData } from '@tanstack/react-query';
+import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
+import { trpc } from '#lib/trpc.ts';
+import type { GroupPlace } from './group-place.ts';
+
+const PAGE = 24;
+/** Quizzes to share; a word more finds the others. */
+const PICKED = 20;
+
+/** The person's own groups: they come before all others, and all of them fit into the first page. */
+export function useOwnGroups() {
+  const select = ({ items }: { items: GroupCard[] }) => items.filter(({ role }) => role !== null);
+  return lastReplyKept.view(
+    trpc.studyGroups.list.useQuery({ limit: MAX_GROUPS }, { ...lastReplyKept.options, select }),
+  );
+}
+
+/** Groups to join, page by page; others' groups are of no use without the server. */
+export function useFoundGroups({ search, category }: Pick<GroupPlace, 'search' | 'category'>) {
+  const groups = trpc.studyGroups.search.useInfiniteQuery(
+    { query: search, limit: PAGE, ...(category && { category }) },
+    {
+      ...serverOnly.options,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    },
+  );
+  return serverOnly.pages(groups);
+}
+
+/** One group with its members and what happened in it. */
+export function useGroup(id: string) {
+  return lastReplyKept.view(trpc.studyGroups.get.useQuery({ id }, lastReplyKept.options));
+}
+
+/** What a group shares, for its members. */
+export function useSharedQuizzes(id: string) {
+  return lastReplyKept.view(trpc.studyGroups.quizzes.useQuery({ id }, lastReplyKept.options));
+}
+
+/** What somebody who was sent a link may know of the group. */
+export function useInvitation(id: string, inviteCode: string) {
+  return serverOnly.view(trpc.studyGroups.invitation.useQuery({ id, inviteCode }, serverOnly.options));
+}
+
+/** Quizzes that the person may share: their own that are published, and those for everyone. */
+export function useShareableQuizzes(search: string) {
+  const select = ({ items }: { items: QuizCard[] }) =>
+    items.filter(({ own, audience }) => audience === 'everyone' || (own && audience === 'premium'));
+  const input = { limit: PICKED, takeable: true, ...(search !== '' && { search }) };
+  return serverOnly.view(
+    trpc.quizzes.list.useQuery(input, { ...serverOnly.options, select, placeholderData: keepPreviousData }),
+  );
+}

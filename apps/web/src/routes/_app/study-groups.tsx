@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { GroupAddress } from '#features/study-groups/group-place.ts';
+import { StudyGroupsScreen } from '#features/study-groups/study-groups-screen.tsx';
+
+export const Route = createFileRoute('/_app/study-groups')({
+  validateSearch: (address): GroupAddress => address,
+  component: StudyGroups,
+});
+
+function StudyGroups() {
+  const navigate = Route.useNavigate();
+  return (
+    <StudyGroupsScreen
+      address={Route.useSearch()}
+      onAddress={(changes) => navigate({ search: (before) => withoutEmpty({ ...before, ...changes }), replace: true })}
+    />
+  );
+}
+
+/** The address says nothing that is the default. */
+function withoutEmpty(address: GroupAddress): GroupAddress {
+  return Object.fromEntries(Object.entries(address).filter(([, said]) => said));
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** A QR code. Its code is loaded when one is drawn; without it the words beside it say the same. */
+export function QrCode({ text, className }: { text: string; className: string }) {
+  const [path, setPath] = useState<{ size: number; d: string } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    import('uqr').then(
+      ({ encode }) => {
+        const { data, size } = encode(text, { border: 2 });
+        const d = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+        if (!gone) setPath({ size, d });
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [text]);
+  return (
+    // Cameras want it dark on light in every theme.
+    <div className={`shrink-0 rounded-card bg-neutral-content p-1 text-neutral ${className}`}>
+      {path && (
+        <svg
+          viewBox={`0 0 ${path.size} ${path.size}`}
+          role="img"
+          aria-label="QR code of the link"
+          className="size-full"
+          shapeRendering="crispEdges"
+        >
+          <path d={path.d} fill="currentColor" />
+        </svg>
+      )}
+    </div>
+  );
+}

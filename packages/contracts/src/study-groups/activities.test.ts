@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { activityMessage } from './activities.ts';
+
+it.each([
+  ['quiz_shared', 'Ada', 'Rivers', 'Ada shared “Rivers”.'],
+  ['quiz_shared', 'Ada', null, 'Ada shared a quiz.'],
+  ['member_joined', 'Ada', null, 'Ada joined the group.'],
+  ['member_left', null, null, 'Deleted person left the group.'],
+  ['settings_changed', 'Ada', null, 'Ada changed the group settings.'],
+] as const)('%s by %s: %s', (type, name, title, said) => {
+  expect(activityMessage(type, name, title)).toBe(said);
+});

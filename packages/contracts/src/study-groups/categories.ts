@@ -1,0 +1,14 @@
+/** What study groups may be about. */
+export const GROUP_CATEGORIES = [
+  'Mathematics',
+  'Science',
+  'History',
+  'Literature',
+  'Geography',
+  'Computer Science',
+  'Languages',
+  'Arts',
+  'Sports',
+  'General',
+] as const;
+export type GroupCategory = (typeof GROUP_CATEGORIES)[number];

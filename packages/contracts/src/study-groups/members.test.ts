@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { departureOf, type GroupMember, heirOf } from './members.ts';
+
+const day = (days: number) => new Date(Date.UTC(2026, 0, 1 + days));
+const member = (userId: string, role: GroupMember['role'], days: number): GroupMember => ({
+  ...{ userId, role },
+  joinedAt: day(days),
+});
+
+describe('when somebody leaves', () => {
+  it('the last member ends the group', () => {
+    expect(departureOf([member('a', 'admin', 0)], 'a')).toEqual({ dissolves: true });
+  });
+
+  it.each([
+    [
+      'the last admin hands over to the longest member',
+      [
+        ['a', 'admin', 0],
+        ['b', 'member', 2],
+        ['c', 'member', 1],
+      ],
+      'c',
+    ],
+    [
+      'of two who joined at once, the lower id takes over',
+      [
+        ['a', 'admin', 0],
+        ['c', 'member', 1],
+        ['b', 'member', 1],
+      ],
+      'b',
+    ],
+    [
+      'nobody takes over while another admin is there',
+      [
+        ['a', 'admin', 0],
+        ['b', 'member', 1],
+        ['c', 'admin', 2],
+      ],
+      null,
+    ],
+    [
+      'nobody takes over from a member',
+      [
+        ['b', 'admin', 0],
+        ['a', 'member', 1],
+      ],
+      null,
+    ],
+  ] as const)('%s', (_name, members, heir) => {
+    expect(
+      departureOf(
+        members.map(([userId, role, days]) => member(userId, role, days)),
+        'a',
+      ),
+    ).toEqual({ dissolves: false, heir });
+  });
+});
+
+it('whatever happens to it, a group with members has an admin, and its members come and go one at a time', () => {
+  const person = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+  const step = fc.record({ what: fc.constantFrom('join', 'leave', 'promote'), who: person });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let members: GroupMember[] = [member('founder', 'admin', 0)];
+      for (const [index, { what, who }] of [...steps, { what: 'leave', who: 'founder' }].entries()) {
+        const isMember = members.some(({ userId }) => userId === who);
+        if (what === 'join' && !isMember) members = [...members, member(who, 'member', index)];
+        if (what === 'promote')
+          members = members.map((one) => (one.userId === who ? { ...one, role: 'admin' as const } : one));
+        if (what === 'leave' && isMember) {
+          const departure = departureOf(members, who);
+          const left = members.filter(({ userId }) => userId !== who);
+          expect(departure.dissolves).toBe(left.length === 0);
+          if (departure.dissolves) return;
+          const earliest = Math.min(...left.map(({ joinedAt }) => joinedAt.getTime()));
+          if (departure.heir !== null)
+            expect(left.find(({ userId }) => userId === departure.heir)?.joinedAt.getTime()).toBe(earliest);
+          members = left.map((one) => (one.userId === departure.heir ? { ...one, role: 'admin' as const } : one));
+        }
+        expect(members.some(({ role }) => role === 'admin')).toBe(true);
+        expect(heirOf(members)).toBeNull();
+      }
+    }),
+  );
+});
+
+it('nobody takes over an empty group', () => {
+  expect(heirOf([])).toBeNull();
+});
