@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { isFull } from './tiers.mjs';
 
 /**
  * A sequencer for vitest whose order is the same on every machine and at each run: what files are called decides, and
@@ -26,11 +27,6 @@ export class FileOrder {
     // A project that gives its tests more time has longer ones.
     return [config.sequence.groupOrder, -config.testTimeout, name, isFull(path) ? 0 : 1, path];
   }
-}
-
-/** Whether a test file is left out of the gate (`npm run test:gate`). */
-function isFull(path) {
-  return /\.full\.test\.\w+$/.test(path);
 }
 
 /** Compares lists of equal length, place by place; texts by their code units, whatever the machine's language. */
