@@ -8,6 +8,7 @@ import { findBrowser, findFirefox, HOW_TO_GET_ONE } from './lib/browser.mjs';
 import { buildServer, buildWeb } from './lib/build.mjs';
 import { ChildFailed, endOnSignal, run } from './lib/children.mjs';
 import { failClearly } from './lib/fail.mjs';
+import { readParked } from './lib/parked.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { MOST_TRIES, runWithSecondTries } from './lib/second-tries.mjs';
 import { REPORT_VARIABLE, readReport } from './lib/suite-report.mjs';
@@ -20,6 +21,9 @@ const REPORT = join(CACHE, 'suite-report.json');
 const SUITE = join(CACHE, 'suite.json');
 /** Playwright's traces of journeys that fail in a second try. */
 const TRACES = join(CACHE, 'traces');
+
+/** Left out of every run. */
+const parked = readParked(join(ROOT, 'scripts', 'parked.json'));
 
 process.chdir(ROOT);
 endOnSignal({ exitCode: 130 });
@@ -46,6 +50,7 @@ try {
   if (state) writeFileSync(SUITE, JSON.stringify(summary(state, result, began)));
   for (const { path, error, passed } of result.triedAgain)
     console.log(`Tried again, ${passed ? 'passed' : `failed ${MOST_TRIES} times more`}: ${path} (at first: ${error})`);
+  console.log(`Parked: ${parked.length}`);
   console.log(`All of it took ${Math.round((Date.now() - began) / 1000)} s.`);
   process.exitCode = result.ok ? 0 : 1;
 } catch (error) {
@@ -80,6 +85,7 @@ function skippedTests(given, env, browser, firefox) {
 async function vitest(given, again, { env: inherited, browser, firefox }) {
   const only = again ? ['--project', again.project] : [];
   const without = browser === null && wantsJourneys(given) && !again ? ['--project', `!${JOURNEYS}`] : [];
+  const leftOut = parked.flatMap((file) => ['--exclude', file]);
   const env = {
     ...inherited,
     [REPORT_VARIABLE]: REPORT,
@@ -88,7 +94,10 @@ async function vitest(given, again, { env: inherited, browser, firefox }) {
     ...(firefox === null ? {} : { FIREFOX_PATH: firefox }),
   };
   rmSync(REPORT, { force: true });
-  const code = await exitCodeOf(['node_modules/vitest/vitest.mjs', 'run', ...only, ...without, ...given], env);
+  const code = await exitCodeOf(
+    ['node_modules/vitest/vitest.mjs', 'run', ...only, ...without, ...leftOut, ...given],
+    env,
+  );
   // Without one it ended before it ran anything.
   return { code, report: existsSync(REPORT) ? readReport(REPORT) : { files: [], strays: [] } };
 }
@@ -119,7 +128,6 @@ function summary({ commit, clean }, { ok, files, triedAgain }, began) {
     ...{ commit, clean, ok, passed: sum('passed'), failed: sum('failures'), skipped: sum('skipped') },
     seconds: Math.round((Date.now() - began) / 1000),
     triedAgain: triedAgain.map(({ path }) => path),
-    // No file is.
-    parked: 0,
+    parked: parked.length,
   };
 }

@@ -55,5 +55,7 @@ export async function login(page: Page, email: string, password: string = PASSWO
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
+/** Everybody's: only for what changes nothing. */
+export const DEMO = { password: 'demo-password-1', premium: 'premium@demo.test' };
 /** The operator's own, whom the server makes at its start. */
 export const ADMIN = { email: 'admin@example.org', password: PASSWORD };
