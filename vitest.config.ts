@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/lib/longest-first.mjs';
+import { FileOrder } from './scripts/lib/file-order.mjs';
 import { SlowestFiles } from './scripts/lib/slowest-files.mjs';
 import { SuiteReporter } from './scripts/lib/suite-report.mjs';
 
@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     // vitest keeps one core for itself, which on a machine of two is half of it; it needs next to nothing meanwhile.
     maxWorkers: availableParallelism(),
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: FileOrder },
     reporters: ['default', new SlowestFiles(), new SuiteReporter()],
     projects: [
       'packages/*/vitest.config.ts',

@@ -1,4 +1,5 @@
-// `npm test`: every test, browser journeys included. Further arguments go to vitest.
+// `npm test`: every test, browser journeys included. `npm run test:gate`: those that are quick. Further arguments go to
+// vitest.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,9 +8,11 @@ import { findBrowser, findFirefox, HOW_TO_GET_ONE } from './lib/browser.mjs';
 import { buildServer, buildWeb } from './lib/build.mjs';
 import { ChildFailed, endOnSignal, run } from './lib/children.mjs';
 import { failClearly } from './lib/fail.mjs';
+import { readParked } from './lib/parked.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { MOST_TRIES, runWithSecondTries } from './lib/second-tries.mjs';
 import { REPORT_VARIABLE, readReport } from './lib/suite-report.mjs';
+import { tierOf } from './lib/tiers.mjs';
 
 const JOURNEYS = 'e2e';
 const CACHE = join(ROOT, 'node_modules', '.cache');
@@ -19,12 +22,15 @@ const SUITE = join(CACHE, 'suite.json');
 /** Playwright's traces of journeys that fail in a second try. */
 const TRACES = join(CACHE, 'traces');
 
+/** Left out of every run. */
+const parked = readParked(join(ROOT, 'scripts', 'parked.json'));
+
 process.chdir(ROOT);
 endOnSignal({ exitCode: 130 });
 try {
-  const given = process.argv.slice(2);
   const began = Date.now();
-  const state = given.length === 0 ? treeState() : null;
+  const state = process.argv.length === 2 ? treeState() : null;
+  const { args: given, env, again } = tierOf(process.argv.slice(2), process.env);
   if (state) rmSync(SUITE, { force: true });
   await bootstrap();
   await buildServer();
@@ -32,10 +38,11 @@ try {
   mkdirSync(CACHE, { recursive: true });
   const browser = wantsJourneys(given) ? await findBrowser() : null;
   const firefox = wantsJourneys(given) ? await findFirefox() : null;
-  const skipped = skippedTests(given, browser, firefox);
+  const skipped = skippedTests(given, env, browser, firefox);
   for (const line of skipped) console.log(line);
-  const result = await runWithSecondTries((file) =>
-    vitest(file === null ? given : [file.path], file, browser, firefox),
+  const result = await runWithSecondTries(
+    (file) => vitest(file === null ? given : [file.path], file, { env, browser, firefox }),
+    { again },
   );
   // Once more where it is read: above the results it scrolls away.
   for (const line of skipped) console.log(line);
@@ -43,6 +50,8 @@ try {
   if (state) writeFileSync(SUITE, JSON.stringify(summary(state, result, began)));
   for (const { path, error, passed } of result.triedAgain)
     console.log(`Tried again, ${passed ? 'passed' : `failed ${MOST_TRIES} times more`}: ${path} (at first: ${error})`);
+  console.log(`Parked: ${parked.length}`);
+  console.log(`All of it took ${Math.round((Date.now() - began) / 1000)} s.`);
   process.exitCode = result.ok ? 0 : 1;
 } catch (error) {
   failClearly(error);
@@ -57,11 +66,11 @@ function wantsJourneys(given) {
   return projects.length === 0 || projects.includes(JOURNEYS);
 }
 
-function skippedTests(given, browser, firefox) {
+function skippedTests(given, env, browser, firefox) {
   const lines = [];
-  if (!process.env.TEST_DATABASE_URL)
+  if (!env.TEST_DATABASE_URL)
     lines.push('Skipped: tests on PostgreSQL. Set TEST_DATABASE_URL to a server to run them.');
-  if (!process.env.TEST_REDIS_URL) lines.push('Skipped: tests with Redis. Set TEST_REDIS_URL to a server to run them.');
+  if (!env.TEST_REDIS_URL) lines.push('Skipped: tests with Redis. Set TEST_REDIS_URL to a server to run them.');
   if (wantsJourneys(given) && browser === null)
     lines.push(`Skipped: browser journeys, no Chromium was found. ${HOW_TO_GET_ONE}`);
   if (wantsJourneys(given) && firefox === null)
@@ -73,18 +82,22 @@ function skippedTests(given, browser, firefox) {
  * @param {readonly string[]} given arguments of vitest
  * @param {import('./lib/suite-report.mjs').FileReport | null} again the one file that runs again, with traces
  */
-async function vitest(given, again, browser, firefox) {
+async function vitest(given, again, { env: inherited, browser, firefox }) {
   const only = again ? ['--project', again.project] : [];
   const without = browser === null && wantsJourneys(given) && !again ? ['--project', `!${JOURNEYS}`] : [];
+  const leftOut = parked.flatMap((file) => ['--exclude', file]);
   const env = {
-    ...process.env,
+    ...inherited,
     [REPORT_VARIABLE]: REPORT,
     ...(again ? { JOURNEY_TRACES: TRACES } : {}),
     ...(browser === null ? {} : { CHROMIUM_PATH: browser }),
     ...(firefox === null ? {} : { FIREFOX_PATH: firefox }),
   };
   rmSync(REPORT, { force: true });
-  const code = await exitCodeOf(['node_modules/vitest/vitest.mjs', 'run', ...only, ...without, ...given], env);
+  const code = await exitCodeOf(
+    ['node_modules/vitest/vitest.mjs', 'run', ...only, ...without, ...leftOut, ...given],
+    env,
+  );
   // Without one it ended before it ran anything.
   return { code, report: existsSync(REPORT) ? readReport(REPORT) : { files: [], strays: [] } };
 }
@@ -115,5 +128,6 @@ function summary({ commit, clean }, { ok, files, triedAgain }, began) {
     ...{ commit, clean, ok, passed: sum('passed'), failed: sum('failures'), skipped: sum('skipped') },
     seconds: Math.round((Date.now() - began) / 1000),
     triedAgain: triedAgain.map(({ path }) => path),
+    parked: parked.length,
   };
 }

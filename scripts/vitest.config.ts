@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Tests from outside: real processes, started as an operator starts them. After the others, whose tests would make them
@@ -8,7 +7,7 @@ export default defineConfig({
     name: 'scripts',
     include: ['tests/*.test.mjs'],
     globalSetup: ['tests/prepare.mjs'],
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: 2,
     sequence: { groupOrder: 1 },
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -13,11 +13,12 @@ export const MOST_TRIES = 2;
  * @returns {Promise<{ ok: boolean, files: import('./suite-report.mjs').FileReport[],
  *   triedAgain: { path: string, error: string, passed: boolean }[], red: string[] }>} files as they ended; `red`: why the
  *   run is none to trust, a line each
+ * @param {{ again?: (path: string) => boolean }} [options] `again`: whose files may be tried again
  */
-export async function runWithSecondTries(run) {
+export async function runWithSecondTries(run, { again: mayAgain = mayRunAgain } = {}) {
   const first = await run(null);
   const files = new Map(first.report.files.map((file) => [file.path, file]));
-  const { again, red } = sortFailures(first);
+  const { again, red } = sortFailures(first, mayAgain);
   const triedAgain = [];
   if (red.length === 0) {
     for (const { path, error } of again) {
@@ -31,13 +32,13 @@ export async function runWithSecondTries(run) {
 }
 
 /** What failed in a run: files to try again, and reasons why the run is red whatever they say. */
-function sortFailures({ code, report: { files, strays } }) {
+function sortFailures({ code, report: { files, strays } }, mayAgain) {
   const red = [];
   const again = new Map();
   const failed = [...files.filter((file) => file.failed), ...strays];
   for (const { path, error } of failed) {
     if (path === null) red.push(`An error that belongs to no file: ${error}`);
-    else if (!mayRunAgain(path)) red.push(`${path}: ${error}`);
+    else if (!mayAgain(path)) red.push(`${path}: ${error}`);
     else if (!again.has(path)) again.set(path, { path, error });
   }
   for (const { path } of again.values()) {

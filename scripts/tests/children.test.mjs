@@ -19,7 +19,7 @@ async function startBuild(child) {
      console.log('went on');`,
   );
   const launched = launch(['node', file]);
-  await said(launched, 'busy');
+  await said(launched, /busy/);
   await expect.poll(async () => (await family(launched.pid)).length, { timeout: 15_000 }).toBe(3);
   return { launched, processes: await family(launched.pid) };
 }

@@ -25,6 +25,22 @@ async function suite(first, ...later) {
   return { ...result, asked };
 }
 
+it('tries nothing again where nothing may be', async () => {
+  const asked = [];
+  const result = await runWithSecondTries(
+    async (again) => {
+      asked.push(again);
+      return ended([broken(JOURNEY)]);
+    },
+    { again: () => false },
+  );
+  expect({ ok: result.ok, red: result.red, asked }).toEqual({
+    ok: false,
+    red: [`${JOURNEY}: Timed out.`],
+    asked: [null],
+  });
+});
+
 it('runs once where everything passes', async () => {
   const { ok, asked, triedAgain } = await suite(ended([file(JOURNEY), file(RULE)]));
   expect({ ok, asked, triedAgain }).toEqual({ ok: true, asked: ['everything'], triedAgain: [] });

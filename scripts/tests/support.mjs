@@ -4,7 +4,6 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { freePort } from '../../apps/api/src/testing/free-port.ts';
 import { ROOT } from '../lib/paths.mjs';
 
 /** Variables of the test run itself, and those that would change what is tested. */
@@ -60,25 +59,27 @@ export function launch([program, ...args], { env = environment(), cwd = ROOT } =
   return started;
 }
 
-/** Waits until the output holds `text`. @throws when the process ends before */
-export async function said(launched, text) {
+/**
+ * Waits until the output matches and returns the match. @throws when the process ends before
+ * @param {RegExp} pattern
+ */
+export async function said(launched, pattern) {
   let ended = false;
   void launched.exited.then(() => {
     ended = true;
   });
-  while (!launched.out.includes(text)) {
-    if (ended) throw new Error(`It ended without saying "${text}".\n${launched.out}\n${launched.err}`);
+  while (true) {
+    const match = pattern.exec(launched.out);
+    if (match) return match;
+    if (ended) throw new Error(`It ended without saying ${pattern}.\n${launched.out}\n${launched.err}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
 
-/** Starts the server by `npm start` and waits until it is ready. */
+/** Starts the server by `npm start`, on a port that the system chooses, and waits until it is ready. */
 export async function startServer(variables) {
-  const port = await freePort();
-  const launched = launch(['npm', 'start'], {
-    env: environment({ PORT: String(port), LOG_LEVEL: 'warn', ...variables }),
-  });
-  await said(launched, 'Quorbit is ready');
+  const launched = launch(['npm', 'start'], { env: environment({ PORT: '0', LOG_LEVEL: 'warn', ...variables }) });
+  const [, port] = await said(launched, /Quorbit is ready: \S+:(\d+)\n/);
   return { ...launched, address: `http://127.0.0.1:${port}`, said: () => launched.out + launched.err };
 }
 

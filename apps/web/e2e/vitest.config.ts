@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -12,8 +11,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // A journey waits more than it works. As in the scripts' tests, which run beside them.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Two browsers at a time are what a machine of two cores has room for. As in the scripts' tests, which run beside them.
+    maxWorkers: 2,
     // After all others, whose tests would make them slow.
     sequence: { groupOrder: 1 },
   },

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from 'vitest';
 import { type DatabaseKind, type TestDatabase, testDatabases } from './testing.ts';
 
 export interface DatabaseOptions {
@@ -22,6 +22,8 @@ export type Described<Options, Its> = [body: (its: Its) => void] | [options: Opt
 export function describeWithDatabase(name: string, ...rest: Described<DatabaseOptions, WithDatabase>): void {
   const [{ on, perTest = false, fresh = false }, body] = rest.length === 1 ? [{}, rest[0]] : rest;
   const kinds = testDatabases.filter((kind) => on?.includes(kind.name) ?? true);
+  // A file without any test is a mistake to vitest.
+  if (kinds.length === 0) it.skip(`${name} on ${on?.join()}, which isn't here`);
   const [before, after] = perTest ? [beforeEach, afterEach] : [beforeAll, afterAll];
   describe.each(kinds)(`${name} on $name`, ({ open, openFresh }) => {
     let database: TestDatabase | undefined;

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from './client.ts';
 import { rowsOf } from './rows.ts';
@@ -61,7 +62,7 @@ export function lender({ keep, openFresh, onLate = failTheRun }: Shelf): () => P
       const handBack = () => {
         isLent = false;
       };
-      return lend(await emptied(), { handBack, onLate });
+      return lend(await emptied(), { handBack, onLate, borrower: await runningFile() });
     } catch (error) {
       isLent = false;
       throw error;
@@ -69,19 +70,27 @@ export function lender({ keep, openFresh, onLate = failTheRun }: Shelf): () => P
   };
 }
 
+/** By its path from where the tests run. A late query may fail while another file runs, which vitest then names. */
+async function runningFile(): Promise<string> {
+  // Only workers can load it, but this file is loaded by the global set-up as well.
+  const { expect } = await import('vitest');
+  return relative(process.cwd(), expect.getState().testPath ?? '');
+}
+
 interface Lending {
   handBack: () => void;
+  /** The test file that it is lent to. */
+  borrower: string;
   onLate: (error: Error) => void;
 }
 
-function lend(kept: Kept, { handBack, onLate }: Lending): TestDatabase {
+function lend(kept: Kept, { handBack, onLate, borrower }: Lending): TestDatabase {
   const database = kept.connect();
-  const lentTo = new Error('It was lent here.');
   let state: 'lent' | 'closed' | 'back' = 'lent';
   const check = () => {
     if (state === 'lent') return;
     if (state === 'closed') throw new Error('The database is closed.');
-    const error = new Error('A test database was used after it had been handed back.', { cause: lentTo });
+    const error = new Error(`${borrower} used a test database after it had been handed back.`);
     onLate(error);
     throw error;
   };

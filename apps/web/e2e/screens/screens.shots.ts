@@ -46,7 +46,6 @@ describe('screens', () => {
 
   it.each(FAILING)('failing: $name', async (shown) => {
     const page = await pageAs(shown.as);
-    await page.route(/\/trpc\/(?!accounts\.me\?)/, (route) => route.abort());
     await showFailing(page, shown);
     await shoot(page, 'failing', shown);
   });

@@ -8,15 +8,15 @@ export interface Front {
   address: string;
   /** By path: the file's new content, or null where it is gone. All else comes from the server behind. */
   deploy(files: ReadonlyMap<string, string | null>): void;
+  /** Breaks off all connections and refuses new ones, as a server that is gone; the port stays taken. */
+  refuse(refusing: boolean): void;
   close(): Promise<void>;
 }
 
-/**
- * Passes everything on to the server behind, with its headers, save for files that were deployed here.
- * @param port where it listens; any free one by default
- */
-export async function startFront(behind: string, port = 0): Promise<Front> {
+/** Passes everything on to the server behind, with its headers, save for files that were deployed here. */
+export async function startFront(behind: string): Promise<Front> {
   let files: ReadonlyMap<string, string | null> = new Map();
+  let isRefusing = false;
   const target = new URL(behind);
 
   const server = createServer((incoming, answer) => {
@@ -43,12 +43,19 @@ export async function startFront(behind: string, port = 0): Promise<Front> {
     passed.on('error', () => answer.destroy());
     incoming.pipe(passed);
   });
-  server.listen(port, '127.0.0.1');
+  server.on('connection', (socket) => {
+    if (isRefusing) socket.resetAndDestroy();
+  });
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     deploy(next) {
       files = next;
+    },
+    refuse(refusing) {
+      isRefusing = refusing;
+      if (refusing) server.closeAllConnections();
     },
     async close() {
       server.closeAllConnections();

@@ -26,6 +26,27 @@ export async function register(page: Page, person: NewPerson = newPerson(), base
   return person;
 }
 
+/** Signs up and becomes a premium member, over REST as another program does it. */
+export async function registerPremium(page: Page, person: NewPerson = newPerson('Pria Premium')): Promise<NewPerson> {
+  await register(page, person);
+  const { token, user } = await page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    user: JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string },
+  }));
+  const response = await page.request.patch('/api/users/update-role', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { userId: user.id, role: 'premium' },
+  });
+  if (!response.ok()) throw new Error(`update-role answered ${response.status()}: ${await response.text()}`);
+  const promoted: { token: string; user: unknown } = await response.json();
+  await page.evaluate((session) => {
+    localStorage.setItem('token', session.token);
+    localStorage.setItem('user', JSON.stringify(session.user));
+  }, promoted);
+  await page.reload();
+  return person;
+}
+
 /** Signs in through the form. */
 export async function login(page: Page, email: string, password: string = PASSWORD): Promise<void> {
   await page.goto('/login');
@@ -34,6 +55,7 @@ export async function login(page: Page, email: string, password: string = PASSWO
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
+/** Everybody's: only for what changes nothing. */
 export const DEMO = { password: 'demo-password-1', premium: 'premium@demo.test' };
 /** The operator's own, whom the server makes at its start. */
 export const ADMIN = { email: 'admin@example.org', password: PASSWORD };

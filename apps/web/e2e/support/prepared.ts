@@ -43,7 +43,7 @@ export interface Walk {
   pageAs(who: Who | null, options?: { kept: boolean }): Promise<Page>;
   /** Opens a page and waits until what it loads is there, or has failed. */
   show(page: Page, shown: PageCase): Promise<void>;
-  /** Opens a page whose calls fail: on its clock, the pauses between its tries pass at once. */
+  /** Opens a page whose calls fail, all but who is signed in: on its clock, the pauses between its tries pass at once. */
   showFailing(page: Page, shown: PageCase): Promise<void>;
 }
 
@@ -75,6 +75,7 @@ export function walk({ open, openKept, address }: Journeys, word?: string): Walk
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     },
     async showFailing(page, { path }) {
+      await page.route('**/trpc/**', fail);
       await page.clock.install();
       await page.goto(path(prepared));
       await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -92,6 +93,20 @@ async function answer(route: Route, answers: Readonly<Record<string, unknown>>):
     Object.hasOwn(answers, name) ? { result: { data: answers[name] } } : told[index],
   );
   await route.fulfill({ json });
+}
+
+const FAILED = {
+  message: 'Something went wrong.',
+  code: -32603,
+  data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 },
+};
+
+/** Breaks off all calls but the one that asks who is signed in. Where others come along with that, they alone fail. */
+async function fail(route: Route): Promise<void> {
+  const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+  if (!names.includes('accounts.me')) return route.abort();
+  const told: unknown[] = await (await route.fetch()).json();
+  await route.fulfill({ json: names.map((name, index) => (name === 'accounts.me' ? told[index] : { error: FAILED })) });
 }
 
 async function prepare(address: string, word?: string): Promise<Prepared> {

@@ -1,5 +1,6 @@
 // The server refuses this version of the app. Whoever notices it asks for a new one; whoever looks after the worker gets
 // it. Apart from both, since neither is loaded with the first page.
+import { resettable } from './resettable.ts';
 
 export interface AppUpdate {
   /** Looks for a new version, which is then offered. */
@@ -18,6 +19,9 @@ const plain: AppUpdate = {
 };
 
 let current = plain;
+resettable(() => {
+  current = plain;
+});
 
 /** Called by whoever looks after the worker. Returns the way to stop. */
 export function provideAppUpdate(update: AppUpdate): () => void {

@@ -3,6 +3,7 @@ import { CONNECTION_ISSUE, INTERNAL_ERROR, LOGIN_FIRST, TOO_MANY_REQUESTS } from
 import { TRPCClientError } from '@trpc/client';
 import { ForeignReplyError } from '#lib/fetch-with-timeout.ts';
 import { notify } from '#lib/notifications.ts';
+import { resettable } from '#lib/resettable.ts';
 import { clearSession, getSession } from '#lib/session.ts';
 
 export const TOO_MANY_TOAST_MS = 3000;
@@ -78,6 +79,11 @@ export function showFailure(error: unknown, { fallback, sharedOnly = false }: Sh
 
 /** The token of the session that is about to end. */
 let ending: string | undefined;
+let end: ReturnType<typeof setTimeout> | undefined;
+resettable(() => {
+  clearTimeout(end);
+  ending = undefined;
+});
 
 /** Tells that the session is over; two seconds later nobody is signed in on this device. */
 export function endSession(message: string): void {
@@ -85,7 +91,7 @@ export function endSession(message: string): void {
   const token = getSession()?.token;
   if (token === undefined || ending === token) return;
   ending = token;
-  setTimeout(() => {
+  end = setTimeout(() => {
     // Whoever signed in again meanwhile keeps the new session.
     if (getSession()?.token === token) clearSession('expired');
   }, LOGIN_REDIRECT_MS);

@@ -1,5 +1,6 @@
 import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import { isWorthRetrying } from '#lib/errors.ts';
+import { resettable } from '#lib/resettable.ts';
 import { getSession } from '#lib/session.ts';
 
 interface KeptReply {
@@ -17,9 +18,19 @@ export interface ReplyStore {
 let open: ((userId: string) => Promise<ReplyStore>) | undefined;
 let opened: () => void;
 /** A reply may be here before the code that keeps it. */
-const mayOpen = new Promise<void>((resolve) => {
-  opened = resolve;
+let mayOpen = untilOpened();
+resettable(() => {
+  open = undefined;
+  // Replies that wait are kept nowhere, so that `data-keeping` no longer counts them.
+  opened();
+  mayOpen = untilOpened();
 });
+
+function untilOpened(): Promise<void> {
+  return new Promise((resolve) => {
+    opened = resolve;
+  });
+}
 
 /** Says where replies are kept. Only `offline` knows how browsers keep things, and nothing is loaded before it is needed. */
 export function keepRepliesIn(store: (userId: string) => Promise<ReplyStore>): void {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { resettable } from './resettable.ts';
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'info';
 
@@ -36,6 +37,11 @@ const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let notifications: readonly Notification[] = [];
 let lastId = 0;
+resettable(() => {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+  notifications = [];
+});
 
 /**
  * Shows a notification and returns its id. One that says the same and is still open is not doubled: its time starts

@@ -1,6 +1,7 @@
 import { ROLES } from '@quorbit/contracts/accounts/roles';
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { useSyncExternalStore } from 'react';
+import { resettable } from './resettable.ts';
 
 export interface Session {
   user: Profile;
@@ -22,6 +23,11 @@ let raw = '';
 let session: Session | null = null;
 let end: SessionEnd = 'logged-out';
 let poll: ReturnType<typeof setInterval> | undefined;
+resettable(() => {
+  raw = '';
+  session = null;
+  end = 'logged-out';
+});
 
 load();
 

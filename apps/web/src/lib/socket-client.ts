@@ -2,6 +2,7 @@
 import type { AppRouter } from '@quorbit/api/app-router';
 import { createTRPCClient, type TRPCClient } from '@trpc/client';
 import { createWSClient, type TRPCWebSocketClient, wsLink } from '@trpc/client/links/wsLink/wsLink';
+import { resettable } from './resettable.ts';
 import { whenOnline } from './when-online.ts';
 
 /** The session is over, says the server: coming back with the same token is of no use. */
@@ -15,6 +16,10 @@ const MAX_RETRY_MS = 15_000;
 const OFFLINE_MS = 10_000;
 
 let current: { token: string; socket: TRPCWebSocketClient; client: TRPCClient<AppRouter> } | null = null;
+resettable(() => {
+  void current?.socket.close();
+  current = null;
+});
 
 /** The client of the socket opened with this token. Another token gets a new one: the server reads it once per connection. */
 export function socketClient(token: string): TRPCClient<AppRouter> {

@@ -1,4 +1,5 @@
 import { DEFAULT_THEME } from '@quorbit/contracts/themes/default-theme';
+import { resettable } from './resettable.ts';
 import type { Paint } from './theme-tokens.ts';
 
 /** Where this device remembers that it shows the default theme light or dark, whatever the system prefers. */
@@ -16,6 +17,9 @@ interface StoredPaint extends Paint {
 
 /** What the page is to look like, in case something else is asked for while its colours are on their way. */
 let wanted = '';
+resettable(() => {
+  wanted = '';
+});
 
 /**
  * Shows the page in a theme and keeps its colours for the next start; `data-theme` is its name in lower case. The

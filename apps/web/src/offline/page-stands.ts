@@ -1,8 +1,12 @@
+import { resettable } from '#lib/resettable.ts';
 import { databaseName } from './database-name.ts';
 
 const STANDS_AFTER_MS = 1000;
 
 let standing: Promise<void> | undefined;
+resettable(() => {
+  standing = undefined;
+});
 
 /**
  * Resolves once the first page has had time to render: what nobody waits for is loaded after that. Resolves at once

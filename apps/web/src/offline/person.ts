@@ -1,6 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { beforeUpdate } from '#lib/before-update.ts';
 import { showFailure } from '#lib/errors.ts';
+import { resettable } from '#lib/resettable.ts';
 import { UserDatabase } from './database.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { draftChannel, draftWitnesses } from './draft-witnesses.ts';
@@ -22,6 +23,7 @@ export interface Person {
 }
 
 const people = new Map<string, Person>();
+resettable(() => people.clear());
 
 /** Opens a person's data on this device, once per page. */
 export function person(userId: string): Person {

@@ -1,5 +1,6 @@
 // A file of its own, since screens need it from the start and the engine is loaded later.
 import { useSyncExternalStore } from 'react';
+import { resettable } from '#lib/resettable.ts';
 import type { EngineState } from './engine/state.ts';
 
 export type SyncStatus = EngineState;
@@ -14,6 +15,10 @@ const FAILING: readonly SyncStatus['phase'][] = ['waiting', 'storage', 'signed-o
 let status = STOPPED;
 let running: RunningSync | null = null;
 const listeners = new Set<() => void>();
+resettable(() => {
+  status = STOPPED;
+  running = null;
+});
 
 /** What the engine is doing, and whether the server was reached last time. */
 export function useSyncStatus(): SyncStatus {

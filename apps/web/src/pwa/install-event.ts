@@ -1,3 +1,5 @@
+import { resettable } from '#lib/resettable.ts';
+
 /** Chrome's and Edge's offer to install, which TypeScript's DOM library does not describe. */
 export interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -5,6 +7,9 @@ export interface InstallEvent extends Event {
 
 /** The browser's latest offer; it can be used once. */
 export const held: { event: InstallEvent | null } = { event: null };
+resettable(() => {
+  held.event = null;
+});
 
 // Listened to from the start: the offer comes once, perhaps before everything else about installing is loaded.
 window.addEventListener('beforeinstallprompt', (event) => {

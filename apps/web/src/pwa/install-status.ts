@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { notify } from '#lib/notifications.ts';
+import { resettable } from '#lib/resettable.ts';
 import { subscribeSession } from '#lib/session.ts';
 import { held } from './install-event.ts';
 import { installGuide } from './install-guide.ts';
@@ -20,6 +21,7 @@ let hasManifest = false;
 /** The browser installed the app while this page was open; the page itself still stands in a tab. */
 let installedMeanwhile = false;
 let next: ReturnType<typeof setTimeout> | undefined;
+resettable(forget);
 
 /** How the app stands on this device, followed. */
 export function useInstallStatus(): InstallStatus {
@@ -42,12 +44,17 @@ export function watchInstallation(): () => void {
   return () => {
     events.abort();
     stopSession();
-    for (const timer of [next, manifestCheck, workerCheck]) clearTimeout(timer);
-    hasManifest = false;
-    installedMeanwhile = false;
-    held.event = null;
-    status.set('unknown');
+    for (const timer of [manifestCheck, workerCheck]) clearTimeout(timer);
+    forget();
   };
+}
+
+function forget(): void {
+  clearTimeout(next);
+  hasManifest = false;
+  installedMeanwhile = false;
+  held.event = null;
+  status.set('unknown');
 }
 
 /** Installs through the browser's own dialog; where there is none, the guide says how. Returns which of them came. */

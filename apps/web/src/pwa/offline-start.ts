@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { resettable } from '#lib/resettable.ts';
 import { createStore } from './store.ts';
 
 /** Whether the app starts on this device without a network, and if not, why. */
@@ -8,6 +9,7 @@ export type OfflineStart = 'ready' | 'installing' | 'needs-https' | 'unsupported
 export const NEEDS_HTTPS = 'Offline start needs HTTPS';
 
 const worker = createStore<'installing' | 'ready' | 'refused'>('installing');
+resettable(() => worker.set('installing'));
 
 /** Tells whether the app starts without a network on this device. */
 export function offlineStart(): OfflineStart {

@@ -1,6 +1,8 @@
 import { redirect } from '@tanstack/react-router';
+import { resettable } from '#lib/resettable.ts';
 
 const held = new Map<string, string>();
+resettable(() => held.clear());
 
 /**
  * `beforeLoad` of pages that are reached with `?token=`: takes the token out of the address before anything else of the

@@ -1,9 +1,13 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
+import { resettable } from '#lib/resettable.ts';
 import { setUser } from '#lib/session.ts';
 import { mayRead } from '#offline/page-stands.ts';
 
 /** What the server said last. */
 let newest: Profile | null = null;
+resettable(() => {
+  newest = null;
+});
 
 /** Shows what the server says of the signed-in person; settings that wait on this device stay on top of it. */
 export async function showProfile(profile: Profile): Promise<void> {

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
-import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeServer } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { question, quiz, report, started } from '#lib/testing/quizzes.ts';
@@ -11,7 +10,6 @@ import { openPerson } from '#offline/person.ts';
 
 const server = fakeServer();
 const PLANETS = quiz({ questions: [question('First?'), question('Second?'), question('Third?')] });
-const TODAY = learnerDay(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 const NO_DAYS = { before: { count: 0, points: 0, lastDay: null }, days: [] };
 
 /** Somebody who takes a quiz of three questions with these answers; the right one is 1. */
@@ -106,9 +104,8 @@ describe('after the last answer', () => {
   });
 
   test('a day in a row pops the streak', async () => {
-    const day = new Date(`${TODAY}T12:00:00Z`);
-    const lastDay = new Date(day.getTime() - 86_400_000).toISOString().slice(0, 10);
-    await take([1, 1, 0], { history: { before: { count: 3, points: 3, lastDay: lastDay as never }, days: [] } });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-13T12:00:00Z') });
+    await take([1, 1, 0], { history: { before: { count: 3, points: 3, lastDay: '2026-03-12' as never }, days: [] } });
     expect((await result()).getAttribute('data-size')).toBe('small');
     await userEvent.click(await next('Continue'));
     await screen.findByRole('region', { name: '4-day streak' });

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
-import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { cardRow, packRow } from '#lib/testing/rows.ts';
@@ -10,7 +9,6 @@ import { openPerson } from '#offline/person.ts';
 import { button, EMPTY, PLANETS, question, RIVERS, reviewStage } from './testing/review-stage.ts';
 
 const { server, userId, serve, ratings } = reviewStage();
-const TODAY = learnerDay(new Date(), 'UTC');
 
 test('shows one question at a time, where it is from and how many there are', async () => {
   serve([PLANETS('First?', 'Second?')]);
@@ -156,9 +154,10 @@ test('leaves single keys alone for whoever switched them off', async () => {
 });
 
 test.each([
-  [addDays(TODAY, 1), /^Your next review is due tomorrow\.$/],
+  ['2026-03-14', /^Your next review is due tomorrow\.$/],
   ['2199-12-31', /^Your next review is due on Tuesday,? 31 December 2199\.$/],
 ])('with nothing due it says when the next one comes (%s)', async (day, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-13T12:00:00Z') });
   serve([PLANETS('First?')], { due: `${day}T12:00:00.000Z`, state: 'review', reps: 1 });
   renderApp('/reviews');
   await screen.findByRole('heading', { name: 'All Caught Up!' });

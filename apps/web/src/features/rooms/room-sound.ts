@@ -1,5 +1,6 @@
 // Sounds made of tones, in code. Off until somebody switches them on.
 import { useSyncExternalStore } from 'react';
+import { resettable } from '#lib/resettable.ts';
 
 export const SOUND_KEY = 'room-sound';
 
@@ -38,6 +39,9 @@ export type SoundName = keyof typeof SOUNDS;
 const LOUDNESS = 0.14;
 const listeners = new Set<() => void>();
 let context: AudioContext | null = null;
+resettable(() => {
+  context = null;
+});
 
 const isOn = () => localStorage.getItem(SOUND_KEY) === 'on';
 

@@ -1,9 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { updateHooks } from '#lib/before-update.ts';
-import { closeNotification, getNotifications } from '#lib/notifications.ts';
-import { clearSession } from '#lib/session.ts';
+import { resetModules } from '#lib/resettable.ts';
 
 // Waiting ends as soon as it may; the limit only says when a busy machine has had its chance.
 configure({ asyncUtilTimeout: 30_000 });
@@ -27,12 +25,9 @@ afterEach(() => {
   vi.useRealTimers();
   // Not only before the next test: a file's set-up comes first, and would build on what this one stubbed.
   vi.unstubAllGlobals();
-  clearSession();
   localStorage.clear();
   sessionStorage.clear();
-  for (const { id } of getNotifications()) closeNotification(id);
-  // Of people who are gone with the test.
-  updateHooks.clear();
+  resetModules();
   // React and the browser report what goes wrong there.
   if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${unexpected.map(String).join('\n')}`);
 });

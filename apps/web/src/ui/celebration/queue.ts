@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { resettable } from '#lib/resettable.ts';
 import { markCelebrated } from './celebrated.ts';
 import type { Moment } from './moment.ts';
 
@@ -17,6 +18,9 @@ const NONE: Celebration = { moments: [], next: null };
 
 let current = NONE;
 const listeners = new Set<() => void>();
+resettable(() => {
+  current = NONE;
+});
 
 /**
  * Plays moments one after the other, after those that play already. What was celebrated for this learner before is left

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { resettable } from '#lib/resettable.ts';
 
 /** Editors that were left and still save, by quiz. */
 const closing = new Map<string, Promise<void>>();
+resettable(() => closing.clear());
 
 export function noteClosing(quizId: string, closed: Promise<void>): void {
   closing.set(quizId, closed);

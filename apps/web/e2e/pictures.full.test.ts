@@ -4,15 +4,14 @@ import { expect, it } from 'vitest';
 import { editNewQuiz } from './support/authoring.ts';
 import { journeys } from './support/browser.ts';
 import { kept } from './support/kept.ts';
-import { DEMO, login } from './support/people.ts';
+import { registerPremium } from './support/people.ts';
 import { seen } from './support/seen.ts';
 
 const { open } = journeys();
 
 async function premium(): Promise<Page> {
   const page = await open({ viewport: { width: 360, height: 740 } });
-  await login(page, DEMO.premium, DEMO.password);
-  await page.waitForURL((url) => url.pathname === '/');
+  await registerPremium(page);
   return page;
 }
 

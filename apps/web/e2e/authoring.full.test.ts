@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { editNewQuiz } from './support/authoring.ts';
 import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
-import { ADMIN, DEMO, login } from './support/people.ts';
+import { ADMIN, login, registerPremium } from './support/people.ts';
 import { seen } from './support/seen.ts';
 
 const { open } = journeys();
@@ -43,8 +43,7 @@ async function publish(page: Page): Promise<void> {
 
 it('a quiz of every kind is written, reordered, saved by itself, published, and defended against a second editor', async () => {
   const author = await open();
-  await login(author, DEMO.premium, DEMO.password);
-  await author.waitForURL((url) => url.pathname === '/');
+  await registerPremium(author);
   const title = `Written ${newId().slice(-6)}`;
   await editNewQuiz(author, title);
   await addEveryKind(author);

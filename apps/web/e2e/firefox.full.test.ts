@@ -79,8 +79,7 @@ it.skipIf(!executablePath)(
     await press(page, 'Start');
     await text(page, 'Question 1 of 10');
 
-    const port = Number(new URL(address).port);
-    await front.close();
+    front.refuse(true);
     await activate(page, 'input[type="radio"]');
     await press(page, 'Submit');
     await activate(
@@ -100,7 +99,7 @@ it.skipIf(!executablePath)(
     await activate(page, 'main a[href^="/report/"]');
     await text(page, 'Waiting');
 
-    front = await startFront(server, port);
+    front.refuse(false);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await text(page, 'Synced');
     const token = await page.evaluate(() => localStorage.getItem('token'));

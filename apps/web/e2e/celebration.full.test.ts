@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
+import { keysOf } from './support/earning.ts';
 import { kept } from './support/kept.ts';
-import { ADMIN, register } from './support/people.ts';
+import { register } from './support/people.ts';
 import { finishQuiz, startQuiz } from './support/taking.ts';
 
 const { open, address } = journeys();
@@ -11,23 +12,9 @@ const TITLE = 'Atoms, Bonds and Reactions';
 
 const OTHER_TITLE = 'Poets, Playwrights and the Stage';
 
-/** The right options of a quiz, from 0, as an admin is told them. */
-async function keys(title: string): Promise<number[]> {
-  const call = async (path: string, init?: RequestInit) => (await fetch(`${address()}${path}`, init)).json();
-  const { token } = await call('/api/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  const headers = { authorization: `Bearer ${token}` };
-  const [{ _id: id }] = await call(`/api/quizzes?limit=1&search=${encodeURIComponent(title)}`, { headers });
-  const { questions }: { questions: { correctAnswer: string }[] } = await call(`/api/quizzes/${id}`, { headers });
-  return questions.map(({ correctAnswer }) => 'ABCD'.indexOf(correctAnswer));
-}
-
 /** Answers the first `right` questions right, the others wrong, and hands the quiz in. */
 async function answer(page: Page, right: number, title = TITLE): Promise<void> {
-  for (const [index, key] of (await keys(title)).entries()) {
+  for (const [index, key] of (await keysOf(address(), title)).entries()) {
     await page.getByText(`Question ${index + 1} of 10`).waitFor();
     await page.keyboard.press(String(((index < right ? key : key + 1) % 4) + 1));
     await page.keyboard.press('ArrowRight');

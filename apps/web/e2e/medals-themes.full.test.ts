@@ -1,11 +1,13 @@
+import { THEME_LEVELS } from '@quorbit/contracts/themes/names';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journeys } from './support/browser.ts';
+import { reachLevel } from './support/earning.ts';
 import { kept } from './support/kept.ts';
-import { DEMO, login, register } from './support/people.ts';
+import { register } from './support/people.ts';
 import { finishQuiz, startQuiz } from './support/taking.ts';
 
-const { open } = journeys();
+const { open, address } = journeys();
 const TITLE = 'Atoms, Bonds and Reactions';
 
 const root = (page: Page) =>
@@ -39,8 +41,8 @@ describe('medals and themes', () => {
 
   it('a theme is tried and chosen by keyboard, painted before the page after a reload, and in other tabs', async () => {
     const page = await open();
-    await login(page, DEMO.premium, DEMO.password);
-    await page.waitForURL((url) => url.pathname === '/');
+    await register(page);
+    await reachLevel(page, address(), THEME_LEVELS.dracula);
     const other = await page.context().newPage();
     await other.goto('/upgrade');
     await page.goto('/themes');
@@ -65,8 +67,8 @@ describe('medals and themes', () => {
 
   it('particles drift where movement is welcome, and not in a quiz', async () => {
     const page = await open({ reducedMotion: 'no-preference' });
-    await login(page, DEMO.premium, DEMO.password);
-    await page.waitForURL((url) => url.pathname === '/');
+    await register(page);
+    await reachLevel(page, address(), THEME_LEVELS.Galaxy);
     await page.goto('/themes');
     await card(page, 'Galaxy').getByRole('button', { name: 'Apply' }).click();
     await page.locator('[data-particles="50"]').waitFor({ state: 'attached' });

@@ -22,14 +22,12 @@ describe('has no findings', () => {
 
   it.each(FAILING)('$name, when the server fails', async (shown) => {
     const page = await pageAs(shown.as);
-    // All but who is signed in, even if something else is asked along with that.
-    await page.route(/\/trpc\/(?!.*\baccounts\.me\b)/, (route) => route.abort());
     await showFailing(page, shown);
     expect(await findings(page, shown === FAILING[0] ? undefined : ON_A_PHONE)).toEqual([]);
   });
 
   it('quizzes that are not available offline', async () => {
-    const page = await pageAs('fresh');
+    const page = await pageAs('fresh', { kept: true });
     await page.goto('/user/test');
     await kept(page);
     await page.getByRole('article').first().waitFor();

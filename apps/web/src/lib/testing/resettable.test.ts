@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { onSuperseded, tellSuperseded } from '#lib/superseded.ts';
+
+const SOURCES = join(import.meta.dirname, '../..');
+
+/** Variables and collections of a module that change while the app runs. */
+const STATE =
+  /^(?:export )?(?:let (?<variable>\w+)|const (?<collection>\w+)\b.* = (?:new (?:Map|Set)\b.*\(\)|createStore\b.*);$)/gm;
+
+/** What needs no reset, and why. */
+const LEFT: Record<string, string> = {
+  'main.tsx userId': 'no test loads it',
+  'lib/connection.ts last': 'is worked out anew whenever it is read',
+  'lib/last-replies.ts writes': 'goes back to 0 when the writes have ended',
+  'lib/notifications.ts lastId': 'ids are used once',
+  'lib/resettable.ts resets': 'modules register once, when they are loaded',
+  'lib/session.ts poll': 'ends with the last listener',
+};
+/** Whoever listens stops when its component is unmounted. */
+const LISTENERS = 'listeners';
+
+interface StatefulModule {
+  /** From `src`. */
+  file: string;
+  names: string[];
+  /** The calls of `resettable`, and the functions that they name. */
+  resets: string;
+}
+
+function statefulModules(): StatefulModule[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|\.gen\./.test(path))
+    .map((file) => {
+      const source = readFileSync(join(SOURCES, file), 'utf8');
+      const names = [...source.matchAll(STATE)].map(({ groups }) => groups?.variable ?? groups?.collection ?? '');
+      return { file, names: names.filter((name) => name !== LISTENERS), resets: resetsIn(source) };
+    });
+}
+
+function resetsIn(source: string): string {
+  const calls = [...source.matchAll(/^resettable\((?:(?<name>\w+)|\(\) =>(?:.*?^\}|.*?))\);$/gms)];
+  const bodies = calls.map(({ groups }) => new RegExp(`^function ${groups?.name}\\(.*?^\\}$`, 'ms').exec(source)?.[0]);
+  return [...calls.map(([call]) => call), ...bodies].join('\n');
+}
+
+test('what modules keep in variables is reset between tests', () => {
+  const left = statefulModules().flatMap(({ file, names, resets }) =>
+    names.filter((name) => !new RegExp(`\\b${name}\\b`).test(resets)).map((name) => `${file} ${name}`),
+  );
+  expect(left.sort()).toEqual(Object.keys(LEFT).sort());
+});
+
+describe('a page that was superseded', () => {
+  const told = vi.fn();
+
+  test('says so to those who listen later', () => {
+    tellSuperseded();
+    onSuperseded(told);
+    expect(told).toHaveBeenCalled();
+  });
+
+  test('is another one in the next test', () => {
+    told.mockClear();
+    onSuperseded(told);
+    expect(told).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { FileOrder } from '../lib/file-order.mjs';
+
+const PROJECTS = {
+  contracts: { testTimeout: 5000, sequence: { groupOrder: 0 } },
+  api: { testTimeout: 90_000, sequence: { groupOrder: 0 } },
+  e2e: { testTimeout: 180_000, sequence: { groupOrder: 1 } },
+  scripts: { testTimeout: 240_000, sequence: { groupOrder: 1 } },
+};
+
+const ORDER = [
+  'api/src/rooms.full.test.ts',
+  'api/src/Zones.test.ts',
+  'api/src/accounts.test.ts',
+  'api/src/rooms.test.ts',
+  'contracts/src/xp.test.ts',
+  'scripts/tests/start.full.test.mjs',
+  'scripts/tests/order.test.mjs',
+  'e2e/rooms.full.test.ts',
+  'e2e/offline.test.ts',
+];
+
+const specification = (path) => {
+  const [name] = path.split('/');
+  return { moduleId: `/repo/${path}`, project: { name, config: PROJECTS[name] } };
+};
+
+it.each([
+  ['as they are', ORDER],
+  ['backwards', ORDER.toReversed()],
+  ['by name', ORDER.toSorted()],
+])('orders files by what they are called, given %s', async (_, paths) => {
+  const sorted = await new FileOrder({ config: { root: '/repo' } }).sort(paths.map(specification));
+  expect(sorted.map(({ moduleId }) => moduleId.replace('/repo/', ''))).toEqual(ORDER);
+});
