@@ -4,6 +4,8 @@ import { packs, quizChanges, quizKeeps, quizzes } from '@quorbit/db/schema/quizz
 import { and, asc, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import type { Keep } from './keeps.ts';
+import type { Reader } from './quizzes.repository.ts';
+import { existsFor } from './seals.repository.ts';
 
 /** What decides who may see a quiz. */
 const seen = {
@@ -17,12 +19,12 @@ const seen = {
 
 /**
  * These quizzes, deleted ones included: what the learner said about keeping each, and which of these packs are packs of
- * it.
+ * it, as far as those exist for the learner.
  */
 export function findForKeeping(
   tx: Tx,
-  userId: string,
-  { quizIds, packHashes }: { quizIds: readonly string[]; packHashes: readonly string[] },
+  reader: Reader,
+  { quizIds, packHashes, now }: { quizIds: readonly string[]; packHashes: readonly string[]; now: Date },
 ) {
   return tx
     .select({
@@ -32,10 +34,11 @@ export function findForKeeping(
       named: sql<string[]>`array(
         select ${packs.hash} from ${packs}
         where ${packs.quizId} = ${quizzes.id} and ${packs.hash} = any(${sql.param(packHashes)}::text[])
+          and ${existsFor(reader, now)}
       )`,
     })
     .from(quizzes)
-    .leftJoin(quizKeeps, and(eq(quizKeeps.quizId, quizzes.id), eq(quizKeeps.userId, userId)))
+    .leftJoin(quizKeeps, and(eq(quizKeeps.quizId, quizzes.id), eq(quizKeeps.userId, reader.id)))
     .where(isOneOf(quizzes.id, quizIds));
 }
 

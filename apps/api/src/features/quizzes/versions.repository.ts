@@ -9,7 +9,9 @@ import { people } from '../accounts/accounts.views.ts';
 import { gradedAttempts } from '../attempts/attempts.views.ts';
 import type { Pack } from './packs.ts';
 import { questionsOfVersion, textsOfVersion } from './quizzes.views.ts';
+import type { Reader } from './quizzes.repository.ts';
 
+import { existsFor } from './seals.repository.ts';
 export type VersionRow = typeof quizVersions.$inferSelect & { questions: KeyedQuestion[] };
 
 /** A version with what it asks. */
@@ -183,13 +185,13 @@ export async function findPackByHash(db: Executor, hash: string) {
   return row;
 }
 
-/** Whether a pack has keys, and the quiz it belongs to, deleted or not. */
-export async function findQuizOfPack(db: Executor, hash: string) {
+/** Whether a pack has keys, and the quiz it belongs to, deleted or not; nothing of a pack that doesn't exist for the reader. */
+export async function findQuizOfPack(db: Executor, hash: string, reader: Reader, now: Date) {
   const [row] = await db
     .select({ keyed: packs.keyed, quiz: quizzes })
     .from(packs)
     .innerJoin(quizzes, eq(quizzes.id, packs.quizId))
-    .where(eq(packs.hash, hash));
+    .where(and(eq(packs.hash, hash), existsFor(reader, now)));
   return row;
 }
 
