@@ -145,6 +145,7 @@ const packColumns = {
   keyed: packs.keyed,
   serializer: packs.serializer,
   servedAt: packs.servedAt,
+  salt: packs.salt,
   body: packs.body,
 };
 
