@@ -9,3 +9,8 @@ export function sha256(text: string): string {
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
+
+/** 128 random bits in hex, for bytes whose hash nobody is to make up. */
+export function randomSalt(): string {
+  return randomBytes(16).toString('hex');
+}

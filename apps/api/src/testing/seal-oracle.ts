@@ -43,7 +43,7 @@ async function saidOf(call: Promise<unknown>): Promise<unknown> {
   return outcome === 'ok' ? (await said).answer : outcome;
 }
 
-interface Attacker {
+export interface Attacker {
   person: Person;
   device: Device;
 }
@@ -118,6 +118,33 @@ export async function attack(
     const { token } = person;
     said.push(await saidOf(person.trpc.attempts.submit.mutate(single(quiz, option + 1, option))));
     said.push((await send(address, 'POST', `/api/quizzes/${quizId}/attempts`, { token, body })).body);
+  }
+  return said;
+}
+
+/**
+ * Names packs by hashes that somebody made up, wherever a hash is taken: in turn by who may see the quiz and by who may
+ * not. Whether they are right must change nothing that is said.
+ */
+export async function guess(
+  address: string,
+  { person, device }: Attacker,
+  quiz: PlantedQuiz,
+  hashes: readonly string[],
+): Promise<unknown[]> {
+  const { trpc, token } = person;
+  const said: unknown[] = [];
+  for (const packHash of hashes) {
+    const { attemptId: _id, quizId, ...body } = { ...single(quiz, 0, 1), packHash };
+    const ops = [
+      device.op({ type: QUIZ_KEEP, args: { quizId, packHash } }),
+      device.attempt({ ...single(quiz, 0, 0), packHash }),
+    ];
+    said.push((await send(address, 'GET', `/packs/${packHash}.json`, { token })).body);
+    said.push(await device.exchange(ops));
+    said.push(await saidOf(trpc.attempts.submit.mutate({ ...single(quiz, 0, 2), packHash })));
+    said.push((await send(address, 'POST', `/api/quizzes/${quizId}/attempts`, { token, body })).body);
+    said.push((await send(address, 'GET', `/packs/${packHash}.json`, { token })).status);
   }
   return said;
 }

@@ -155,6 +155,8 @@ export const packBody = z.object({
   totalMarks: z.int(),
   /** Practice packs have keys; ranked and sealed ones don't. */
   keyed: z.boolean(),
+  /** Random, in packs with keys, so that their hashes can't be made up. Missing from older packs. */
+  salt: z.optional(z.string()),
   /** What is left to chance (`layOut`). Missing from older packs, of which nothing is. */
   shuffleQuestions: z.optional(z.boolean()),
   shuffleOptions: z.optional(z.boolean()),

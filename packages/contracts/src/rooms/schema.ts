@@ -131,7 +131,10 @@ export const roomOutcome = z.object({
 });
 export type RoomOutcome = z.infer<typeof roomOutcome>;
 
-/** For the host, after the game. */
+/**
+ * For the host, after the game. While the quiz is sealed for the host, nothing tells its key: no right answers, no
+ * shares, and no answers either, since those of whoever was right in all are the key.
+ */
 export const classReport = z.object({
   roomId: z.string(),
   quizTitle: z.string(),
@@ -143,11 +146,13 @@ export const classReport = z.object({
       questionIndex: z.int(),
       question: z.string(),
       options: z.array(z.string()),
-      correctAnswer: z.int(),
+      /** Null while the quiz is sealed for the host. */
+      correctAnswer: z.nullable(z.int()),
+      /** How many chose each option; empty while sealed. */
       distribution: z.array(z.int()),
-      /** Share of those asked who got it right, 0 to 1. */
-      facility: z.number(),
-      /** Who chose which option (null: none), with seconds taken. */
+      /** Share of those asked who got it right, 0 to 1; null while sealed. */
+      facility: z.nullable(z.number()),
+      /** Who chose which option (null: none), with seconds taken; empty while sealed. */
       answers: z.array(z.object({ playerId: id, answer: z.nullable(z.int()), seconds: z.nullable(z.number()) })),
     }),
   ),

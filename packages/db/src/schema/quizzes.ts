@@ -178,6 +178,8 @@ export const packs = pgTable(
     bytes: integer().notNull(),
     /** The number of the serializer that makes its bytes (`packs.ts`). */
     serializer: smallint().notNull().default(1),
+    /** 128 random bits in hex within its bytes, so that nobody can make up its hash; null: without, as of open and old packs. */
+    salt: text(),
     /** When it was downloaded first; null: never, so that nobody has it. */
     servedAt: timestamp({ withTimezone: true }),
     /** The exact bytes, only of old packs that no serializer makes. */

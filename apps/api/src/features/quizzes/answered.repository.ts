@@ -5,7 +5,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { packs, questionStats, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { eq, sql } from 'drizzle-orm';
 import { type Reader, seenBy } from './quizzes.repository.ts';
-import { sealOf } from './seals.repository.ts';
+import { existsFor, sealOf } from './seals.repository.ts';
 import { wholeVersion } from './versions.repository.ts';
 
 interface Asked {
@@ -51,7 +51,7 @@ export async function listAnswered(
     })
     .from(sql`jsonb_to_recordset(${recordsOf(wanted)}) as one (quiz_id uuid, pack_hash text)`)
     .innerJoin(quizzes, sql`${quizzes.id} = one.quiz_id`)
-    .leftJoin(packs, sql`${packs.hash} = one.pack_hash and ${packs.quizId} = one.quiz_id`)
+    .leftJoin(packs, sql`${packs.hash} = one.pack_hash and ${packs.quizId} = one.quiz_id and ${existsFor(reader, now)}`)
     .innerJoin(quizVersions, eq(quizVersions.id, sql`coalesce(${packs.versionId}, ${quizzes.currentVersionId})`));
 }
 

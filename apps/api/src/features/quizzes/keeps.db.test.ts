@@ -165,7 +165,7 @@ describeWithServer('quizzes that learners keep', (its) => {
     const refused = await write(
       its.database,
       [userScope(learner.id)],
-      (tx) => keepQuizzes(tx, { id: learner.id, role: 'premium' }, said, 2),
+      (tx) => keepQuizzes(tx, { id: learner.id, role: 'premium' }, said, its.server.deps.now(), 2),
       { onLateError: rethrow },
     );
     expect([...refused].map(([opId, { code, message }]) => ({ opId, code, message }))).toEqual([

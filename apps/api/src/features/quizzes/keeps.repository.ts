@@ -5,6 +5,8 @@ import { and, asc, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { sharedWith } from './access.views.ts';
 import type { Keep } from './keeps.ts';
+import type { Reader } from './quizzes.repository.ts';
+import { existsFor } from './seals.repository.ts';
 
 /** What decides whether this learner may see a quiz. */
 const seenBy = (userId: string) => ({
@@ -19,25 +21,26 @@ const seenBy = (userId: string) => ({
 
 /**
  * These quizzes, deleted ones included: what the learner said about keeping each, and which of these packs are packs of
- * it.
+ * it, as far as those exist for the learner.
  */
 export function findForKeeping(
   tx: Tx,
-  userId: string,
-  { quizIds, packHashes }: { quizIds: readonly string[]; packHashes: readonly string[] },
+  reader: Reader,
+  { quizIds, packHashes, now }: { quizIds: readonly string[]; packHashes: readonly string[]; now: Date },
 ) {
   return tx
     .select({
-      quiz: seenBy(userId),
+      quiz: seenBy(reader.id),
       // Drizzle takes an object whose first column is null for a row that is not there.
       keep: { at: quizKeeps.at, opId: quizKeeps.opId, packHash: quizKeeps.packHash },
       named: sql<string[]>`array(
         select ${packs.hash} from ${packs}
         where ${packs.quizId} = ${quizzes.id} and ${packs.hash} = any(${sql.param(packHashes)}::text[])
+          and ${existsFor(reader, now)}
       )`,
     })
     .from(quizzes)
-    .leftJoin(quizKeeps, and(eq(quizKeeps.quizId, quizzes.id), eq(quizKeeps.userId, userId)))
+    .leftJoin(quizKeeps, and(eq(quizKeeps.quizId, quizzes.id), eq(quizKeeps.userId, reader.id)))
     .where(isOneOf(quizzes.id, quizIds));
 }
 

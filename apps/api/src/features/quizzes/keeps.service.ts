@@ -19,11 +19,13 @@ export async function keepQuizzes(
   tx: Tx,
   actor: Reader,
   said: readonly Keep[],
+  now: Date,
   most = MAX_KEEPS,
 ): Promise<Map<string, AppError>> {
-  const rows = await repository.findForKeeping(tx, actor.id, {
+  const rows = await repository.findForKeeping(tx, actor, {
     quizIds: [...new Set(said.map(({ quizId }) => quizId))],
     packHashes: [...new Set(said.flatMap(({ packHash }) => packHash ?? []))],
+    now,
   });
   const byQuiz = new Map(rows.map((row) => [row.quiz.id, row]));
   const stored = rows.flatMap(({ quiz, keep }) => (keep ? [[quiz.id, { quizId: quiz.id, ...keep }] as const] : []));

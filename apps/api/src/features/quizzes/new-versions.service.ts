@@ -2,6 +2,7 @@
 import { imageSrcsOf } from '@quorbit/contracts/images/address';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Tx } from '@quorbit/db/client';
+import { randomSalt } from '../../lib/tokens.ts';
 import { linkImages } from '../images/quiz-images.service.ts';
 import { describePack, questionText } from './packs.ts';
 import type { QuizRow } from './quizzes.repository.ts';
@@ -56,7 +57,7 @@ export async function writeVersion(tx: Tx, quiz: VersionedQuiz, next: NewVersion
     draw,
   };
   const content = { ...figures, texts: asked.map(({ text }) => text) };
-  const [keyed, open] = [describePack(content, true), describePack(content, false)];
+  const [keyed, open] = [describePack(content, randomSalt()), describePack(content, null)];
   const packHash = quiz.ranked ? open.hash : keyed.hash;
   const { id, editorId } = next;
   await repository.insertVersion(tx, { id, editorId, ...figures, questionNos, packHash, createdAt: now }, [

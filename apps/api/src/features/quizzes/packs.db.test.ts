@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { packs } from '@quorbit/db/schema/quizzes';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
-import { type PlantedQuiz, plantQuiz, plantSeal, submission } from '../../testing/planted-quiz.ts';
+import { type PlantedQuiz, plantedQuestion, plantQuiz, plantSeal, submission } from '../../testing/planted-quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { packBytes, packHashOf, questionText } from './packs.ts';
 
 describeWithServer('packs by their hash', { on: ['PGlite'] }, (its) => {
   let learner: Person;
@@ -58,11 +60,37 @@ describeWithServer('packs by their hash', { on: ['PGlite'] }, (its) => {
     expect(await get(keyed)).toMatchObject({ status: 404 });
     expect(await get(keyed, author)).toMatchObject({ status: 200 });
     await learner.trpc.attempts.submit.mutate(submission(quiz));
-    expect(await get(keyed)).toMatchObject({ status: 409 });
+    // Whether it is the right hash is not told.
+    expect(await get(keyed)).toEqual(await get('f'.repeat(64)));
     its.server.setNow(closesAt);
     expect(await get(keyed)).toMatchObject({ status: 200 });
     const other = await plantPerson(its.server);
     expect(await get(keyed, other)).toMatchObject({ status: 404 });
+  });
+
+  it('with keys have hashes that nobody can make up from the open pack', async () => {
+    const asked = [{ ...plantedQuestion('easy', 0), explanation: null }];
+    const quiz = await plantQuiz(its.server, { ownerId: null, ranked: true, asked });
+    const { pack } = await learner.trpc.quizzes.start.query({ id: quiz.id });
+    const { keyed: _open, questions, ...head } = pack;
+    const texts = ['A', 'B', 'C', 'D'].map((correctAnswer) =>
+      questions.map((question) => questionText({ ...asked[0], correctAnswer, id: question.id } as KeyedQuestion)),
+    );
+    const version = { ...head, number: head.version, shuffleQuestions: false, shuffleOptions: false, draw: null };
+    const candidates = texts.map((made) =>
+      packHashOf(packBytes({ ...version, texts: made }, { keyed: true, serializer: 2, salt: null })),
+    );
+    // What is made up is right but for the salt.
+    const [stored] = await its.database.read
+      .select()
+      .from(packs)
+      .where(and(eq(packs.quizId, quiz.id), eq(packs.keyed, true)));
+    const salted = packBytes(
+      { ...version, texts: texts[1] ?? [] },
+      { keyed: true, serializer: 3, salt: stored?.salt ?? '' },
+    );
+    expect(packHashOf(salted)).toBe(stored?.hash);
+    expect(candidates).not.toContain(stored?.hash);
   });
 
   it('give no key while the quiz is sealed', async () => {

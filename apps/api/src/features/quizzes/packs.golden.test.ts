@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describePack, packBytes, packHashOf, questionText, type VersionContent } from './packs.ts';
 
+const SALT = '00112233445566778899aabbccddeeff';
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 /** As the first release wrote them: in the order in which authors send the fields, and in the order of jsonb. */
 const TEXTS = [
@@ -26,12 +27,12 @@ const VERSION: VersionContent = {
 };
 
 it('the first serializer makes what the first release made, byte for byte', () => {
-  expect(packBytes(VERSION, { keyed: true, serializer: 1 })).toBe(
+  expect(packBytes(VERSION, { keyed: true, serializer: 1, salt: null })).toBe(
     '{"format":1,"quizId":"0193a000-0000-7000-8000-00000000000a","version":7,"title":"Kept \\"as is\\" 🎲",' +
       '"category":"General","description":"","duration":5,"passingMarks":2,"totalMarks":3,"keyed":true,' +
       `"questions":[${TEXTS.join(',')}]}`,
   );
-  const hashes = [true, false].map((keyed) => packHashOf(packBytes(VERSION, { keyed, serializer: 1 })));
+  const hashes = [true, false].map((keyed) => packHashOf(packBytes(VERSION, { keyed, serializer: 1, salt: null })));
   expect(hashes).toEqual([
     '3f4b50de0661347859e2e469e036a5351040142cacee7bce2c72cf2528ec08cd',
     '9975e20f9f05b1704998c1d47b792d368b2415847b1a1747cf2a569248b5fedf',
@@ -49,19 +50,28 @@ it('the second serializer says what is left to chance, and holds questions of ev
     '{"format":1,"quizId":"0193a000-0000-7000-8000-00000000000a","version":7,"title":"Kept \\"as is\\" 🎲",' +
     '"category":"General","description":"","duration":5,"passingMarks":2,"totalMarks":3,';
   const chance = '"shuffleQuestions":true,"shuffleOptions":true,"draw":1,';
-  expect(packBytes(version, { keyed: true, serializer: 2 })).toBe(
+  expect(packBytes(version, { keyed: true, serializer: 2, salt: null })).toBe(
     `${head}"keyed":true,${chance}"questions":[${texts.join(',')}]}`,
   );
   const open = texts.map((text) =>
     text.replace(/"(correctAnswer|explanation)":("[^"]*"|null),|"answerKey":\{.*\},/g, ''),
   );
-  expect(packBytes(version, { keyed: false, serializer: 2 })).toBe(
+  expect(packBytes(version, { keyed: false, serializer: 2, salt: null })).toBe(
     `${head}"keyed":false,${chance}"questions":[${open.join(',')}]}`,
   );
 });
 
+it('the third serializer puts the salt among what the second says', () => {
+  const second = packBytes(VERSION, { keyed: true, serializer: 2, salt: null });
+  expect(packBytes(VERSION, { keyed: true, serializer: 3, salt: SALT })).toBe(
+    second.replace('"keyed":true,', `"keyed":true,"salt":"${SALT}",`),
+  );
+  expect(describePack(VERSION, SALT).hash).toBe('9d4a2cc4c19efa2d0ddc917185ef7be92a6d7ec03dfeadecb59fcc05b9b8ca33');
+  expect(() => packBytes(VERSION, { keyed: true, serializer: 3, salt: null })).toThrow('needs a salt');
+});
+
 it('an open pack has neither key nor explanation, and otherwise the same fields in the same order', () => {
-  const open = packBytes(VERSION, { keyed: false, serializer: 1 });
+  const open = packBytes(VERSION, { keyed: false, serializer: 1, salt: null });
   expect(open).not.toMatch(/correctAnswer|explanation|Because/);
   expect(open).toContain(`"marks":1,"image":{"src":"${PICTURE}","alt":"A die"},"kind":"single"`);
 });
@@ -82,7 +92,12 @@ it('what was read from a stored question is written as the same text', () => {
 });
 
 it('a stored pack tells the size and the hash of its bytes', () => {
-  const pack = describePack(VERSION, true);
-  const body = packBytes(VERSION, pack);
-  expect(pack).toEqual({ hash: packHashOf(body), keyed: true, bytes: Buffer.byteLength(body), serializer: 2 });
+  for (const salt of [SALT, null]) {
+    const pack = describePack(VERSION, salt);
+    const body = packBytes(VERSION, pack);
+    const serializer = salt === null ? 2 : 3;
+    expect(pack).toEqual({
+      ...{ hash: packHashOf(body), keyed: salt !== null, bytes: Buffer.byteLength(body), serializer, salt },
+    });
+  }
 });

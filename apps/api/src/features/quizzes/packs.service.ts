@@ -1,5 +1,5 @@
 // Decides who may download which pack.
-import { CONFLICT_SEALED, RANKED_SEALED } from '@quorbit/contracts/errors/messages';
+import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { hasAttempt } from '../attempts/records.service.ts';
@@ -11,18 +11,18 @@ import { maySee } from './visibility.ts';
 
 /**
  * The bytes of a pack. It is for people who may see the quiz and for those who have taken it: reports and cards outlive
- * the quiz. After a ranked quiz has closed, its keyed pack is for those who took it.
- * @throws AppError NOT_FOUND for a pack that the caller may not have, CONFLICT for keys while sealed
+ * the quiz. A ranked quiz's keyed pack is for those who took it, and does not exist for them before it has closed.
+ * @throws AppError NOT_FOUND for a pack that the caller may not have, CONFLICT for keys while the quiz is in a game
  */
 export async function readPack(db: Executor, actor: Reader, hash: string, now: Date): Promise<StoredPack> {
-  const found = await repository.findQuizOfPack(db, hash, actor.id);
+  const found = await repository.findQuizOfPack(db, hash, actor, now);
   if (!found) throw notFound('Pack');
   const { keyed, quiz } = found;
   const owns = quiz.ownerId === actor.id || actor.role === 'admin';
   const needsAttempt = !maySee(actor, quiz) || (keyed && quiz.ranked && !owns);
   if (needsAttempt && !(await hasAttempt(db, actor.id, quiz.id))) throw notFound('Pack');
-  const seal = keyed ? (await sealedQuizzes(db, actor, now, [quiz.id])).get(quiz.id) : undefined;
-  if (seal) throw new AppError('CONFLICT', seal === 'game' ? CONFLICT_SEALED : RANKED_SEALED);
+  const inGame = keyed && (await sealedQuizzes(db, actor, now, [quiz.id])).has(quiz.id);
+  if (inGame) throw new AppError('CONFLICT', CONFLICT_SEALED);
   const stored = await repository.findPackByHash(db, hash);
   if (!stored) throw notFound('Pack');
   return stored;

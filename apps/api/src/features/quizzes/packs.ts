@@ -29,15 +29,25 @@ export interface Pack {
   keyed: boolean;
   bytes: number;
   serializer: number;
+  /** 128 random bits in hex; null for a pack without any. */
+  salt: string | null;
 }
 
-type Serializer = (version: VersionContent, keyed: boolean) => string;
+/** What of a pack decides its bytes, beside its version. */
+type Made = Pick<Pack, 'keyed' | 'serializer' | 'salt'>;
+
+type Serializer = (version: VersionContent, pack: Made) => string;
 
 /** By number. Never edit one: `packs.golden.test.ts` holds what each made. */
-const SERIALIZERS: Readonly<Record<number, Serializer>> = { 1: serializeFirst, 2: serializeChance };
+const SERIALIZERS: Readonly<Record<number, Serializer>> = {
+  1: serializeFirst,
+  2: serializeChance,
+  3: serializeSalted,
+};
 
-/** The one that new packs are made with. */
-const SERIALIZER = 2;
+/** The ones that new packs are made with. */
+const OPEN_SERIALIZER = 2;
+const KEYED_SERIALIZER = 3;
 
 /** A question as it stands in packs with keys. What was read from such a text is written as the same text again. */
 export function questionText(question: KeyedQuestion): string {
@@ -45,16 +55,18 @@ export function questionText(question: KeyedQuestion): string {
 }
 
 /** The bytes of a version's pack. */
-export function packBytes(version: VersionContent, { keyed, serializer }: Pick<Pack, 'keyed' | 'serializer'>): string {
-  const serialize = SERIALIZERS[serializer];
-  if (!serialize) throw new Error(`There is no serializer ${serializer} of packs.`);
-  return serialize(version, keyed);
+export function packBytes(version: VersionContent, made: Made): string {
+  const serialize = SERIALIZERS[made.serializer];
+  if (!serialize) throw new Error(`There is no serializer ${made.serializer} of packs.`);
+  return serialize(version, made);
 }
 
-/** What is stored of a new version's pack. */
-export function describePack(version: VersionContent, keyed: boolean): Pack {
-  const body = packBytes(version, { keyed, serializer: SERIALIZER });
-  return { hash: packHashOf(body), keyed, bytes: Buffer.byteLength(body), serializer: SERIALIZER };
+/** What is stored of a new version's pack. @param salt 128 random bits in hex for the pack with keys, null for the open one */
+export function describePack(version: VersionContent, salt: string | null): Pack {
+  const keyed = salt !== null;
+  const made = { keyed, serializer: keyed ? KEYED_SERIALIZER : OPEN_SERIALIZER, salt };
+  const body = packBytes(version, made);
+  return { hash: packHashOf(body), bytes: Buffer.byteLength(body), ...made };
 }
 
 export function packHashOf(body: string): string {
@@ -62,13 +74,22 @@ export function packHashOf(body: string): string {
 }
 
 /** Before anything was left to chance. */
-function serializeFirst(version: VersionContent, keyed: boolean): string {
+function serializeFirst(version: VersionContent, { keyed }: Made): string {
   return withQuestions(headOf(version, keyed), version, keyed);
 }
 
-function serializeChance(version: VersionContent, keyed: boolean): string {
-  const { shuffleQuestions, shuffleOptions, draw } = version;
-  return withQuestions({ ...headOf(version, keyed), shuffleQuestions, shuffleOptions, draw }, version, keyed);
+function serializeChance(version: VersionContent, { keyed }: Made): string {
+  return withQuestions({ ...headOf(version, keyed), ...chanceOf(version) }, version, keyed);
+}
+
+/** Without the salt, a pack with keys differs from the open one by nothing but keys, which can be tried one after the other. */
+function serializeSalted(version: VersionContent, { keyed, salt }: Made): string {
+  if (salt === null) throw new Error('A pack of the third serializer needs a salt.');
+  return withQuestions({ ...headOf(version, keyed), salt, ...chanceOf(version) }, version, keyed);
+}
+
+function chanceOf({ shuffleQuestions, shuffleOptions, draw }: VersionContent) {
+  return { shuffleQuestions, shuffleOptions, draw };
 }
 
 function headOf(version: VersionContent, keyed: boolean): Omit<PackBody, 'questions'> {

@@ -8,6 +8,7 @@ import { quizzesPersonal } from './quizzes.personal.ts';
 import { quizzesRest } from './quizzes.rest.ts';
 import { quizzesRouter } from './quizzes.router.ts';
 import { quizTotals } from './quizzes.totals.ts';
+import { saltRankedPacks } from './salted-packs.step.ts';
 import { quizStatsFolding } from './stats.worker.ts';
 import { forgetStoredBytes } from './stored-packs.step.ts';
 import { trimEveryone } from './trim-everyone.step.ts';
@@ -19,7 +20,7 @@ export const quizzesArea = area({
   mirror: [packMirror],
   ops: [quizKeep],
   workers: [quizStatsFolding, quizKeepers, deletedQuizzesSweep],
-  dataSteps: [trimEveryone, forgetStoredBytes],
+  dataSteps: [trimEveryone, forgetStoredBytes, saltRankedPacks],
   personal: quizzesPersonal,
   totals: [quizTotals],
 });

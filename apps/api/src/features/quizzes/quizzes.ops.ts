@@ -5,10 +5,11 @@ import { keepQuizzes } from './keeps.service.ts';
 export const quizKeep = opType({
   type: QUIZ_KEEP,
   versions: { 1: quizKeepArgs },
-  apply: (tx, actor, ops) =>
+  apply: (tx, actor, ops, now) =>
     keepQuizzes(
       tx,
       actor,
       ops.map(({ opId, at, args }) => ({ ...args, at, opId })),
+      now,
     ),
 });

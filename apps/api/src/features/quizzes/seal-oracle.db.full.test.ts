@@ -1,6 +1,8 @@
 // What can be learned of a sealed quiz's key? Two quizzes differ in nothing but their keys, so chosen that the one attempt
 // that counts for each of two accounts has the same totals at both. The same work, and everything that can be read
-// afterwards, must then be the same at both: whatever told them apart would tell of the key more than the totals do.
+// afterwards, must then be the same at both: whatever told them apart would tell of the key more than the totals do. Both
+// were edited, and the hashes of packs that are guessed are right at one of them and wrong at the other.
+import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import type { QuestionInput } from '@quorbit/contracts/quizzes/question';
 import { attempts } from '@quorbit/db/schema/attempts';
@@ -8,12 +10,13 @@ import { learners } from '@quorbit/db/schema/learners';
 import { packs, quizVersions } from '@quorbit/db/schema/quizzes';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import { sha256 } from '../../lib/tokens.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET } from '../../testing/planted-quiz.ts';
-import { attack, normalised, readAll } from '../../testing/seal-oracle.ts';
+import { type Attacker, attack, guess, normalised, readAll } from '../../testing/seal-oracle.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { takeTurn } from '../attempts/opening.worker.ts';
 import { foldAttempts } from './stats.worker.ts';
@@ -79,33 +82,73 @@ describeWithServer('the key of a sealed quiz', (its) => {
     const isFirst = key === KEYS[0];
     const others = OF_KINDS.flatMap((ofKind) => [ofKind(isFirst), ofKind(!isFirst)]);
     const questions = everyKind ? [...singles, ...others] : singles;
-    return plantQuiz(its.server, {
+    const quiz = await plantQuiz(its.server, {
       ownerId: null,
       audience: 'premium',
       ranked,
-      title: `Quiz of ${key}`,
+      title: 'As it was before it was edited',
       asked: questions,
       shuffleQuestions: true,
       shuffleOptions: true,
     });
+    const title = `Quiz of ${key}`;
+    const admin = await plantPerson(its.server, { role: 'admin' });
+    await admin.trpc.quizzes.update.mutate({ id: quiz.id, title });
+    const [edited] = await its.database.read
+      .select({ packHash: quizVersions.packHash })
+      .from(quizVersions)
+      .where(and(eq(quizVersions.quizId, quiz.id), eq(quizVersions.title, title)));
+    if (!edited) throw new Error('The quiz was not edited.');
+    return { ...quiz, ...edited, title };
+  }
+
+  /** The hashes of the packs with keys, of all versions. */
+  async function keyedHashes({ id }: PlantedQuiz): Promise<string[]> {
+    const keyed = await its.database.read
+      .select({ hash: packs.hash })
+      .from(packs)
+      .where(and(eq(packs.quizId, id), eq(packs.keyed, true)));
+    return keyed.map(({ hash }) => hash);
+  }
+
+  /** The same account with another role, which ends the session before. */
+  async function as(role: Role, { person, device }: Attacker): Promise<Attacker> {
+    const { token } = await person.trpc.accounts.updateRole.mutate({ userId: person.id, role });
+    const trpc = its.server.client(token);
+    device.use(trpc);
+    return { person: { ...person, token, trpc }, device };
+  }
+
+  async function plantAttacker(role: Role): Promise<Attacker> {
+    const person = await plantPerson(its.server, { role });
+    return { person, device: new Device(person, () => NOON.getTime()) };
   }
 
   /** @param leak what a worse server would do before everything is read; or makes of the quiz */
   async function transcriptOf(key: string, leak: Leak = {}): Promise<{ said: unknown[]; quiz: PlantedQuiz }> {
+    const { address } = its.server;
     const quiz = await plant(key, leak);
+    const keyed = await keyedHashes(quiz);
+    // Right at one of the two quizzes and wrong at the other.
+    const guesses = key === KEYS[0] ? keyed : keyed.map(sha256);
     const said: unknown[] = [];
     const accounts = [];
     for (const counted of [LETTERS.indexOf('A'), LETTERS.indexOf('D')]) {
-      const person = await plantPerson(its.server, { role: 'premium' });
-      const device = new Device(person, () => NOON.getTime());
-      said.push(await attack(its.server.address, { person, device }, quiz, counted));
-      accounts.push({ person, device });
+      const account = await plantAttacker('premium');
+      said.push(await attack(address, account, quiz, counted));
+      said.push(await guess(address, account, quiz, guesses));
+      const hidden = await as('user', account);
+      said.push(await guess(address, hidden, quiz, guesses));
+      accounts.push(await as('premium', hidden));
     }
+    const stranger = await plantAttacker('user');
+    said.push(await guess(address, stranger, quiz, guesses));
+    said.push(await stranger.person.trpc.reports.list.query({}));
     while (await foldAttempts(its.database));
     while (await takeTurn(its.server.deps));
     await foldAll(its.database);
     for (const { person } of accounts) await leak.plant?.(person, quiz, key);
-    for (const account of accounts) said.push(await readAll(its.server.address, account, quiz));
+    for (const account of accounts) said.push(await readAll(address, account, quiz));
     return { said, quiz };
   }
 
@@ -121,12 +164,8 @@ describeWithServer('the key of a sealed quiz', (its) => {
       if (named !== undefined) found.push(named);
       if (text.includes(SECRET)) found.push('an explanation');
       // Whoever has the hash of the pack with keys finds the keys by trying them all.
-      const keyed = await its.database.read
-        .select({ hash: packs.hash })
-        .from(packs)
-        .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
-        .where(and(eq(packs.quizId, quiz.id), eq(packs.keyed, true)));
-      if (keyed.some(({ hash }) => text.includes(hash))) found.push('the hash of a pack with keys');
+      const keyed = await keyedHashes(quiz);
+      if (keyed.some((hash) => text.includes(hash))) found.push('the hash of a pack with keys');
     }
     const [first, second] = both.map(({ said, quiz }) => normalised(said, quiz));
     return [...found, ...differencesOf(first, second)];

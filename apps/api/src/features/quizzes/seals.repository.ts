@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { insertRows } from '@quorbit/db/records';
-import { quizSeals, quizSealTurns, quizzes } from '@quorbit/db/schema/quizzes';
+import { packs, quizSeals, quizSealTurns, quizzes } from '@quorbit/db/schema/quizzes';
 import { and, asc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from './quizzes.repository.ts';
 import { isInGame, isRankedOpen } from './seals.views.ts';
@@ -15,6 +15,15 @@ export type SealTurn = typeof quizSealTurns.$inferSelect;
 /** What seals the quiz in the row that is being read, for this reader at `now`; null for nothing. */
 export function sealOf(reader: Reader, now: Date): SQL<SealKind | null> {
   return sql`case when ${isInGame(reader, now)} then 'game' when ${isRankedOpen(reader, now)} then 'ranked' end`;
+}
+
+/**
+ * Whether a pack exists for this reader, in a statement that reads the pack and its quiz. One with the keys of a ranked
+ * quiz that hasn't closed does for its owner and admins only: nobody else can have had it, so nobody may learn, at
+ * whatever place takes hashes, which of those that one can make up is right. What a game seals stays known: others have it.
+ */
+export function existsFor(reader: Reader, now: Date): SQL {
+  return sql`not (${packs.keyed} and ${isRankedOpen(reader, now)})`;
 }
 
 /** Those of these quizzes that are sealed for this reader at `now`. */

@@ -1,10 +1,10 @@
 import type { PackBody, StartedQuiz } from '@quorbit/contracts/quizzes/schema';
 import type { Context } from '../../trpc/context.ts';
-import { packBytes, packHashOf, type VersionContent } from './packs.ts';
+import { type Pack, packBytes, packHashOf, type VersionContent } from './packs.ts';
 
 /** What is stored of a pack. */
 export interface StoredPack {
-  pack: { hash: string; keyed: boolean; serializer: number; servedAt: Date | null; body: string | null };
+  pack: Pick<Pack, 'hash' | 'keyed' | 'serializer' | 'salt'> & { servedAt: Date | null; body: string | null };
   version: VersionContent;
 }
 

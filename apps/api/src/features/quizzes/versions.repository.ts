@@ -6,10 +6,13 @@ import { rowsOf } from '@quorbit/db/rows';
 import { packs, quizDrafts, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { and, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
-import { gradedAttempts } from '../attempts/attempts.views.ts';
+import { answeredPacks, gradedAttempts } from '../attempts/attempts.views.ts';
+import { cardPacks } from '../reviews/reviews.views.ts';
 import { sharedWith } from './access.views.ts';
 import type { Pack } from './packs.ts';
+import type { Reader } from './quizzes.repository.ts';
 import { questionsOfVersion, textsOfVersion } from './quizzes.views.ts';
+import { existsFor } from './seals.repository.ts';
 
 export type VersionRow = typeof quizVersions.$inferSelect & { questions: KeyedQuestion[] };
 
@@ -148,6 +151,7 @@ const packColumns = {
   hash: packs.hash,
   keyed: packs.keyed,
   serializer: packs.serializer,
+  salt: packs.salt,
   servedAt: packs.servedAt,
   body: packs.body,
 };
@@ -189,13 +193,13 @@ export async function findPackByHash(db: Executor, hash: string) {
   return row;
 }
 
-/** Whether a pack has keys, and the quiz it belongs to, deleted or not. */
-export async function findQuizOfPack(db: Executor, hash: string, readerId: string) {
+/** Whether a pack has keys, and the quiz it belongs to, deleted or not; nothing of a pack that doesn't exist for the reader. */
+export async function findQuizOfPack(db: Executor, hash: string, reader: Reader, now: Date) {
   const [row] = await db
-    .select({ keyed: packs.keyed, quiz: { ...getTableColumns(quizzes), sharedWith: sharedWith([readerId]) } })
+    .select({ keyed: packs.keyed, quiz: { ...getTableColumns(quizzes), sharedWith: sharedWith([reader.id]) } })
     .from(packs)
     .innerJoin(quizzes, eq(quizzes.id, packs.quizId))
-    .where(eq(packs.hash, hash));
+    .where(and(eq(packs.hash, hash), existsFor(reader, now)));
   return row;
 }
 
@@ -229,6 +233,32 @@ export async function pageOfStored(db: Executor, after: string, limit: number): 
 
 export async function forgetBytes(tx: Tx, hash: string): Promise<void> {
   await tx.update(packs).set({ body: null }).where(eq(packs.hash, hash));
+}
+
+/**
+ * Packs with keys but without a salt, of ranked quizzes, in order of their hashes: those that were never served and whose
+ * hash no attempt, card or row on a device names. Those whose bytes are stored can't be made anew.
+ */
+export async function pageOfUnsalted(db: Executor, after: string, limit: number): Promise<string[]> {
+  const rows = rowsOf<{ hash: string }>(
+    await db.execute(sql`
+      select pack.hash from ${packs} pack join ${quizzes} quiz on quiz.id = pack.quiz_id
+      where pack.hash > ${after} and pack.keyed and pack.salt is null and pack.served_at is null and pack.body is null
+        and quiz.ranked
+        and not exists (
+          select from ${answeredPacks} attempt where attempt.version_id = pack.version_id
+            and (attempt.status = 'graded' or attempt.pack_hash = pack.hash))
+        and not exists (select from ${cardPacks} card where card.quiz_id = pack.quiz_id and card.pack_hash = pack.hash)
+      order by pack.hash limit ${limit}`),
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+/** Puts other bytes in place of a pack that nobody has. */
+export async function replacePack(tx: Tx, hash: string, pack: Pack): Promise<void> {
+  await tx.update(packs).set(pack).where(eq(packs.hash, hash));
+  // Of a version from before the quiz was ranked.
+  await tx.update(quizVersions).set({ packHash: pack.hash }).where(eq(quizVersions.packHash, hash));
 }
 
 /** The bytes of the packs, with keys, of these quizzes as they are now. */

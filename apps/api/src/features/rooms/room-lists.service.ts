@@ -13,6 +13,7 @@ import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
 import type { Actor, SignedInContext } from '../../trpc/context.ts';
 import { listPlayable, visibleAmong } from '../quizzes/playable.service.ts';
+import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { contentOf } from './content.ts';
 import type { RoomEntry } from './directory.ts';
 import * as repository from './rooms.repository.ts';
@@ -90,11 +91,20 @@ export async function getOutcome(db: Executor, actor: Actor, { roomId }: RoomInp
   return { xp, rank, score, correct, asked: game.questionIds.length, attemptId };
 }
 
-/** Who answered what, for the host of a game that is over. @throws AppError NOT_FOUND for everybody else */
-export async function getClassReport(db: Executor, actor: Actor, { roomId }: RoomInput): Promise<ClassReport> {
+/**
+ * Who answered what, for the host of a game that is over; while the quiz is sealed for the host, only who took part and
+ * what was asked. @throws AppError NOT_FOUND for everybody else
+ */
+export async function getClassReport(
+  db: Executor,
+  actor: Actor,
+  { roomId }: RoomInput,
+  now: Date,
+): Promise<ClassReport> {
   const hosted = await repository.findHostedGame(db, actor.id, roomId);
   if (hosted?.game.status !== 'finished') throw notFound('Report');
   const { game, title } = hosted;
+  const sealed = (await sealedQuizzes(db, actor, now, [game.quizId])).has(game.quizId);
   const rows = await repository.listPlayers(db, game.id, PLAYERS);
   const content = contentOf(await repository.readQuestions(db, game.versionId), game.questionIds);
   return {
@@ -109,13 +119,15 @@ export async function getClassReport(db: Executor, actor: Actor, { roomId }: Roo
       correct: player.correct ?? 0,
     })),
     questions: content.map(({ question, options, right }, questionIndex) => {
+      const asked = { questionIndex, question, options: [...options] };
+      if (sealed) return { ...asked, correctAnswer: null, facility: null, distribution: [], answers: [] };
       const given = rows.map(({ player }) => ({
         playerId: player.userId,
         answer: player.answers?.[questionIndex] ?? null,
       }));
       const chosen = options.map((_, option) => given.filter(({ answer }) => answer?.option === option).length);
       return {
-        ...{ questionIndex, question, options: [...options], correctAnswer: right, distribution: chosen },
+        ...{ ...asked, correctAnswer: right, distribution: chosen },
         facility: given.length === 0 ? 0 : (chosen[right] ?? 0) / given.length,
         answers: given.map(({ playerId, answer }) => ({
           playerId,

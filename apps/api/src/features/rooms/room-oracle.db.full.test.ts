@@ -1,14 +1,16 @@
 // What can people in a game learn of its key beyond the questions that are over? Two quizzes differ in nothing but their
 // keys; two accounts sit in a room that plays one of them, try everything, and read everything: it must be the same at
 // both. A game without its seal shows that the comparison catches a leak.
+import { MAX_LATENCY_MS, QUESTION_SECONDS } from '@quorbit/contracts/rooms/limits';
 import { quizSeals } from '@quorbit/db/schema/quizzes';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { foldAll } from '../../testing/fold-all.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
-import { plantedQuestion, plantQuiz, SECRET } from '../../testing/planted-quiz.ts';
-import { RoomClock } from '../../testing/room-clock.ts';
+import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET } from '../../testing/planted-quiz.ts';
+import { outcomeOf } from '../../testing/refusal.ts';
+import { BETWEEN_MS, RoomClock } from '../../testing/room-clock.ts';
 import { RoomPlayer } from '../../testing/room-player.ts';
 import { attack, normalised, readAll } from '../../testing/seal-oracle.ts';
 import type { Person } from '../../testing/test-server.ts';
@@ -17,9 +19,30 @@ import { foldAttempts } from '../quizzes/stats.worker.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const KEYS = ['AABCBC', 'BCAAAA'] as const;
-const KEY_WORDS = /"(correctAnswer|explanation|correct|shareCorrect)":(?!null)/;
+/** A game is settled beside the room, one player after the other. */
+const SETTLED_MS = 20_000;
+/** How many of a game's answers were right is told to those who played it, and compared like all else. */
+const KEY_WORDS =
+  /"(correctAnswer|explanation|shareCorrect|facility)":(?!null)|"correct":(?!null|\d)|"distribution":\[\d/;
 
 describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'] }, (its) => {
+  /** A room of these two in which the game has begun. */
+  async function begin(host: Person, guest: Person, quiz: PlantedQuiz) {
+    const { room } = await host.trpc.rooms.create.mutate({ quizId: quiz.id });
+    const roomId = room.id;
+    await guest.trpc.rooms.join.mutate({ roomId });
+    const players = [host, guest].map((person) => new RoomPlayer(its.server, person, roomId));
+    for (const player of players) await player.until(player.person === host ? 'room_created' : 'room_joined');
+    await host.trpc.rooms.start.mutate({ roomId });
+    async function leave(): Promise<void> {
+      for (const player of players) {
+        await player.person.trpc.rooms.leave.mutate({ roomId });
+        player.leave();
+      }
+    }
+    return { roomId, players, leave };
+  }
+
   /** @param sealed false takes the seal away, as a mistake would */
   async function transcriptOf(key: string, sealed: boolean) {
     const { server } = its;
@@ -42,12 +65,22 @@ describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'
       accounts.push({ person, device: new Device(person, () => clock.now) });
     }
     const [host, guest] = accounts.map(({ person }) => person) as [Person, Person];
-    const { room } = await host.trpc.rooms.create.mutate({ quizId: quiz.id });
-    const roomId = room.id;
-    await guest.trpc.rooms.join.mutate({ roomId });
-    const players = [host, guest].map((person) => new RoomPlayer(server, person, roomId));
-    for (const player of players) await player.until(player.person === host ? 'room_created' : 'room_joined');
-    await host.trpc.rooms.start.mutate({ roomId });
+    // In an earlier game of the quiz nobody answered, so that it brought the same at both.
+    const earlier = await begin(host, guest, quiz);
+    for (const index of quiz.questionIds.keys()) {
+      for (const player of earlier.players) await player.question(index);
+      clock.pass(QUESTION_SECONDS.usual * 1_000 + MAX_LATENCY_MS + 1);
+      for (const player of earlier.players) await player.results(index);
+      clock.pass(BETWEEN_MS);
+    }
+    for (const player of earlier.players) await player.until('quiz_finished');
+    for (const person of [host, guest])
+      await vi.waitFor(
+        async () => expect(await person.trpc.rooms.outcome.query({ roomId: earlier.roomId })).not.toBeNull(),
+        SETTLED_MS,
+      );
+    await earlier.leave();
+    const { roomId, players, leave } = await begin(host, guest, quiz);
     if (!sealed) await its.database.transaction((tx) => tx.delete(quizSeals));
     await guest.trpc.rooms.answer.mutate({ roomId, questionIndex: 0, answer: 0 });
     const said: unknown[] = [];
@@ -60,14 +93,17 @@ describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'
       said.push(await readAll(server.address, account, quiz));
       said.push(await trpc.rooms.get.query({ roomId }), await trpc.rooms.mine.query());
       said.push(await trpc.rooms.outcome.query({ roomId }), await trpc.rooms.stats.query());
+      said.push(await outcomeOf(trpc.rooms.classReport.query({ roomId })));
       said.push((await trpc.rooms.suggest.query({ roomId })).items.filter(({ quizId }) => quizId === quiz.id));
     }
+    said.push(await host.trpc.rooms.classReport.query({ roomId: earlier.roomId }));
     said.push(...players.map(({ told }) => told.map(({ event }) => event)));
-    for (const player of players) {
-      await player.person.trpc.rooms.leave.mutate({ roomId });
-      player.leave();
-    }
-    return { said, quiz, text: JSON.stringify(normalised(said, quiz)).replaceAll(roomId, 'room') };
+    await leave();
+    return {
+      said,
+      quiz,
+      text: JSON.stringify(normalised(said, quiz)).replaceAll(new RegExp(`${earlier.roomId}|${roomId}`, 'g'), 'room'),
+    };
   }
 
   it('is told by nothing before the results', { timeout: 120_000 }, async () => {

@@ -107,6 +107,6 @@ export const roomsRouter = router({
   classReport: signedIn
     .input(roomInput)
     .output(classReport)
-    .query(({ ctx, input }) => getClassReport(ctx.db, ctx.actor, input)),
+    .query(({ ctx, input }) => getClassReport(ctx.db, ctx.actor, input, ctx.now())),
   events: signedIn.input(roomEventsInput).subscription(({ ctx, input }) => followRoom(ctx, input)),
 });

@@ -67,7 +67,7 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'rooms.active': 2,
   'rooms.answer': 1,
   'rooms.chat': 1,
-  'rooms.classReport': 4,
+  'rooms.classReport': 5,
   'rooms.create': 7,
   'rooms.events': 3,
   'rooms.get': 2,

@@ -40,7 +40,9 @@ function ClassReportDialog({ roomId, onClose }: { roomId: string; onClose: () =>
 
 function Report({ report }: { report: ClassReport }) {
   const names = new Map(report.players.map(({ playerId, playerName }) => [playerId, playerName]));
-  const hardestFirst = report.questions.toSorted((a, b) => a.facility - b.facility);
+  const hardestFirst = report.questions.toSorted((a, b) => (a.facility ?? 0) - (b.facility ?? 0));
+  if (report.questions.some(({ correctAnswer }) => correctAnswer === null))
+    return <p>This quiz is part of a running game. The class report opens again when the game ends.</p>;
   return (
     <div className="grid gap-4">
       <Button
@@ -58,7 +60,8 @@ function Report({ report }: { report: ClassReport }) {
               <RichText>{question}</RichText>
             </p>
             <p className="text-sm text-quiet wrap-anywhere">
-              {Math.round(facility * 100)}% right · {sayLetter(correctAnswer)}. {options[correctAnswer]}
+              {Math.round((facility ?? 0) * 100)}% right
+              {correctAnswer !== null && ` · ${sayLetter(correctAnswer)}. ${options[correctAnswer]}`}
             </p>
             <details className="group">
               <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-sm font-semibold">

@@ -67,6 +67,24 @@ class WaitingAudio extends EventTarget {
   }
 }
 
+test('a class report waits while its quiz is in a game', async () => {
+  const asked = { ...question(0).question, questionIndex: 0, correctAnswer: null, facility: null };
+  server.on({
+    'rooms.suggest': () => ({ items: [] }),
+    'rooms.classReport': () => ({
+      roomId: ROOM,
+      quizTitle: 'Planets',
+      finishedAt: at(0),
+      players: [{ playerId: grace.id, playerName: 'Grace', score: 900, rank: 1, correct: 1 }],
+      questions: [{ ...asked, distribution: [], answers: [] }],
+    }),
+  });
+  openRoom({ phase: 'finished', final: [standing(grace, 1, 900)] }, { seated: false });
+  await userEvent.click(await screen.findByRole('button', { name: 'Class report' }));
+  expect(await screen.findByText(/The class report opens again when the game ends/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+});
+
 test('a host without a seat has the class report as a file, and what to play next', async () => {
   const next = { quizId: newId(), title: 'Rivers', category: 'Science', questionCount: 9 };
   const asked = { ...question(0).question, questionIndex: 0, correctAnswer: 1, distribution: [0, 1, 0, 0] };
