@@ -43,7 +43,7 @@ export const listContactInput = z.object({
 export type ListContactInput = z.infer<typeof listContactInput>;
 export const contactMessages = page(contactMessage);
 
-export const CONTACT_STATES = ['unread', 'read', 'done'] as const;
+const CONTACT_STATES = ['unread', 'read', 'done'] as const;
 export const setContactStateInput = z.object({
   id,
   state: z.enum(CONTACT_STATES, `State must be one of ${CONTACT_STATES.join(', ')}.`),

@@ -9,7 +9,8 @@ import {
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
 import { admin, publicProcedure, router, signedIn } from '../../trpc/procedures.ts';
-import { contactDetails, listMessages, sendMessage, setMessageState } from './contact.service.ts';
+import { listMessages, sendMessage, setMessageState } from './contact.service.ts';
+import { contactDetails } from './contact-details.ts';
 
 export const contactRouter = router({
   details: publicProcedure.output(contactDetailsOutput).query(({ ctx }) => contactDetails(ctx.deps)),

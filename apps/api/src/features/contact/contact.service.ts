@@ -1,6 +1,5 @@
 // Owns what people write to those who run the server: kept here whatever mail does, and sent on where an address is set.
 import type {
-  ContactDetails,
   ContactInput,
   ContactMessage,
   ListContactInput,
@@ -19,11 +18,6 @@ import { contactMail } from './contact-mail.ts';
 
 const HOUR_MS = 3_600_000;
 const MAX_PER_HOUR = 5;
-
-/** How to reach those who run the server. */
-export function contactDetails({ env }: Pick<Deps, 'env'>): ContactDetails {
-  return { email: env.contactEmail, links: env.contactLinks };
-}
 
 /** Keeps a message, and queues it as mail. @throws AppError TOO_MANY for the sixth within an hour */
 export async function sendMessage(

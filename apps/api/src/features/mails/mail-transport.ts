@@ -1,10 +1,10 @@
 // How mail leaves the server: over SMTP, or into a folder where no mail server is configured.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { MailAddress } from '@quorbit/db/schema/mails';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../../env.ts';
 import type { Logger } from '../../lib/logger.ts';
+import type { MailAddress } from './mails.repository.ts';
 
 interface OutgoingMail {
   id: string;

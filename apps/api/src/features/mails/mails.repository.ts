@@ -3,6 +3,8 @@ import { mails } from '@quorbit/db/schema/mails';
 import { and, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 
 export type MailRow = typeof mails.$inferSelect;
+/** Whom a mail is from or to. */
+export type MailAddress = NonNullable<MailRow['replyTo']>;
 
 export async function insertMails(tx: Tx, rows: readonly (typeof mails.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(mails).values([...rows]);

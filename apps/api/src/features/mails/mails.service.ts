@@ -1,8 +1,7 @@
 // Owns the mail that waits to be sent. Mail is queued in the transaction that causes it, so that none is lost.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Tx } from '@quorbit/db/client';
-import type { MailAddress } from '@quorbit/db/schema/mails';
-import { insertMails } from './mails.repository.ts';
+import { insertMails, type MailAddress } from './mails.repository.ts';
 
 export interface Mail {
   recipient: string;

@@ -117,7 +117,7 @@ export const GUIDE: readonly GuideSection[] = [
       {
         id: 'take-a-quiz',
         title: 'Take a quiz',
-        description: 'Your answers are kept as you give them. Closing the page or losing the network loses nothing.',
+        description: 'Your answers are saved as you give them. Closing the page or losing the network loses nothing.',
         steps: [
           'Open a quiz and read its rules: questions, minutes, marks to pass.',
           'Choose "No time limit" there if you study for yourself.',
@@ -199,7 +199,7 @@ export const GUIDE: readonly GuideSection[] = [
           'Ranked quizzes: one attempt counts, and the answers stay hidden until they close',
         ],
         tips: [
-          'Unpublished changes are saved by themselves, on the server and on your device.',
+          'Unpublished changes are saved automatically, on the server and on your device.',
           'A deleted quiz can be restored for 30 days under Recently deleted.',
         ],
         page: { to: '/premium/quizzes', label: 'Add Quizzes' },
@@ -380,7 +380,7 @@ export const GUIDE: readonly GuideSection[] = [
         id: 'offline',
         title: 'Learn without a network',
         description:
-          'Download a quiz while you are online. Answers, reviews and settings made offline wait on the device and are sent by themselves.',
+          'Download a quiz while you are online. Answers, reviews and settings made offline wait on the device and are sent automatically.',
         steps: [
           'Press Download on a quiz; it then says "Available offline".',
           'Take it wherever you are. The result is provisional until it has been sent.',

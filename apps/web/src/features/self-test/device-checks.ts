@@ -114,7 +114,7 @@ const clock: Check = {
     return {
       state: 'warning',
       found: `${seconds} seconds ${difference > 0 ? 'ahead of' : 'behind'} the server.`,
-      advice: 'Let the device set its time by itself. What you do still counts at the right time.',
+      advice: 'Let the device set its time automatically. What you do still counts at the right time.',
     };
   },
 };

@@ -59,8 +59,8 @@ const worker: Check = {
     if (!registration?.active) return failed('Not ready yet.', 'Wait a few seconds, then run the checks again.');
     const kept = await caches.match('/');
     return kept
-      ? ok('The app is kept on this device.')
-      : failed('The app is not kept yet.', 'Wait until the page has loaded, then run the checks again.');
+      ? ok('The app is saved on this device.')
+      : failed('The app is not saved yet.', 'Wait until the page has loaded, then run the checks again.');
   },
 };
 

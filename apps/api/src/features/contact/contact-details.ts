@@ -1,0 +1,7 @@
+import type { ContactDetails } from '@quorbit/contracts/contact/schema';
+import type { Deps } from '../../trpc/context.ts';
+
+/** How to reach those who run the server. */
+export function contactDetails({ env }: Pick<Deps, 'env'>): ContactDetails {
+  return { email: env.contactEmail, links: env.contactLinks };
+}
