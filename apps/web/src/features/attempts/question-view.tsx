@@ -28,7 +28,7 @@ export function QuestionView({ shown, given, onGive }: QuestionViewProps) {
 
   return (
     <fieldset ref={box} tabIndex={-1} className="rise-in min-w-0 outline-none!">
-      <legend className="mb-5 max-w-reading whitespace-pre-line font-display text-xl font-bold tracking-tight wrap-anywhere lg:mb-7 lg:text-2xl">
+      <legend className="mb-5 max-w-reading whitespace-pre-wrap font-display text-xl font-bold tracking-tight wrap-anywhere lg:mb-7 lg:text-2xl">
         <RichText>{question.question}</RichText>
       </legend>
       {picture && (

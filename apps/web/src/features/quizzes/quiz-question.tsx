@@ -25,7 +25,7 @@ export function QuizQuestion({ question, number, level, onDelete }: QuizQuestion
   return (
     <Card className="@container grid gap-3 wrap-anywhere">
       <div className="flex items-start gap-3">
-        <Heading className="min-w-0 grow text-pretty whitespace-pre-line text-lg">
+        <Heading className="min-w-0 grow text-pretty whitespace-pre-wrap text-lg">
           <span className="figures text-quiet">{number}.</span> <RichText>{question.question}</RichText>
         </Heading>
         <Badge className="capitalize">{question.difficulty}</Badge>
@@ -57,7 +57,7 @@ export function QuizQuestion({ question, number, level, onDelete }: QuizQuestion
         )}
       </div>
       {question.explanation && (
-        <p className="whitespace-pre-line border-t border-base-300 pt-3 text-quiet">
+        <p className="whitespace-pre-wrap border-t border-base-300 pt-3 text-quiet">
           <span className="font-semibold">Explanation: </span>
           <RichText>{question.explanation}</RichText>
         </p>

@@ -22,7 +22,7 @@ export function GivenAnswers({ answers }: { answers: readonly GivenAnswerShown[]
         {answers.map((answer, index) => (
           <li key={answer.questionId}>
             <Card className="grid gap-2">
-              <h3 className="text-pretty whitespace-pre-line text-base">
+              <h3 className="text-pretty whitespace-pre-wrap text-base">
                 <span className="figures text-quiet">{index + 1}.</span> <RichText>{answer.question}</RichText>
               </h3>
               <GivenAnswer answer={answer} />

@@ -23,7 +23,7 @@ export function ReportAnswerCard({ answer, number, receipt }: ReportAnswerCardPr
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 className="min-w-0 max-w-reading flex-1 basis-60 text-pretty whitespace-pre-line text-lg wrap-anywhere">
+        <h2 className="min-w-0 max-w-reading flex-1 basis-60 text-pretty whitespace-pre-wrap text-lg wrap-anywhere">
           <span className="figures text-quiet">{number}.</span> <RichText>{answer.question}</RichText>
         </h2>
         <Verdict answer={answer} />
@@ -31,7 +31,7 @@ export function ReportAnswerCard({ answer, number, receipt }: ReportAnswerCardPr
       <Picture picture={usePicture(answer.image)} className="max-h-60" />
       <ShownAnswer answer={shownAnswer(answer)} keyKnown={correct !== null} correct={correct} />
       {explanation && (
-        <p className="max-w-reading whitespace-pre-line border-s-4 border-primary/40 ps-4 wrap-anywhere">
+        <p className="max-w-reading whitespace-pre-wrap border-s-4 border-primary/40 ps-4 wrap-anywhere">
           <span className="font-semibold">Why: </span>
           <RichText>{explanation}</RichText>
         </p>

@@ -41,7 +41,7 @@ export function ReviewCard({ question, answerShown, given, onAnswer, before }: R
       <h2
         ref={heading}
         tabIndex={-1}
-        className="text-pretty whitespace-pre-line font-display text-xl tracking-tight outline-none! wrap-anywhere lg:text-2xl"
+        className="text-pretty whitespace-pre-wrap font-display text-xl tracking-tight outline-none! wrap-anywhere lg:text-2xl"
       >
         <RichText>{question.question}</RichText>
       </h2>
@@ -53,7 +53,7 @@ export function ReviewCard({ question, answerShown, given, onAnswer, before }: R
             {isAnswered(given) && verdict(right, answered)}
           </p>
           {question.explanation && (
-            <p className="whitespace-pre-line border-s-4 border-secondary/50 ps-4 wrap-anywhere">
+            <p className="whitespace-pre-wrap border-s-4 border-secondary/50 ps-4 wrap-anywhere">
               <span className="font-semibold">Why: </span>
               <RichText>{question.explanation}</RichText>
             </p>

@@ -56,7 +56,7 @@ function Report({ report }: { report: ClassReport }) {
       <ol className="grid gap-3">
         {hardestFirst.map(({ questionIndex, question, options, correctAnswer, facility, answers }) => (
           <li key={questionIndex} className="rounded-field border border-base-300 p-3">
-            <p className="whitespace-pre-line font-semibold wrap-anywhere">
+            <p className="whitespace-pre-wrap font-semibold wrap-anywhere">
               <RichText>{question}</RichText>
             </p>
             <p className="text-sm text-quiet wrap-anywhere">

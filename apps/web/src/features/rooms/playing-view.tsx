@@ -74,7 +74,7 @@ export function QuestionHead({ room: { room, offset }, question, large = false }
       <div className="min-w-0 max-sm:col-span-2">
         <h1
           tabIndex={-1}
-          className={`whitespace-pre-line wrap-anywhere text-xl sm:text-2xl low:text-xl ${large ? 'lg:text-[4rem] lg:leading-tight' : 'lg:text-3xl'}`}
+          className={`whitespace-pre-wrap wrap-anywhere text-xl sm:text-2xl low:text-xl ${large ? 'lg:text-[4rem] lg:leading-tight' : 'lg:text-3xl'}`}
         >
           <RichText>{text}</RichText>
         </h1>

@@ -43,7 +43,7 @@ export function ResultsView({ room, question, results, answer }: ResultsViewProp
         <p className="font-semibold text-neutral-content/85">
           Question {question.questionNumber} of {question.totalQuestions}
         </p>
-        <h1 tabIndex={-1} className="whitespace-pre-line text-lg wrap-anywhere lg:text-xl low:text-base">
+        <h1 tabIndex={-1} className="whitespace-pre-wrap text-lg wrap-anywhere lg:text-xl low:text-base">
           <RichText>{question.question.question}</RichText>
         </h1>
         {room.seated && <VerdictBanner verdict={verdict} standing={standing} scoresBefore={room.scoresBefore} />}
@@ -57,7 +57,7 @@ export function ResultsView({ room, question, results, answer }: ResultsViewProp
         <section aria-label="Answers" className={PANEL}>
           <Revealed options={options} correctAnswer={correctAnswer} distribution={distribution} chosen={answer} />
           {explanation && (
-            <p className="mt-4 max-w-reading whitespace-pre-line wrap-anywhere">
+            <p className="mt-4 max-w-reading whitespace-pre-wrap wrap-anywhere">
               <RichText>{explanation}</RichText>
             </p>
           )}

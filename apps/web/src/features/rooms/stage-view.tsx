@@ -104,7 +104,7 @@ function OnStage({ room, screen }: OnStageProps) {
   if (question && results && (screen === 'question-results' || screen === 'waiting-next')) {
     return (
       <>
-        <h1 tabIndex={-1} className="whitespace-pre-line text-xl wrap-anywhere sm:text-2xl lg:text-4xl low:text-base">
+        <h1 tabIndex={-1} className="whitespace-pre-wrap text-xl wrap-anywhere sm:text-2xl lg:text-4xl low:text-base">
           <RichText>{question.question.question}</RichText>
         </h1>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:gap-8 low:grid-cols-2 low:gap-3">
@@ -117,7 +117,7 @@ function OnStage({ room, screen }: OnStageProps) {
               large
             />
             {results.explanation && (
-              <p className="mt-4 whitespace-pre-line wrap-anywhere lg:text-xl">
+              <p className="mt-4 whitespace-pre-wrap wrap-anywhere lg:text-xl">
                 <RichText>{results.explanation}</RichText>
               </p>
             )}
@@ -147,7 +147,7 @@ function OnStage({ room, screen }: OnStageProps) {
   }
   return (
     <>
-      <h1 tabIndex={-1} className="whitespace-pre-line text-2xl wrap-anywhere lg:text-4xl low:text-xl">
+      <h1 tabIndex={-1} className="whitespace-pre-wrap text-2xl wrap-anywhere lg:text-4xl low:text-xl">
         {quiz.title}
       </h1>
       <RoomCode roomId={id} large />

@@ -52,7 +52,7 @@ export function TrialQuestion({ question, chosen, last, onChoose, onNext }: Tria
               {chosen === right ? "That's right." : `Not this time. It's ${LETTERS[right]}.`}
             </p>
             {question.explanation && (
-              <p className="border-s-4 border-primary/40 whitespace-pre-line ps-4">
+              <p className="border-s-4 border-primary/40 whitespace-pre-wrap ps-4">
                 <RichText>{question.explanation}</RichText>
               </p>
             )}

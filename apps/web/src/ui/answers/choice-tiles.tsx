@@ -42,7 +42,7 @@ export function ChoiceTiles({ name, choices, chosen, several = false, onToggle }
             className="absolute inset-0 size-full scroll-my-24 cursor-pointer appearance-none rounded-tile outline-none"
           />
           {letter ? <AnswerShape letter={letter} className="size-8" /> : <Box several={several} />}
-          <span className="min-w-0 grow text-lg wrap-anywhere">
+          <span className="min-w-0 grow text-lg whitespace-pre-wrap wrap-anywhere">
             {letter && <span className="font-display font-bold">{letter}.</span>} <RichText>{text}</RichText>
           </span>
           {letter && (

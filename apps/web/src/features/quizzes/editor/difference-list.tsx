@@ -32,7 +32,7 @@ function Side({ name, lines }: { name: string; lines: readonly string[] | null }
       ) : (
         // What a side says has no identity but its place.
         lines.map((line, index) => (
-          <p key={`${index.toString()} ${line}`} className="whitespace-pre-line wrap-anywhere">
+          <p key={`${index.toString()} ${line}`} className="whitespace-pre-wrap wrap-anywhere">
             {line}
           </p>
         ))

@@ -46,7 +46,7 @@ function PreviewQuestion({ question, quiz }: { question: Edited; quiz: EditedQui
   return (
     <Card className="grid gap-5">
       <fieldset className="grid min-w-0 gap-3">
-        <legend className="mb-4 text-xl font-semibold text-pretty whitespace-pre-line wrap-anywhere">
+        <legend className="mb-4 text-xl font-semibold text-pretty whitespace-pre-wrap wrap-anywhere">
           <RichText>{nameOf(question)}</RichText>
         </legend>
         <Picture picture={usePicture(question.image)} className="max-h-72" />
@@ -93,7 +93,7 @@ function Verdict({ question, quiz, answer }: { question: Edited; quiz: EditedQui
         {right ? 'Right' : 'Wrong'}
       </p>
       {question.explanation && (
-        <p className="whitespace-pre-line wrap-anywhere">
+        <p className="whitespace-pre-wrap wrap-anywhere">
           <RichText>{question.explanation}</RichText>
         </p>
       )}
