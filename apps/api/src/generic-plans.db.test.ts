@@ -6,6 +6,7 @@ import { boards } from '@quorbit/db/schema/leaderboards';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { areas } from './areas.ts';
+import { sumRooms } from './features/xp/xp.repository.ts';
 import type { Area } from './lib/area.ts';
 import { describeWithServer } from './testing/describe-with-server.ts';
 import { Device } from './testing/device.ts';
@@ -70,6 +71,8 @@ describeWithServer(
         await start(server.deps).round();
       await learner.trpc.leaderboards.listByXp.query({ period: 'weekly' });
       await admin.trpc.sync.health.query();
+      for (const done of [false, true]) await admin.trpc.contact.list.query({ done });
+      await sumRooms(its.database.read, learner.id, '2026-11-21');
       const title = `Quiz ${newId()}`;
       for (const times of [1, 2])
         await admin.trpc.quizzes.create.mutate({ title, category: 'General' }).catch(() => times);
