@@ -29,7 +29,7 @@ export interface Area {
   personal?: readonly PersonalTable[];
 }
 
-/** Checks an area's parts and keeps the type of its router. */
-export function area<const A extends Area>(parts: A): A {
+/** Checks an area's parts, refuses what is none, and keeps the type of its router. */
+export function area<const A extends Area>(parts: A & Record<Exclude<keyof A, keyof Area>, never>): A {
   return parts;
 }

@@ -10,5 +10,5 @@ export const roomsArea = area({
   rest: roomsRest,
   workers: [roomKeeping],
   personal: roomsPersonal,
-  steps: [noteOwnGames],
+  dataSteps: [noteOwnGames],
 });
