@@ -29,7 +29,7 @@ describe('medals and themes', () => {
     await page.getByRole('region', { name: 'Result' }).getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('region', { name: 'First Launch' }).locator('[data-rarity="common"]').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Achievements' }).click();
+    await page.getByRole('link', { name: 'Rewards' }).click();
     await page.getByRole('heading', { level: 1, name: 'Achievement Center' }).waitFor();
     await page.getByText(/^1\/\d+ Unlocked$/).waitFor();
     await page.getByRole('button', { name: 'First Launch' }).click();

@@ -4,18 +4,28 @@ import { ADMIN } from './people.ts';
 
 interface Quiz {
   _id: string;
-  questions: { _id: string; correctAnswer: string | null }[];
+  questions: { _id: string; question: string; correctAnswer: string | null }[];
 }
 
 const LETTERS = 'ABCD';
 
 /** The right options of a quiz's questions, from 0, as an admin is told them. */
 export async function keysOf(address: string, title: string): Promise<number[]> {
+  return (await questionsOf(address, title)).map(({ correctAnswer }) => LETTERS.indexOf(correctAnswer ?? '-'));
+}
+
+/** The right option, from 0, of the question with this text. */
+export async function keyOf(address: string, title: string, text: string | null): Promise<number> {
+  const found = (await questionsOf(address, title)).find(({ question }) => question === text);
+  if (!found) throw new Error(`"${title}" doesn't ask "${text}".`);
+  return LETTERS.indexOf(found.correctAnswer ?? '-');
+}
+
+async function questionsOf(address: string, title: string): Promise<Quiz['questions']> {
   const call = caller(address, await adminToken(address));
   const [quiz] = await call<Quiz[]>(`/api/quizzes?limit=1&search=${encodeURIComponent(title)}`);
   if (!quiz) throw new Error(`There is no quiz "${title}".`);
-  const { questions } = await call<Quiz>(`/api/quizzes/${quiz._id}`);
-  return questions.map(({ correctAnswer }) => LETTERS.indexOf(correctAnswer ?? '-'));
+  return (await call<Quiz>(`/api/quizzes/${quiz._id}`)).questions;
 }
 
 /**

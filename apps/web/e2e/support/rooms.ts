@@ -3,7 +3,7 @@ import type { Journeys } from './browser.ts';
 import { newPerson, register } from './people.ts';
 
 /** What is played: every journey finds it, whatever else people have written by then. */
-const QUIZ = 'Atoms, Bonds and Reactions';
+export const QUIZ = 'Atoms, Bonds and Reactions';
 
 /** Somebody new, who may open rooms. */
 export async function hostOf({ open }: Journeys): Promise<Page> {

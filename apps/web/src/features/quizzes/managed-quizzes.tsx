@@ -153,7 +153,7 @@ function Title({ quiz, onChoose }: { quiz: QuizCard; onChoose: (quizId: string) 
 /** What has no column where the table is narrow. */
 function Facts({ quiz: { category, duration, passingMarks, totalMarks, audience } }: { quiz: QuizCard }) {
   return (
-    <span className="hidden flex-wrap items-center gap-x-2 gap-y-1 pb-1 text-sm font-normal text-quiet md:@max-[66rem]:flex">
+    <span className="hidden flex-wrap items-center gap-x-2 gap-y-1 pb-1 text-sm font-normal text-quiet wrap-anywhere md:@max-[66rem]:flex">
       {category} · {duration} min
       <span className="flex flex-wrap items-center gap-2 @3xl:hidden">
         · pass {passingMarks} of {totalMarks} marks

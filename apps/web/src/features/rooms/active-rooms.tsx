@@ -42,7 +42,7 @@ function RoomRow({ room, onJoined }: { room: ActiveRoom; onJoined: (roomId: stri
   return (
     <li className="flex items-center justify-between gap-4 rounded-card border border-base-300 bg-base-100 p-4">
       <div className="min-w-0">
-        <h3 className="text-base">{title}</h3>
+        <h3 className="text-base wrap-anywhere">{title}</h3>
         <p className="text-sm text-quiet wrap-anywhere">{hostName}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <Badge tone="info">Waiting</Badge>

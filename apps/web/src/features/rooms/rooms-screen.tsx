@@ -31,7 +31,7 @@ export function RoomsScreen({ room, quiz }: MenuAddress) {
         <WithRail
           label="Your room stats"
           lead={
-            <div className="grid gap-4">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <MyRoom />
               <JoinRoom code={codeOf(room) ?? undefined} onJoined={enter} />
               <CreateRoom quizId={quiz} onCreated={enter} />

@@ -26,7 +26,7 @@ export function Suggestions({ roomId, onQuiz, chosen }: SuggestionsProps) {
               className="grid min-h-11 w-full cursor-pointer rounded-field border border-current/30 px-3 py-2 text-start hover:border-current/70 aria-pressed:border-2 aria-pressed:border-current"
             >
               <span className="font-semibold wrap-anywhere">{title}</span>
-              <span className="text-sm">
+              <span className="text-sm wrap-anywhere">
                 {questionCount === 1 ? '1 question' : `${questionCount} questions`} · {category}
               </span>
             </button>

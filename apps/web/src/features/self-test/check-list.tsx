@@ -34,11 +34,6 @@ export function CheckList({ checks, title }: { checks: readonly Check[]; title: 
       <p role="status" className="font-semibold">
         {running ? `Checking ${Object.keys(results).length + 1} of ${checks.length}…` : summaryOf(checks, results)}
       </p>
-      <ul className="grid gap-3">
-        {checks.map((check) => (
-          <CheckRow key={check.id} title={check.title} result={results[check.id]} />
-        ))}
-      </ul>
       <div className="flex flex-wrap gap-3">
         <Button busy={running} onClick={run} icon={<RotateCw className="size-5" aria-hidden="true" />}>
           Run again
@@ -52,6 +47,11 @@ export function CheckList({ checks, title }: { checks: readonly Check[]; title: 
           Copy the result
         </Button>
       </div>
+      <ul className="grid gap-3">
+        {checks.map((check) => (
+          <CheckRow key={check.id} title={check.title} result={results[check.id]} />
+        ))}
+      </ul>
       {shown !== null && (
         <textarea
           aria-label="The result"
@@ -80,8 +80,11 @@ function CheckRow({ title, result }: { title: string; result: CheckResult | unde
           {title}
           <span className="sr-only">: {look?.word ?? 'being checked'}</span>
         </h2>
-        <p className="text-quiet">{result?.found ?? '…'}</p>
-        {result?.advice && <p>{result.advice}</p>}
+        {/* As much room as most results take, so that nothing below moves when they come. */}
+        <div className="min-h-18 sm:min-h-12">
+          <p className="text-quiet">{result?.found ?? '…'}</p>
+          {result?.advice && <p>{result.advice}</p>}
+        </div>
       </div>
     </li>
   );
