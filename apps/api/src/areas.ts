@@ -10,8 +10,10 @@ import { dashboardsArea } from './features/dashboards/dashboards.area.ts';
 import { imagesArea } from './features/images/images.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
 import { mailsArea } from './features/mails/mails.area.ts';
+import { profileArea } from './features/profile/profile.area.ts';
 import { pushesArea } from './features/pushes/pushes.area.ts';
 import { quizzesArea } from './features/quizzes/quizzes.area.ts';
+import { remindersArea } from './features/reminders/reminders.area.ts';
 import { reportsArea } from './features/reports/reports.area.ts';
 import { reviewsArea } from './features/reviews/reviews.area.ts';
 import { roomsArea } from './features/rooms/rooms.area.ts';
@@ -23,6 +25,8 @@ import { xpArea } from './features/xp/xp.area.ts';
 
 export const areas = {
   accounts: accountsArea,
+  profile: profileArea,
+  reminders: remindersArea,
   quizzes: quizzesArea,
   images: imagesArea,
   attempts: attemptsArea,

@@ -1,5 +1,5 @@
-import { seedDemoAccounts } from '../features/accounts/demo-accounts.seed.ts';
 import { hasDemo } from '../features/accounts/demo-accounts.ts';
+import { seedDemoAccounts } from '../features/demo/demo-accounts.seed.ts';
 import { seedContent } from '../features/quizzes/quizzes.seed.ts';
 import { seedDemoGroups } from '../features/study-groups/study-groups.seed.ts';
 import { createLogger } from '../lib/logger.ts';

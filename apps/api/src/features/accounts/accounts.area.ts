@@ -1,12 +1,10 @@
 import { area } from '../../lib/area.ts';
-import { profileMirror } from './accounts.mirror.ts';
 import { profileUpdate } from './accounts.ops.ts';
 import { accountsPersonal } from './accounts.personal.ts';
 import { accountsRest } from './accounts.rest.ts';
 import { accountsRouter } from './accounts.router.ts';
 import { registerGoogle } from './google.routes.ts';
 import { registerReminderStop } from './reminder-stop.routes.ts';
-import { reminders } from './reminders.worker.ts';
 import { accountsSweep } from './sweep.worker.ts';
 
 export const accountsArea = area({
@@ -16,8 +14,7 @@ export const accountsArea = area({
     registerGoogle(app, deps);
     registerReminderStop(app, deps);
   },
-  mirror: [profileMirror],
   ops: [profileUpdate],
-  workers: [reminders, accountsSweep],
+  workers: [accountsSweep],
   personal: accountsPersonal,
 });

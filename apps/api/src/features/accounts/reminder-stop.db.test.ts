@@ -13,8 +13,8 @@ import { startSmtpInbox } from '../../testing/smtp-inbox.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { openMailTransport } from '../mails/mail-transport.ts';
 import { sendDueMails } from '../mails/mails.worker.ts';
+import { sendReminders } from '../reminders/reminders.worker.ts';
 import { stopTokenOf } from './reminder-stop.token.ts';
-import { sendReminders } from './reminders.worker.ts';
 
 const NOW = new Date('2026-07-10T19:30:00.000Z');
 const FORM = { raw: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } };

@@ -8,7 +8,7 @@ import { plantPerson } from '../../testing/planted-person.ts';
 import { type PushStandIn, startPushStandIn } from '../../testing/push-stand-in.ts';
 import { outcomeOf } from '../../testing/refusal.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { sendReminders } from '../accounts/reminders.worker.ts';
+import { sendReminders } from '../reminders/reminders.worker.ts';
 import { SUBSCRIPTION } from './pushes.calls.ts';
 import { sendDuePushes } from './pushes.worker.ts';
 import { ensureVapidKeys } from './vapid.ts';

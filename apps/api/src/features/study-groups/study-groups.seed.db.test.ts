@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
 import { temporaryFolder } from '@quorbit/db/testing';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { seedDemoAccounts } from '../accounts/demo-accounts.seed.ts';
+import { seedDemoAccounts } from '../demo/demo-accounts.seed.ts';
 import { seedContent } from '../quizzes/quizzes.seed.ts';
 import { seedDemoGroups } from './study-groups.seed.ts';
 

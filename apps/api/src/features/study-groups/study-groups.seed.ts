@@ -7,7 +7,7 @@ import { demoGroups } from '@quorbit/db/seed/demo-groups';
 import { write } from '@quorbit/db/write';
 import type { Logger } from '../../lib/logger.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { findDemoAccount } from '../accounts/demo-accounts.seed.ts';
+import { findDemoAccount } from '../accounts/demo-people.service.ts';
 import { listQuizzes } from '../quizzes/quizzes.service.ts';
 import { joinGroup } from './members.service.ts';
 import { shareQuiz } from './shares.service.ts';

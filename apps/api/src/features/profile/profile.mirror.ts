@@ -1,8 +1,8 @@
 import { type ProfileRow, profileRow } from '@quorbit/contracts/accounts/row';
 import { makeHistory } from '@quorbit/contracts/streaks/history';
 import type { MirrorReader } from '../../lib/mirror.ts';
+import { toProfile } from '../accounts/profiles.ts';
 import { findUsersWithHistory } from './history.repository.ts';
-import { toProfile } from './profiles.ts';
 
 /** Mirror rows of kind `profile`; the row's id is the user's. */
 export const profileMirror: MirrorReader = {

@@ -15,8 +15,8 @@ import { send } from '../../testing/http.ts';
 import { mailsTo } from '../../testing/mailbox.ts';
 import { outcomeOf } from '../../testing/refusal.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { hasDemo } from '../accounts/demo-accounts.ts';
 import { seedDemoAccounts } from './demo-accounts.seed.ts';
-import { hasDemo } from './demo-accounts.ts';
 
 const LEARNER = 'learner@demo.test';
 const FORWARDING = [

@@ -12,17 +12,17 @@ import type { Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
-import { users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
-import { asc, lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Worker } from '../../lib/worker.ts';
 import type { Deps } from '../../trpc/context.ts';
+import { reminderMail } from '../accounts/account-mails.ts';
+import { lockAsked, saveSeen } from '../accounts/asked-reminders.service.ts';
+import { stopTokenOf } from '../accounts/reminder-stop.token.ts';
 import { queueMails } from '../mails/mails.service.ts';
 import { queuePushes } from '../pushes/pushes.service.ts';
 import { whoHasDue } from '../reviews/outlook.service.ts';
 import { learnedDays } from '../streaks/streaks.views.ts';
-import { reminderMail } from './account-mails.ts';
-import { stopTokenOf } from './reminder-stop.token.ts';
 
 const BATCH = 200;
 
@@ -38,7 +38,7 @@ type Looked = ReturnType<typeof look>;
 export async function sendReminders({ database, baseUrl, now, authSecret }: ReminderWork): Promise<boolean> {
   const at = now();
   return database.transaction(async (tx) => {
-    const asked = (await lockAsked(tx, at)).map((one) => look(one, at));
+    const asked = (await lockAsked(tx, at, BATCH)).map((one) => look(one, at));
     const reminded = await listReminded(tx, asked, at);
     const days = new Map(reminded.map(({ id, day }) => [id, day]));
     await saveSeen(
@@ -58,26 +58,6 @@ export async function sendReminders({ database, baseUrl, now, authSecret }: Remi
     );
     return asked.length === BATCH;
   });
-}
-
-/** Those whose time may have come, locked; others than another process has. */
-function lockAsked(tx: Tx, now: Date) {
-  return tx
-    .select({
-      id: users.id,
-      email: users.email,
-      timeZone: users.timeZone,
-      time: users.reminderTime,
-      byMail: users.reminderByMail,
-      newReviewsPerDay: users.newReviewsPerDay,
-      remindedOn: users.remindedOn,
-      suspendedAt: users.suspendedAt,
-    })
-    .from(users)
-    .where(lte(users.nextReminderAt, now))
-    .orderBy(asc(users.nextReminderAt))
-    .limit(BATCH)
-    .for('update', { skipLocked: true });
 }
 
 /** Whether a reminder is due, on which of the learner's days, and when to look again. */
@@ -132,14 +112,6 @@ async function listStreaks(tx: Tx, ids: readonly string[]): Promise<Map<string, 
     .from(learners)
     .where(isOneOf(learners.userId, ids));
   return new Map(rows.map(({ id, ...streak }) => [id, streak]));
-}
-
-async function saveSeen(tx: Tx, seen: readonly { id: string; next: Date | null; on: string | null }[]): Promise<void> {
-  const ids = seen.map(({ id }) => id);
-  await tx.execute(sql`
-    update ${users} set next_reminder_at = one.next, reminded_on = one."on"
-    from jsonb_to_recordset(${recordsOf(seen)}) as one (id uuid, next timestamptz, "on" text)
-    where users.id = one.id and ${isOneOf(users.id, ids)}`);
 }
 
 export const reminders: Worker = {

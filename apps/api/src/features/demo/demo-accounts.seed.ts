@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-a
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import type { Database, Executor, Tx } from '@quorbit/db/client';
+import type { Database, Tx } from '@quorbit/db/client';
 import { type DemoHistory, demoHistories } from '@quorbit/db/seed/demo-history';
 import { demoLearners } from '@quorbit/db/seed/demo-learners';
 import { demoQuizzes } from '@quorbit/db/seed/demo-quizzes';
@@ -13,13 +13,12 @@ import { besideOthers } from '../../lib/beside-others.ts';
 import { keptSecret } from '../../lib/kept-secret.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { addDemoAccount, findByEmail, setDemoPassword } from '../accounts/demo-people.service.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { acceptAttempts } from '../attempts/attempts.service.ts';
 import { insertSeedQuiz, readSeeded } from '../quizzes/quizzes.seed.ts';
 import { rateReviews } from '../reviews/reviews.service.ts';
-import { findUserByEmail, insertUser, updateUser } from './accounts.repository.ts';
 import { DEMO_ZONE, type DemoWork, demoWork, type SeededQuiz } from './demo-history.ts';
-import { hashPassword } from './passwords.ts';
-import { endAllSessions } from './sessions.repository.ts';
 
 /** A little longer than the histories go back. */
 const MEMBER_FOR_DAYS = 22;
@@ -57,7 +56,7 @@ export async function seedDemoAccounts({
   const company = demoLearners.map((learner) => ({ ...learner, role: 'user' as const, password: null }));
   let quizzes: SeededQuiz[] | undefined;
   const ensure = async ({ password, ...person }: (typeof accounts)[number] | (typeof company)[number]) => {
-    const found = await findUserByEmail(database.read, person.email);
+    const found = await findByEmail(database.read, person.email);
     if (found?.isDemo && found.role === 'admin' && adminPassword.made)
       await setPassword(database, found.id, adminPassword.value);
     if (found) return;
@@ -69,19 +68,9 @@ export async function seedDemoAccounts({
   return { adminPassword: adminPassword.value };
 }
 
-/** A demo account by its e-mail, for areas that show it with others; null where it is none, or gone. */
-export async function findDemoAccount(db: Executor, email: string): Promise<Actor | null> {
-  const user = await findUserByEmail(db, email);
-  return user?.isDemo ? { id: user.id, role: user.role, timeZone: user.timeZone, sessionId: '' } : null;
-}
-
-/** Whoever is signed in with the old one is signed out. */
 async function setPassword(database: Database, id: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await database.transaction(async (tx) => {
-    await updateUser(tx, id, { passwordHash });
-    await endAllSessions(tx, id);
-  });
+  await database.transaction((tx) => setDemoPassword(tx, id, passwordHash));
 }
 
 async function seedPerson(
@@ -98,8 +87,8 @@ async function seedPerson(
     database,
     [userScope(id)],
     async (tx) => {
-      const account = { passwordHash, isDemo: true, timeZone: DEMO_ZONE, emailVerifiedAt: since, createdAt: since };
-      await insertUser(tx, { id, ...columns, ...account });
+      const account = { passwordHash, timeZone: DEMO_ZONE, emailVerifiedAt: since, createdAt: since };
+      await addDemoAccount(tx, { id, ...columns, ...account });
       record(tx, userScope(id), 'profile', id);
       for (const quiz of demoQuizzes[person.email] ?? [])
         await insertSeedQuiz(tx, quiz, { ownerId: id, audience: 'premium' }, since);

@@ -1,0 +1,39 @@
+import type { Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { recordsOf } from '@quorbit/db/records';
+import { users } from '@quorbit/db/schema/accounts';
+import { asc, lte, sql } from 'drizzle-orm';
+
+export function lockAsked(tx: Tx, now: Date, limit: number) {
+  return tx
+    .select({
+      id: users.id,
+      email: users.email,
+      timeZone: users.timeZone,
+      time: users.reminderTime,
+      byMail: users.reminderByMail,
+      newReviewsPerDay: users.newReviewsPerDay,
+      remindedOn: users.remindedOn,
+      suspendedAt: users.suspendedAt,
+    })
+    .from(users)
+    .where(lte(users.nextReminderAt, now))
+    .orderBy(asc(users.nextReminderAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
+/** When to look at somebody again, and the learner's day of the last reminder. */
+export interface Seen {
+  id: string;
+  next: Date | null;
+  on: string | null;
+}
+
+export async function saveSeen(tx: Tx, seen: readonly Seen[]): Promise<void> {
+  const ids = seen.map(({ id }) => id);
+  await tx.execute(sql`
+    update ${users} set next_reminder_at = one.next, reminded_on = one."on"
+    from jsonb_to_recordset(${recordsOf(seen)}) as one (id uuid, next timestamptz, "on" text)
+    where users.id = one.id and ${isOneOf(users.id, ids)}`);
+}

@@ -1,0 +1,4 @@
+import { area } from '../../lib/area.ts';
+import { profileMirror } from './profile.mirror.ts';
+
+export const profileArea = area({ mirror: [profileMirror] });

@@ -1,0 +1,4 @@
+import { area } from '../../lib/area.ts';
+import { reminders } from './reminders.worker.ts';
+
+export const remindersArea = area({ workers: [reminders] });
