@@ -16,6 +16,7 @@ export function registriesOf(areas: Areas): Registries {
     mirror: byName(all.flatMap(({ mirror = [] }) => mirror.map((reader) => [reader.kind, reader] as const))),
     ops: byName(all.flatMap(({ ops = [] }) => ops.map((op) => [op.type, op] as const))),
     personal: { toExport: [...related, ...others], toErase: [...related.toReversed(), ...others] },
+    roleChanges: all.flatMap(({ roleChanges = [] }) => roleChanges),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '../trpc/context.ts';
 import type { MirrorReader } from './mirror.ts';
 import type { OpType } from './ops.ts';
 import type { PersonalTable } from './personal.ts';
+import type { RoleChange } from './role-change.ts';
 import type { Totals } from './totals.ts';
 import type { Worker } from './worker.ts';
 
@@ -27,6 +28,8 @@ export interface Area {
   dataSteps?: DataSteps;
   /** Tables with rows about people: what an export contains of them, and how an account is erased from them. */
   personal?: readonly PersonalTable[];
+  /** What it does when somebody's role changes. */
+  roleChanges?: readonly RoleChange[];
 }
 
 /** Checks an area's parts, refuses what is none, and keeps the type of its router. */

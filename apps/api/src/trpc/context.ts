@@ -8,6 +8,7 @@ import type { MirrorReader } from '../lib/mirror.ts';
 import type { OpType } from '../lib/ops.ts';
 import type { PersonalTable } from '../lib/personal.ts';
 import type { PushServices } from '../lib/push-services.ts';
+import type { RoleChange } from '../lib/role-change.ts';
 import type { VapidKeys } from '../lib/vapid-keys.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 
@@ -32,6 +33,8 @@ export interface Registries {
     /** A table comes after those that refer to it. */
     toErase: readonly PersonalTable[];
   };
+  /** What all areas do when somebody's role changes. */
+  roleChanges: readonly RoleChange[];
 }
 
 /** What the whole server shares; created once in `server.ts`. */

@@ -96,7 +96,7 @@ export const accountsRouter = router({
     .mutation(async ({ ctx, input }) =>
       withToken(
         ctx.deps.authSecret,
-        await ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => switchRole(tx, actor, input, ctx.now())),
+        await ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => switchRole(tx, actor, input, ctx.now(), ctx.deps)),
       ),
     ),
   updateSettings: signedIn

@@ -10,7 +10,6 @@ import { record } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
 import type { Actor, Context, Deps } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
-import { recordKeptForRole } from '../quizzes/keeps.service.ts';
 import { insertUser, type User, updateUser } from './accounts.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { readProfile } from './profiles.service.ts';
@@ -60,7 +59,13 @@ function emailTaken(): AppError {
  * the new one at once; the caller gets a new token for the same session.
  * @throws AppError FORBIDDEN for another's account, for admins and for the role admin
  */
-export async function switchRole(tx: Tx, actor: Actor, input: UpdateRoleInput, now: Date): Promise<OpenSession> {
+export async function switchRole(
+  tx: Tx,
+  actor: Actor,
+  input: UpdateRoleInput,
+  now: Date,
+  { roleChanges }: Pick<Deps, 'roleChanges'>,
+): Promise<OpenSession> {
   const role = SELF_SERVICE_ROLES.find((candidate) => candidate === input.role);
   if (input.userId !== actor.id || actor.role === 'admin' || !role) {
     throw new AppError('FORBIDDEN', 'You can only switch your own account between user and premium.');
@@ -71,7 +76,7 @@ export async function switchRole(tx: Tx, actor: Actor, input: UpdateRoleInput, n
     const details = `${actor.role} → ${role}`;
     await audit(tx, { actorId: actor.id, subjectId: actor.id, action: 'role.changed', details, at: now });
     record(tx, userScope(actor.id), 'profile', actor.id);
-    await recordKeptForRole(tx, actor, role);
+    for (const change of roleChanges) await change(tx, actor, role);
   }
   return { sid: actor.sessionId, user: await readProfile(tx, actor.id) };
 }

@@ -20,13 +20,7 @@ import { ensureAdmin } from './admin-account.seed.ts';
 const PASSWORD = 'chosen by the operator';
 
 describeWithServer("the operator's admin", { perTest: true }, (its) => {
-  const start = (email: string, password = PASSWORD) =>
-    ensureAdmin({
-      database: its.database,
-      admin: { email, password },
-      log: its.server.deps.log,
-      now: its.server.deps.now,
-    });
+  const start = (email: string, password = PASSWORD) => ensureAdmin({ ...its.server.deps, admin: { email, password } });
   const login = async (email: string, password: string) =>
     its.server.client((await its.server.client().accounts.login.mutate({ email, password })).token);
   const logOf = async (id: string) =>

@@ -8,8 +8,9 @@ import type { Env } from '../../env.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { besideOthers } from '../../lib/beside-others.ts';
 import type { Logger } from '../../lib/logger.ts';
+import type { RoleChange } from '../../lib/role-change.ts';
+import type { Deps } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
-import { recordKeptForRole } from '../quizzes/keeps.service.ts';
 import { findUser, findUserByEmail, insertUser, type User, updateUser } from './accounts.repository.ts';
 import { readApplied, saveApplied } from './admin-account.repository.ts';
 import { forgetTokens } from './mail-tokens.repository.ts';
@@ -18,7 +19,7 @@ import { endAllSessions } from './sessions.repository.ts';
 
 const ADMIN_NAME = 'Admin';
 
-interface AdminWork {
+interface AdminWork extends Pick<Deps, 'roleChanges'> {
   database: Database;
   admin: NonNullable<Env['admin']>;
   log: Logger;
@@ -34,7 +35,7 @@ export async function ensureAdmin(work: AdminWork): Promise<void> {
   await besideOthers(() => carryOut(work));
 }
 
-async function carryOut({ database, admin, log, now }: AdminWork): Promise<void> {
+async function carryOut({ database, admin, log, now, roleChanges }: AdminWork): Promise<void> {
   const values = `${admin.email}\n${admin.password}`;
   const found = await findUserByEmail(database.read, admin.email);
   const known = await passwordMatches(await readApplied(database.read), values);
@@ -51,7 +52,9 @@ async function carryOut({ database, admin, log, now }: AdminWork): Promise<void>
       // An id that was deleted is never used again: its devices learn that their account is gone.
       if (found && !user)
         throw new OperatorError('The account of ADMIN_EMAIL was deleted at this moment. Start again.');
-      await (user ? promote(tx, user, passwordHash, now()) : create(tx, id, admin.email, passwordHash, now()));
+      await (user
+        ? promote(tx, user, { passwordHash, roleChanges }, now())
+        : create(tx, id, admin.email, passwordHash, now()));
       await saveApplied(tx, applied);
       record(tx, userScope(id), 'profile', id);
     },
@@ -73,7 +76,12 @@ async function create(tx: Tx, id: string, email: string, passwordHash: string, n
   await audit(tx, { actorId: null, subjectId: id, action: 'admin.created', at: now });
 }
 
-async function promote(tx: Tx, user: User, passwordHash: string, now: Date): Promise<void> {
+async function promote(
+  tx: Tx,
+  user: User,
+  { passwordHash, roleChanges }: { passwordHash: string; roleChanges: readonly RoleChange[] },
+  now: Date,
+): Promise<void> {
   await updateUser(tx, user.id, {
     role: 'admin',
     passwordHash,
@@ -83,7 +91,7 @@ async function promote(tx: Tx, user: User, passwordHash: string, now: Date): Pro
     // A Google identity that was linked before the address was proven may be anybody's.
     googleSubject: user.emailVerifiedAt === null ? null : user.googleSubject,
   });
-  await recordKeptForRole(tx, user, 'admin');
+  for (const change of roleChanges) await change(tx, user, 'admin');
   await endAllSessions(tx, user.id);
   await forgetTokens(tx, user.id, 'reset-password');
   const details = user.role === 'admin' ? 'password set' : `${user.role} → admin, password set`;

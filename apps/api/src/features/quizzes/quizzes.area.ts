@@ -1,5 +1,6 @@
 import { area } from '../../lib/area.ts';
 import { deletedQuizzesSweep } from './deleted.worker.ts';
+import { recordKeptForRole } from './keeps.service.ts';
 import { quizKeepers } from './keeps.worker.ts';
 import { registerPacks } from './packs.routes.ts';
 import { packMirror } from './quizzes.mirror.ts';
@@ -23,4 +24,5 @@ export const quizzesArea = area({
   dataSteps: [trimEveryone, forgetStoredBytes, saltRankedPacks],
   personal: quizzesPersonal,
   totals: [quizTotals],
+  roleChanges: [recordKeptForRole],
 });
