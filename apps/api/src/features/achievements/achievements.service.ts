@@ -6,47 +6,26 @@ import {
   countedOf,
   progressOf,
 } from '@quorbit/contracts/achievements/achievements';
-import { count, type Deed, NOTHING_COUNTED } from '@quorbit/contracts/achievements/counters';
+import { count, NOTHING_COUNTED } from '@quorbit/contracts/achievements/counters';
 import type { AchievementList, AchievementView } from '@quorbit/contracts/achievements/schema';
-import type { Streak, WorkedDay } from '@quorbit/contracts/streaks/streak';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { themesOf } from '@quorbit/contracts/themes/names';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import { notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
-import { unlockThemes } from '../accounts/settings.service.ts';
-import { countDays } from '../streaks/streaks.service.ts';
 import * as repository from './achievements.repository.ts';
 import { reachedWith, type TimedDeed } from './reached-with.ts';
 
 const RECENT = 5;
 
-/** A piece of work, and when it was done. */
-export interface CountedWork extends Omit<Deed, 'streak'> {
-  at: Date;
-  /** The day that it makes count; null where it makes none. */
-  worked: WorkedDay | null;
-}
-
 /**
- * Counts work: its days for the streak, the rest for achievements, which it unlocks, each at the time of the work that
- * reached it. Unlocked ones stay. The caller has locked the learner's scope, has paid the work, and records the profile.
- * @param work in order of acceptance
- * @param streak the stored one
+ * Counts work and unlocks what it reaches, each at the time of the work that reached it. Unlocked ones stay. The caller has
+ * locked the learner's scope, has paid the work, and records the profile.
+ * @param deeds in order of acceptance
+ * @returns the achievements that it unlocks
  */
-export async function countWork(tx: Tx, userId: string, work: readonly CountedWork[], streak: Streak): Promise<void> {
-  if (work.length === 0) return;
-  const days = work.filter(hasDay);
-  const longest = await countDays(
-    tx,
-    userId,
-    days.map(({ worked }) => worked),
-    streak,
-  );
-  const streaks = new Map<CountedWork, number | undefined>(days.map((one, index) => [one, longest[index]]));
-  const deeds = work.map((one): TimedDeed => ({ ...one, streak: streaks.get(one) ?? 0 }));
+export async function countDeeds(tx: Tx, userId: string, deeds: readonly TimedDeed[]): Promise<string[]> {
   const { xp: paid, comebacks: _comebacks, ...added } = deeds.reduce(count, NOTHING_COUNTED);
   const { counters, unlocked } = await repository.raiseCounters(tx, userId, added);
   const before = { ...counters, xp: counters.xp - paid };
@@ -55,15 +34,11 @@ export async function countWork(tx: Tx, userId: string, work: readonly CountedWo
   if (after.comebacks > before.comebacks) await repository.writeCounters(tx, userId, { comebacks: after.comebacks });
   const reached = reachedWith(deeds, before).filter(({ id }) => !unlocked.has(id));
   await repository.insertUnlocked(tx, userId, reached);
-  await unlockThemes(tx, userId, themesOf(reached.map(({ id }) => id)));
   for (const id of ACHIEVEMENT_IDS) {
     const moved = progressOf(id, after) !== progressOf(id, before);
     if (moved || reached.some((one) => one.id === id)) record(tx, userScope(userId), 'achievement', id);
   }
-}
-
-function hasDay(work: CountedWork): work is CountedWork & { worked: WorkedDay } {
-  return work.worked !== null;
+  return reached.map(({ id }) => id);
 }
 
 /** All achievements of the caller; admins may ask for anybody's. @throws AppError NOT_FOUND for others */

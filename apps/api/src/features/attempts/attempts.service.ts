@@ -6,11 +6,10 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { type CountedWork, countWork } from '../achievements/achievements.service.ts';
 import { reportOf } from '../reports/report-of.ts';
 import { getOwnReport } from '../reports/reports.service.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
-import { acceptWork } from '../xp/xp.service.ts';
+import { type CountedWork, settleWork, takeNumbers } from '../settle/settle.service.ts';
 import * as repository from './attempts.repository.ts';
 import { countRight } from './count-right.ts';
 import { type PlannedAttempt, planAttempts } from './plan-attempts.ts';
@@ -65,8 +64,8 @@ async function writeAttempts(
     occurredAt: finishedAt,
     day,
   }));
-  const { firstNo, streak } = await acceptWork(tx, userId, { count: accepted.length, payments });
-  const rows = accepted.map((one, index) => toRow(userId, one, firstNo + index, now));
+  const taken = await takeNumbers(tx, userId, { count: accepted.length, payments });
+  const rows = accepted.map((one, index) => toRow(userId, one, taken.firstNo + index, now));
   await repository.insertAttempts(tx, rows);
   const reviewed = await foldAttemptsIntoCards(
     tx,
@@ -87,7 +86,7 @@ async function writeAttempts(
     { at: one.finishedAt, worked: one, xp: isGraded(one) ? one.xpEarned : 0, quiz: quizOf(one) },
     ...(reviewed.get(one.input.attemptId) ?? []),
   ]);
-  await countWork(tx, userId, work, streak);
+  await settleWork(tx, userId, taken, work);
   for (const { id } of rows) record(tx, userScope(userId), 'attempt', id);
   record(tx, userScope(userId), 'profile', userId);
   return rows;

@@ -6,10 +6,9 @@ import { attemptXp } from '@quorbit/contracts/xp/attempt-price';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { Actor } from '../../trpc/context.ts';
-import { type CountedWork, countWork } from '../achievements/achievements.service.ts';
 import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
-import { acceptWork } from '../xp/xp.service.ts';
+import { type CountedWork, settleWork, takeNumbers } from '../settle/settle.service.ts';
 import { countRight } from './count-right.ts';
 import * as repository from './opening.repository.ts';
 
@@ -46,11 +45,11 @@ export async function openAttempts(tx: Tx, learner: Learner, quizId: string, now
       occurredAt: finishedAt,
       day,
     }));
-  const { firstNo, streak } = await acceptWork(tx, learner.id, { count: opened.length, payments });
+  const taken = await takeNumbers(tx, learner.id, { count: opened.length, payments });
   await repository.saveOpened(
     tx,
     learner.id,
-    opened.map(({ attempt: { id }, result }, index) => ({ id, openedNo: firstNo + index, ...result })),
+    opened.map(({ attempt: { id }, result }, index) => ({ id, openedNo: taken.firstNo + index, ...result })),
   );
   const today = learnerDay(now, learner.timeZone);
   const reviewed = await foldAttemptsIntoCards(
@@ -63,7 +62,7 @@ export async function openAttempts(tx: Tx, learner: Learner, quizId: string, now
     })),
   );
   const work = opened.flatMap((one): CountedWork[] => [workOf(one), ...(reviewed.get(one.attempt.id) ?? [])]);
-  await countWork(tx, learner.id, work, streak);
+  await settleWork(tx, learner.id, taken, work);
   for (const { attempt } of opened) record(tx, userScope(learner.id), 'attempt', attempt.id);
   record(tx, userScope(learner.id), 'profile', learner.id);
   return waiting.length === AT_ONCE;

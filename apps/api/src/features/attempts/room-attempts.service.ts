@@ -7,9 +7,8 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import { sha256 } from '../../lib/tokens.ts';
-import { countWork } from '../achievements/achievements.service.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
-import { acceptWork } from '../xp/xp.service.ts';
+import { settleWork, takeNumbers } from '../settle/settle.service.ts';
 import { insertAttempts } from './attempts.repository.ts';
 import { countRight } from './count-right.ts';
 
@@ -47,7 +46,7 @@ export async function writePlayedGame(tx: Tx, game: PlayedGame): Promise<void> {
   const day = learnerDay(finishedAt, learner.timeZone);
   const { hour } = localClock(finishedAt, learner.timeZone);
   const payments = [{ amount: game.xp, reason: 'room' as const, sourceId: id, occurredAt: finishedAt, day }];
-  const { firstNo, streak } = await acceptWork(tx, userId, { count: 1, payments });
+  const taken = await takeNumbers(tx, userId, { count: 1, payments });
   const { score, totalMarks, percentage, passed, answers } = graded;
   await insertAttempts(tx, [
     {
@@ -57,7 +56,7 @@ export async function writePlayedGame(tx: Tx, game: PlayedGame): Promise<void> {
       answersHash: sha256(JSON.stringify(['room', id])),
       source: 'room',
       status: 'graded',
-      acceptedNo: firstNo,
+      acceptedNo: taken.firstNo,
       counted: false,
       receivedAt: finishedAt,
     },
@@ -70,7 +69,7 @@ export async function writePlayedGame(tx: Tx, game: PlayedGame): Promise<void> {
     xp: game.xp,
     ...(own ? {} : { opened: { category: version.category, right: countRight(answers) }, roomWin: won }),
   };
-  await countWork(tx, userId, [work, ...(reviewed.get(id) ?? [])], streak);
+  await settleWork(tx, userId, taken, [work, ...(reviewed.get(id) ?? [])]);
   record(tx, userScope(userId), 'attempt', id);
   record(tx, userScope(userId), 'profile', userId);
 }

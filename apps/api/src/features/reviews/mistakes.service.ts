@@ -5,8 +5,7 @@ import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import type { CountedWork } from '../achievements/achievements.service.ts';
-import { acceptWork } from '../xp/xp.service.ts';
+import { type CountedWork, payNumbered } from '../settle/settle.service.ts';
 import { type NewLogRow, writeReviews } from './cards.repository.ts';
 import { foldCards, questionsOf } from './cards.ts';
 import { type KnownReviews, type Logged, readKnown, type UnpaidRating } from './known.repository.ts';
@@ -56,7 +55,7 @@ export async function foldAttemptsIntoCards(
 
   const due = payUnpaid(mistakes, known);
   const payments = due.flatMap(({ taken }) => taken.flatMap(({ payment }) => payment ?? []));
-  if (payments.length > 0) await acceptWork(tx, userId, { count: 0, payments });
+  await payNumbered(tx, userId, payments);
   const folded = foldCards(userId, entries, known);
   await writeReviews(tx, userId, {
     log: mistakes.map(({ questionId, attempt }) => toLogRow(userId, questionId, attempt)),

@@ -11,10 +11,9 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
-import { countWork } from '../achievements/achievements.service.ts';
 import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { listAsked } from '../quizzes/versions.service.ts';
-import { acceptWork } from '../xp/xp.service.ts';
+import { settleWork, takeNumbers } from '../settle/settle.service.ts';
 import { type NewLogRow, writeReviews } from './cards.repository.ts';
 import { foldCards, questionsOf } from './cards.ts';
 import { isTimeToFit } from './fitting.ts';
@@ -165,29 +164,29 @@ async function writeFresh(
   now: Date,
 ): Promise<Written> {
   const days = ratingsOfDays(known.paid);
-  const taken = fresh.flatMap(({ opId, at, day, today, input: { questionId, left } }) =>
+  const rated = fresh.flatMap(({ opId, at, day, today, input: { questionId, left } }) =>
     known.cards.has(questionId)
       ? [days.take({ opId, at, day, questionId, left }, today, known.own.has(questionId))]
       : [],
   );
-  const payments = taken.flatMap(({ payment }) => payment ?? []);
+  const payments = rated.flatMap(({ payment }) => payment ?? []);
   const paid = new Map(payments.map(({ sourceId, amount }) => [sourceId, amount]));
-  const { firstNo, streak } = await acceptWork(tx, userId, { count: fresh.length, payments });
+  const taken = await takeNumbers(tx, userId, { count: fresh.length, payments });
   const folded = foldCards(userId, entriesOf(fresh), known);
   await writeReviews(tx, userId, {
     log: fresh.map((rating, index) => ({
       ...toLogRow(userId, rating, now),
-      acceptedNo: firstNo + index,
+      acceptedNo: taken.firstNo + index,
       paid: paid.has(rating.opId),
     })),
     cards: folded,
-    fitAt: isTimeToFit(firstNo, fresh.length) ? now : null,
+    fitAt: isTimeToFit(taken.firstNo, fresh.length) ? now : null,
   });
-  await countWork(
+  await settleWork(
     tx,
     userId,
-    taken.map(({ work }) => work),
-    streak,
+    taken,
+    rated.map(({ work }) => work),
   );
   for (const { questionId } of folded) record(tx, userScope(userId), 'card', questionId);
   record(tx, userScope(userId), 'profile', userId);

@@ -10,8 +10,7 @@ import { record } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { countWork } from '../achievements/achievements.service.ts';
-import { acceptWork } from '../xp/xp.service.ts';
+import { settleWork, takeNumbers } from '../settle/settle.service.ts';
 import { writeReviews } from './cards.repository.ts';
 import { foldLog } from './cards.ts';
 import { type KnownReviews, type Logged, type NewCard, readKnown } from './known.repository.ts';
@@ -127,15 +126,15 @@ async function writeUndone(
   fresh: readonly Fresh[],
   { known, logs, now }: Folding,
 ): Promise<Map<string, NewCard>> {
-  const taken = fresh.filter(({ rating }) => rating.paid !== null);
-  const payments = taken.map(({ opId, at, rating }) => ({
+  const paid = fresh.filter(({ rating }) => rating.paid !== null);
+  const payments = paid.map(({ opId, at, rating }) => ({
     amount: -(rating.paid ?? 0) || 0,
     reason: 'review_undo' as const,
     sourceId: rating.ratingId ?? opId,
     occurredAt: at,
     day: rating.day,
   }));
-  const { firstNo, streak } = await acceptWork(tx, userId, { count: fresh.length, payments });
+  const taken = await takeNumbers(tx, userId, { count: fresh.length, payments });
   const questions = new Set(fresh.map(({ rating }) => rating.questionId));
   const folded = [...questions].flatMap((questionId) => {
     const stored = known.cards.get(questionId);
@@ -156,7 +155,7 @@ async function writeUndone(
       retention: null,
       at,
       day: learnerDay(at, zone),
-      acceptedNo: firstNo + index,
+      acceptedNo: taken.firstNo + index,
       left: null,
       paid: false,
       receivedAt: now,
@@ -164,11 +163,11 @@ async function writeUndone(
     cards: folded,
     undone: fresh.flatMap(({ rating }) => rating.ratingId ?? []),
   });
-  await countWork(
+  await settleWork(
     tx,
     userId,
+    taken,
     payments.map(({ amount: xp, occurredAt: at }) => ({ at, worked: null, xp, review: false })),
-    streak,
   );
   for (const { questionId } of folded) record(tx, userScope(userId), 'card', questionId);
   record(tx, userScope(userId), 'profile', userId);

@@ -9,8 +9,8 @@ import { holdScope, record } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
-import { countWork } from '../achievements/achievements.service.ts';
 import { recordKept } from '../quizzes/keeps.service.ts';
+import { settleWork } from '../settle/settle.service.ts';
 import { groupOfAdmin, joinableGroup, visibleGroup } from './group-access.ts';
 import { deleteOwnShares, listSharedIds, queueQuizzes } from './shares.repository.ts';
 import * as repository from './study-groups.repository.ts';
@@ -55,8 +55,7 @@ function holdFounder(tx: Tx, { memberCount, founderId }: repository.GroupRow): s
 /** The founder of a group gets a medal for its second member, if still there. */
 async function creditFounder(tx: Tx, groupId: string, founderId: string, now: Date): Promise<void> {
   if ((await repository.roleIn(tx, groupId, founderId)) === null) return;
-  const { streak } = await readProfile(tx, founderId);
-  await countWork(tx, founderId, [{ at: now, worked: null, foundedGroup: true }], streak);
+  await settleWork(tx, founderId, await readProfile(tx, founderId), [{ at: now, worked: null, foundedGroup: true }]);
   record(tx, userScope(founderId), 'profile', founderId);
 }
 
