@@ -1,7 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { type RestFace, routesOf } from '../../rest/route.ts';
-import { reportView } from '../reports/reports.rest.ts';
 import { attemptsRouter } from './attempts.router.ts';
+import { reportView } from './report-view.ts';
 
 const route = routesOf('attempts', attemptsRouter);
 

@@ -6,13 +6,13 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import type { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { reportOf } from '../reports/report-of.ts';
-import { getOwnReport } from '../reports/reports.service.ts';
 import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
 import { type CountedWork, settleWork, takeNumbers } from '../settle/settle.service.ts';
 import * as repository from './attempts.repository.ts';
 import { countRight } from './count-right.ts';
 import { type PlannedAttempt, planAttempts } from './plan-attempts.ts';
+import { getOwnReport } from './read-report.service.ts';
+import { reportOf } from './report-of.ts';
 
 const PAGE = 100;
 

@@ -4,7 +4,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { gradedAttempts } from '../attempts/attempts.views.ts';
-import { questionsOfVersion, versionContents, versionTitles } from '../quizzes/quizzes.views.ts';
+import { versionTitles } from '../quizzes/quizzes.views.ts';
 
 const figures = {
   id: gradedAttempts.id,
@@ -20,25 +20,6 @@ const figures = {
   passed: gradedAttempts.passed,
   xpEarned: gradedAttempts.xpEarned,
 };
-
-/** Up to two of the attempts with this id. @param userId whose; null: anybody's */
-export function findReports(db: Executor, id: string, userId: string | null) {
-  return db
-    .select({
-      attempt: { ...figures, answers: gradedAttempts.answers },
-      version: {
-        title: versionContents.title,
-        category: versionContents.category,
-        passingMarks: versionContents.passingMarks,
-        totalMarks: versionContents.totalMarks,
-        questions: questionsOfVersion,
-      },
-    })
-    .from(gradedAttempts)
-    .innerJoin(versionContents, eq(versionContents.id, gradedAttempts.versionId))
-    .where(and(eq(gradedAttempts.id, id), userId === null ? undefined : eq(gradedAttempts.userId, userId)))
-    .limit(2);
-}
 
 export interface ReportFilter {
   /** Null: everybody's. */

@@ -1,14 +1,11 @@
-import { report, reportCard } from '@quorbit/contracts/attempts/schema';
+import { reportCard } from '@quorbit/contracts/attempts/schema';
 import { id } from '@quorbit/contracts/lib/scalars';
 import * as z from 'zod/mini';
 import { type RestFace, routesOf } from '../../rest/route.ts';
 import { listOf, named, quizReference, type View, withBothIds, withUnderscore } from '../../rest/view.ts';
+import { reportView } from '../attempts/report-view.ts';
 import { reportsRouter } from './reports.router.ts';
 
-const reportSchema = named(
-  'Report',
-  z.object({ _id: id, quiz: quizReference, ...z.omit(report, { id: true, quiz: true }).shape }),
-);
 const reportCardSchema = named(
   'ReportCard',
   z.object({
@@ -18,11 +15,6 @@ const reportCardSchema = named(
     learner: z.nullable(z.object({ _id: id, id, name: z.string() })),
   }),
 );
-
-export const reportView: View<z.infer<typeof report>, z.infer<typeof reportSchema>> = {
-  schema: reportSchema,
-  of: ({ quiz, ...rest }) => ({ ...withUnderscore(rest), quiz: withUnderscore(quiz) }),
-};
 
 const reportCardView: View<z.infer<typeof reportCard>, z.infer<typeof reportCardSchema>> = {
   schema: reportCardSchema,

@@ -7,9 +7,7 @@ import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { sealedQuizzes } from '../quizzes/seals.service.ts';
-import { listQuestionStats } from '../quizzes/versions.service.ts';
-import { reportOf } from './report-of.ts';
+import { readReport } from '../attempts/read-report.service.ts';
 import * as repository from './reports.repository.ts';
 
 /** Days over which everybody's reports are filtered. */
@@ -30,18 +28,7 @@ export async function getReport(
 ): Promise<Report> {
   const whose = actor.role === 'admin' ? (userId ?? null) : actor.id;
   if (userId !== undefined && actor.role !== 'admin' && userId !== actor.id) throw notFound('Report');
-  const [found, another] = await repository.findReports(db, id, whose);
-  if (!found) throw notFound('Report');
-  if (another) throw new AppError('CONFLICT', 'Several learners have a report with this id. Pass userId.');
-  const { attempt, version } = found;
-  const { quizId } = attempt;
-  const sealed = (await sealedQuizzes(db, actor, now, [quizId])).has(quizId);
-  return reportOf(attempt, version, { sealed, stats: await listQuestionStats(db, quizId) });
-}
-
-/** The report of the caller's own attempt. @throws AppError NOT_FOUND */
-export function getOwnReport(db: Executor, actor: Actor, id: string, now: Date): Promise<Report> {
-  return getReport(db, actor, { id, userId: actor.id }, now);
+  return readReport(db, actor, { id, whose }, now);
 }
 
 /** Whether attempts have to be read to know which of them fit. */

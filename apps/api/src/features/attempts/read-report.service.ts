@@ -1,0 +1,34 @@
+// Owns reading the report of one attempt, and what of it a seal withholds.
+import type { Report } from '@quorbit/contracts/attempts/schema';
+import type { Executor } from '@quorbit/db/client';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { sealedQuizzes } from '../quizzes/seals.service.ts';
+import { listQuestionStats } from '../quizzes/versions.service.ts';
+import { reportOf } from './report-of.ts';
+import { findReports } from './reports.repository.ts';
+
+/**
+ * The report of one attempt, as this reader may see it. The caller has checked whose reports that may be.
+ * @param whose whose attempt; null: anybody's
+ * @throws AppError NOT_FOUND, CONFLICT when several learners have an attempt with this id
+ */
+export async function readReport(
+  db: Executor,
+  reader: Pick<Actor, 'id' | 'role'>,
+  { id, whose }: { id: string; whose: string | null },
+  now: Date,
+): Promise<Report> {
+  const [found, another] = await findReports(db, id, whose);
+  if (!found) throw notFound('Report');
+  if (another) throw new AppError('CONFLICT', 'Several learners have a report with this id. Pass userId.');
+  const { attempt, version } = found;
+  const { quizId } = attempt;
+  const sealed = (await sealedQuizzes(db, reader, now, [quizId])).has(quizId);
+  return reportOf(attempt, version, { sealed, stats: await listQuestionStats(db, quizId) });
+}
+
+/** The report of the caller's own attempt. @throws AppError NOT_FOUND */
+export function getOwnReport(db: Executor, actor: Actor, id: string, now: Date): Promise<Report> {
+  return readReport(db, actor, { id, whose: actor.id }, now);
+}

@@ -1,0 +1,37 @@
+import type { Executor } from '@quorbit/db/client';
+import { and, eq } from 'drizzle-orm';
+import { questionsOfVersion, versionContents } from '../quizzes/quizzes.views.ts';
+import { gradedAttempts } from './attempts.views.ts';
+
+/** Up to two of the attempts with this id. @param userId whose; null: anybody's */
+export function findReports(db: Executor, id: string, userId: string | null) {
+  return db
+    .select({
+      attempt: {
+        id: gradedAttempts.id,
+        userId: gradedAttempts.userId,
+        quizId: gradedAttempts.quizId,
+        startedAt: gradedAttempts.startedAt,
+        finishedAt: gradedAttempts.finishedAt,
+        source: gradedAttempts.source,
+        status: gradedAttempts.status,
+        score: gradedAttempts.score,
+        totalMarks: gradedAttempts.totalMarks,
+        percentage: gradedAttempts.percentage,
+        passed: gradedAttempts.passed,
+        xpEarned: gradedAttempts.xpEarned,
+        answers: gradedAttempts.answers,
+      },
+      version: {
+        title: versionContents.title,
+        category: versionContents.category,
+        passingMarks: versionContents.passingMarks,
+        totalMarks: versionContents.totalMarks,
+        questions: questionsOfVersion,
+      },
+    })
+    .from(gradedAttempts)
+    .innerJoin(versionContents, eq(versionContents.id, gradedAttempts.versionId))
+    .where(and(eq(gradedAttempts.id, id), userId === null ? undefined : eq(gradedAttempts.userId, userId)))
+    .limit(2);
+}
