@@ -12,12 +12,14 @@ import { testDatabaseUrl } from '@quorbit/db/testing';
 import { write } from '@quorbit/db/write';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { areas } from '../src/areas.ts';
 import { uploadImage } from '../src/features/images/images.service.ts';
 import { addQuestion, createQuiz, deleteQuestion } from '../src/features/quizzes/authoring.service.ts';
 import { saveDraft } from '../src/features/quizzes/drafts.service.ts';
 import { readEdit } from '../src/features/quizzes/edit.service.ts';
 import { publishQuiz } from '../src/features/quizzes/publish.service.ts';
 import { listQuizzes, startQuiz } from '../src/features/quizzes/quizzes.service.ts';
+import { registriesOf } from '../src/registries.ts';
 import type { Actor, Edges } from '../src/trpc/context.ts';
 import { QUICK } from './support/quick.ts';
 import { addLearners, type Engine, openStage } from './support/stage.ts';
@@ -65,6 +67,8 @@ async function sizeOf(database: Database): Promise<number> {
   return Number(row?.size);
 }
 
+const found = registriesOf(areas);
+
 async function measure(engine: Engine): Promise<void> {
   const database = await openStage(engine);
   const inside = <T>(actor: Actor, fn: (tx: Tx) => Promise<T>) =>
@@ -81,7 +85,7 @@ async function measure(engine: Engine): Promise<void> {
     };
     const add = async (quizId: string, index: number) => {
       const { src } = await uploadImage(uploader, await picture());
-      await inside(author, (tx) => addQuestion(tx, author, { ...question(index, src), quizId }, now()));
+      await inside(author, (tx) => addQuestion(tx, author, { ...question(index, src), quizId }, now(), found));
     };
     const create = () =>
       inside(author, (tx) =>
@@ -119,7 +123,7 @@ async function measure(engine: Engine): Promise<void> {
     }
     sizes.push(await sizeOf(database));
     for (let index = 0; index < DELETED; index += 1) {
-      await inside(author, (tx) => deleteQuestion(tx, author, { id, index: 0 }, now()));
+      await inside(author, (tx) => deleteQuestion(tx, author, { id, index: 0 }, now(), found));
       await serve(id);
     }
     sizes.push(await sizeOf(database));
@@ -133,8 +137,10 @@ async function measure(engine: Engine): Promise<void> {
       const changed = { ...before, question: `Edit ${index}: what does the picture show?` };
       content.questions[at] = changed;
       changedBytes += Buffer.byteLength(JSON.stringify(changed));
-      await inside(author, (tx) => saveDraft(tx, author, { quizId: id, versionId, revision: 0, content }, now()));
-      await inside(author, (tx) => publishQuiz(tx, author, { quizId: id, versionId, content }, now()));
+      await inside(author, (tx) =>
+        saveDraft(tx, author, { quizId: id, versionId, revision: 0, content }, now(), found),
+      );
+      await inside(author, (tx) => publishQuiz(tx, author, { quizId: id, versionId, content }, now(), found));
       await serve(id);
     }
     sizes.push(await sizeOf(database));
@@ -145,7 +151,7 @@ async function measure(engine: Engine): Promise<void> {
     }
     globalThis.gc?.();
     const before = process.memoryUsage().rss;
-    const page = await listQuizzes(database.read, author, { limit: 100, mine: true }, now());
+    const page = await listQuizzes(database.read, author, { limit: 100, mine: true }, now(), found);
     const taken = process.memoryUsage().rss - before;
     const left = ADDED - DELETED;
     const kb = (bytes: number) => (bytes / 1_000).toFixed(1);

@@ -17,6 +17,14 @@ export function registriesOf(areas: Areas): Registries {
     ops: byName(all.flatMap(({ ops = [] }) => ops.map((op) => [op.type, op] as const))),
     personal: { toExport: [...related, ...others], toErase: [...related.toReversed(), ...others] },
     roleChanges: all.flatMap(({ roleChanges = [] }) => roleChanges),
+    acceptedNo: all.flatMap(({ acceptedNo }) => acceptedNo ?? []),
+    deeds: all.flatMap(({ deeds }) => deeds ?? []),
+    holds: all.flatMap(({ holds }) => holds ?? []),
+    shows: all.flatMap(({ shows }) => shows ?? []),
+    takings: onlyOne(
+      'takings',
+      all.flatMap(({ takings }) => takings ?? []),
+    ),
   };
 }
 
@@ -34,6 +42,13 @@ export function restFaceOf(areas: Areas): Required<RestFace> {
 /** All stored totals, in the order of their areas: repairing some of them moves the mirror, whose area comes last. */
 export function totalsOf(areas: Areas): Totals[] {
   return Object.values(areas).flatMap(({ totals = [] }) => totals);
+}
+
+/** A part that one area has, for all others. @throws when none or several have it */
+function onlyOne<T>(part: string, found: readonly T[]): T {
+  const [one, ...others] = found;
+  if (one === undefined || others.length > 0) throw new Error(`Exactly one area must have the part ${part}.`);
+  return one;
 }
 
 function byName<T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {

@@ -65,7 +65,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
     const stopPassingOn = passOnCommits(database, deps.realtime.signals);
     await seedContent({ database, log, now, whole: env.seedDemo ?? database.kind === 'pglite' });
     const demo = deps.demo ? await seedDemoAccounts({ database, log, now, dataDir: env.dataDir }) : null;
-    if (demo) await seedDemoGroups({ database, log, now });
+    if (demo) await seedDemoGroups(deps);
     if (env.admin) await ensureAdmin({ ...deps, admin: env.admin });
     // Before anybody asks for a room that went with the process before this one.
     if (!deps.realtime.outlivesProcess) await loseAllGames(deps);

@@ -5,7 +5,11 @@ import { eraseGoneAccounts } from './features/accounts/gone-accounts.service.ts'
 import type { Area } from './lib/area.ts';
 import { registriesOf } from './registries.ts';
 
+const registries = registriesOf(areas);
+
 export const upkeep: Upkeep = {
-  dataSteps: Object.values<Area>(areas).flatMap(({ dataSteps = [] }) => dataSteps),
-  eraseGone: (tx) => eraseGoneAccounts(tx, registriesOf(areas).personal.toErase, new Date()),
+  dataSteps: Object.values<Area>(areas)
+    .flatMap(({ dataSteps = [] }) => dataSteps)
+    .map(({ migration, run }) => ({ migration, run: (tx) => run(tx, registries) })),
+  eraseGone: (tx) => eraseGoneAccounts(tx, registries, new Date()),
 };

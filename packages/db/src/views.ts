@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableColumns, getTableName, type SQL } from 'drizzle-orm';
 import { type PgTable, PgView, type PgViewWithSelection } from 'drizzle-orm/pg-core';
 
 type Columns<T extends PgTable> = T['_']['columns'];
@@ -19,3 +19,6 @@ export function viewOf<T extends PgTable, Name extends keyof Columns<T> & string
     columns,
   );
 }
+
+/** A part of a statement that one area hands to another's. */
+export type Fragment = SQL;

@@ -33,7 +33,7 @@ function bareOver(db: Database, actor: Actor): FastifyInstance {
   const list = async (query: unknown, as: Actor) => {
     const { limit } = z.parse(z.object({ limit: z.string() }), query);
     const input = z.parse(listQuizzesInput, { limit: Number(limit) });
-    return z.parse(quizCards, await listQuizzes(db.read, as, input, deps.now()));
+    return z.parse(quizCards, await listQuizzes(db.read, as, input, deps.now(), deps));
   };
   app.get('/list', ({ query }) => list(query, actor));
   app.get('/list-with-session', async ({ query, headers }, reply) => {

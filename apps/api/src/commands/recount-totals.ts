@@ -1,9 +1,11 @@
 import type { Database } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import type { Difference, Totals } from '../lib/totals.ts';
+import type { Registries } from '../trpc/context.ts';
 
 interface RecountOptions {
   totals: readonly Totals[];
+  registries: Registries;
   /** Whether to store what was computed. */
   fix: boolean;
   onDifference: (difference: Difference) => void;
@@ -43,16 +45,16 @@ async function recountOne(
   database: Database,
   totals: Totals,
   key: string,
-  { fix, onLateError }: RecountOptions,
+  { fix, registries, onLateError }: RecountOptions,
 ): Promise<Difference[]> {
-  const { differences } = await database.transaction((tx) => totals.inspect(tx, key), { readOnly: true });
+  const { differences } = await database.transaction((tx) => totals.inspect(tx, key, registries), { readOnly: true });
   if (!fix || differences.length === 0) return differences;
   return write(
     database,
     totals.scopesOf(key),
     async (tx) => {
       await totals.lock?.(tx, key);
-      const finding = await totals.inspect(tx, key);
+      const finding = await totals.inspect(tx, key, registries);
       await finding.repair(tx);
       return finding.differences;
     },

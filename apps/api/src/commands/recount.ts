@@ -1,5 +1,5 @@
 import { areas } from '../areas.ts';
-import { totalsOf } from '../registries.ts';
+import { registriesOf, totalsOf } from '../registries.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 import { recountTotals } from './recount-totals.ts';
 
@@ -12,6 +12,7 @@ export const recount: Command = {
     return withDatabase(context, async ({ database }) => {
       const { checked, differences } = await recountTotals(database, {
         totals: totalsOf(areas),
+        registries: registriesOf(areas),
         fix,
         onDifference: ({ table, key, field, stored, computed }) =>
           context.say(`${table} ${key} ${field}: stored ${stored ?? 'nothing'}, computed ${computed ?? 'nothing'}`),

@@ -1,8 +1,10 @@
+import { areas } from '../areas.ts';
 import { hasDemo } from '../features/accounts/demo-accounts.ts';
 import { seedDemoAccounts } from '../features/demo/demo-accounts.seed.ts';
 import { seedContent } from '../features/quizzes/quizzes.seed.ts';
 import { seedDemoGroups } from '../features/study-groups/study-groups.seed.ts';
 import { createLogger } from '../lib/logger.ts';
+import { registriesOf } from '../registries.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
 /** Writes the content that a new installation starts with and the demo accounts, if a start would. */
@@ -16,7 +18,7 @@ export const seed: Command = {
       context.say(added === 0 ? 'The content is there already.' : `Quizzes added: ${added}.`);
       if (hasDemo(context.env, database.kind)) {
         const { adminPassword } = await seedDemoAccounts({ ...deps, dataDir: context.env.dataDir });
-        await seedDemoGroups(deps);
+        await seedDemoGroups({ ...deps, ...registriesOf(areas) });
         context.say(`The demo accounts are there. The admin's password is ${adminPassword}.`);
       }
       return 0;

@@ -1,14 +1,25 @@
-import type { DataSteps } from '@quorbit/db/client';
+import type { Tx } from '@quorbit/db/client';
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import type { RestFace } from '../rest/route.ts';
-import type { Deps } from '../trpc/context.ts';
+import type { Deps, Registries } from '../trpc/context.ts';
+import type { AcceptedNo } from './accepted-no.ts';
+import type { Deeds } from './deeds.ts';
+import type { Holds } from './holds.ts';
 import type { MirrorReader } from './mirror.ts';
 import type { OpType } from './ops.ts';
 import type { PersonalTable } from './personal.ts';
 import type { RoleChange } from './role-change.ts';
+import type { Shows } from './shows.ts';
+import type { Takings } from './takings.ts';
 import type { Totals } from './totals.ts';
 import type { Worker } from './worker.ts';
+
+/** A step of an upgrade, which may ask all areas. It is a `DataStep` otherwise. */
+export interface AreaStep {
+  migration: string;
+  run(tx: Tx, found: Registries): Promise<void>;
+}
 
 /** Everything that one area gives to the server. All parts are optional. */
 export interface Area {
@@ -25,11 +36,21 @@ export interface Area {
   /** Stored totals that can be computed again, in the order in which they are repaired. */
   totals?: readonly Totals[];
   /** What an upgrade can't do in SQL. */
-  dataSteps?: DataSteps;
+  dataSteps?: readonly AreaStep[];
   /** Tables with rows about people: what an export contains of them, and how an account is erased from them. */
   personal?: readonly PersonalTable[];
   /** What it does when somebody's role changes. */
   roleChanges?: readonly RoleChange[];
+  /** The highest number in the order of accepted work that it stored. */
+  acceptedNo?: AcceptedNo;
+  /** What achievements count of its work. */
+  deeds?: Deeds;
+  /** What people have of quizzes in its tables. */
+  holds?: Holds;
+  /** Who may look at the pictures of quizzes. */
+  shows?: Shows;
+  /** Who has taken which quiz: one area knows. */
+  takings?: Takings;
 }
 
 /** Checks an area's parts, refuses what is none, and keeps the type of its router. */

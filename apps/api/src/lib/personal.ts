@@ -3,6 +3,7 @@ import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Table } from '@quorbit/db/foreign-keys';
 import type * as z from 'zod/mini';
+import type { Registries } from '../trpc/context.ts';
 
 /** The person whose data it is. */
 export interface DataSubject {
@@ -20,7 +21,7 @@ export interface ExportField<T = unknown> {
 }
 
 /** What an eraser works with, inside the transaction that deletes an account. */
-interface Erasing {
+export interface Erasing extends Pick<Registries, 'takings'> {
   tx: Tx;
   subject: DataSubject;
   now: Date;

@@ -1,5 +1,6 @@
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
+import type { Registries } from '../trpc/context.ts';
 
 /** A stored total that does not match what it sums up. */
 export interface Difference {
@@ -27,7 +28,7 @@ export interface Totals {
   scopesOf(key: string): Scope[];
   /** Keeps other writers of these totals out, if locking the scopes is not enough. */
   lock?(tx: Tx, key: string): Promise<void>;
-  inspect(db: Executor, key: string): Promise<Finding>;
+  inspect(db: Executor, key: string, found: Registries): Promise<Finding>;
 }
 
 /** The fields in which two rows differ. In a missing row every field is null. */

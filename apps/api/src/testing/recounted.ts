@@ -2,7 +2,7 @@ import type { Database } from '@quorbit/db/client';
 import { areas } from '../areas.ts';
 import { type Recounted, recountTotals } from '../commands/recount-totals.ts';
 import type { Difference } from '../lib/totals.ts';
-import { totalsOf } from '../registries.ts';
+import { registriesOf, totalsOf } from '../registries.ts';
 
 /** Computes all totals again. Returns what is wrong with them, or was wrong before it was repaired. */
 export async function recounted(
@@ -12,6 +12,7 @@ export async function recounted(
   const found: Difference[] = [];
   const result = await recountTotals(database, {
     totals: totalsOf(areas),
+    registries: registriesOf(areas),
     fix,
     onDifference: (one) => found.push(one),
     onLateError: (error) => {

@@ -2,13 +2,18 @@ import type { Role } from '@quorbit/contracts/accounts/roles';
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Executor, Lane, Tx } from '@quorbit/db/client';
 import type { Env } from '../env.ts';
+import type { AcceptedNo } from '../lib/accepted-no.ts';
+import type { Deeds } from '../lib/deeds.ts';
 import type { Gate, PassOptions } from '../lib/gate.ts';
+import type { Holds } from '../lib/holds.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { MirrorReader } from '../lib/mirror.ts';
 import type { OpType } from '../lib/ops.ts';
 import type { PersonalTable } from '../lib/personal.ts';
 import type { PushServices } from '../lib/push-services.ts';
 import type { RoleChange } from '../lib/role-change.ts';
+import type { Shows } from '../lib/shows.ts';
+import type { Takings } from '../lib/takings.ts';
 import type { VapidKeys } from '../lib/vapid-keys.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 
@@ -35,6 +40,16 @@ export interface Registries {
   };
   /** What all areas do when somebody's role changes. */
   roleChanges: readonly RoleChange[];
+  /** The highest number in the order of accepted work, by area. */
+  acceptedNo: readonly AcceptedNo[];
+  /** What achievements count, by area. */
+  deeds: readonly Deeds[];
+  /** What people have of quizzes, by area. */
+  holds: readonly Holds[];
+  /** Who may look at pictures, by area. */
+  shows: readonly Shows[];
+  /** Who has taken which quiz. */
+  takings: Takings;
 }
 
 /** What the whole server shares; created once in `server.ts`. */

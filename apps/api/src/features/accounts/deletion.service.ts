@@ -5,7 +5,7 @@ import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, wrongField } from '../../lib/app-error.ts';
 import type { DataSubject, PersonalTable } from '../../lib/personal.ts';
-import type { SignedInContext } from '../../trpc/context.ts';
+import type { Registries, SignedInContext } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findUser, insertGone } from './accounts.repository.ts';
 import { tellSessions } from './session-news.ts';
@@ -28,7 +28,7 @@ export async function deleteAccount(ctx: SignedInContext, input: DeleteAccountIn
     if (!user || user.passwordHash !== before?.passwordHash) {
       throw new AppError('CONFLICT', 'Your password was changed meanwhile. Try again with the new one.');
     }
-    await erasePerson(tx, toErase, user, ctx.now());
+    await erasePerson(tx, ctx.deps, user, ctx.now());
     await insertGone(tx, id, ctx.now());
     tellSessions(tx, id);
     await audit(tx, { actorId: id, subjectId: id, action: 'account.deleted', at: ctx.now() });
@@ -52,11 +52,11 @@ export async function scopesOfErasing(
  */
 export async function erasePerson(
   tx: Tx,
-  toErase: readonly PersonalTable[],
+  { personal, takings }: Pick<Registries, 'personal' | 'takings'>,
   subject: DataSubject,
   now: Date,
 ): Promise<void> {
-  for (const { erased } of toErase) {
-    if (typeof erased !== 'string') await erased({ tx, subject, now });
+  for (const { erased } of personal.toErase) {
+    if (typeof erased !== 'string') await erased({ tx, subject, now, takings });
   }
 }

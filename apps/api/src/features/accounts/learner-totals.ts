@@ -1,6 +1,7 @@
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor } from '@quorbit/db/client';
 import type { Finding, Totals } from '../../lib/totals.ts';
+import type { Registries } from '../../trpc/context.ts';
 import { findUser, listUserIds } from './accounts.repository.ts';
 
 const PAGE = 500;
@@ -9,14 +10,14 @@ const PAGE = 500;
  * Totals that belong to a learner and are written under the learner's scope. An account that was deleted in the
  * meantime has none.
  */
-export function learnerTotals(inspect: (db: Executor, userId: string) => Promise<Finding>): Totals {
+export function learnerTotals(inspect: (db: Executor, userId: string, found: Registries) => Promise<Finding>): Totals {
   return {
     of: 'learners',
     nextKeys: (db, after) => listUserIds(db, after, PAGE),
     scopesOf: (userId) => [userScope(userId)],
-    async inspect(db, userId) {
+    async inspect(db, userId, found) {
       const user = await findUser(db, userId);
-      return user ? inspect(db, userId) : { differences: [], repair: async () => {} };
+      return user ? inspect(db, userId, found) : { differences: [], repair: async () => {} };
     },
   };
 }

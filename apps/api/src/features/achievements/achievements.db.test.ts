@@ -57,7 +57,7 @@ describeWithServer('achievements', (its) => {
   const counters = async () => (await readCounted(its.database.read, learner.id)).counters;
   /** Every counter is what a recount of the work says. */
   const expectRecounted = async () =>
-    expect((await achievementTotals.inspect(its.database.read, learner.id)).differences).toEqual([]);
+    expect((await achievementTotals.inspect(its.database.read, learner.id, its.server.deps)).differences).toEqual([]);
 
   it('are all locked at first', async () => {
     const { unlocked, locked, recent, total } = await list();

@@ -1,7 +1,9 @@
 import { ACHIEVEMENT_IDS, progressOf } from '@quorbit/contracts/achievements/achievements';
 import {
+  type Counter,
   type Counters,
   count,
+  countersOf,
   NOTHING_COUNTED,
   STORED_COUNTERS,
   type StoredCounter,
@@ -10,17 +12,17 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import { compare } from '../../lib/totals.ts';
+import type { Registries } from '../../trpc/context.ts';
 import { learnerTotals } from '../accounts/learner-totals.ts';
-import { countedQuizzes } from '../attempts/attempts.service.ts';
-import { countReviews } from '../reviews/reviews.service.ts';
-import { countWins } from '../rooms/records.service.ts';
 import { stepsOf } from '../streaks/streaks.service.ts';
 import * as repository from './achievements.repository.ts';
 
+const COUNTERS: readonly Counter[] = [...STORED_COUNTERS, 'xp'];
+
 /** What achievements count. */
-export const achievementTotals = learnerTotals(async (db, userId) => {
+export const achievementTotals = learnerTotals(async (db, userId, found) => {
   const { counters: stored, unlocked } = await repository.readCounted(db, userId);
-  const computed = await recount(db, userId, stored.xp);
+  const computed = await recount(db, userId, stored.xp, found);
   const differences = compare('achievement_counters', userId, countersIn(stored), countersIn(computed));
   return {
     differences,
@@ -34,18 +36,28 @@ export const achievementTotals = learnerTotals(async (db, userId) => {
 });
 
 /** The counters that a learner's work adds up to. */
-export async function recount(db: Executor, userId: string, xp: number): Promise<Counters> {
+export async function recount(
+  db: Executor,
+  userId: string,
+  xp: number,
+  { deeds }: Pick<Registries, 'deeds'>,
+): Promise<Counters> {
   let counters: Counters = { ...NOTHING_COUNTED, xp };
-  for await (const deed of countedQuizzes(db, userId)) counters = count(counters, deed);
+  for (const deedsOf of deeds)
+    for await (const one of deedsOf(db, userId))
+      counters = 'sums' in one ? plus(counters, one.sums) : count(counters, one);
   const longestStreak = (await stepsOf(db, userId)).reduce((most, step) => Math.max(most, step.count), 0);
   return {
     ...counters,
     longestStreak,
-    reviews: await countReviews(db, userId),
-    roomWins: await countWins(db, userId),
     // The group may have ended since; the medal never goes.
     groupFounded: Number((await repository.listUnlocked(db, userId)).has('group_founder')),
   };
+}
+
+function plus(counters: Counters, sums: Partial<Counters>): Counters {
+  const added = countersOf(sums);
+  return countersOf(Object.fromEntries(COUNTERS.map((name) => [name, counters[name] + added[name]])));
 }
 
 function countersIn(counters: Counters): Record<StoredCounter, number> {

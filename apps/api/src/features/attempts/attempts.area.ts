@@ -4,9 +4,14 @@ import { attemptSubmit } from './attempts.ops.ts';
 import { attemptsPersonal } from './attempts.personal.ts';
 import { attemptsRest } from './attempts.rest.ts';
 import { attemptsRouter } from './attempts.router.ts';
+import { countedQuizzes, highestAttemptNo } from './attempts.service.ts';
+import { buildCards } from './build-cards.step.ts';
 import { fillHours } from './fill-hours.step.ts';
+import { attemptHolds, isAnswered, isTaken } from './holds.repository.ts';
 import { leaveOutRankedRepeats } from './leave-out-ranked-repeats.step.ts';
 import { sealTurns } from './opening.worker.ts';
+import * as records from './records.service.ts';
+import { attemptShows } from './shows.repository.ts';
 
 export const attemptsArea = area({
   router: attemptsRouter,
@@ -15,5 +20,10 @@ export const attemptsArea = area({
   ops: [attemptSubmit],
   workers: [sealTurns],
   personal: attemptsPersonal,
-  dataSteps: [leaveOutRankedRepeats, fillHours],
+  dataSteps: [buildCards, leaveOutRankedRepeats, fillHours],
+  acceptedNo: highestAttemptNo,
+  deeds: countedQuizzes,
+  takings: { ...records, isTaken, isAnswered },
+  holds: attemptHolds,
+  shows: attemptShows,
 });

@@ -4,6 +4,7 @@ import { insertRows, recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { attemptArrivals, attempts, type StoredAnswer } from '@quorbit/db/schema/attempts';
 import { and, count, eq, gt, isNull, max, sql } from 'drizzle-orm';
+import type { AnswerSums } from '../../lib/takings.ts';
 import { versionPacks, versionTitles } from '../quizzes/quizzes.views.ts';
 
 export type StoredAttempt = typeof attempts.$inferSelect;
@@ -101,6 +102,19 @@ export async function hasAttempt(db: Executor, userId: string, quizId: string): 
   return rows.length > 0;
 }
 
+/** Whether anybody but its owner has an attempt at the quiz. */
+export async function wasTaken(
+  db: Executor,
+  { id, ownerId }: { id: string; ownerId: string | null },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.quizId, id), sql`${attempts.userId} is distinct from ${ownerId}::uuid`))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** How often a learner took each of these quizzes alone, and the best percentage. */
 export function ownRecords(db: Executor, userId: string, quizIds: readonly string[]) {
   if (quizIds.length === 0) return Promise.resolve([]);
@@ -189,9 +203,6 @@ export async function sumAttempts(db: Executor, quizId: string): Promise<{ attem
     .where(and(eq(attempts.quizId, quizId), isFolded));
   return row ?? { attempts: 0, percentageSum: 0 };
 }
-
-/** `timeSum` in tenths of a second. */
-export type AnswerSums = { answered: number; correct: number; timeSum: number };
 
 /** By question, over the folded attempts. Unanswered questions do not count. */
 export async function sumAnswers(db: Executor, quizId: string): Promise<Map<string, AnswerSums>> {

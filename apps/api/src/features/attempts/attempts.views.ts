@@ -21,9 +21,6 @@ export const gradedAttempts = viewOf(attempts, [
   'answers',
 ]);
 
-/** Which pack was answered, for the cards that an attempt makes. */
-export const answeredPacks = viewOf(attempts, ['userId', 'id', 'quizId', 'versionId', 'packHash', 'status']);
-
 /** Attempts as boards count them. */
 export const countedAttempts = viewOf(attempts, [
   'userId',

@@ -116,7 +116,7 @@ describeWithServer('attempts at once', { now: new Date('2026-03-02T13:00:00Z') }
     const workers = [1, 2].map((number) =>
       startWorkerLoop({
         name: `stats ${number}`,
-        round: () => foldAttempts(its.database),
+        round: () => foldAttempts(its.server.deps),
         pauseMs: 20,
         log: its.server.deps.log,
       }),
@@ -135,7 +135,7 @@ describeWithServer('attempts at once', { now: new Date('2026-03-02T13:00:00Z') }
     );
     await editing;
     await Promise.all(workers.map((worker) => worker.stop()));
-    while (await foldAttempts(its.database));
+    while (await foldAttempts(its.server.deps));
 
     expect(reports.map(({ score, totalMarks }) => [score, totalMarks])).toEqual(rights.map((right) => [right, 4]));
     const [sums] = await its.database.read.select().from(quizStats).where(eq(quizStats.quizId, quiz.id));

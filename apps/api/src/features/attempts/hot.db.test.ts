@@ -25,7 +25,7 @@ describeWithServer('updates of attempts', { on: ['PostgreSQL'], now: NOW, fresh:
     }
     await foldAll(its.database);
     await sumAll(its.database, NOW);
-    while (await foldAttempts(its.database));
+    while (await foldAttempts(its.server.deps));
     const updatesOf = async () => {
       const [row] = rowsOf<{ inserted: unknown; updated: unknown; hot: unknown }>(
         await its.database.read.execute(sql`

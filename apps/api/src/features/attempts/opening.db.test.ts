@@ -87,7 +87,7 @@ describeWithServer('attempts at sealed quizzes', (its) => {
     const after = await learner.trpc.achievements.list.query({});
     expect(after.locked.find(({ id }) => id === 'category_general_10')).toMatchObject({ count: 3 });
     expect((await learner.trpc.reviews.list.query({})).total).toBe(3);
-    while (await foldAttempts(its.database));
+    while (await foldAttempts(its.server.deps));
     expect((await learner.trpc.quizzes.get.query({ id: quiz.id })).averageScore).toBe(50);
     expect((await recounted(its.database)).found).toEqual([]);
   });

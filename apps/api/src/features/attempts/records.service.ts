@@ -1,4 +1,4 @@
-// Owns what other areas ask about attempts: a learner's record at quizzes, and attempts that aren't summed up yet.
+// Owns what quizzes ask about attempts: `Takings`.
 import type { Executor, Tx } from '@quorbit/db/client';
 import * as repository from './attempts.repository.ts';
 import * as newest from './newest.repository.ts';
@@ -31,4 +31,9 @@ export function sumAnswers(db: Executor, quizId: string) {
 /** What others than its owner answered in the newest attempts at a quiz that count. */
 export function listNewestAnswers(db: Executor, quizId: string, ownerId: string | null, limit: number) {
   return newest.listNewestAnswers(db, quizId, ownerId, limit);
+}
+
+/** Whether anybody but its owner has an attempt at the quiz. */
+export function wasTaken(db: Executor, quiz: { id: string; ownerId: string | null }): Promise<boolean> {
+  return repository.wasTaken(db, quiz);
 }

@@ -1,10 +1,8 @@
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { images, imageUploads, quizImages } from '@quorbit/db/schema/images';
-import { and, count, eq, notExists, type SQL, sql, sum } from 'drizzle-orm';
-import { gradedAttempts } from '../attempts/attempts.views.ts';
-import { isPlayedBy, isVisibleTo } from '../quizzes/access.views.ts';
-import { wordings } from '../quizzes/quizzes.views.ts';
+import { and, count, eq, not, or, type SQL, sql, sum } from 'drizzle-orm';
+import type { Shows } from '../../lib/shows.ts';
 
 /** Whose pictures they are, or who looks at them. */
 export interface Reader {
@@ -85,38 +83,36 @@ export async function linkToQuiz(tx: Tx, quizId: string, hashes: readonly string
   return rows.length > 0;
 }
 
-/** Takes these pictures from a quiz, but for those that a wording which somebody has still names. */
-export async function unlinkFromQuiz(tx: Tx, quizId: string, hashes: readonly string[]): Promise<void> {
-  const named = tx
-    .select({ no: wordings.no })
-    .from(wordings)
-    .where(and(eq(wordings.quizId, quizId), sql`strpos(${wordings.content}, ${quizImages.hash}) > 0`));
-  await tx
-    .delete(quizImages)
-    .where(and(eq(quizImages.quizId, quizId), isOneOf(quizImages.hash, hashes), notExists(named)));
+/** Takes these pictures from a quiz. @param isWorded whether a wording of the quiz still names one: then it stays */
+export async function unlinkFromQuiz(
+  tx: Tx,
+  quizId: string,
+  hashes: readonly string[],
+  isWorded: (quizId: string, hash: SQL) => SQL,
+): Promise<void> {
+  const named = isWorded(quizId, sql`${quizImages.hash}`);
+  await tx.delete(quizImages).where(and(eq(quizImages.quizId, quizId), isOneOf(quizImages.hash, hashes), not(named)));
 }
 
 /**
  * What a picture is, where this person may look at it: who uploaded it, admins, and whoever may see a quiz that shows it,
  * has taken it, or plays it in a room.
  */
-export async function findReadable(db: Executor, reader: Reader, hash: string, now: Date) {
+export async function findReadable(db: Executor, reader: Reader, hash: string, now: Date, shows: readonly Shows[]) {
   const [row] = await db
     .select({ hash: images.hash, type: images.type })
     .from(images)
-    .where(and(eq(images.hash, hash), reader.role === 'admin' ? undefined : isReadableBy(reader, now)));
+    .where(and(eq(images.hash, hash), reader.role === 'admin' ? undefined : isReadableBy(reader, now, shows)));
   return row;
 }
 
-function isReadableBy(reader: Reader, now: Date): SQL {
-  const quizId = sql`${quizImages.quizId}`;
-  const taken = sql`exists (
-    select from ${gradedAttempts} where ${gradedAttempts.quizId} = ${quizId} and ${gradedAttempts.userId} = ${reader.id})`;
+function isReadableBy(reader: Reader, now: Date, shows: readonly Shows[]): SQL {
+  const reasons = shows.flatMap(({ reasons: of }) => of(reader, sql`${quizImages.quizId}`, now));
   return sql`(
     exists (select from ${imageUploads} where ${imageUploads.hash} = ${images.hash} and ${imageUploads.userId} = ${reader.id})
     or exists (
       select from ${quizImages} where ${quizImages.hash} = ${images.hash}
-        and (${isVisibleTo(reader, quizId)} or ${taken} or ${isPlayedBy(reader, now, quizId)})))`;
+        and ${or(...reasons) ?? sql`false`}))`;
 }
 
 export async function readBytes(db: Executor, hash: string): Promise<Uint8Array | undefined> {

@@ -55,7 +55,7 @@ export function registerImages(app: FastifyInstance, deps: Deps): void {
     const hash = imageHash.safeParse(request.params.hash);
     if (!hash.success) throw notFound('Picture');
     const { db, actor, now } = await signedIn(deps, request);
-    const image = await findImage(db, actor, hash.data, now());
+    const image = await findImage(db, actor, hash.data, now(), deps);
     const etag = `"${image.hash}"`;
     reply.headers({ 'cache-control': FOREVER, etag, 'content-security-policy': ALONE });
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();

@@ -8,7 +8,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import * as z from 'zod/mini';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor, SignedInContext } from '../../trpc/context.ts';
+import type { Actor, Deps, SignedInContext } from '../../trpc/context.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
 import { type ImageFormat, INLINE, UPLOADED } from './image-formats.ts';
 import * as repository from './images.repository.ts';
@@ -69,8 +69,8 @@ export async function withStoredImage<Q extends { image?: unknown }>(ctx: Signed
 }
 
 /** What a picture is. @throws AppError NOT_FOUND for one that the reader may not look at */
-export async function findImage(db: Executor, actor: Actor, hash: string, now: Date) {
-  const found = await repository.findReadable(db, actor, hash, now);
+export async function findImage(db: Executor, actor: Actor, hash: string, now: Date, { shows }: Pick<Deps, 'shows'>) {
+  const found = await repository.findReadable(db, actor, hash, now, shows);
   if (!found) throw notFound('Picture');
   return found;
 }

@@ -3,17 +3,17 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { rowsOf } from '@quorbit/db/rows';
 import { images, imageUploads, quizImages } from '@quorbit/db/schema/images';
-import { and, gt, lt, notExists, sql } from 'drizzle-orm';
+import { and, gt, lt, not, notExists, sql } from 'drizzle-orm';
+import type { Shows } from '../../lib/shows.ts';
 import type { Worker } from '../../lib/worker.ts';
 import type { Deps } from '../../trpc/context.ts';
-import { unpublished } from '../quizzes/quizzes.views.ts';
 
 /** Long enough to finish a question, with a weekend's walk in between for what a draft names. */
 const KEPT_MS = 24 * 3_600_000;
 /** Rows that one round looks at, of each table. */
 const PAGE = 500;
 
-type Collecting = Pick<Deps, 'database' | 'now'>;
+type Collecting = Pick<Deps, 'database' | 'now' | 'shows'>;
 
 /** Where the next round goes on: each goes through a page of each table, in the order of their keys. */
 interface Place {
@@ -22,10 +22,10 @@ interface Place {
 }
 
 /** @returns the place of the next round; null at the end of both tables */
-async function collectPage({ database, now }: Collecting, from: Place, page: number): Promise<Place | null> {
+async function collectPage({ database, now, shows }: Collecting, from: Place, page: number): Promise<Place | null> {
   const before = new Date(now().getTime() - KEPT_MS);
   const uploads = await pageOfUploads(database.read, from.upload, page);
-  if (uploads.length > 0) await database.transaction((tx) => forgetUploads(tx, uploads, before));
+  if (uploads.length > 0) await database.transaction((tx) => forgetUploads(tx, uploads, before, shows));
   const hashes = await pageOfImages(database.read, from.image, page);
   if (hashes.length > 0) await database.transaction((tx) => deleteUnneeded(tx, hashes, before));
   if (uploads.length < page && hashes.length < page) return null;
@@ -52,7 +52,13 @@ function pageOfUploads(db: Executor, after: Place['upload'], limit: number) {
     .limit(limit);
 }
 
-async function forgetUploads(tx: Tx, uploads: readonly { userId: string; hash: string }[], before: Date) {
+async function forgetUploads(
+  tx: Tx,
+  uploads: readonly { userId: string; hash: string }[],
+  before: Date,
+  shows: readonly Shows[],
+) {
+  const named = shows.flatMap(({ isNamed }) => isNamed?.(sql`one.user_id`, sql`one.hash`) ?? []);
   await tx.execute(sql`
     delete from ${imageUploads}
     using unnest(${sql.param(uploads.map(({ userId }) => userId))}::uuid[], ${sql.param(uploads.map(({ hash }) => hash))}::text[])
@@ -60,9 +66,7 @@ async function forgetUploads(tx: Tx, uploads: readonly { userId: string; hash: s
     where ${imageUploads.userId} = one.user_id and ${imageUploads.hash} = one.hash
       and ${imageUploads.uploadedAt} < ${before.toISOString()}::timestamptz
       and not exists (select from ${quizImages} where ${quizImages.hash} = one.hash)
-      and not exists (
-        select from ${unpublished}
-        where ${unpublished.editorId} = one.user_id and strpos(${unpublished.content}::text, one.hash) > 0)`);
+      and ${and(...named.map(not)) ?? sql`true`}`);
 }
 
 async function pageOfImages(db: Executor, after: string, limit: number): Promise<string[]> {

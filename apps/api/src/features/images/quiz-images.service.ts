@@ -2,6 +2,7 @@
 import { hashOfAddress } from '@quorbit/contracts/images/address';
 import { MAX_QUIZ_IMAGE_BYTES, MAX_QUIZ_IMAGES } from '@quorbit/contracts/images/limits';
 import type { Tx } from '@quorbit/db/client';
+import type { Fragment } from '@quorbit/db/views';
 import { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import * as repository from './images.repository.ts';
@@ -29,19 +30,21 @@ export async function requireImages(
   if (usable.length < hashes.length) throw uploadAgain();
 }
 
+interface Linked {
+  srcs: readonly string[];
+  before: readonly string[];
+  /** Within a statement: whether a wording of the quiz names the picture with this hash. */
+  isWorded: (quizId: string, hash: Fragment) => Fragment;
+}
+
 /**
  * Notes the pictures that a version of a quiz shows, and forgets those that only the version before showed.
  * @throws AppError CONFLICT where the quiz has no room for them, INVALID where one isn't stored any more
  */
-export async function linkImages(
-  tx: Tx,
-  quizId: string,
-  srcs: readonly string[],
-  before: readonly string[] = [],
-): Promise<void> {
+export async function linkImages(tx: Tx, quizId: string, { srcs, before, isWorded }: Linked): Promise<void> {
   const hashes = hashesOf(srcs);
   const gone = hashesOf(before).filter((hash) => !hashes.includes(hash));
-  if (gone.length > 0) await repository.unlinkFromQuiz(tx, quizId, gone);
+  if (gone.length > 0) await repository.unlinkFromQuiz(tx, quizId, gone, isWorded);
   if (hashes.length === 0) return;
   if ((await repository.lockStored(tx, hashes)).length < hashes.length) throw uploadAgain();
   if (await repository.linkToQuiz(tx, quizId, hashes)) await requireRoom(tx, quizId);

@@ -1,7 +1,7 @@
 // Who may see a quiz, for statements of other areas too.
 import { quizSeals, quizzes } from '@quorbit/db/schema/quizzes';
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { idsSharedWith, sharedAmong } from '../study-groups/study-groups.views.ts';
+import { idsSharedWith, sharedAmong } from '../group-sharing/group-sharing.views.ts';
 
 interface Reader {
   id: string;

@@ -5,7 +5,7 @@ import type { KeyedQuestion, QuestionInput } from '@quorbit/contracts/quizzes/qu
 import { type CreateQuizInput, MAX_QUESTIONS, type Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { audienceOf, requireAuthor } from './authors.ts';
 import { requireOpen } from './closing-times.ts';
 import { applyEdit, recordForOwner, tellOthers, withFreeTitle } from './edits.service.ts';
@@ -84,7 +84,7 @@ export async function insertQuizWithQuestions(tx: Tx, input: NewQuiz, now: Date)
       updatedAt: now,
     }),
   );
-  const first = { id: versionId, number: 1, questions, before: null, editorId };
+  const first = { id: versionId, number: 1, questions, follows: null, editorId };
   await writeVersion(tx, { ...input, ...content, id }, first, now);
   if (closesAt) await noteClosing(tx, id, closesAt);
   return id;
@@ -96,12 +96,13 @@ export async function addQuestion(
   actor: Actor,
   { quizId, ...question }: QuestionInput & { quizId: string },
   now: Date,
+  deps: Pick<Deps, 'takings'>,
 ): Promise<Quiz> {
   const found = await editableQuiz(tx, actor, quizId);
   const before = found.version.questions;
   if (before.length >= MAX_QUESTIONS) throw new AppError('CONFLICT', `A quiz has at most ${MAX_QUESTIONS} questions.`);
   const questions = [...before, { ...question, id: newId(now.getTime()) }];
-  await applyEdit(tx, actor, found, { questions }, now);
+  await applyEdit(tx, actor, found, { questions }, now, deps);
   return readBack(tx, actor, quizId, now);
 }
 
@@ -111,11 +112,12 @@ export async function deleteQuestion(
   actor: Actor,
   { id, index }: { id: string; index: number | string },
   now: Date,
+  deps: Pick<Deps, 'takings'>,
 ): Promise<Quiz> {
   const found = await editableQuiz(tx, actor, id);
   const place = placeOf(found.version.questions, index);
   if (place === -1) throw notFound('Question');
-  await applyEdit(tx, actor, found, { questions: found.version.questions.toSpliced(place, 1) }, now);
+  await applyEdit(tx, actor, found, { questions: found.version.questions.toSpliced(place, 1) }, now, deps);
   return readBack(tx, actor, id, now);
 }
 

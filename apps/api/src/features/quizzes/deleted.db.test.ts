@@ -36,7 +36,7 @@ describeWithServer('deleted quizzes', { now: NOW }, (its) => {
     return device;
   };
   const sweep = async (now: Date) => {
-    while (await removeDeleted(its.database, now));
+    while (await removeDeleted(its.server.deps, now));
   };
   const left = async (...planted: PlantedQuiz[]) => {
     const ids = planted.map(({ id }) => id);

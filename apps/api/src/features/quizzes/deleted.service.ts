@@ -3,7 +3,7 @@ import { RESTORE_DAYS } from '@quorbit/contracts/quizzes/drafts';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { editableQuiz, readBack } from './authoring.service.ts';
 import { requireAuthor } from './authors.ts';
 import * as repository from './deleted.repository.ts';
@@ -16,9 +16,9 @@ import { lastRestorable, RESTORE_MS } from './restorable.ts';
 const MAX_LISTED = 200;
 
 /** What others have of a quiz. */
-export async function readReach(db: Executor, actor: Actor, id: string) {
+export async function readReach(db: Executor, actor: Actor, id: string, { holds }: Pick<Deps, 'holds'>) {
   const { quiz } = await editableQuiz(db, actor, id);
-  return repository.countReach(db, quiz);
+  return repository.countReach(db, quiz, holds);
 }
 
 /** What the caller deleted and can bring back, the last first; admins see everybody's. */

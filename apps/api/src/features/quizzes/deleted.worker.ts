@@ -1,6 +1,6 @@
 // Deletes for good what was deleted 30 days ago and what nobody has anything of.
-import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../lib/worker.ts';
+import type { Deps } from '../../trpc/context.ts';
 import { deleteDraftsOfDeleted, deleteForGood } from './deleted.repository.ts';
 import { lastRestorable } from './restorable.ts';
 
@@ -8,11 +8,14 @@ import { lastRestorable } from './restorable.ts';
 const BATCH = 20;
 
 /** One round; returns true when there may be more. */
-export async function removeDeleted(database: Database, now: Date): Promise<boolean> {
+export async function removeDeleted(
+  { database, holds }: Pick<Deps, 'database' | 'holds'>,
+  now: Date,
+): Promise<boolean> {
   const until = lastRestorable(now);
   const counts = await database.transaction(async (tx) => [
     await deleteDraftsOfDeleted(tx, until, BATCH),
-    await deleteForGood(tx, until, BATCH),
+    await deleteForGood(tx, until, BATCH, holds),
   ]);
   return counts.includes(BATCH);
 }
@@ -20,5 +23,5 @@ export async function removeDeleted(database: Database, now: Date): Promise<bool
 export const deletedQuizzesSweep: Worker = {
   name: 'deleted-quizzes',
   pauseMs: 600_000,
-  start: ({ database, now }) => ({ round: () => removeDeleted(database, now()) }),
+  start: (deps) => ({ round: () => removeDeleted(deps, deps.now()) }),
 };

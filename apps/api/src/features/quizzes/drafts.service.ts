@@ -6,7 +6,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { holdScope } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { editableQuiz } from './authoring.service.ts';
 import { storableDraft, wholeDraft } from './draft-content.ts';
 import * as repository from './drafts.repository.ts';
@@ -17,7 +17,7 @@ import { deleteIfUnseen, findVersionOf } from './versions.repository.ts';
  * Saves what an editor has changed and not published. The same save sent again changes nothing.
  * @throws AppError CONFLICT for a tab or device that is behind, and beyond the most drafts that one person has
  */
-export async function saveDraft(tx: Tx, actor: Actor, input: SaveDraftInput, now: Date) {
+export async function saveDraft(tx: Tx, actor: Actor, input: SaveDraftInput, now: Date, deps: Pick<Deps, 'takings'>) {
   const { quiz, version } = await editableQuiz(tx, actor, input.quizId);
   holdContent(tx, quiz);
   const { versionId, revision } = input;
@@ -35,21 +35,21 @@ export async function saveDraft(tx: Tx, actor: Actor, input: SaveDraftInput, now
     );
   const draft = { versionId, revision: revision + 1, content, savedAt: now };
   await repository.saveDraft(tx, { quizId: quiz.id, editorId: actor.id, ...draft });
-  if (before && before.versionId !== versionId) await releaseBase(tx, quiz, before.versionId);
+  if (before && before.versionId !== versionId) await releaseBase(tx, quiz, before.versionId, deps);
   return { revision: draft.revision, savedAt: now.toISOString() };
 }
 
 /** Forgets what the caller has changed and not published. */
-export async function discardDraft(tx: Tx, actor: Actor, quizId: string): Promise<void> {
+export async function discardDraft(tx: Tx, actor: Actor, quizId: string, deps: Pick<Deps, 'takings'>): Promise<void> {
   const { quiz } = await editableQuiz(tx, actor, quizId);
-  await forgetDraft(tx, actor, quiz);
+  await forgetDraft(tx, actor, quiz, deps);
 }
 
 /** Forgets an editor's draft, and the version that nothing but the draft needed. */
-export async function forgetDraft(tx: Tx, actor: Actor, quiz: QuizRow): Promise<void> {
+export async function forgetDraft(tx: Tx, actor: Actor, quiz: QuizRow, deps: Pick<Deps, 'takings'>): Promise<void> {
   holdContent(tx, quiz);
   const versionId = await repository.deleteDraft(tx, quiz.id, actor.id);
-  if (versionId !== null) await releaseBase(tx, quiz, versionId);
+  if (versionId !== null) await releaseBase(tx, quiz, versionId, deps);
 }
 
 /** What somebody has changed and not published, as they left it. */
@@ -66,7 +66,12 @@ function holdContent(tx: Tx, { ownerId }: QuizRow): void {
   holdScope(tx, ownerId === null ? 'everyone' : userScope(ownerId));
 }
 
-async function releaseBase(tx: Tx, quiz: QuizRow, versionId: string): Promise<void> {
+async function releaseBase(
+  tx: Tx,
+  quiz: QuizRow,
+  versionId: string,
+  { takings }: Pick<Deps, 'takings'>,
+): Promise<void> {
   if (versionId === quiz.currentVersionId || !(await findVersionOf(tx, quiz.id, versionId))) return;
-  await deleteIfUnseen(tx, versionId);
+  await deleteIfUnseen(tx, versionId, takings);
 }

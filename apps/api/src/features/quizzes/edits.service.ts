@@ -7,10 +7,9 @@ import type { Tx } from '@quorbit/db/client';
 import { isUniqueViolation } from '@quorbit/db/errors';
 import { record, savepoint } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { requireImages } from '../images/quiz-images.service.ts';
 import { requireOpen } from './closing-times.ts';
-import { wasTaken } from './deleted.repository.ts';
 import { figures } from './figures.ts';
 import { noteChange } from './keeps.repository.ts';
 import { writeVersion } from './new-versions.service.ts';
@@ -107,6 +106,7 @@ export async function applyEdit(
   { quiz, version }: Current,
   edit: Edit,
   now: Date,
+  deps: Pick<Deps, 'takings'>,
 ): Promise<void> {
   const { questions = version.questions, ...named } = edit;
   recordForOwner(tx, quiz);
@@ -115,7 +115,7 @@ export async function applyEdit(
   if (!settings.ranked) settings.closesAt = null;
   if (settings.status === 'published' && quiz.status !== 'published' && questions.length === 0)
     throw new AppError('CONFLICT', NO_QUESTIONS);
-  await requireFairTerms(tx, quiz, settings, now);
+  await requireFairTerms(tx, quiz, settings, now, deps);
   const changed = { ...settings, ...figures(questions, settings.durationSet, settings.passingMarksSet, settings.draw) };
   const publishedAt = await firstShown(tx, actor, { ...quiz, ...changed }, now);
   const isVersioned =
@@ -126,8 +126,13 @@ export async function applyEdit(
   if (changed.title === quiz.title) await save(tx);
   else await withFreeTitle(tx, save);
   if (isVersioned) {
-    const next = { id: currentVersionId, number: version.number + 1, questions, before: version, editorId: actor.id };
-    await writeVersion(tx, { ...quiz, ...changed }, next, now);
+    const next = {
+      id: currentVersionId,
+      number: version.number + 1,
+      questions,
+      follows: { version, takings: deps.takings },
+    };
+    await writeVersion(tx, { ...quiz, ...changed }, { ...next, editorId: actor.id }, now);
   }
   const { closesAt } = changed;
   if (closesAt && closesAt.getTime() !== quiz.closesAt?.getTime()) await noteClosing(tx, quiz.id, closesAt);
@@ -161,11 +166,12 @@ async function requireFairTerms(
   quiz: repository.QuizRow,
   { ranked, closesAt }: Settings,
   now: Date,
+  { takings }: Pick<Deps, 'takings'>,
 ): Promise<void> {
   const isMoved = ranked !== quiz.ranked || closesAt?.getTime() !== quiz.closesAt?.getTime();
   if (isMoved && quiz.ranked && quiz.closesAt && quiz.closesAt <= now)
     throw new AppError('CONFLICT', 'This quiz has closed, and its answers are out. Duplicate it to ask it again.');
   if (isMoved && ranked) requireOpen(closesAt, now);
-  if (ranked !== quiz.ranked && (await wasTaken(tx, quiz)))
+  if (ranked !== quiz.ranked && (await takings.wasTaken(tx, quiz)))
     throw new AppError('CONFLICT', "Somebody has taken this quiz. Duplicate it to change whether it's ranked.");
 }

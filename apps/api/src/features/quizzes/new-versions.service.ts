@@ -2,11 +2,13 @@
 import { imageSrcsOf } from '@quorbit/contracts/images/address';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Tx } from '@quorbit/db/client';
+import type { Takings } from '../../lib/takings.ts';
 import { randomSalt } from '../../lib/tokens.ts';
 import { linkImages } from '../images/quiz-images.service.ts';
 import { describePack, questionText } from './packs.ts';
 import type { QuizRow } from './quizzes.repository.ts';
 import { requireRoomForContent } from './quotas.service.ts';
+import { isWorded } from './shows.repository.ts';
 import * as repository from './versions.repository.ts';
 
 type VersionedQuiz = Pick<
@@ -28,8 +30,8 @@ interface NewVersion {
   id: string;
   number: number;
   questions: readonly KeyedQuestion[];
-  /** The version that it follows; null for the first one. */
-  before: repository.VersionRow | null;
+  /** The version that it follows, with who knows whether anybody answered that; null for the first one. */
+  follows: { version: repository.VersionRow; takings: Takings } | null;
   /** Who writes it; null for the app itself. */
   editorId: string | null;
 }
@@ -39,8 +41,9 @@ interface NewVersion {
  * @throws AppError CONFLICT where the quiz or its author has no room for it, INVALID where a picture isn't stored
  */
 export async function writeVersion(tx: Tx, quiz: VersionedQuiz, next: NewVersion, now: Date): Promise<void> {
+  const before = next.follows?.version ?? null;
   const asked = next.questions.map((question) => ({ questionId: question.id, text: questionText(question) }));
-  const questionNos = await saveWordings(tx, quiz.id, asked, next.before);
+  const questionNos = await saveWordings(tx, quiz.id, asked, before);
   const { title, category, description, duration, passingMarks, totalMarks } = quiz;
   const { shuffleQuestions, shuffleOptions, draw } = quiz;
   const figures = {
@@ -64,8 +67,12 @@ export async function writeVersion(tx: Tx, quiz: VersionedQuiz, next: NewVersion
     keyed,
     open,
   ]);
-  if (next.before) await repository.deleteIfUnseen(tx, next.before.id);
-  await linkImages(tx, quiz.id, imageSrcsOf(next.questions), imageSrcsOf(next.before?.questions ?? []));
+  if (next.follows) await repository.deleteIfUnseen(tx, next.follows.version.id, next.follows.takings);
+  await linkImages(tx, quiz.id, {
+    srcs: imageSrcsOf(next.questions),
+    before: imageSrcsOf(before?.questions ?? []),
+    isWorded,
+  });
   await requireRoomForContent(tx, quiz, keyed.bytes, now);
 }
 

@@ -18,7 +18,7 @@ export function registerPacks(app: FastifyInstance, deps: Deps): void {
     const hash = packHash.safeParse(/^(.*)\.json$/.exec(request.params.file)?.[1]);
     if (!hash.success) throw notFound('Pack');
     const ctx = await createContext(deps, request);
-    const stored = await readPack(ctx.db, await requireActor(ctx), hash.data, ctx.now());
+    const stored = await readPack(ctx.db, await requireActor(ctx), hash.data, ctx.now(), deps);
     if (!(await noteServed(ctx, stored))) throw notFound('Pack');
     return reply.header('cache-control', FOREVER).type('application/json; charset=utf-8').send(bytesOf(stored));
   });

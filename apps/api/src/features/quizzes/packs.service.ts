@@ -2,7 +2,7 @@
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { hasAttempt } from '../attempts/records.service.ts';
+import type { Deps } from '../../trpc/context.ts';
 import type { Reader } from './quizzes.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
 import type { ServingContext, StoredPack } from './stored-pack.ts';
@@ -14,13 +14,19 @@ import { maySee } from './visibility.ts';
  * the quiz. A ranked quiz's keyed pack is for those who took it, and does not exist for them before it has closed.
  * @throws AppError NOT_FOUND for a pack that the caller may not have, CONFLICT for keys while the quiz is in a game
  */
-export async function readPack(db: Executor, actor: Reader, hash: string, now: Date): Promise<StoredPack> {
+export async function readPack(
+  db: Executor,
+  actor: Reader,
+  hash: string,
+  now: Date,
+  { takings }: Pick<Deps, 'takings'>,
+): Promise<StoredPack> {
   const found = await repository.findQuizOfPack(db, hash, actor, now);
   if (!found) throw notFound('Pack');
   const { keyed, quiz } = found;
   const owns = quiz.ownerId === actor.id || actor.role === 'admin';
   const needsAttempt = !maySee(actor, quiz) || (keyed && quiz.ranked && !owns);
-  if (needsAttempt && !(await hasAttempt(db, actor.id, quiz.id))) throw notFound('Pack');
+  if (needsAttempt && !(await takings.hasAttempt(db, actor.id, quiz.id))) throw notFound('Pack');
   const inGame = keyed && (await sealedQuizzes(db, actor, now, [quiz.id])).has(quiz.id);
   if (inGame) throw new AppError('CONFLICT', CONFLICT_SEALED);
   const stored = await repository.findPackByHash(db, hash);

@@ -4,7 +4,7 @@ import type { EditedQuestion, PublishInput, QuizEdit, QuizSettings } from '@quor
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Tx } from '@quorbit/db/client';
 import { AppError, wrongField } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { editableQuiz } from './authoring.service.ts';
 import { requireKnown, wholeQuestions } from './draft-content.ts';
 import { forgetDraft } from './drafts.service.ts';
@@ -23,6 +23,7 @@ export async function publishQuiz(
   actor: Actor,
   { quizId, versionId, content }: PublishInput,
   now: Date,
+  deps: Pick<Deps, 'takings'>,
 ): Promise<QuizEdit> {
   const { quiz, version } = await editableQuiz(tx, actor, quizId);
   recordForOwner(tx, quiz);
@@ -38,9 +39,9 @@ export async function publishQuiz(
   if (added.length > 0 && (await areAskedElsewhere(tx, quiz.id, added)))
     throw wrongField('content.questions', 'A question here belongs to another quiz. Add it as a new question.');
   // First, so that the version before, which it began from, may go.
-  await forgetDraft(tx, actor, quiz);
+  await forgetDraft(tx, actor, quiz, deps);
   const status = quiz.status === 'archived' ? 'archived' : 'published';
-  await applyEdit(tx, actor, { quiz, version }, { ...edit, status, questions }, now);
+  await applyEdit(tx, actor, { quiz, version }, { ...edit, status, questions }, now, deps);
   return readEdit(tx, actor, quiz.id, now);
 }
 

@@ -3,8 +3,7 @@ import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import type { QuizFigures } from '@quorbit/contracts/quizzes/drafts';
 import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
-import { listNewestAnswers } from '../attempts/records.service.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { figuresOf } from './question-figures.ts';
 import { findQuiz } from './quizzes.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
@@ -19,13 +18,19 @@ const MAX_ANSWERS = 60_000;
  * author plays in a room isn't for as long as the game runs.
  * @throws AppError NOT_FOUND for others' quizzes, CONFLICT during a game
  */
-export async function getFigures(db: Executor, actor: Actor, id: string, now: Date): Promise<QuizFigures> {
+export async function getFigures(
+  db: Executor,
+  actor: Actor,
+  id: string,
+  now: Date,
+  { takings }: Pick<Deps, 'takings'>,
+): Promise<QuizFigures> {
   const found = await findQuiz(db, id);
   if (!found || (actor.role !== 'admin' && found.quiz.ownerId !== actor.id)) throw notFound('Quiz');
   if ((await sealedQuizzes(db, actor, now, [id])).size > 0) throw new AppError('CONFLICT', CONFLICT_SEALED);
   const { questions } = found.version;
   const limit = Math.min(MAX_ATTEMPTS, Math.floor(MAX_ANSWERS / Math.max(1, questions.length)));
-  const attempts = await listNewestAnswers(db, id, found.quiz.ownerId, limit);
+  const attempts = await takings.listNewestAnswers(db, id, found.quiz.ownerId, limit);
   const wordings = await listWordings(db, [...new Set(attempts.map(({ versionId }) => versionId))]);
   const wordingNow = new Map(questions.map((question, place) => [question.id, found.version.questionNos[place]]));
   return {

@@ -7,7 +7,7 @@ import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import * as z from 'zod/mini';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { editableQuiz, readBack } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
 import { placeOf } from './question-places.ts';
@@ -26,6 +26,7 @@ export async function updateQuestion(
   actor: Actor,
   { quizId, index, versionId, ...change }: UpdateQuestionInput,
   now: Date,
+  deps: Pick<Deps, 'takings'>,
 ): Promise<Quiz> {
   const found = await editableQuiz(tx, actor, quizId);
   requireRead(found.version, versionId);
@@ -34,7 +35,7 @@ export async function updateQuestion(
   const before = questions[place];
   if (!before) throw notFound('Question');
   const changed = { ...changedQuestion(before, change), id: before.id };
-  await applyEdit(tx, actor, found, { questions: questions.with(place, changed) }, now);
+  await applyEdit(tx, actor, found, { questions: questions.with(place, changed) }, now, deps);
   return readBack(tx, actor, quizId, now);
 }
 

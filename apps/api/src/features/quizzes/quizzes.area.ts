@@ -10,6 +10,7 @@ import { quizzesRest } from './quizzes.rest.ts';
 import { quizzesRouter } from './quizzes.router.ts';
 import { quizTotals } from './quizzes.totals.ts';
 import { saltRankedPacks } from './salted-packs.step.ts';
+import { quizShows } from './shows.repository.ts';
 import { quizStatsFolding } from './stats.worker.ts';
 import { forgetStoredBytes } from './stored-packs.step.ts';
 import { trimEveryone } from './trim-everyone.step.ts';
@@ -24,5 +25,6 @@ export const quizzesArea = area({
   dataSteps: [trimEveryone, forgetStoredBytes, saltRankedPacks],
   personal: quizzesPersonal,
   totals: [quizTotals],
+  shows: quizShows,
   roleChanges: [recordKeptForRole],
 });

@@ -69,9 +69,9 @@ export const quizzesPersonal: readonly PersonalTable[] = [
       }),
     ],
     // Quizzes that others worked with stay, without a name.
-    async erased({ tx, subject }) {
+    async erased({ tx, subject, takings }) {
       const isShared = (await sharedScopesOfOwner(tx, subject.id)).length > 0;
-      await releaseOfOwner(tx, subject.id);
+      await releaseOfOwner(tx, subject.id, takings);
       if (isShared) await recordForAll(tx);
     },
     sharedScopes: sharedScopesOfOwner,

@@ -20,14 +20,15 @@ import {
   like,
   min,
   ne,
+  not,
   notExists,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import { searchTerms } from '../../lib/search-terms.ts';
+import type { Takings } from '../../lib/takings.ts';
 import { people } from '../accounts/accounts.views.ts';
-import { gradedAttempts } from '../attempts/attempts.views.ts';
 import { sharedWith, visibleTo } from './access.views.ts';
 import { countOfKinds, questionsOfVersion } from './quizzes.views.ts';
 import { wholeVersion } from './versions.repository.ts';
@@ -278,12 +279,13 @@ export async function sharedScopesOfOwner(db: Executor, userId: string): Promise
  * Deletes somebody's quizzes that nobody has an attempt at and nobody else keeps, and removes the owner from the others.
  * If an attempt is submitted at this moment, one of the two transactions breaks a reference and starts again.
  */
-export async function releaseOfOwner(tx: Tx, userId: string): Promise<void> {
-  const taken = tx.select({ id: gradedAttempts.id }).from(gradedAttempts).where(eq(gradedAttempts.quizId, quizzes.id));
+export async function releaseOfOwner(tx: Tx, userId: string, { isTaken }: Pick<Takings, 'isTaken'>): Promise<void> {
   const keptByOthers = tx
     .select({ userId: quizKeeps.userId })
     .from(quizKeeps)
     .where(and(eq(quizKeeps.quizId, quizzes.id), ne(quizKeeps.userId, userId), isNotNull(quizKeeps.packHash)));
-  await tx.delete(quizzes).where(and(eq(quizzes.ownerId, userId), notExists(taken), notExists(keptByOthers)));
+  await tx
+    .delete(quizzes)
+    .where(and(eq(quizzes.ownerId, userId), not(isTaken(sql`${quizzes.id}`)), notExists(keptByOthers)));
   await tx.update(quizzes).set({ ownerId: null }).where(eq(quizzes.ownerId, userId));
 }

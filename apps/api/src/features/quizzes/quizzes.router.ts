@@ -46,7 +46,7 @@ export const quizzesRouter = router({
   list: signedIn
     .input(listQuizzesInput)
     .output(quizCards)
-    .query(({ ctx, input }) => listQuizzes(ctx.db, ctx.actor, input, ctx.now())),
+    .query(({ ctx, input }) => listQuizzes(ctx.db, ctx.actor, input, ctx.now(), ctx.deps)),
   categories: signedIn.output(categoryCounts).query(({ ctx }) => listCategories(ctx.db, ctx.actor)),
   get: signedIn
     .input(quizIdInput)
@@ -56,7 +56,7 @@ export const quizzesRouter = router({
     .meta({ points: 5 })
     .input(quizIdInput)
     .output(quizFigures)
-    .query(({ ctx, input }) => getFigures(ctx.db, ctx.actor, input.id, ctx.now())),
+    .query(({ ctx, input }) => getFigures(ctx.db, ctx.actor, input.id, ctx.now(), ctx.deps)),
   start: signedIn
     .input(quizIdInput)
     .output(startedQuiz)
@@ -72,19 +72,19 @@ export const quizzesRouter = router({
     .input(updateQuizInput)
     .output(quiz)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => updateQuiz(tx, actor, input, ctx.now())),
+      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => updateQuiz(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   addQuestion: premium
     .input(addQuestionInput)
     .output(quiz)
     .mutation(({ ctx, input }) =>
-      writeQuestion(ctx, input, (tx, actor, question) => addQuestion(tx, actor, question, ctx.now())),
+      writeQuestion(ctx, input, (tx, actor, question) => addQuestion(tx, actor, question, ctx.now(), ctx.deps)),
     ),
   deleteQuestion: premium
     .input(questionIndexInput)
     .output(quiz)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => deleteQuestion(tx, actor, input, ctx.now())),
+      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => deleteQuestion(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   delete: premium
     .input(quizIdInput)
@@ -102,7 +102,7 @@ export const quizzesRouter = router({
     .input(setStatusInput)
     .output(quiz)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => updateQuiz(tx, actor, input, ctx.now())),
+      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => updateQuiz(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   getQuestions: signedIn
     .input(quizIdInput)
@@ -112,7 +112,7 @@ export const quizzesRouter = router({
     .input(updateQuestionInput)
     .output(quiz)
     .mutation(({ ctx, input }) =>
-      writeQuestion(ctx, input, (tx, actor, question) => updateQuestion(tx, actor, question, ctx.now())),
+      writeQuestion(ctx, input, (tx, actor, question) => updateQuestion(tx, actor, question, ctx.now(), ctx.deps)),
     ),
   edit: premium
     .input(quizIdInput)
@@ -122,19 +122,19 @@ export const quizzesRouter = router({
     .input(saveDraftInput)
     .output(savedDraft)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => saveDraft(tx, actor, input, ctx.now())),
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => saveDraft(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   discardDraft: premium
     .input(z.object({ quizId: quizIdInput.shape.id }))
     .output(z.void())
     .mutation(({ ctx, input }) =>
-      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => discardDraft(tx, actor, input.quizId)),
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => discardDraft(tx, actor, input.quizId, ctx.deps)),
     ),
   publish: premium
     .input(publishInput)
     .output(quizEdit)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => publishQuiz(tx, actor, input, ctx.now())),
+      ctx.writeAs(authoringScopes(ctx.actor), (tx, actor) => publishQuiz(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   duplicate: premium
     .input(duplicateInput)
@@ -145,7 +145,7 @@ export const quizzesRouter = router({
   reach: premium
     .input(quizIdInput)
     .output(quizReach)
-    .query(({ ctx, input }) => readReach(ctx.db, ctx.actor, input.id)),
+    .query(({ ctx, input }) => readReach(ctx.db, ctx.actor, input.id, ctx.deps)),
   listDeleted: premium.output(deletedQuizzes).query(({ ctx }) => listDeleted(ctx.db, ctx.actor, ctx.now())),
   restore: premium
     .input(quizIdInput)

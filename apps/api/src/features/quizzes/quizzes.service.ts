@@ -6,7 +6,7 @@ import type { Quiz, QuizCard, QuizSort, StartedQuiz } from '@quorbit/contracts/q
 import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
-import { ownRecords } from '../attempts/records.service.ts';
+import type { Deps } from '../../trpc/context.ts';
 import { noteServed } from './packs.service.ts';
 import * as repository from './quizzes.repository.ts';
 import type { SealKind } from './seals.repository.ts';
@@ -73,13 +73,14 @@ export async function listQuizzes(
   actor: Reader,
   input: { limit: number; cursor?: string | undefined } & Omit<repository.QuizFilter, 'limit' | 'after'>,
   now: Date,
+  { takings }: Pick<Deps, 'takings'>,
 ): Promise<Page<QuizCard>> {
   const rows = await repository.listQuizzes(db, actor, { ...input, after: placeIn(input.cursor, input.sort) });
   const own = rows.filter(({ quiz }) => quiz.ownerId === actor.id).map(({ quiz }) => quiz.id);
   const limit = howMany(rows.slice(0, input.limit), await listSizes(db, own));
   const ids = rows.slice(0, limit).map(({ quiz }) => quiz.id);
   const [records, versions, sealed] = await Promise.all([
-    ownRecords(db, actor.id, ids),
+    takings.ownRecords(db, actor.id, ids),
     findCurrentVersions(
       db,
       own.filter((id) => ids.includes(id)),

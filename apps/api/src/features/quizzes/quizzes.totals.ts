@@ -1,5 +1,4 @@
 import { compare, type Totals } from '../../lib/totals.ts';
-import { sumAnswers, sumAttempts } from '../attempts/records.service.ts';
 import * as repository from './stats.repository.ts';
 
 const PAGE = 500;
@@ -10,10 +9,10 @@ export const quizTotals: Totals = {
   nextKeys: (db, after) => repository.listQuizIds(db, after, PAGE),
   scopesOf: () => [],
   lock: repository.lockStats,
-  async inspect(db, quizId) {
+  async inspect(db, quizId, { takings }) {
     await repository.allowLongStatements(db);
-    const quiz = await sumAttempts(db, quizId);
-    const questions = await sumAnswers(db, quizId);
+    const quiz = await takings.sumAttempts(db, quizId);
+    const questions = await takings.sumAnswers(db, quizId);
     const storedQuestions = await repository.listQuestionStats(db, quizId);
     const ids = [...new Set([...questions.keys(), ...storedQuestions.keys()])].sort();
     const differences = [

@@ -1,12 +1,5 @@
 // What other areas may read of quizzes.
-import {
-  packs,
-  quizDrafts,
-  quizQuestions,
-  quizVersions,
-  quizzes,
-  type StoredQuestion,
-} from '@quorbit/db/schema/quizzes';
+import { packs, quizQuestions, quizVersions, quizzes, type StoredQuestion } from '@quorbit/db/schema/quizzes';
 import { viewOf } from '@quorbit/db/views';
 import { sql } from 'drizzle-orm';
 
@@ -40,9 +33,6 @@ export const versionContents = viewOf(quizVersions, [
 
 /** Each wording of a question, as JSON with its key; a version's `question_nos` list the numbers of its own. */
 export const wordings = viewOf(quizQuestions, ['quizId', 'no', 'questionId', 'content']);
-
-/** What editors have not published yet, as JSON. */
-export const unpublished = viewOf(quizDrafts, ['editorId', 'content']);
 
 /** The packs of a version, by their hashes. */
 export const versionPacks = viewOf(packs, ['hash', 'versionId', 'keyed']);

@@ -1,4 +1,5 @@
-import type { DataStep, Tx } from '@quorbit/db/client';
+import type { Tx } from '@quorbit/db/client';
+import type { AreaStep } from '../../lib/area.ts';
 import { randomSalt } from '../../lib/tokens.ts';
 import { describePack } from './packs.ts';
 import { findPackByHash, pageOfUnsalted, replacePack } from './versions.repository.ts';
@@ -10,12 +11,12 @@ const PAGE = 20;
  * Older versions made packs whose hashes can be found by trying keys. Those of ranked quizzes get a salt where nobody has
  * them or their hash; the others keep their bytes.
  */
-export const saltRankedPacks: DataStep = {
+export const saltRankedPacks: AreaStep = {
   migration: '0022_salted-packs',
-  async run(tx) {
+  async run(tx, { holds }) {
     let after = '';
     for (;;) {
-      const hashes = await pageOfUnsalted(tx, after, PAGE);
+      const hashes = await pageOfUnsalted(tx, after, PAGE, holds);
       for (const hash of hashes) await salt(tx, hash);
       const last = hashes.at(-1);
       if (last === undefined) return;

@@ -144,7 +144,7 @@ describeWithServer('the key of a sealed quiz', (its) => {
     const stranger = await plantAttacker('user');
     said.push(await guess(address, stranger, quiz, guesses));
     said.push(await stranger.person.trpc.reports.list.query({}));
-    while (await foldAttempts(its.database));
+    while (await foldAttempts(its.server.deps));
     while (await takeTurn(its.server.deps));
     await foldAll(its.database);
     for (const { person } of accounts) await leak.plant?.(person, quiz, key);

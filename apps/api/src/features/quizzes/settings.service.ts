@@ -1,7 +1,7 @@
 // Owns a quiz's settings: what it is called, how long it takes, who sees it.
 import type { Quiz, UpdateQuizInput } from '@quorbit/contracts/quizzes/schema';
 import type { Tx } from '@quorbit/db/client';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { editableQuiz, readBack } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
 import { requireRead } from './read-version.ts';
@@ -15,6 +15,7 @@ export async function updateQuiz(
   actor: Actor,
   { id, versionId, duration, passingMarks, closesAt, ...settings }: UpdateQuizInput,
   now: Date,
+  deps: Pick<Deps, 'takings'>,
 ): Promise<Quiz> {
   const found = await editableQuiz(tx, actor, id);
   requireRead(found.version, versionId);
@@ -25,6 +26,6 @@ export async function updateQuiz(
     closesAt: typeof closesAt === 'string' ? new Date(closesAt) : closesAt,
   };
   const named = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
-  await applyEdit(tx, actor, found, named, now);
+  await applyEdit(tx, actor, found, named, now, deps);
   return readBack(tx, actor, id, now);
 }

@@ -23,7 +23,7 @@ describeWithServer('sums over attempts', (its) => {
   const statsOf = async (quiz: PlantedQuiz) =>
     (await its.database.read.select().from(quizStats).where(eq(quizStats.quizId, quiz.id)))[0];
   async function foldAll(): Promise<void> {
-    while (await foldAttempts(its.database));
+    while (await foldAttempts(its.server.deps));
   }
 
   it('give the average score with one decimal once the worker has folded; before the first attempt there is none', async () => {

@@ -1,19 +1,18 @@
 // Folds accepted attempts into the sums of quizzes and questions, so that no learner's transaction waits for another's.
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import type { Database } from '@quorbit/db/client';
 import { questionStats, quizStats } from '@quorbit/db/schema/quizzes';
 import { sql } from 'drizzle-orm';
 import type { Worker } from '../../lib/worker.ts';
-import { takeArrivals } from '../attempts/records.service.ts';
+import type { Deps } from '../../trpc/context.ts';
 
 const BATCH = 200;
 /** Rows in one statement, which has 65,535 parameters at most: a batch can have 40,000 questions. */
 const ROWS_AT_ONCE = 5_000;
 
 /** One batch; returns true when there may be more. Several processes may run it at once: each takes other rows. */
-export function foldAttempts(database: Database): Promise<boolean> {
+export function foldAttempts({ database, takings }: Pick<Deps, 'database' | 'takings'>): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const batch = await takeArrivals(tx, BATCH);
+    const batch = await takings.takeArrivals(tx, BATCH);
     if (batch.length === 0) return false;
 
     const quizzes = new Map<string, { quizId: string; attempts: number; percentageSum: number }>();
@@ -66,5 +65,5 @@ export function foldAttempts(database: Database): Promise<boolean> {
 export const quizStatsFolding: Worker = {
   name: 'stats',
   pauseMs: 2_000,
-  start: ({ database }) => ({ round: () => foldAttempts(database) }),
+  start: (deps) => ({ round: () => foldAttempts(deps) }),
 };

@@ -4,10 +4,10 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { rowsOf } from '@quorbit/db/rows';
 import { packs, quizDrafts, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
-import { and, eq, getTableColumns, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Holds } from '../../lib/holds.ts';
+import type { Takings } from '../../lib/takings.ts';
 import { people } from '../accounts/accounts.views.ts';
-import { answeredPacks, gradedAttempts } from '../attempts/attempts.views.ts';
-import { cardPacks } from '../reviews/reviews.views.ts';
 import { sharedWith } from './access.views.ts';
 import type { Pack } from './packs.ts';
 import type { Reader } from './quizzes.repository.ts';
@@ -129,14 +129,18 @@ export async function areAskedElsewhere(
  * Deletes a version that nobody has: none of its packs was ever served, no attempt answered it, and no draft began from
  * it; and the wordings that no other version has. Its packs are locked first: one that is being served at this moment is then seen as served.
  */
-export async function deleteIfUnseen(tx: Tx, versionId: string): Promise<void> {
+export async function deleteIfUnseen(
+  tx: Tx,
+  versionId: string,
+  { isAnswered }: Pick<Takings, 'isAnswered'>,
+): Promise<void> {
   await tx.execute(sql`
     with unserved as materialized (
       select hash from ${packs} where version_id = ${versionId} and served_at is null for update
     ), gone as (
       delete from ${quizVersions} version
       where version.id = ${versionId} and (select count(*) from unserved) = 2
-        and not exists (select from ${gradedAttempts} attempt where attempt.version_id = ${versionId})
+        and not ${isAnswered(sql`${versionId}`)}
         and not exists (select from ${quizDrafts} draft where draft.quiz_id = version.quiz_id and draft.version_id = version.id)
       returning version.quiz_id, version.question_nos
     )
@@ -239,16 +243,19 @@ export async function forgetBytes(tx: Tx, hash: string): Promise<void> {
  * Packs with keys but without a salt, of ranked quizzes, in order of their hashes: those that were never served and whose
  * hash no attempt, card or row on a device names. Those whose bytes are stored can't be made anew.
  */
-export async function pageOfUnsalted(db: Executor, after: string, limit: number): Promise<string[]> {
+export async function pageOfUnsalted(
+  db: Executor,
+  after: string,
+  limit: number,
+  holds: readonly Holds[],
+): Promise<string[]> {
+  const pack = { hash: sql`pack.hash`, quizId: sql`pack.quiz_id`, versionId: sql`pack.version_id` };
+  const held = holds.flatMap(({ ofPack }) => ofPack?.(pack) ?? []);
   const rows = rowsOf<{ hash: string }>(
     await db.execute(sql`
       select pack.hash from ${packs} pack join ${quizzes} quiz on quiz.id = pack.quiz_id
       where pack.hash > ${after} and pack.keyed and pack.salt is null and pack.served_at is null and pack.body is null
-        and quiz.ranked
-        and not exists (
-          select from ${answeredPacks} attempt where attempt.version_id = pack.version_id
-            and (attempt.status = 'graded' or attempt.pack_hash = pack.hash))
-        and not exists (select from ${cardPacks} card where card.quiz_id = pack.quiz_id and card.pack_hash = pack.hash)
+        and quiz.ranked and ${and(...held.map(not)) ?? sql`true`}
       order by pack.hash limit ${limit}`),
   );
   return rows.map(({ hash }) => hash);

@@ -220,7 +220,7 @@ describeWithServer('reports', (its) => {
     const people = await Promise.all(Array.from({ length: 6 }, () => plantPerson(its.server)));
     const [reader] = people;
     const shares = async (id: string) => {
-      while (await foldAttempts(its.database));
+      while (await foldAttempts(its.server.deps));
       const report = await admin.trpc.reports.get.query({ id });
       return report.answers.map(({ shareCorrect }) => shareCorrect);
     };

@@ -6,7 +6,7 @@ import { recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { cards, reviewLog, reviewModels } from '@quorbit/db/schema/reviews';
 import { sql } from 'drizzle-orm';
-import { answeredPacks } from '../attempts/attempts.views.ts';
+import { answeredPacks } from '../answered-packs/answered-packs.views.ts';
 import { quizOwners, versionPacks } from '../quizzes/quizzes.views.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { area } from '../../lib/area.ts';
-import { buildCards } from './build-cards.step.ts';
 import { weightFitting } from './fitting.worker.ts';
+import { cardHolds } from './holds.repository.ts';
 import { cardMirror, modelMirror } from './reviews.mirror.ts';
 import { reviewRate, reviewSuspend, reviewUndo } from './reviews.ops.ts';
 import { reviewsPersonal } from './reviews.personal.ts';
 import { reviewsRest } from './reviews.rest.ts';
 import { reviewsRouter } from './reviews.router.ts';
+import { countedReviews, highestRatingNo } from './reviews.service.ts';
 
 export const reviewsArea = area({
   router: reviewsRouter,
@@ -14,5 +15,7 @@ export const reviewsArea = area({
   ops: [reviewRate, reviewUndo, reviewSuspend],
   workers: [weightFitting],
   personal: reviewsPersonal,
-  dataSteps: [buildCards],
+  acceptedNo: highestRatingNo,
+  deeds: countedReviews,
+  holds: cardHolds,
 });

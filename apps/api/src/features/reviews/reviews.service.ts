@@ -9,6 +9,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
+import type { StoredDeed } from '../../lib/deeds.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
 import { sealedQuizzes } from '../quizzes/seals.service.ts';
@@ -78,9 +79,9 @@ export function highestRatingNo(db: Executor, userId: string): Promise<number> {
   return repository.highestRatingNo(db, userId);
 }
 
-/** How many paid ratings a learner gave of cards that aren't of the learner's own quizzes. */
-export function countReviews(db: Executor, userId: string): Promise<number> {
-  return repository.countReviews(db, userId);
+/** What achievements count of ratings: how many were paid, of cards that aren't of the learner's own quizzes. */
+export async function* countedReviews(db: Executor, userId: string): AsyncGenerator<StoredDeed> {
+  yield { sums: { reviews: await repository.countReviews(db, userId) } };
 }
 
 function place({ at: told, ...rating }: NewRating, now: Date): PlacedRating {

@@ -1,8 +1,9 @@
 // Owns what other areas ask about games that were played.
 import type { Executor } from '@quorbit/db/client';
+import type { StoredDeed } from '../../lib/deeds.ts';
 import * as repository from './rooms.repository.ts';
 
-/** How many games a learner won, as achievements count them. */
-export function countWins(db: Executor, userId: string): Promise<number> {
-  return repository.countWins(db, userId);
+/** What achievements count of games: how many a learner won. */
+export async function* countedWins(db: Executor, userId: string): AsyncGenerator<StoredDeed> {
+  yield { sums: { roomWins: await repository.countWins(db, userId) } };
 }

@@ -85,7 +85,7 @@ describeWithServer('the key of a quiz that is played in a room', { on: ['PGlite'
     await guest.trpc.rooms.answer.mutate({ roomId, questionIndex: 0, answer: 0 });
     const said: unknown[] = [];
     for (const account of accounts) said.push(await attack(server.address, account, quiz, 0));
-    while (await foldAttempts(its.database));
+    while (await foldAttempts(its.server.deps));
     while (await takeTurn(server.deps));
     await foldAll(its.database);
     for (const account of accounts) {

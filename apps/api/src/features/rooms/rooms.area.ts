@@ -1,5 +1,7 @@
 import { area } from '../../lib/area.ts';
+import { gameHolds } from './holds.repository.ts';
 import { noteOwnGames } from './own-games.step.ts';
+import { countedWins } from './records.service.ts';
 import { roomsPersonal } from './rooms.personal.ts';
 import { roomsRest } from './rooms.rest.ts';
 import { roomsRouter } from './rooms.router.ts';
@@ -11,4 +13,6 @@ export const roomsArea = area({
   workers: [roomKeeping],
   personal: roomsPersonal,
   dataSteps: [noteOwnGames],
+  deeds: countedWins,
+  holds: gameHolds,
 });

@@ -2,11 +2,10 @@
 import { MAX_GROUPS } from '@quorbit/contracts/study-groups/limits';
 import { createGroupInput } from '@quorbit/contracts/study-groups/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import type { Database, Executor, Tx } from '@quorbit/db/client';
+import type { Executor, Tx } from '@quorbit/db/client';
 import { demoGroups } from '@quorbit/db/seed/demo-groups';
 import { write } from '@quorbit/db/write';
-import type { Logger } from '../../lib/logger.ts';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { findDemoAccount } from '../accounts/demo-people.service.ts';
 import { listQuizzes } from '../quizzes/quizzes.service.ts';
 import { joinGroup } from './members.service.ts';
@@ -16,11 +15,7 @@ import { createGroup } from './study-groups.service.ts';
 
 type DemoGroup = (typeof demoGroups)[number];
 
-interface Seeding {
-  database: Database;
-  log: Logger;
-  now: () => Date;
-}
+type Seeding = Pick<Deps, 'database' | 'log' | 'now' | 'takings'>;
 
 const HOUR_MS = 3_600_000;
 /** How long ago the first group was founded; then something happens every few hours. */
@@ -28,14 +23,14 @@ const FOUNDED_HOURS_AGO = 60;
 const STEP_HOURS = 7;
 
 /** Makes the groups while none of the demo accounts is in one: whoever has left them is not put back. */
-export async function seedDemoGroups({ database, log, now }: Seeding): Promise<void> {
+export async function seedDemoGroups({ database, log, now, takings }: Seeding): Promise<void> {
   const people = await findDemoPeople(database.read);
   for (const person of people.values()) if ((await countGroupsOf(database.read, person.id)) > 0) return;
   const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
   for (const group of demoGroups) {
     const members = group.members.flatMap((email) => people.get(email) ?? []);
     const scopes = members.map(({ id }) => userScope(id));
-    await write(database, scopes, (tx) => makeGroup(tx, group, { people, members }, now()), { onLateError });
+    await write(database, scopes, (tx) => makeGroup(tx, group, { people, members, takings }, now()), { onLateError });
   }
 }
 
@@ -49,13 +44,13 @@ async function findDemoPeople(db: Executor): Promise<Map<string, Actor>> {
   return people;
 }
 
-interface Company {
+interface Company extends Pick<Deps, 'takings'> {
   people: ReadonlyMap<string, Actor>;
   /** The founder first. */
   members: readonly Actor[];
 }
 
-async function makeGroup(tx: Tx, group: DemoGroup, { people, members }: Company, now: Date): Promise<void> {
+async function makeGroup(tx: Tx, group: DemoGroup, { people, members, takings }: Company, now: Date): Promise<void> {
   const [founder, ...others] = members;
   if (!founder) return;
   // Another process may start at the same moment.
@@ -70,13 +65,19 @@ async function makeGroup(tx: Tx, group: DemoGroup, { people, members }: Company,
   for (const person of others) await joinGroup(tx, person, { id, inviteCode: inviteCode ?? undefined }, next());
   for (const { by, title } of group.shares) {
     const sharer = people.get(by);
-    const quizId = sharer && (await findQuizId(tx, sharer, title, now));
+    const quizId = sharer && (await findQuizId(tx, sharer, title, now, { takings }));
     if (quizId) await shareQuiz(tx, sharer, { id, quizId }, next());
   }
 }
 
 /** A quiz of this title that the person sees; an installation may have removed it. */
-async function findQuizId(tx: Tx, actor: Actor, title: string, now: Date): Promise<string | undefined> {
-  const { items } = await listQuizzes(tx, actor, { search: title, limit: 10 }, now);
+async function findQuizId(
+  tx: Tx,
+  actor: Actor,
+  title: string,
+  now: Date,
+  deps: Pick<Deps, 'takings'>,
+): Promise<string | undefined> {
+  const { items } = await listQuizzes(tx, actor, { search: title, limit: 10 }, now, deps);
   return items.find((quiz) => quiz.title === title)?.id;
 }

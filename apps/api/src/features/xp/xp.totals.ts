@@ -2,21 +2,20 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import { compare } from '../../lib/totals.ts';
+import type { Registries } from '../../trpc/context.ts';
 import { learnerTotals } from '../accounts/learner-totals.ts';
-import { highestAttemptNo } from '../attempts/attempts.service.ts';
-import { highestRatingNo } from '../reviews/reviews.service.ts';
 import * as repository from './xp.repository.ts';
 
 /**
  * XP from the ledger; the balance, which is the total minus what was spent; and the counter of accepted work, which must
  * be the highest number given out.
  */
-export const xpTotals = learnerTotals(async (db, userId) => {
+export const xpTotals = learnerTotals(async (db, userId, found) => {
   const days = await repository.sumByDay(db, userId);
   const xp = days.reduce((sum, day) => sum + day.xp, 0);
   const stored = await repository.findTotals(db, userId);
   const balance = Math.max(0, xp - spentOf(stored));
-  const totals = { xp, balance, acceptedNo: await highestAcceptedNo(db, userId) };
+  const totals = { xp, balance, acceptedNo: await highestAcceptedNo(db, userId, found) };
   const differences = compare('learners', userId, stored, totals);
   return {
     differences,
@@ -33,6 +32,12 @@ function spentOf(stored: { xp: number; balance: number } | undefined): number {
   return stored === undefined ? 0 : Math.max(0, stored.xp - stored.balance);
 }
 
-async function highestAcceptedNo(db: Executor, userId: string): Promise<number> {
-  return Math.max(await highestAttemptNo(db, userId), await highestRatingNo(db, userId));
+async function highestAcceptedNo(
+  db: Executor,
+  userId: string,
+  { acceptedNo }: Pick<Registries, 'acceptedNo'>,
+): Promise<number> {
+  let highest = 0;
+  for (const highestOf of acceptedNo) highest = Math.max(highest, await highestOf(db, userId));
+  return highest;
 }

@@ -44,7 +44,7 @@ export async function authorOf(server: TestServer): Promise<Author> {
     });
 
   async function extendIn(tx: Tx, quizId: string): Promise<PlantedQuiz> {
-    await addQuestion(tx, actor, { ...plantedQuestion('easy', 0), quizId }, now());
+    await addQuestion(tx, actor, { ...plantedQuestion('easy', 0), quizId }, now(), server.deps);
     return read(tx, quizId);
   }
 
@@ -79,8 +79,8 @@ export async function authorOf(server: TestServer): Promise<Author> {
     extend: ({ id: quizId }) => author((tx) => extendIn(tx, quizId)),
     edit: ({ id }) =>
       author(async (tx) => {
-        await addQuestion(tx, actor, { ...plantedQuestion('easy', 0), quizId: id }, now());
-        await deleteQuestion(tx, actor, { id, index: 0 }, now());
+        await addQuestion(tx, actor, { ...plantedQuestion('easy', 0), quizId: id }, now(), server.deps);
+        await deleteQuestion(tx, actor, { id, index: 0 }, now(), server.deps);
         return read(tx, id);
       }),
     seal: ({ id: quizId }) =>

@@ -3,10 +3,12 @@ import type { Database } from '@quorbit/db/client';
 import { users } from '@quorbit/db/schema/accounts';
 import { packs } from '@quorbit/db/schema/quizzes';
 import { eq } from 'drizzle-orm';
+import { areas } from '../../areas.ts';
 import { markServed, readPack } from '../../features/quizzes/packs.service.ts';
 import { bytesOf } from '../../features/quizzes/stored-pack.ts';
 import { findPackByHash } from '../../features/quizzes/versions.repository.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { registriesOf } from '../../registries.ts';
 
 /** A pack as devices download it. */
 export interface RigPack {
@@ -36,7 +38,7 @@ export async function packReply(database: Database, userId: string, hash: string
   const [user] = await read.select({ id: users.id, role: users.role }).from(users).where(eq(users.id, userId));
   if (!user) return { status: 401, text: '{}' };
   try {
-    const stored = await readPack(read, user, hash, now);
+    const stored = await readPack(read, user, hash, now, registriesOf(areas));
     await database.transaction((tx) => markServed(tx, { hash }, now));
     return { status: 200, text: bytesOf(stored) };
   } catch (error) {

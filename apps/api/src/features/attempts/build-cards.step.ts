@@ -1,8 +1,8 @@
 import type { DataStep, Tx } from '@quorbit/db/client';
 import { forEachLearner } from '../accounts/each-learner.ts';
-import { acceptedAttempts } from '../attempts/attempts.service.ts';
-import { gradedAnswers } from '../attempts/graded-answers.ts';
-import { foldAttemptsIntoCards } from './mistakes.service.ts';
+import { foldAttemptsIntoCards } from '../reviews/mistakes.service.ts';
+import { acceptedAttempts } from './attempts.service.ts';
+import { gradedAnswers } from './graded-answers.ts';
 
 /** Makes and records the cards of attempts that were submitted before the product had cards. */
 export const buildCards: DataStep = {

@@ -1,4 +1,5 @@
-// What other areas may ask of study groups within their own statements.
+// Which quizzes study groups show their members, for statements about quizzes. It names the tables of study groups, which
+// themselves need quizzes.
 import { groupMembers, groupShares } from '@quorbit/db/schema/study-groups';
 import { type SQL, sql } from 'drizzle-orm';
 

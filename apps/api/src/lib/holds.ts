@@ -1,0 +1,12 @@
+import type { QuizReach } from '@quorbit/contracts/quizzes/drafts';
+import type { Fragment } from '@quorbit/db/views';
+
+/** What an area's people have of quizzes, which keeps these from going. All of it stands within statements of quizzes. */
+export interface Holds {
+  /** Whether anybody has something of the quiz with this id. */
+  ofQuiz(quizId: Fragment): Fragment;
+  /** Whether anything names this pack, or gets its keys. */
+  ofPack?(pack: { hash: Fragment; quizId: Fragment; versionId: Fragment }): Fragment;
+  /** How much others than its owner have of a quiz. */
+  reach?(quizId: string, ownerId: string | null): Partial<Record<keyof QuizReach, Fragment>>;
+}
