@@ -1,12 +1,15 @@
 // Who may import whom, as docs/ARCHITECTURE.md says. `npm run check` runs this twice: over the sources, and over
 // scripts/fixtures/boundaries, where each rule below has a violation planted that must be caught.
+const FLOORS = require('./scripts/lib/floors.cjs');
 
 /** What belongs to tests may reach everywhere. */
 const TESTS = String.raw`\.test\.tsx?$|/testing[-/.]|/testing\.ts$|\.calls\.ts$`;
 const OURS = '^(apps|packages)/';
 const CONTRACTS = '^packages/contracts/';
 /** Where SQL stands: queries, mirror readers, workers, totals, what others may read, and steps of upgrades. */
-const SQL = String.raw`^apps/api/src/features/[^/]+/[^/]+\.(repository|mirror|worker|totals|views|step)\.ts$`;
+const SQL = String.raw`^apps/api/src/(features/[^/]+|sessions)/[^/]+\.(repository|mirror|worker|totals|views|step)\.ts$`;
+/** Folders that tell of another area's tables, because that area stands on a higher floor than those who ask. */
+const BORROWERS = '^apps/api/src/features/(profile|group-sharing|answered-packs)/';
 /** What an area of the web app keeps in the mirror and in the queue; without React. */
 const MIRROR_FILES = String.raw`^apps/web/src/features/[^/]+/[^/]+\.mirror\.ts$`;
 /** The list of them. */
@@ -24,6 +27,22 @@ function only(name, from, may, comment) {
     to: { path: OURS, pathNot: may },
   };
 }
+
+const features = (names) => `^apps/api/src/features/(${names.join('|')})/`;
+
+/** One rule for each floor: its areas may not import another of the same or of a higher floor. */
+const floorRules = FLOORS.flatMap((floor, index) => {
+  const notBelow = FLOORS.slice(index).flat();
+  // One area alone on the highest floor may import all others.
+  if (notBelow.length === 1) return [];
+  return {
+    name: `api-floor-${index + 1}`,
+    comment: 'An area imports areas of lower floors only: scripts/lib/floors.cjs.',
+    severity: 'error',
+    from: { path: features(floor), pathNot: TESTS },
+    to: { path: `^apps/api/src/features/(?!$1/)(${notBelow.join('|')})/` },
+  };
+});
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -148,7 +167,7 @@ module.exports = {
         '^apps/api/src/(plugins|lib|trpc|realtime)/',
         String.raw`^apps/api/src/env\.ts$`,
         // Rate limits are by user, and whose request it is a token tells only once its signature is verified.
-        String.raw`^apps/api/src/features/accounts/tokens\.ts$`,
+        '^apps/api/src/sessions/',
         // Whether the server is ready, the database tells.
         String.raw`^packages/db/src/meta\.ts$`,
         CONTRACTS,
@@ -156,9 +175,35 @@ module.exports = {
       'Plugins know the environment and the context of calls.',
     ),
     only(
+      'api-sessions',
+      '^apps/api/src/sessions/',
+      [
+        '^apps/api/src/(sessions|lib)/',
+        // Types alone.
+        String.raw`^apps/api/src/(trpc/context|env)\.ts$`,
+        '^packages/db/',
+        CONTRACTS,
+      ],
+      'Whoever calls is known before any area is.',
+    ),
+    only(
+      'api-trpc',
+      '^apps/api/src/trpc/',
+      ['^apps/api/src/(trpc|sessions|lib|realtime)/', String.raw`^apps/api/src/env\.ts$`, '^packages/db/', CONTRACTS],
+      'Procedures and their context know sessions and no area.',
+    ),
+    ...floorRules,
+    {
+      name: 'api-floor-missing',
+      comment: 'An area needs a floor: name it in scripts/lib/floors.cjs.',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/', pathNot: [features(FLOORS.flat()), TESTS] },
+      to: { path: OURS },
+    },
+    only(
       'api-routers',
       String.raw`^apps/api/src/features/([^/]+)/[^/]+\.router\.ts$`,
-      ['^apps/api/src/features/$1/', '^apps/api/src/trpc/', CONTRACTS],
+      ['^apps/api/src/features/$1/', '^apps/api/src/(trpc|sessions)/', CONTRACTS],
       'A router hands each call to its own service.',
     ),
     {
@@ -231,12 +276,22 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/api/src/features/([^/]+)/',
-        pathNot: TESTS,
+        pathNot: [BORROWERS, TESTS],
       },
       to: {
         path: '^packages/db/src/schema/',
         // A learner's totals are one row, whose columns several areas own; `meta` belongs to no area.
         pathNot: String.raw`^packages/db/src/schema/($1|learners|meta)\.ts$`,
+      },
+    },
+    {
+      name: 'api-borrowed-tables',
+      comment: 'What these folders tell is of accounts, of study groups and of attempts.',
+      severity: 'error',
+      from: { path: BORROWERS, pathNot: TESTS },
+      to: {
+        path: '^packages/db/src/schema/',
+        pathNot: String.raw`^packages/db/src/schema/(accounts|study-groups|attempts|learners)\.ts$`,
       },
     },
     only(

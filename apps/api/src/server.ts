@@ -7,7 +7,6 @@ import { areas } from './areas.ts';
 import { startControl } from './control.ts';
 import type { Env } from './env.ts';
 import { ensureAdmin } from './features/accounts/admin-account.seed.ts';
-import { hasDemo } from './features/accounts/demo-accounts.ts';
 import { seedDemoAccounts } from './features/demo/demo-accounts.seed.ts';
 import { ensureVapidKeys } from './features/pushes/vapid.ts';
 import { seedContent } from './features/quizzes/quizzes.seed.ts';
@@ -22,6 +21,7 @@ import { passOnCommits } from './realtime/commit-signals.ts';
 import { createMemoryRealtime } from './realtime/memory.ts';
 import { createRedisRealtime } from './realtime/redis/redis.ts';
 import { registriesOf } from './registries.ts';
+import { hasDemo } from './sessions/demo-accounts.ts';
 import type { Deps } from './trpc/context.ts';
 import { upkeep } from './upkeep.ts';
 

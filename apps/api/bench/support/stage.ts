@@ -9,14 +9,14 @@ import pino from 'pino';
 import { buildApp } from '../../src/app.ts';
 import { areas } from '../../src/areas.ts';
 import { readEnv } from '../../src/env.ts';
-import { hasDemo } from '../../src/features/accounts/demo-accounts.ts';
-import { sessionKeyOf } from '../../src/features/accounts/session-keys.ts';
-import { signToken } from '../../src/features/accounts/tokens.ts';
 import { seedContent } from '../../src/features/quizzes/quizzes.seed.ts';
 import { createGate } from '../../src/lib/gate.ts';
 import { createLogger } from '../../src/lib/logger.ts';
 import { createMemoryRealtime } from '../../src/realtime/memory.ts';
 import { registriesOf } from '../../src/registries.ts';
+import { hasDemo } from '../../src/sessions/demo-accounts.ts';
+import { sessionKeyOf } from '../../src/sessions/session-keys.ts';
+import { signToken } from '../../src/sessions/tokens.ts';
 import type { Actor, Deps } from '../../src/trpc/context.ts';
 
 export const ENGINES = ['PGlite', 'PostgreSQL'] as const;

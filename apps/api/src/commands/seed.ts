@@ -1,10 +1,10 @@
 import { areas } from '../areas.ts';
-import { hasDemo } from '../features/accounts/demo-accounts.ts';
 import { seedDemoAccounts } from '../features/demo/demo-accounts.seed.ts';
 import { seedContent } from '../features/quizzes/quizzes.seed.ts';
 import { seedDemoGroups } from '../features/study-groups/study-groups.seed.ts';
 import { createLogger } from '../lib/logger.ts';
 import { registriesOf } from '../registries.ts';
+import { hasDemo } from '../sessions/demo-accounts.ts';
 import { type Command, readArguments, withDatabase } from './command.ts';
 
 /** Writes the content that a new installation starts with and the demo accounts, if a start would. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { verifyToken } from '../features/accounts/tokens.ts';
+import { verifyToken } from '../sessions/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm';
 import { insertUser } from '../features/accounts/accounts.repository.ts';
 import { hashPassword } from '../features/accounts/passwords.ts';
 import { readProfile } from '../features/accounts/profiles.service.ts';
-import { endAllSessions } from '../features/accounts/sessions.repository.ts';
-import { createSession } from '../features/accounts/sessions.service.ts';
-import { signToken } from '../features/accounts/tokens.ts';
+import { endAllSessions } from '../sessions/sessions.repository.ts';
+import { createSession } from '../sessions/sessions.service.ts';
+import { signToken } from '../sessions/tokens.ts';
 import { type Person, TEST_PASSWORD, type TestServer } from './test-server.ts';
 
 interface PersonSpec {

@@ -11,7 +11,6 @@ import { buildApp } from '../app.ts';
 import type { AppRouter } from '../app-router.ts';
 import { areas as allAreas } from '../areas.ts';
 import { type Env, readEnv } from '../env.ts';
-import { hasDemo } from '../features/accounts/demo-accounts.ts';
 import { ensureVapidKeys } from '../features/pushes/vapid.ts';
 import { createGate } from '../lib/gate.ts';
 import { createLogger } from '../lib/logger.ts';
@@ -19,6 +18,7 @@ import { passOnCommits } from '../realtime/commit-signals.ts';
 import { createMemoryRealtime } from '../realtime/memory.ts';
 import { createRedisRealtime } from '../realtime/redis/redis.ts';
 import { registriesOf } from '../registries.ts';
+import { hasDemo } from '../sessions/demo-accounts.ts';
 import type { Deps } from '../trpc/context.ts';
 import { openTestSocket, type TestSocket } from './test-socket.ts';
 

@@ -1,12 +1,12 @@
 import type { Database } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import type { FastifyRequest } from 'fastify';
-import { admitsDemo } from '../features/accounts/demo-accounts.ts';
-import { sessionRefusal } from '../features/accounts/session-refusal.service.ts';
-import { findActor, rereadActor } from '../features/accounts/sessions.service.ts';
 import { clientAddress } from '../lib/client-address.ts';
 import type { Logger } from '../lib/logger.ts';
 import { isLoopback, isLoopbackHost } from '../lib/loopback.ts';
+import { admitsDemo } from '../sessions/demo-accounts.ts';
+import { sessionRefusal } from '../sessions/session-refusal.service.ts';
+import { findActor, rereadActor } from '../sessions/sessions.service.ts';
 import type { Context, Deps, Edges } from './context.ts';
 
 /** Headers that a proxy adds to say whom it forwards for. */

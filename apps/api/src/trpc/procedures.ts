@@ -1,7 +1,7 @@
 import { ADMINS_ONLY, PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { initTRPC } from '@trpc/server';
-import { sessionRefusal } from '../features/accounts/session-refusal.service.ts';
 import { AppError } from '../lib/app-error.ts';
+import { sessionRefusal } from '../sessions/session-refusal.service.ts';
 import type { Actor, Context } from './context.ts';
 import { describeForTrpc, toTrpcError } from './errors.ts';
 

@@ -3,6 +3,7 @@ import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import { sessions } from '@quorbit/db/schema/accounts';
 import { mails } from '@quorbit/db/schema/mails';
 import { and, eq, like } from 'drizzle-orm';
+import { shownIdOf } from '../../sessions/session-keys.ts';
 import { type Case, level, OWNER_ONLY } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES, type World } from '../../testing/area/calls.ts';
 import { send } from '../../testing/http.ts';
@@ -13,7 +14,6 @@ import { updateUser } from './accounts.repository.ts';
 import type { TokenPurpose } from './mail-tokens.repository.ts';
 import { issueMailToken } from './mail-tokens.service.ts';
 import { stopTokenOf } from './reminder-stop.token.ts';
-import { shownIdOf } from './session-keys.ts';
 
 const NEW_PASSWORD = 'another horse, another battery';
 

@@ -3,7 +3,7 @@ import { isOneOf } from '@quorbit/db/lists';
 import { goneAccounts, sessions, users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { userHash } from './user-hash.ts';
+import { userHash } from '../../lib/user-hash.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -63,15 +63,6 @@ export async function addUnlockedThemes(tx: Tx, id: string, themes: readonly str
     update ${users} set unlocked_themes = unlocked_themes || array(
       select theme from unnest(${sql.param(themes)}::text[]) as theme where theme <> all(unlocked_themes))
     where id = ${id}`);
-}
-
-/** Whether this account was deleted. */
-export async function isGone(db: Executor, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ at: goneAccounts.at })
-    .from(goneAccounts)
-    .where(eq(goneAccounts.userHash, userHash(id)));
-  return rows.length > 0;
 }
 
 /** Users with their totals, for profiles. */

@@ -20,6 +20,7 @@ import {
 import { id } from '@quorbit/contracts/lib/scalars';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
+import { withToken } from '../../sessions/tokens.ts';
 import { publicProcedure, router, signedIn, signedInAside } from '../../trpc/procedures.ts';
 import { register, switchRole } from './accounts.service.ts';
 import { changePassword, forgotPassword, resetPassword } from './credentials.service.ts';
@@ -31,7 +32,6 @@ import { stopReminders } from './reminder-stop.service.ts';
 import { updateSettings } from './settings.service.ts';
 import { login } from './sign-in.service.ts';
 import { signInOptions } from './sign-in-options.ts';
-import { withToken } from './tokens.ts';
 import { sendVerification, verifyEmail } from './verification.service.ts';
 
 export const accountsRouter = router({

@@ -8,14 +8,14 @@ import type { Tx } from '@quorbit/db/client';
 import { isUniqueViolation } from '@quorbit/db/errors';
 import { record } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
+import { tellSessions } from '../../sessions/session-news.ts';
+import { type OpenSession, withToken } from '../../sessions/tokens.ts';
 import type { Actor, Context, Deps } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { insertUser, type User, updateUser } from './accounts.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { readProfile } from './profiles.service.ts';
-import { tellSessions } from './session-news.ts';
 import { openSession } from './sign-in.service.ts';
-import { type OpenSession, withToken } from './tokens.ts';
 import { mailVerification } from './verification.service.ts';
 
 /** Makes an account with role user and signs it in. @throws AppError CONFLICT for a taken e-mail */

@@ -9,13 +9,13 @@ import { AppError } from '../../lib/app-error.ts';
 import { besideOthers } from '../../lib/beside-others.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { RoleChange } from '../../lib/role-change.ts';
+import { endAllSessions } from '../../sessions/sessions.repository.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findUser, findUserByEmail, insertUser, type User, updateUser } from './accounts.repository.ts';
 import { readApplied, saveApplied } from './admin-account.repository.ts';
 import { forgetTokens } from './mail-tokens.repository.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { endAllSessions } from './sessions.repository.ts';
 
 const ADMIN_NAME = 'Admin';
 

@@ -12,13 +12,13 @@ import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
 import { contentOf } from '@quorbit/db/testing-content';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { userHash } from '../../lib/user-hash.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { send } from '../../testing/http.ts';
 import { plantedQuestion, plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
-import { userHash } from './user-hash.ts';
 
 describeWithServer('deleting an account', (its) => {
   let other: Person;

@@ -5,10 +5,10 @@ import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, wrongField } from '../../lib/app-error.ts';
 import type { DataSubject, PersonalTable } from '../../lib/personal.ts';
+import { tellSessions } from '../../sessions/session-news.ts';
 import type { Registries, SignedInContext } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findUser, insertGone } from './accounts.repository.ts';
-import { tellSessions } from './session-news.ts';
 import { confirmPassword } from './sign-in.service.ts';
 
 /**

@@ -1,8 +1,8 @@
 // Owns the rows of demo accounts, for the areas that fill them.
 import type { Executor, Tx } from '@quorbit/db/client';
+import { endAllSessions } from '../../sessions/sessions.repository.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { findUserByEmail, insertUser, type User, updateUser } from './accounts.repository.ts';
-import { endAllSessions } from './sessions.repository.ts';
 
 /** Whoever has this e-mail, in the demo or not. */
 export function findByEmail(db: Executor, email: string): Promise<User | undefined> {

@@ -8,10 +8,10 @@ import { syncScopes } from '@quorbit/db/schema/sync';
 import { describeWithFolder } from '@quorbit/db/testing-folder';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { userHash } from '../../lib/user-hash.ts';
 import { fillTestContent } from '../../testing/learner-content.ts';
 import { recounted } from '../../testing/recounted.ts';
 import { upkeep } from '../../upkeep.ts';
-import { userHash } from './user-hash.ts';
 
 describeWithFolder('a backup that is older than a deletion, restored on $name', (its) => {
   /** Gives `owner` two quizzes, of which `taker` takes one. */

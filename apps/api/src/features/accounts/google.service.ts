@@ -6,17 +6,17 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { isUniqueViolation } from '@quorbit/db/errors';
 import { record } from '@quorbit/db/write';
+import { mayEnter } from '../../sessions/admission.ts';
+import { tellSessions } from '../../sessions/session-news.ts';
+import { endAllSessions } from '../../sessions/sessions.repository.ts';
+import { withToken } from '../../sessions/tokens.ts';
 import type { Context } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findUser, findUserByEmail, findUserByGoogleSubject, type User, updateUser } from './accounts.repository.ts';
 import { addAccount } from './accounts.service.ts';
-import { mayEnter } from './admission.ts';
 import type { GoogleIdentity } from './google.client.ts';
 import { forgetTokens } from './mail-tokens.repository.ts';
-import { tellSessions } from './session-news.ts';
-import { endAllSessions } from './sessions.repository.ts';
 import { openSession } from './sign-in.service.ts';
-import { withToken } from './tokens.ts';
 
 /**
  * Why an identity is not let in; the web page turns it into words. `unverified`: the e-mail is not proven to be theirs,

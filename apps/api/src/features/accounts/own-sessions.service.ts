@@ -2,11 +2,11 @@
 import type { SessionView } from '@quorbit/contracts/accounts/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
+import { sessionKeyOf, shownIdOf } from '../../sessions/session-keys.ts';
+import { tellSessions } from '../../sessions/session-news.ts';
+import { endAllSessions, endSession, endShownSession, listSessions } from '../../sessions/sessions.repository.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
-import { sessionKeyOf, shownIdOf } from './session-keys.ts';
-import { tellSessions } from './session-news.ts';
-import { endAllSessions, endSession, endShownSession, listSessions } from './sessions.repository.ts';
 
 /** The caller's live sessions, this one first; at most 50. */
 export async function ownSessions(db: Executor, actor: Actor): Promise<SessionView[]> {

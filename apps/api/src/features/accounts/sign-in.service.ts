@@ -3,14 +3,14 @@ import type { SignedIn } from '@quorbit/contracts/accounts/schema';
 import { WRONG_PAIR } from '@quorbit/contracts/errors/messages';
 import type { Tx } from '@quorbit/db/client';
 import { AppError, wrongField } from '../../lib/app-error.ts';
+import { mayEnter } from '../../sessions/admission.ts';
+import { createSession } from '../../sessions/sessions.service.ts';
+import { type OpenSession, withToken } from '../../sessions/tokens.ts';
 import type { Context, SignedInContext } from '../../trpc/context.ts';
 import { findUserByEmail, holdUser, type User, updateUser } from './accounts.repository.ts';
-import { mayEnter } from './admission.ts';
 import { matchPassword, passwordMatches } from './passwords.ts';
 import { readProfile } from './profiles.service.ts';
-import { createSession } from './sessions.service.ts';
 import { enterOutcome, refuseWhenLocked } from './sign-in-failures.service.ts';
-import { type OpenSession, withToken } from './tokens.ts';
 
 /** Opens a session for an account, in the caller's transaction. */
 export async function openSession(tx: Tx, userId: string, userAgent: string | null): Promise<OpenSession> {

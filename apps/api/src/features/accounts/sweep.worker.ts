@@ -1,8 +1,8 @@
 // Removes what has expired: sessions, mail tokens, failed sign-ins.
 import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../lib/worker.ts';
+import { deleteExpiredSessions } from '../../sessions/sessions.repository.ts';
 import { deleteExpiredTokens } from './mail-tokens.repository.ts';
-import { deleteExpiredSessions } from './sessions.repository.ts';
 import { deleteOldFailures } from './sign-in-failures.repository.ts';
 
 /** Rows of each kind in one round, so that no statement takes long. */

@@ -5,8 +5,8 @@ import type { PushDevice, SubscribeInput } from '@quorbit/contracts/pushes/schem
 import type { Executor, Tx } from '@quorbit/db/client';
 import { wrongField } from '../../lib/app-error.ts';
 import { KNOWN_PUSH_SERVICES } from '../../lib/push-services.ts';
+import { sessionKeyOf } from '../../sessions/session-keys.ts';
 import type { Actor, Deps } from '../../trpc/context.ts';
-import { sessionKeyOf } from '../accounts/session-keys.ts';
 import * as repository from './pushes.repository.ts';
 
 const MAX_BROWSERS = 10;

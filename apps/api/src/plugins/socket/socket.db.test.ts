@@ -4,7 +4,7 @@ import { users } from '@quorbit/db/schema/accounts';
 import { write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { tellSessions } from '../../features/accounts/session-news.ts';
+import { tellSessions } from '../../sessions/session-news.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { helloWith, openRawSocket, subscribeTo } from '../../testing/raw-socket.ts';
 import { CLOSE } from './close-codes.ts';

@@ -1,7 +1,7 @@
 import { users } from '@quorbit/db/schema/accounts';
 import { eq } from 'drizzle-orm';
-import { createSession } from '../../features/accounts/sessions.service.ts';
-import { signToken } from '../../features/accounts/tokens.ts';
+import { createSession } from '../../sessions/sessions.service.ts';
+import { signToken } from '../../sessions/tokens.ts';
 import type { Known } from '../hostile.ts';
 import { TEST_PASSWORD, type TestServer } from '../test-server.ts';
 import type { AreaCalls, World } from './calls.ts';

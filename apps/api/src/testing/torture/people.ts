@@ -3,10 +3,10 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { write } from '@quorbit/db/write';
 
 import { appRouter } from '../../app-router.ts';
-import { endAllSessions } from '../../features/accounts/sessions.repository.ts';
-import { createSession } from '../../features/accounts/sessions.service.ts';
-import { signToken } from '../../features/accounts/tokens.ts';
 import { addModel } from '../../features/reviews/models.service.ts';
+import { endAllSessions } from '../../sessions/sessions.repository.ts';
+import { createSession } from '../../sessions/sessions.service.ts';
+import { signToken } from '../../sessions/tokens.ts';
 import { contextOf } from '../../trpc/create-context.ts';
 import { createCallerFactory } from '../../trpc/procedures.ts';
 import { plantPerson } from '../planted-person.ts';

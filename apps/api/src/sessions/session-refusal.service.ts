@@ -1,7 +1,7 @@
 import { ACCOUNT_GONE, LOGIN_FIRST } from '@quorbit/contracts/errors/messages';
 import type { Executor } from '@quorbit/db/client';
-import { AppError } from '../../lib/app-error.ts';
-import { isGone } from './accounts.repository.ts';
+import { AppError } from '../lib/app-error.ts';
+import { isGone } from './sessions.repository.ts';
 
 /**
  * Why a call without a live session is refused. Devices of a deleted account are told so, since signing in again will

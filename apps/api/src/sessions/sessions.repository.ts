@@ -1,6 +1,7 @@
 import type { Executor } from '@quorbit/db/client';
-import { sessions, users } from '@quorbit/db/schema/accounts';
+import { goneAccounts, sessions, users } from '@quorbit/db/schema/accounts';
 import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { userHash } from '../lib/user-hash.ts';
 import { SHOWN_LENGTH, SHOWN_PREFIX } from './session-keys.ts';
 
 // Sessions are identified by the key in the table, never by their id.
@@ -102,4 +103,13 @@ export async function deleteExpiredSessions(db: Executor, limit: number): Promis
   const over = db.select({ id: sessions.id }).from(sessions).where(lte(sessions.expiresAt, new Date())).limit(limit);
   const gone = await db.delete(sessions).where(inArray(sessions.id, over)).returning({ id: sessions.id });
   return gone.length;
+}
+
+/** Whether this account was deleted. */
+export async function isGone(db: Executor, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ at: goneAccounts.at })
+    .from(goneAccounts)
+    .where(eq(goneAccounts.userHash, userHash(id)));
+  return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 // Owns sessions: opens and checks them. The only module that knows lucia.
 import type { Executor } from '@quorbit/db/client';
 import { type Adapter, Lucia, TimeSpan } from 'lucia';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor } from '../trpc/context.ts';
 import { type Admission, mayEnter } from './admission.ts';
 import { sessionKeyOf } from './session-keys.ts';
 import * as repository from './sessions.repository.ts';

@@ -1,0 +1,16 @@
+// The areas of the server by floor, the lowest first. An area imports areas of lower floors only, so no circle can arise.
+// Below all of them are apps/api/src/lib, sessions, trpc and rest. The boundary check reads this list.
+
+/** @type {readonly (readonly string[])[]} */
+module.exports = [
+  // What others write to, and conditions of statements, which need no area.
+  ['audit', 'mails', 'group-sharing', 'answered-packs'],
+  ['accounts', 'pushes', 'contact'],
+  ['xp', 'streaks', 'themes', 'sync', 'images'],
+  ['quizzes', 'achievements'],
+  ['settle'],
+  ['reviews'],
+  ['attempts', 'profile', 'reminders', 'study-groups'],
+  ['rooms', 'analytics', 'leaderboards', 'reports', 'demo'],
+  ['dashboards'],
+];
