@@ -13,7 +13,7 @@ export async function enqueueWorkAtUpgrade(
 ): Promise<void> {
   const meta = await storage.read((tx) => tx.meta());
   if (meta === null || meta.keeps) return;
-  const work = (await Promise.all(areas.map((area) => area.workAtUpgrade?.(database) ?? []))).flat();
+  const work = (await Promise.all(areas.map((area) => area.workAtUpgrade?.(database, areas) ?? []))).flat();
   const ops = work.map(writer.opOf);
   await storage.write(async (tx) => {
     // Another tab may have been faster.

@@ -1,4 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { AreasProvider } from '#shell/areas-provider.tsx';
 import { NotFoundFrame } from '#shell/lazy-not-found.ts';
 import { useStoredTheme } from '#shell/theme.ts';
 
@@ -6,5 +7,9 @@ export const Route = createRootRoute({ component: Root, notFoundComponent: NotFo
 
 function Root() {
   useStoredTheme();
-  return <Outlet />;
+  return (
+    <AreasProvider>
+      <Outlet />
+    </AreasProvider>
+  );
 }

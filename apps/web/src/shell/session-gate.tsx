@@ -3,11 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { forgetFormDrafts } from '#lib/form-draft-keys.ts';
 import { loginHref } from '#lib/next-page.ts';
 import { sessionEnd, useSession } from '#lib/session.ts';
+import { useLoadAreas } from '#offline/mirror/areas-context.ts';
 import { useSync } from '#offline/use-sync.ts';
 import { Celebrations } from '#ui/celebration/celebrations.tsx';
 import { endCelebration } from '#ui/celebration/queue.ts';
-
-const loadMirrors = async () => (await import('#features/mirrors.ts')).MIRRORS;
 
 /**
  * Shows its children while somebody is signed in. When the session ends, in this tab or another, it leads to the
@@ -17,7 +16,7 @@ const loadMirrors = async () => (await import('#features/mirrors.ts')).MIRRORS;
 export function SessionGate({ children }: { children: ReactNode }) {
   const router = useRouter();
   const signedIn = useSession() !== null;
-  useSync(loadMirrors);
+  useSync(useLoadAreas());
 
   useEffect(() => {
     if (signedIn) return;

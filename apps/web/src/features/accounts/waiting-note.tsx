@@ -1,6 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { lastUserId } from '#lib/session.ts';
+import { type LoadAreas, useLoadAreas } from '#offline/mirror/areas-context.ts';
 import { Note } from './note.tsx';
 
 /** Tells how much work of whoever was signed in last waits on this device, and offers it as a file. */
@@ -37,23 +38,24 @@ interface Waiting {
 
 const NOTHING: Waiting = { count: 0, amount: '' };
 
-async function readWaiting(userId: string): Promise<Waiting> {
-  const [left, { amountOf }, { MIRRORS }] = await Promise.all([
+async function readWaiting(userId: string, loadAreas: LoadAreas): Promise<Waiting> {
+  const [left, { amountOf }, areas] = await Promise.all([
     import('#offline/left-behind.ts'),
     import('#offline/mirror/amount.ts'),
-    import('../mirrors.ts'),
+    loadAreas(),
   ]);
   const types = await left.readWaiting(userId);
-  return { count: types.length, amount: amountOf(types, MIRRORS) };
+  return { count: types.length, amount: amountOf(types, areas) };
 }
 
 function useWaiting(userId: string | null): Waiting {
   const [waiting, setWaiting] = useState(NOTHING);
+  const loadAreas = useLoadAreas();
   useEffect(() => {
     if (userId === null) return;
     let left = false;
     // Without its code nothing can be counted; the work itself is not touched by that.
-    void readWaiting(userId)
+    void readWaiting(userId, loadAreas)
       .catch(() => NOTHING)
       .then((found) => {
         if (!left) setWaiting(found);
@@ -61,6 +63,6 @@ function useWaiting(userId: string | null): Waiting {
     return () => {
       left = true;
     };
-  }, [userId]);
+  }, [userId, loadAreas]);
   return waiting;
 }

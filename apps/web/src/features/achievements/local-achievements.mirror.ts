@@ -9,8 +9,10 @@ import { type Counters, count, countersOf, type FinishedQuiz } from '@quorbit/co
 import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { type PendingAttempt, readPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
-import { type Progress, readProgress } from '#features/xp/progress.mirror.ts';
+import { readProgress } from '#features/xp/progress.mirror.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { Progress } from '#offline/mirror/progress.ts';
 import { achievementRows } from './achievements.mirror.ts';
 
 export interface LocalAchievement {
@@ -26,11 +28,11 @@ export interface LocalAchievement {
 
 /**
  * Achievements as the server has them, moved on by pending work that counts and can be graded here.
- * @param progress what pending work brings, where the caller has read it
+ * @param progress what pending work brings
  */
-export async function readAchievements(source: MirrorSource, progress?: Progress): Promise<LocalAchievement[]> {
+export async function readAchievements(source: MirrorSource, progress: Progress): Promise<LocalAchievement[]> {
   const byId = new Map((await achievementRows.rows(source.database)).map(({ id, body }) => [id, body]));
-  const counters = await countHere(source, progress ?? (await readProgress(source)));
+  const counters = await countHere(source, progress);
   return ACHIEVEMENT_IDS.map((id) => {
     const row = byId.get(id);
     const unlockedAt = row?.unlockedAt ?? null;
@@ -68,7 +70,18 @@ function quizOf({ counted, report, finishedAt, tz }: PendingAttempt): FinishedQu
 }
 
 /** The same; null until the server's figures are on this device. */
-export async function readKnownAchievements(source: MirrorSource): Promise<LocalAchievement[] | null> {
-  const progress = await readProgress(source);
+export async function readKnownAchievements(
+  source: MirrorSource,
+  _all: null,
+  areas: readonly MirrorArea[],
+): Promise<LocalAchievement[] | null> {
+  const progress = await readProgress(source, areas);
   return progress.xp === null ? null : readAchievements(source, progress);
+}
+
+/** Those that are unlocked, by pending work too. */
+export async function readUnlocked(source: MirrorSource, progress: Progress): Promise<AchievementId[]> {
+  return (await readAchievements(source, progress))
+    .filter((one) => one.unlockedAt !== null || one.progress === 100)
+    .map(({ id }) => id);
 }

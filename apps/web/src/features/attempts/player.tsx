@@ -3,6 +3,7 @@ import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, Flag, HardDriveDownload, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
+import { useCountdown } from '#lib/use-countdown.ts';
 import { useKeysSetting } from '#lib/use-keys-setting.ts';
 import { askedInDraft, type Draft, givenTo } from '#offline/draft.ts';
 import type { DraftStore } from '#offline/draft-store.ts';
@@ -17,7 +18,6 @@ import { PlayerTimer } from './player-timer.tsx';
 import { QuestionNavigator } from './question-navigator.tsx';
 import { QuestionView } from './question-view.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
-import { useCountdown } from './use-countdown.ts';
 import { usePlayer } from './use-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 

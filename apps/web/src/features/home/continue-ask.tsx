@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { useCountdown } from '#features/attempts/use-countdown.ts';
 import { clockTime } from '#lib/duration.ts';
+import { useCountdown } from '#lib/use-countdown.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import { ACTION, Ask, BESIDE } from './ask.tsx';

@@ -1,10 +1,10 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { useEffect } from 'react';
 import { useUser } from '#lib/session.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { useDrafts } from '#offline/use-drafts.ts';
-import { MIRRORS } from '../mirrors.ts';
 import { homeFromDevice, openAttempts } from './from-device.ts';
 import { readHome } from './home.mirror.ts';
 import type { DeviceReading } from './home-data.ts';
@@ -22,7 +22,8 @@ interface Asked {
   day: string;
 }
 
-const readAll = (source: MirrorSource, { timeZone }: Asked) => readHome(source, { timeZone, areas: MIRRORS });
+const readAll = (source: MirrorSource, { timeZone }: Asked, areas: readonly MirrorArea[]) =>
+  readHome(source, { timeZone, areas });
 
 /** Tells what this device knows of everything that home shows; draws nothing. */
 export default function HomeReader({ now, offline, onRead }: HomeReaderProps) {

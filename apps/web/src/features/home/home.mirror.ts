@@ -5,10 +5,11 @@ import { type LocalQuiz, readLocalQuizzes } from '#features/quizzes/local-quizze
 import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
 import { type ReviewDeck, readReviewDeck } from '#features/reviews/review-deck.mirror.ts';
 import { type OfflineSupply, readOfflineSupply } from '#features/sync/offline-supply.mirror.ts';
-import { type Progress, readProgress } from '#features/xp/progress.mirror.ts';
+import { readProgress } from '#features/xp/progress.mirror.ts';
 import { readXpOf } from '#features/xp/today-xp.mirror.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { Progress } from '#offline/mirror/progress.ts';
 
 /** A finished attempt whose result is known, as home lists it. */
 export interface ResultFact {
@@ -47,14 +48,15 @@ interface Asked {
 export async function readHome(source: MirrorSource, { timeZone, areas }: Asked): Promise<HomeHere> {
   const deck = await readReviewDeck(source);
   const day = learnerDay(new Date(Date.now() + deck.skew), timeZone);
+  const progress = await readProgress(source, areas);
   return {
     deck,
-    progress: await readProgress(source),
-    todayXp: { day, xp: await readXpOf(source, day, timeZone) },
+    progress,
+    todayXp: { day, xp: await readXpOf(source, areas, day, timeZone) },
     quizzes: await readLocalQuizzes(source, areas),
     results: await readResults(source),
     supply: await readOfflineSupply(source),
-    achievements: await readAchievements(source),
+    achievements: await readAchievements(source, progress),
   };
 }
 

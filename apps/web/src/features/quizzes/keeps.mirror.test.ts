@@ -60,7 +60,7 @@ test('untold downloads are the packs here whose quiz is known, but for those tha
   }
   await put(packRow(elsewhere, OTHER), 'everyone');
   await add(quiz(), 'unknown');
-  expect((await readUntoldDownloads(database)).map(({ args }) => args)).toEqual([
+  expect((await readUntoldDownloads(database, MIRRORS)).map(({ args }) => args)).toEqual([
     { quizId: PLANETS.id, packHash: 'old' },
     { quizId: premium.id, packHash: 'premium' },
   ]);

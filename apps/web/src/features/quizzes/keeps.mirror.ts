@@ -1,8 +1,8 @@
 import type { PackRow } from '@quorbit/contracts/quizzes/row';
 import { QUIZ_KEEP, type QuizKeepArgs } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { OWN_SCOPE } from '@quorbit/contracts/sync/scopes';
-import { cardRows } from '#features/reviews/reviews.mirror.ts';
 import type { UserDatabase } from '#offline/database.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
 import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { workKind } from '#offline/mirror/work-kind.ts';
@@ -47,8 +47,9 @@ export async function readKeptPacks(database: UserDatabase): Promise<ReadonlyMap
  * Downloads that an older build never told the server of. A pack that cards need is here for their sake, unless its
  * quiz is one of those that leave the mirror: then nothing else would tell that it can be taken offline.
  */
-export async function readUntoldDownloads(database: UserDatabase): Promise<Work[]> {
-  const forCards = new Set((await cardRows.bodies(database)).map(({ packHash }) => packHash));
+export async function readUntoldDownloads(database: UserDatabase, areas: readonly MirrorArea[]): Promise<Work[]> {
+  const needed = await Promise.all(areas.map(({ packs: of }) => of?.needed?.(database) ?? []));
+  const forCards = new Set(needed.flat());
   const packs = await database.packs.toArray();
   const keeps = new Map<string, QuizKeepArgs>();
   for (const { scope, body } of await packRows.rows(database)) {

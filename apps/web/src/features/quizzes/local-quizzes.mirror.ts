@@ -1,7 +1,6 @@
 import type { Difficulty } from '@quorbit/contracts/quizzes/difficulty';
 import { isInGame, type PackRow } from '@quorbit/contracts/quizzes/row';
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
-import { readGraded } from '#features/attempts/attempts.mirror.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import { readNeededHashes } from '#offline/packs/names.ts';
@@ -35,10 +34,9 @@ export async function readLocalQuizzes({ database }: MirrorSource, areas: readon
   const neededQuizzes = new Set([...packs.values()].flatMap(({ hash, quizId }) => (needed.has(hash) ? [quizId] : [])));
   const takable = new Set([...packs.values()].map(({ quizId }) => quizId));
   const records = new Map<string, number[]>();
-  for (const { quiz, percentage, source } of await readGraded(database)) {
-    // A game in a room isn't part of the record.
-    if (source !== 'room') records.set(quiz.id, [...(records.get(quiz.id) ?? []), percentage]);
-  }
+  const results = await Promise.all(areas.map((area) => area.results?.(database) ?? []));
+  for (const { quizId, percentage } of results.flat())
+    records.set(quizId, [...(records.get(quizId) ?? []), percentage]);
   // A quiz may be seen through two scopes.
   const byQuiz = new Map(rows.map((row) => [row.quizId, row]));
   for (const [quizId, hash] of await readKeptPacks(database)) {

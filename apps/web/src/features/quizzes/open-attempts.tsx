@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useCountdown } from '#features/attempts/use-countdown.ts';
+import { useCountdown } from '#lib/use-countdown.ts';
 import { askedInDraft, countAnswered, type Draft } from '#offline/draft.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { timeLeft } from './time-left.ts';

@@ -5,7 +5,7 @@ import { useConnection } from '#lib/connection.ts';
 import { notify } from '#lib/notifications.ts';
 import { useUser } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
-import { MIRRORS } from '../mirrors.ts';
+import { useLoadAreas } from '#offline/mirror/areas-context.ts';
 import type { LocalQuiz } from './local-quizzes.mirror.ts';
 
 /** What there is to say and to do about a quiz on this device. */
@@ -77,15 +77,17 @@ function useDownload() {
 
 function useRemoveDownload() {
   const { id } = useUser();
+  const loadAreas = useLoadAreas();
   return useMutation({
     async mutationFn(quizId: string) {
-      const [{ person }, { removeDownload }] = await Promise.all([
+      const [{ person }, { removeDownload }, areas] = await Promise.all([
         import('#offline/person.ts'),
         import('#offline/packs/drop-packs.ts'),
+        loadAreas(),
       ]);
       const { database, writer } = person(id);
       await writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash: null } });
-      await removeDownload(database, MIRRORS, quizId);
+      await removeDownload(database, areas, quizId);
     },
   });
 }

@@ -1,10 +1,10 @@
+import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { useUnsavedWork } from '#offline/mirror/use-unsaved-work.ts';
 import { readWork, type WorkItem } from '#offline/mirror/work.ts';
-import { MIRRORS } from '../mirrors.ts';
 
-const readAll = (source: MirrorSource) => readWork(source, MIRRORS);
+const readAll = (source: MirrorSource, _all: null, areas: readonly MirrorArea[]) => readWork(source, areas);
 
 /**
  * Work that waits, is looked at or was refused, newest first; null where this browser keeps nothing and memory has
@@ -12,6 +12,6 @@ const readAll = (source: MirrorSource) => readWork(source, MIRRORS);
  */
 export function useUnsent(): WorkItem[] | null | undefined {
   const items = useMirror(readAll, null);
-  const inMemory = useUnsavedWork(items === null, MIRRORS);
+  const inMemory = useUnsavedWork(items === null);
   return items === null && inMemory.length > 0 ? inMemory : items;
 }

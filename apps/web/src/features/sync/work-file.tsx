@@ -2,13 +2,14 @@ import { Download, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { notify } from '#lib/notifications.ts';
 import { amountOf } from '#offline/mirror/amount.ts';
+import { useLoadAreas } from '#offline/mirror/areas-context.ts';
 import { useWork } from '#offline/use-work.ts';
 import { Button } from '#ui/button.tsx';
-import { MIRRORS } from '../mirrors.ts';
 
 /** Work that was not sent, as a file to carry to another device of the same person. */
 export function WorkFile() {
   const { exportFile, importFile } = useWork();
+  const loadAreas = useLoadAreas();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<'export' | 'import' | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -20,7 +21,7 @@ export function WorkFile() {
       notify(
         types.length === 0
           ? 'Nothing is waiting, so the file is empty.'
-          : `Saved as a file: ${amountOf(types, MIRRORS)}.`,
+          : `Saved as a file: ${amountOf(types, await loadAreas())}.`,
         {
           type: 'success',
         },
@@ -41,9 +42,12 @@ export function WorkFile() {
     setRefusal(null);
     try {
       const types = await importFile(file);
-      notify(types.length === 0 ? 'You already have all of it here.' : `Imported: ${amountOf(types, MIRRORS)}.`, {
-        type: 'success',
-      });
+      notify(
+        types.length === 0 ? 'You already have all of it here.' : `Imported: ${amountOf(types, await loadAreas())}.`,
+        {
+          type: 'success',
+        },
+      );
     } catch (error) {
       const isFileError = error instanceof Error && error.name === 'WorkFileError';
       setRefusal(isFileError ? error.message : "We couldn't read the file. Try again.");

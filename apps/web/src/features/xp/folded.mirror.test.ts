@@ -10,6 +10,7 @@ import { storedPack } from '#offline/packs/stored-pack.ts';
 import { openPerson } from '#offline/person.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import { newMeta } from '#offline/queue/identity.ts';
+import { MIRRORS } from '../mirrors.ts';
 import { readProgress } from './progress.mirror.ts';
 
 const NOW = Date.parse('2026-03-20T15:00:00Z');
@@ -111,9 +112,11 @@ test('XP, streak and achievements on screen are what the server says once pendin
       for (const work of pending) server.take(work);
 
       const source = { database: me.database, unsaved: [] };
-      const progress = await readProgress(source, NOW);
+      const progress = await readProgress(source, MIRRORS, NOW);
       expect(progress).toMatchObject({ xp: before, pendingXp: server.xp - before, streak: server.streak });
-      const achieved = new Map((await readAchievements(source)).map(({ id, count }) => [id, count]));
+      const achieved = new Map(
+        (await readAchievements(source, await readProgress(source, MIRRORS))).map(({ id, count }) => [id, count]),
+      );
       expect(achieved.get('quiz_10')).toBe(Math.min(10, server.finished));
       expect(achieved.get('score_perfect_10')).toBe(Math.min(10, server.perfect));
       expect(achieved.get('reviews_100')).toBe(Math.min(100, server.reviews));

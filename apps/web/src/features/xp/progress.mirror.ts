@@ -1,45 +1,35 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
-import { foldHistory, type History } from '@quorbit/contracts/streaks/history';
-import { type Streak, timelyDays, type WorkedDay } from '@quorbit/contracts/streaks/streak';
-import { ratingDays } from '@quorbit/contracts/xp/rating-days';
+import { foldHistory } from '@quorbit/contracts/streaks/history';
+import { timelyDays, type WorkedDay } from '@quorbit/contracts/streaks/streak';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
-import { readPendingAttempts } from '#features/attempts/pending-attempts.mirror.ts';
-import { priceOf, readGivenRatings } from '#features/reviews/paid-ratings.mirror.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { Earning, Progress } from '#offline/mirror/progress.ts';
 
-/** How far the learner is, with the work that the server does not have or has not shown yet. */
-export interface Progress {
-  /** What counts already; null where the server's figures are not here yet. */
-  xp: number | null;
-  /** What pending work will bring, as far as this device can tell. */
-  pendingXp: number;
-  /** Pending ratings that achievements will count: paid ones of cards that aren't of the learner's own quizzes. */
-  pendingReviews: number;
-  /** As of its last active day, pending work included; null where the server's figures are not here yet. */
-  streak: Streak | null;
-  /** The days that the server has counted; null where they are not here yet, or an older server doesn't tell them. */
-  history: History | null;
-  /** Further days that pending work counts for, in rising order. */
-  pendingDays: string[];
+/** All areas' work, one after the other. */
+export async function readEarnings(source: MirrorSource, areas: readonly MirrorArea[]): Promise<Earning[]> {
+  const earnings: Earning[] = [];
+  for (const area of areas) earnings.push(...((await area.earnings?.(source)) ?? []));
+  return earnings;
 }
 
 /** @param now by this device's clock, milliseconds */
-export async function readProgress(source: MirrorSource, now = Date.now()): Promise<Progress> {
+export async function readProgress(
+  source: MirrorSource,
+  areas: readonly MirrorArea[],
+  now = Date.now(),
+): Promise<Progress> {
   const { database } = source;
   const [profile] = await profileRows.bodies(database);
-  const attempts = (await readPendingAttempts(source)).filter(({ status }) => status !== 'rejected');
-  const ratings = await readGivenRatings(source);
   const clock = new Date(now + ((await database.meta.get('meta'))?.skew ?? 0));
-
-  const worked = attempts.map(({ finishedAt, tz }) => workedDay(learnerDay(new Date(finishedAt), tz), tz, clock));
-  let pendingXp = attempts.reduce((xp, { report }) => xp + (report?.xpEarned ?? 0), 0);
-  const days = ratingDays(ratings.paid);
+  const worked: WorkedDay[] = [];
+  let pendingXp = 0;
   let pendingReviews = 0;
-  for (const rating of ratings.pending) {
-    const { xp, countsDay, counted } = priceOf(days, rating);
+  for (const { xp, day, pending } of await readEarnings(source, areas)) {
+    if (!pending) continue;
     pendingXp += xp;
-    if (counted && !rating.own) pendingReviews += 1;
-    if (countsDay) worked.push(workedDay(rating.day, rating.tz, clock));
+    if (pending.review) pendingReviews += 1;
+    if (pending.countsDay) worked.push(workedDay(day(pending.tz), pending.tz, clock));
   }
   const history = profile?.history ?? (profile && { before: profile.streak, days: [] });
   const pendingDays = timelyDays(worked);

@@ -2,7 +2,7 @@ import type { AchievementId } from '@quorbit/contracts/achievements/achievements
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
-import { readAchievements } from '#features/achievements/local-achievements.mirror.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import { readProgress } from './progress.mirror.ts';
 import { readXpOf } from './today-xp.mirror.ts';
@@ -22,17 +22,19 @@ export function nothingReached(goal: number): Standing {
 }
 
 /** Null until the server's figures are on this device. @param now by this device's clock, milliseconds */
-export async function readStanding(source: MirrorSource, now = Date.now()): Promise<Standing | null> {
+export async function readStanding(
+  source: MirrorSource,
+  areas: readonly MirrorArea[],
+  now = Date.now(),
+): Promise<Standing | null> {
   const { database } = source;
   const [profile] = await profileRows.bodies(database);
-  const progress = await readProgress(source, now);
+  const progress = await readProgress(source, areas, now);
   const { xp, pendingXp, streak } = progress;
   if (!profile || xp === null || streak === null) return null;
-  const unlocked = (await readAchievements(source, progress))
-    .filter(({ unlockedAt, progress }) => unlockedAt !== null || progress === 100)
-    .map(({ id }) => id);
+  const unlocked = (await Promise.all(areas.map((area) => area.unlocked?.(source, progress) ?? []))).flat();
   const clock = new Date(now + ((await database.meta.get('meta'))?.skew ?? 0));
   const day = learnerDay(clock, profile.timeZone);
-  const today = { day, xp: await readXpOf(source, day, profile.timeZone), goal: dailyGoalOf(profile) };
+  const today = { day, xp: await readXpOf(source, areas, day, profile.timeZone), goal: dailyGoalOf(profile) };
   return { xp: xp + pendingXp, streak: { count: streak.count, lastDay: streak.lastDay }, unlocked, today };
 }

@@ -1,6 +1,7 @@
 import { dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
 import { useCallback, useRef } from 'react';
 import { useUser } from '#lib/session.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { nothingReached, readStanding, type Standing } from './standing.mirror.ts';
@@ -23,4 +24,4 @@ export function useStandingBefore(): () => Standing | undefined {
   return useCallback(() => first.current ?? without.current, []);
 }
 
-const readNow = (source: MirrorSource) => readStanding(source);
+const readNow = (source: MirrorSource, _all: null, areas: readonly MirrorArea[]) => readStanding(source, areas);

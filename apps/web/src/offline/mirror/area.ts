@@ -1,7 +1,9 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
+import type { AchievementId } from '@quorbit/contracts/achievements/achievements';
 import type { UserDatabase } from '../database.ts';
 import type { Work } from '../queue/writer.ts';
 import type { MirrorSource } from './pending-work.ts';
+import type { Earning, Progress } from './progress.ts';
 import type { RowKind } from './row-kind.ts';
 import type { WorkKind } from './work-kind.ts';
 
@@ -18,7 +20,7 @@ export interface MirrorArea {
   /** The types of work that it owns. */
   work?: readonly WorkKind[];
   /** Work to be made once of what a build without this type of work left on the device. */
-  workAtUpgrade?(database: UserDatabase): Promise<readonly Work[]>;
+  workAtUpgrade?(database: UserDatabase, areas: readonly MirrorArea[]): Promise<readonly Work[]>;
   /** Titles by id, for the names of other areas' work. */
   titles?(database: UserDatabase): Promise<ReadonlyMap<string, string>>;
   /** Hashes of the packs that its rows need. Each type of work says which pack it needs. */
@@ -32,6 +34,12 @@ export interface MirrorArea {
     /** Packs that this device should have, the most urgent first. */
     wanted?(database: UserDatabase): Promise<readonly string[]>;
   };
+  /** The results of the quizzes that the learner took alone, for their record with each. */
+  results?(database: UserDatabase): Promise<readonly { quizId: string; percentage: number }[]>;
+  /** What its work brought, in the order in which it was done, as far as this device can tell. */
+  earnings?(source: MirrorSource): Promise<readonly Earning[]>;
+  /** What the learner has unlocked, by work that the server has not counted too. */
+  unlocked?(source: MirrorSource, progress: Progress): Promise<readonly AchievementId[]>;
   /** Called after an exchange, once every row is here, and whenever the queue changes, with a network or without. */
   onUpToDate?(source: MirrorSource, page: OpenPage): Promise<void>;
 }

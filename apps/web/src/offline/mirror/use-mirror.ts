@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useUser } from '#lib/session.ts';
 import { mayRead } from '../page-stands.ts';
 import { useHoldsNothing } from '../use-holds-nothing.ts';
+import type { MirrorArea } from './area.ts';
+import { useLoadAreas } from './areas-context.ts';
 import type { MirrorSource } from './pending-work.ts';
 
 /**
@@ -12,12 +14,13 @@ import type { MirrorSource } from './pending-work.ts';
  * @param whenEmpty returned at once where this device holds nothing of the person: what the server says need not wait
  */
 export function useMirror<A, T>(
-  read: (source: MirrorSource, argument: A) => Promise<T>,
+  read: (source: MirrorSource, argument: A, areas: readonly MirrorArea[]) => Promise<T>,
   argument: A,
   whenEmpty?: T | null,
 ): T | null | undefined {
   const { id } = useUser();
   const empty = useHoldsNothing(id);
+  const loadAreas = useLoadAreas();
   const wanted = JSON.stringify(argument);
   const key = `${id} ${wanted}`;
   const [seen, setSeen] = useState<{ key: string; read: unknown; value: T | null } | null>(null);
@@ -32,8 +35,8 @@ export function useMirror<A, T>(
       await mayRead(id);
       if (stopped) return;
       try {
-        const { watchMirror } = await import('./watch-mirror.ts');
-        if (!stopped) stop = watchMirror(id, (source) => read(source, JSON.parse(wanted)), show);
+        const [{ watchMirror }, areas] = await Promise.all([import('./watch-mirror.ts'), loadAreas()]);
+        if (!stopped) stop = watchMirror(id, (source) => read(source, JSON.parse(wanted), areas), show);
       } catch {
         // Without the code, the data might as well not be there.
         show(null);
@@ -44,7 +47,7 @@ export function useMirror<A, T>(
       stopped = true;
       stop?.();
     };
-  }, [id, key, wanted, read]);
+  }, [id, key, wanted, read, loadAreas]);
 
   if (seen?.key === key && seen.read === read) return seen.value;
   return empty ? whenEmpty : undefined;

@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '#lib/session.ts';
-import type { MirrorArea } from './area.ts';
+import { useLoadAreas } from './areas-context.ts';
 import { type WorkItem, workInMemory } from './work.ts';
 
 const NONE: readonly WorkItem[] = [];
 
-/**
- * Work that only memory has, newest first, for where the disk cannot even be read.
- * @param areas must be the same each time
- */
-export function useUnsavedWork(enabled: boolean, areas: readonly MirrorArea[]): WorkItem[] {
+/** Work that only memory has, newest first, for where the disk cannot even be read. */
+export function useUnsavedWork(enabled: boolean): WorkItem[] {
   const { id } = useUser();
+  const loadAreas = useLoadAreas();
   const [seen, setSeen] = useState<readonly WorkItem[]>(NONE);
   useEffect(() => {
     if (!enabled) return;
     let stop: (() => void) | null = null;
     let stopped = false;
-    import('../person.ts').then(
-      ({ person }) => {
+    Promise.all([import('../person.ts'), loadAreas()]).then(
+      ([{ person }, areas]) => {
         if (stopped) return;
         const { writer, subscribe } = person(id);
         const show = () =>
@@ -32,6 +30,6 @@ export function useUnsavedWork(enabled: boolean, areas: readonly MirrorArea[]): 
       stopped = true;
       stop?.();
     };
-  }, [enabled, id, areas]);
+  }, [enabled, id, loadAreas]);
   return enabled ? [...seen] : [];
 }

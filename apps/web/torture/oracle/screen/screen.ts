@@ -3,8 +3,9 @@ import type { PendingAttempt } from '#features/attempts/pending-attempts.mirror.
 import { MIRRORS } from '#features/mirrors.ts';
 import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
 import { type ReviewDeck, readReviewDeck } from '#features/reviews/review-deck.mirror.ts';
-import { type Progress, readProgress } from '#features/xp/progress.mirror.ts';
+import { readProgress } from '#features/xp/progress.mirror.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { Progress } from '#offline/mirror/progress.ts';
 import { readWork, type WorkItem } from '#offline/mirror/work.ts';
 import type { StoredPack } from '#offline/packs/stored-pack.ts';
 import { type DiskContent, databaseOf } from './disk-view.ts';
@@ -44,6 +45,6 @@ export async function screenOf(source: MirrorSource, now: number): Promise<Scree
     attempts: pending,
     reports: arrived,
     deck: await readReviewDeck(source),
-    progress: await readProgress(source, now),
+    progress: await readProgress(source, MIRRORS, now),
   };
 }

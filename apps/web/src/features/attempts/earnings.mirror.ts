@@ -1,0 +1,22 @@
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { Earning } from '#offline/mirror/progress.ts';
+import { readGraded } from './attempts.mirror.ts';
+import { readPendingAttempts } from './pending-attempts.mirror.ts';
+
+/** What attempts brought, and what pending ones will bring as far as this device can tell. */
+export async function readAttemptEarnings(source: MirrorSource): Promise<Earning[]> {
+  const graded = (await readGraded(source.database)).map(({ finishedAt, xpEarned }) => ({
+    xp: xpEarned,
+    // Work that the server has doesn't say in which zone it was done.
+    day: (zone: string) => learnerDay(new Date(finishedAt), zone),
+  }));
+  const pending = (await readPendingAttempts(source))
+    .filter(({ status }) => status !== 'rejected')
+    .map(({ finishedAt, tz, report }) => ({
+      xp: report?.xpEarned ?? 0,
+      day: () => learnerDay(new Date(finishedAt), tz),
+      pending: { tz, countsDay: true, review: false },
+    }));
+  return [...graded, ...pending];
+}

@@ -1,0 +1,20 @@
+import { ratingDays } from '@quorbit/contracts/xp/rating-days';
+import { reviewXp } from '@quorbit/contracts/xp/review-xp';
+import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import type { Earning } from '#offline/mirror/progress.ts';
+import { priceOf, readGivenRatings } from './paid-ratings.mirror.ts';
+
+/** What ratings were paid on the days that this device knows of, and what pending ones will be. */
+export async function readRatingEarnings(source: MirrorSource): Promise<Earning[]> {
+  const { paid, pending } = await readGivenRatings(source);
+  const known = [...paid.counts].flatMap(([day, count]) =>
+    Array.from({ length: count }, (_, earlier) => ({ xp: reviewXp(earlier), day: () => day })),
+  );
+  const days = ratingDays(paid);
+  const waiting = pending.map((rating) => {
+    const { xp, countsDay, counted } = priceOf(days, rating);
+    const { day, tz, own } = rating;
+    return { xp, day: () => day, pending: { tz, countsDay, review: counted && !own } };
+  });
+  return [...known, ...waiting];
+}
