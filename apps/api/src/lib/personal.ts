@@ -21,7 +21,7 @@ export interface ExportField<T = unknown> {
 }
 
 /** What an eraser works with, inside the transaction that deletes an account. */
-export interface Erasing extends Pick<Registries, 'takings'> {
+interface Erasing extends Pick<Registries, 'takings'> {
   tx: Tx;
   subject: DataSubject;
   now: Date;

@@ -3,7 +3,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import type { Fragment } from '@quorbit/db/views';
 
 /** An answer as it is stored; `correct` is null while a seal withholds the grade. */
-export type TakenAnswer = Omit<GradedAnswer, 'correct'> & { correct: boolean | null };
+type TakenAnswer = Omit<GradedAnswer, 'correct'> & { correct: boolean | null };
 
 /** How often a question was answered, how often correctly, and in how many tenths of a second. */
 export type AnswerSums = { answered: number; correct: number; timeSum: number };

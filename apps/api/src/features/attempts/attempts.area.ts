@@ -7,11 +7,11 @@ import { attemptsRouter } from './attempts.router.ts';
 import { countedQuizzes, highestAttemptNo } from './attempts.service.ts';
 import { buildCards } from './build-cards.step.ts';
 import { fillHours } from './fill-hours.step.ts';
-import { attemptHolds, isAnswered, isTaken } from './holds.repository.ts';
+import { attemptHolds } from './holds.repository.ts';
 import { leaveOutRankedRepeats } from './leave-out-ranked-repeats.step.ts';
 import { sealTurns } from './opening.worker.ts';
-import * as records from './records.service.ts';
 import { attemptShows } from './shows.repository.ts';
+import { attemptTakings } from './takings.ts';
 
 export const attemptsArea = area({
   router: attemptsRouter,
@@ -23,7 +23,7 @@ export const attemptsArea = area({
   dataSteps: [buildCards, leaveOutRankedRepeats, fillHours],
   acceptedNo: highestAttemptNo,
   deeds: countedQuizzes,
-  takings: { ...records, isTaken, isAnswered },
+  takings: attemptTakings,
   holds: attemptHolds,
   shows: attemptShows,
 });

@@ -13,6 +13,3 @@ export const cardStates = viewOf(cards, ['userId', 'questionId', 'stability', 'l
 
 /** The same by quiz. */
 export const cardQuizzes = viewOf(cards, ['userId', 'quizId', 'stability', 'lastReview']);
-
-/** The pack that each card is asked from. */
-export const cardPacks = viewOf(cards, ['quizId', 'packHash']);
