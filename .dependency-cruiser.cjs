@@ -56,8 +56,8 @@ module.exports = {
     only(
       'web-features',
       '^apps/web/src/features/([^/]+)/',
-      ['^apps/web/src/(features/$1|ui|lib|offline|pwa)/', MIRROR_FILES, MIRRORS, PUBLIC_HOOKS, CONTRACTS],
-      'Of another feature, a feature takes the mirror files and public hooks; nothing of the shell or of routes.',
+      ['^apps/web/src/(features/$1|ui|lib|offline|pwa)/', MIRROR_FILES, PUBLIC_HOOKS, CONTRACTS],
+      'Of another feature, a feature takes the mirror files and public hooks; nothing of the shell or of routes, nor the list.',
     ),
     only(
       'web-mirror-files',

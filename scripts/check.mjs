@@ -3,6 +3,7 @@ import { bootstrap } from './lib/bootstrap.mjs';
 import { checkBoundaries } from './lib/boundaries.mjs';
 import { ChildFailed, endOnSignal, run } from './lib/children.mjs';
 import { failClearly } from './lib/fail.mjs';
+import { checkFeatureCircles } from './lib/feature-circles.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { checkScreenWords } from './lib/screen-words.mjs';
 import { checkServiceShapes } from './lib/service-shapes.mjs';
@@ -18,6 +19,7 @@ try {
     ['Format and lint', () => program('node_modules/@biomejs/biome/bin/biome', 'check', '.')],
     ['Types', () => program('node_modules/typescript/bin/tsc', '-b')],
     ['Boundaries', () => noLines(checkBoundaries)],
+    ['Circles among features', () => noLines(checkFeatureCircles)],
     ['Shapes of services', () => noLines(checkServiceShapes)],
     ['Words on screens', () => noLines(checkScreenWords)],
     ['Unused code', checkUnused],
