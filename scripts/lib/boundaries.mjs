@@ -1,10 +1,13 @@
 // Checks who imports whom, and that the check itself sees something: a misconfigured one passes in silence.
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { outputOf } from './children.mjs';
 import { ROOT } from './paths.mjs';
 
 const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
+const FLOORS = join(ROOT, 'scripts', 'lib', 'floors.cjs');
+const FEATURES = join(ROOT, 'apps', 'api', 'src', 'features');
 const PLANTED = join(ROOT, 'scripts', 'fixtures', 'boundaries');
 /** Fewer cannot be the whole project. */
 const FEWEST_MODULES = 300;
@@ -16,7 +19,17 @@ export async function checkBoundaries() {
   console.log(`  ${modules} modules`);
   const lines = violations.map(({ rule, from, to }) => `${from} may not import ${to} (${rule})`);
   if (modules < FEWEST_MODULES) lines.push(`Only ${modules} modules were read: the check does not see the project.`);
-  return [...lines, ...(await uncaughtViolations())];
+  return [...lines, ...wrongFloors(), ...(await uncaughtViolations())];
+}
+
+/** Areas that stand on several floors, or that are gone. A new area without a floor breaks a rule. */
+function wrongFloors() {
+  const names = createRequire(import.meta.url)(FLOORS).flat();
+  const folders = readdirSync(FEATURES);
+  return [
+    ...names.filter((name, index) => names.indexOf(name) < index).map((name) => `${name} stands on two floors`),
+    ...names.filter((name) => !folders.includes(name)).map((name) => `There is no area ${name}: take it off its floor`),
+  ].map((line) => `${line} (scripts/lib/floors.cjs).`);
 }
 
 /** Rules whose planted violation went unnoticed. */

@@ -35,3 +35,10 @@ it('people are erased after what refers to them, and told of before it', () => {
   expect(erased.indexOf('users')).toBeLessThan(erased.indexOf('sync_rows'));
   expect(declared[0]).toBe('users');
 });
+
+it('exactly one area says who has taken which quiz', () => {
+  const { attempts, ...others } = areas;
+  expect(registriesOf(areas).takings).toBe(attempts.takings);
+  expect(() => registriesOf(others)).toThrow('Exactly one area must have the part takings.');
+  expect(() => registriesOf({ ...areas, again: { takings: attempts.takings } })).toThrow('Exactly one area');
+});

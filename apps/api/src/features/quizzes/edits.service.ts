@@ -131,8 +131,9 @@ export async function applyEdit(
       number: version.number + 1,
       questions,
       follows: { version, takings: deps.takings },
+      editorId: actor.id,
     };
-    await writeVersion(tx, { ...quiz, ...changed }, { ...next, editorId: actor.id }, now);
+    await writeVersion(tx, { ...quiz, ...changed }, next, now);
   }
   const { closesAt } = changed;
   if (closesAt && closesAt.getTime() !== quiz.closesAt?.getTime()) await noteClosing(tx, quiz.id, closesAt);
