@@ -1,4 +1,7 @@
 import type { AchievementRow } from '@quorbit/contracts/achievements/row';
+import type { MirrorArea } from '#offline/mirror/area.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 
 export const achievementRows = mirrorKind<AchievementRow>('achievement');
+
+export const achievementsMirror: MirrorArea = { rows: [achievementRows] };

@@ -80,8 +80,10 @@ export async function readKnownAchievements(
 }
 
 /** Those that are unlocked, by pending work too. */
-export async function readUnlocked(source: MirrorSource, progress: Progress): Promise<AchievementId[]> {
+async function readUnlocked(source: MirrorSource, progress: Progress): Promise<AchievementId[]> {
   return (await readAchievements(source, progress))
     .filter((one) => one.unlockedAt !== null || one.progress === 100)
     .map(({ id }) => id);
 }
+
+export const unlockedMirror: MirrorArea = { unlocked: readUnlocked };

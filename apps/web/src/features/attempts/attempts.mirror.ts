@@ -3,6 +3,7 @@ import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { ATTEMPT_SUBMIT, type AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import type { UserDatabase } from '#offline/database.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { type TitleOf, workKind } from '#offline/mirror/work-kind.ts';
 
@@ -28,6 +29,19 @@ export const attemptSubmit = workKind<AttemptSubmitArgs>({
     void utils.leaderboards.invalidate();
   },
 });
+
+export const attemptsMirror: MirrorArea = {
+  rows: [attemptRows],
+  work: [attemptSubmit],
+  packs: {
+    kept: async (database) => (await attemptRows.bodies(database)).map(({ packHash }) => packHash),
+  },
+  results: async (database) =>
+    (await readGraded(database))
+      // A game in a room isn't part of the record.
+      .filter(({ source }) => source !== 'room')
+      .map(({ quiz, percentage }) => ({ quizId: quiz.id, percentage })),
+};
 
 /** E.g. `Quiz: Planets, 9 answers`. */
 function nameOf(args: AttemptSubmitArgs | null, titleOf: TitleOf): string {

@@ -1,11 +1,12 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
+import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import type { Earning } from '#offline/mirror/progress.ts';
 import { readGraded } from './attempts.mirror.ts';
 import { readPendingAttempts } from './pending-attempts.mirror.ts';
 
 /** What attempts brought, and what pending ones will bring as far as this device can tell. */
-export async function readAttemptEarnings(source: MirrorSource): Promise<Earning[]> {
+async function readAttemptEarnings(source: MirrorSource): Promise<Earning[]> {
   const graded = (await readGraded(source.database)).map(({ finishedAt, xpEarned }) => ({
     xp: xpEarned,
     // Work that the server has doesn't say in which zone it was done.
@@ -20,3 +21,5 @@ export async function readAttemptEarnings(source: MirrorSource): Promise<Earning
     }));
   return [...graded, ...pending];
 }
+
+export const attemptEarningsMirror: MirrorArea = { earnings: readAttemptEarnings };

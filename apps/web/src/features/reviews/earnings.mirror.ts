@@ -1,11 +1,12 @@
 import { ratingDays } from '@quorbit/contracts/xp/rating-days';
 import { reviewXp } from '@quorbit/contracts/xp/review-xp';
+import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import type { Earning } from '#offline/mirror/progress.ts';
 import { priceOf, readGivenRatings } from './paid-ratings.mirror.ts';
 
 /** What ratings were paid on the days that this device knows of, and what pending ones will be. */
-export async function readRatingEarnings(source: MirrorSource): Promise<Earning[]> {
+async function readRatingEarnings(source: MirrorSource): Promise<Earning[]> {
   const { paid, pending } = await readGivenRatings(source);
   const known = [...paid.counts].flatMap(([day, count]) =>
     Array.from({ length: count }, (_, earlier) => ({ xp: reviewXp(earlier), day: () => day })),
@@ -18,3 +19,5 @@ export async function readRatingEarnings(source: MirrorSource): Promise<Earning[
   });
   return [...known, ...waiting];
 }
+
+export const ratingEarningsMirror: MirrorArea = { earnings: readRatingEarnings };

@@ -3,6 +3,7 @@ import type { CardRow } from '@quorbit/contracts/reviews/row';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
 import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
 import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
+import type { MirrorArea } from '#offline/mirror/area.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { workKind } from '#offline/mirror/work-kind.ts';
 
@@ -45,3 +46,23 @@ export const reviewSuspend = workKind<ReviewSuspendArgs, ReadonlyMap<string, boo
     return questionId === undefined || typeof now !== 'boolean' ? suspended : new Map(suspended).set(questionId, now);
   },
 });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const reviewsMirror: MirrorArea = {
+  rows: [cardRows, modelRows],
+  work: [reviewRate, reviewUndo, reviewSuspend],
+  packs: {
+    needed: async (database) => (await cardRows.bodies(database)).map(({ packHash }) => packHash),
+    async urgent(database, now) {
+      const soon = new Date(now.getTime() + DAY_MS).toISOString();
+      return (await cardRows.bodies(database))
+        .filter(({ due, suspended }) => due <= soon && !suspended)
+        .map(({ packHash }) => packHash);
+    },
+    async wanted(database) {
+      const cards = await cardRows.bodies(database);
+      return cards.sort((a, b) => a.due.localeCompare(b.due)).map(({ packHash }) => packHash);
+    },
+  },
+};
