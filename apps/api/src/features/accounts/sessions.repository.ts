@@ -103,3 +103,16 @@ export async function deleteExpiredSessions(db: Executor, limit: number): Promis
   const gone = await db.delete(sessions).where(inArray(sessions.id, over)).returning({ id: sessions.id });
   return gone.length;
 }
+
+/** When a session was opened, and when its owner last gave the password in it. */
+export async function findConfirmation(db: Executor, key: string) {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt, confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.id, key));
+  return row;
+}
+
+export async function confirmSession(db: Executor, key: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, key));
+}

@@ -3,6 +3,7 @@ import {
   packs,
   quizDrafts,
   quizQuestions,
+  quizStats,
   quizVersions,
   quizzes,
   type StoredQuestion,
@@ -40,6 +41,9 @@ export const versionContents = viewOf(quizVersions, [
 
 /** Each wording of a question, as JSON with its key; a version's `question_nos` list the numbers of its own. */
 export const wordings = viewOf(quizQuestions, ['quizId', 'no', 'questionId', 'content']);
+
+/** How many attempts counted for each quiz. */
+export const quizAttempts = viewOf(quizStats, ['quizId', 'attempts']);
 
 /** What editors have not published yet, as JSON. */
 export const unpublished = viewOf(quizDrafts, ['editorId', 'content']);

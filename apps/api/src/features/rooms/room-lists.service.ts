@@ -11,7 +11,7 @@ import type {
 } from '@quorbit/contracts/rooms/schema';
 import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
-import type { Actor, SignedInContext } from '../../trpc/context.ts';
+import type { Actor, Deps, SignedInContext } from '../../trpc/context.ts';
 import { listPlayable, visibleAmong } from '../quizzes/playable.service.ts';
 import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { contentOf } from './content.ts';
@@ -47,6 +47,11 @@ export async function listActiveRooms({
     ...{ hostName, playerCount, maxPlayers },
   }));
   return { rooms, maxPlayers: deps.env.roomMaxPlayers };
+}
+
+/** How many rooms are open, at most as many as are looked at. */
+export async function countRooms({ realtime }: Pick<Deps, 'realtime'>): Promise<number> {
+  return (await realtime.registry.list(ROOMS, LOOKED_AT)).length;
 }
 
 /** A page of the quizzes that the caller may play in a room. */
