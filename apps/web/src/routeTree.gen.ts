@@ -44,6 +44,7 @@ import { Route as PublicStopRemindersRouteImport } from './routes/_public/stop-r
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email'
 import { Route as PublicWelcomeRouteImport } from './routes/_public/welcome'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
+import { Route as AppAdminAuditRouteImport } from './routes/_app/admin.audit'
 import { Route as AppAdminCreateRouteImport } from './routes/_app/admin.create'
 import { Route as AppAdminInboxRouteImport } from './routes/_app/admin.inbox'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
@@ -233,6 +234,11 @@ const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminCreateRoute = AppAdminCreateRouteImport.update({
   id: '/admin/create',
   path: '/admin/create',
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/stop-reminders': typeof PublicStopRemindersRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/welcome': typeof PublicWelcomeRoute
+  '/admin/audit': typeof AppAdminAuditRoute
   '/admin/create': typeof AppAdminCreateRoute
   '/admin/inbox': typeof AppAdminInboxRoute
   '/admin/sync': typeof AppAdminSyncRoute
@@ -389,6 +396,7 @@ export interface FileRoutesByTo {
   '/stop-reminders': typeof PublicStopRemindersRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/welcome': typeof PublicWelcomeRoute
+  '/admin/audit': typeof AppAdminAuditRoute
   '/admin/create': typeof AppAdminCreateRoute
   '/admin/inbox': typeof AppAdminInboxRoute
   '/admin/sync': typeof AppAdminSyncRoute
@@ -442,6 +450,7 @@ export interface FileRoutesById {
   '/_public/verify-email': typeof PublicVerifyEmailRoute
   '/_public/welcome': typeof PublicWelcomeRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/admin/audit': typeof AppAdminAuditRoute
   '/_app/admin/create': typeof AppAdminCreateRoute
   '/_app/admin/inbox': typeof AppAdminInboxRoute
   '/_app/admin/sync': typeof AppAdminSyncRoute
@@ -492,6 +501,7 @@ export interface FileRouteTypes {
     | '/stop-reminders'
     | '/verify-email'
     | '/welcome'
+    | '/admin/audit'
     | '/admin/create'
     | '/admin/inbox'
     | '/admin/sync'
@@ -540,6 +550,7 @@ export interface FileRouteTypes {
     | '/stop-reminders'
     | '/verify-email'
     | '/welcome'
+    | '/admin/audit'
     | '/admin/create'
     | '/admin/inbox'
     | '/admin/sync'
@@ -592,6 +603,7 @@ export interface FileRouteTypes {
     | '/_public/verify-email'
     | '/_public/welcome'
     | '/_app/'
+    | '/_app/admin/audit'
     | '/_app/admin/create'
     | '/_app/admin/inbox'
     | '/_app/admin/sync'
@@ -864,6 +876,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/audit': {
+      id: '/_app/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AppAdminAuditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/create': {
       id: '/_app/admin/create'
       path: '/admin/create'
@@ -989,6 +1008,7 @@ interface AppRouteChildren {
   AppUpgradeRoute: typeof AppUpgradeRoute
   AppXpLeaderboardRoute: typeof AppXpLeaderboardRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAdminAuditRoute: typeof AppAdminAuditRoute
   AppAdminCreateRoute: typeof AppAdminCreateRoute
   AppAdminInboxRoute: typeof AppAdminInboxRoute
   AppAdminSyncRoute: typeof AppAdminSyncRoute
@@ -1022,6 +1042,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUpgradeRoute: AppUpgradeRoute,
   AppXpLeaderboardRoute: AppXpLeaderboardRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminCreateRoute: AppAdminCreateRoute,
   AppAdminInboxRoute: AppAdminInboxRoute,
   AppAdminSyncRoute: AppAdminSyncRoute,

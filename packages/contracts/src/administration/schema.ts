@@ -73,7 +73,7 @@ export type ListAuditInput = z.infer<typeof listAuditInput>;
 /** Somebody in the log; `name` is null for accounts that were deleted. */
 const auditPerson = z.object({ id, name: z.nullable(z.string()) });
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id,
   /** Null for what the server did by itself. */
   actor: z.nullable(auditPerson),

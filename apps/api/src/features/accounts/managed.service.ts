@@ -88,7 +88,7 @@ export async function exportFor(ctx: SignedInContext, userId: string): Promise<A
     await findOther(tx, actor, userId);
     await audit(tx, { actorId: actor.id, subjectId: userId, action: 'account.exported', at: ctx.now() });
   });
-  return exportOf(ctx, userId);
+  return exportOf(ctx.db, userId, ctx.now(), ctx.deps);
 }
 
 /** Deletes somebody's account for good, on their request. @throws AppError NOT_FOUND, CONFLICT for the last admin */

@@ -12,7 +12,7 @@ import { plantPerson } from '../../testing/planted-person.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { updateUser } from '../accounts/accounts.repository.ts';
 import { forgetOldEntries } from '../audit/audit.worker.ts';
-import { keepFigures } from './figures.service.ts';
+import { keepFigures } from './administration.worker.ts';
 
 const SIX_MINUTES = 6 * 60_000;
 

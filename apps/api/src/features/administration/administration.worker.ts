@@ -1,5 +1,14 @@
+// Counts the figures of the whole server once a minute.
+import type { Database } from '@quorbit/db/client';
 import type { Worker } from '../../lib/worker.ts';
-import { keepFigures } from './figures.service.ts';
+import { saveFigures } from './figures.repository.ts';
+import { countFigures } from './figures.service.ts';
+
+/** Counts everything anew and keeps it. */
+export async function keepFigures({ read, transaction }: Database, now: Date): Promise<void> {
+  const figures = await countFigures(read, now);
+  await transaction((tx) => saveFigures(tx, figures, now));
+}
 
 export const figureCounting: Worker = {
   name: 'administration',

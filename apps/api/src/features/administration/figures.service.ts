@@ -1,9 +1,9 @@
 // Owns the figures of the whole server: a worker counts them, the page reads what it counted last.
 import type { SiteFigures } from '@quorbit/contracts/administration/schema';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
-import type { Database, Executor } from '@quorbit/db/client';
+import type { Executor } from '@quorbit/db/client';
 import type { SignedInContext } from '../../trpc/context.ts';
-import { countRooms } from '../rooms/room-lists.service.ts';
+import { countRooms } from '../rooms/count-rooms.ts';
 import { requireAdmin } from './admins-only.ts';
 import * as repository from './figures.repository.ts';
 
@@ -27,13 +27,8 @@ export async function readFigures({ db, actor, deps }: SignedInContext): Promise
 
 type Counted = Awaited<ReturnType<typeof countFigures>>;
 
-/** Counts everything anew and keeps it. */
-export async function keepFigures({ read, transaction }: Database, now: Date): Promise<void> {
-  const figures = await countFigures(read, now);
-  await transaction((tx) => repository.saveFigures(tx, figures, now));
-}
-
-async function countFigures(db: Executor, now: Date) {
+/** Counts everything anew. */
+export async function countFigures(db: Executor, now: Date) {
   const roles = new Map((await repository.countByRole(db)).map(({ role, people }) => [role, people]));
   return {
     users: roles.get('user') ?? 0,

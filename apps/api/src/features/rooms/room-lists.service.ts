@@ -11,16 +11,16 @@ import type {
 } from '@quorbit/contracts/rooms/schema';
 import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
-import type { Actor, Deps, SignedInContext } from '../../trpc/context.ts';
+import type { Actor, SignedInContext } from '../../trpc/context.ts';
 import { listPlayable, visibleAmong } from '../quizzes/playable.service.ts';
 import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { contentOf } from './content.ts';
+import { ROOMS_LOOKED_AT } from './count-rooms.ts';
 import type { RoomEntry } from './directory.ts';
 import * as repository from './rooms.repository.ts';
 import { ROOMS } from './stored-room.ts';
 
-/** Rooms that are looked at, and those that are shown. */
-const LOOKED_AT = 500;
+/** Rooms that are shown. */
 const SHOWN = 50;
 const PLAYERS = 500;
 
@@ -34,7 +34,7 @@ export async function listActiveRooms({
   db,
   actor,
 }: SignedInContext): Promise<{ rooms: ActiveRoom[]; maxPlayers: number }> {
-  const entries = await deps.realtime.registry.list(ROOMS, LOOKED_AT);
+  const entries = await deps.realtime.registry.list(ROOMS, ROOMS_LOOKED_AT);
   const open = entries
     .map(({ key, value }) => ({ id: key, entry: JSON.parse(value) as RoomEntry }))
     .filter(({ entry }) => entry.lobby && entry.listed)
@@ -47,11 +47,6 @@ export async function listActiveRooms({
     ...{ hostName, playerCount, maxPlayers },
   }));
   return { rooms, maxPlayers: deps.env.roomMaxPlayers };
-}
-
-/** How many rooms are open, at most as many as are looked at. */
-export async function countRooms({ realtime }: Pick<Deps, 'realtime'>): Promise<number> {
-  return (await realtime.registry.list(ROOMS, LOOKED_AT)).length;
 }
 
 /** A page of the quizzes that the caller may play in a room. */
