@@ -5,10 +5,12 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { useSiteFigures } from './administration.queries.ts';
 
-const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 min-[26rem]:grid-cols-2 xl:grid-cols-5';
+const GRID = 'grid grid-cols-2 gap-3 xl:grid-cols-5';
+/** The first tile fills a row of its own, as long as five don't fit into one. */
+const WIDE = 'col-span-2 xl:col-span-1';
 /** Rooms that the server looks at when it counts them. */
 const MOST_ROOMS = 500;
 
@@ -21,7 +23,12 @@ export function SiteFigures() {
         loading={{
           label: 'Loading figures',
           className: GRID,
-          shape: <Skeletons count={5} className="h-32 rounded-card" />,
+          shape: (
+            <>
+              <Skeleton className={`h-32 rounded-card ${WIDE}`} />
+              <Skeletons count={4} className="h-32 rounded-card" />
+            </>
+          ),
         }}
         failing={{ message: "The figures didn't load." }}
       >
@@ -45,7 +52,7 @@ function Tiles({ figures }: { figures: Figures }) {
   const all = users.user + users.premium + users.admin;
   return (
     <ul className={GRID}>
-      <Tile icon={<Users />} label="People" value={all}>
+      <Tile icon={<Users />} label="People" value={all} className={WIDE}>
         {plain(users.user)} user, {plain(users.premium)} premium, {plain(users.admin)} admin
         {suspended > 0 && ` · ${plain(suspended)} suspended`}
       </Tile>
@@ -77,12 +84,13 @@ interface TileProps {
   value: number;
   /** There may be more than were counted. */
   more?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
-function Tile({ icon, label, value, more = false, children }: TileProps) {
+function Tile({ icon, label, value, more = false, className, children }: TileProps) {
   return (
-    <li>
+    <li className={className}>
       <Card className="grid h-full content-start gap-1 p-4! lg:p-5!">
         <h2 className="flex items-center gap-2 text-base font-semibold text-quiet [&>svg]:size-5">
           {icon}
