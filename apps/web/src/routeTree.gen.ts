@@ -47,6 +47,7 @@ import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
 import { Route as AppAdminAuditRouteImport } from './routes/_app/admin.audit'
 import { Route as AppAdminCreateRouteImport } from './routes/_app/admin.create'
 import { Route as AppAdminInboxRouteImport } from './routes/_app/admin.inbox'
+import { Route as AppAdminReportRouteImport } from './routes/_app/admin.report'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
 import { Route as AppPremiumQuizzesRouteImport } from './routes/_app/premium.quizzes'
 import { Route as AppRealTimeQuizIndexRouteImport } from './routes/_app/real-time-quiz.index'
@@ -249,6 +250,11 @@ const AppAdminInboxRoute = AppAdminInboxRouteImport.update({
   path: '/admin/inbox',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminReportRoute = AppAdminReportRouteImport.update({
+  id: '/admin/report',
+  path: '/admin/report',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminSyncRoute = AppAdminSyncRouteImport.update({
   id: '/admin/sync',
   path: '/admin/sync',
@@ -350,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AppAdminAuditRoute
   '/admin/create': typeof AppAdminCreateRoute
   '/admin/inbox': typeof AppAdminInboxRoute
+  '/admin/report': typeof AppAdminReportRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
@@ -399,6 +406,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AppAdminAuditRoute
   '/admin/create': typeof AppAdminCreateRoute
   '/admin/inbox': typeof AppAdminInboxRoute
+  '/admin/report': typeof AppAdminReportRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
@@ -453,6 +461,7 @@ export interface FileRoutesById {
   '/_app/admin/audit': typeof AppAdminAuditRoute
   '/_app/admin/create': typeof AppAdminCreateRoute
   '/_app/admin/inbox': typeof AppAdminInboxRoute
+  '/_app/admin/report': typeof AppAdminReportRoute
   '/_app/admin/sync': typeof AppAdminSyncRoute
   '/_app/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/_app/report/$id': typeof AppReportIdRoute
@@ -504,6 +513,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/create'
     | '/admin/inbox'
+    | '/admin/report'
     | '/admin/sync'
     | '/premium/quizzes'
     | '/report/$id'
@@ -553,6 +563,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/create'
     | '/admin/inbox'
+    | '/admin/report'
     | '/admin/sync'
     | '/premium/quizzes'
     | '/report/$id'
@@ -606,6 +617,7 @@ export interface FileRouteTypes {
     | '/_app/admin/audit'
     | '/_app/admin/create'
     | '/_app/admin/inbox'
+    | '/_app/admin/report'
     | '/_app/admin/sync'
     | '/_app/premium/quizzes'
     | '/_app/report/$id'
@@ -897,6 +909,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminInboxRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/report': {
+      id: '/_app/admin/report'
+      path: '/admin/report'
+      fullPath: '/admin/report'
+      preLoaderRoute: typeof AppAdminReportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/sync': {
       id: '/_app/admin/sync'
       path: '/admin/sync'
@@ -1011,6 +1030,7 @@ interface AppRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute
   AppAdminCreateRoute: typeof AppAdminCreateRoute
   AppAdminInboxRoute: typeof AppAdminInboxRoute
+  AppAdminReportRoute: typeof AppAdminReportRoute
   AppAdminSyncRoute: typeof AppAdminSyncRoute
   AppPremiumQuizzesRoute: typeof AppPremiumQuizzesRoute
   AppReportIdRoute: typeof AppReportIdRoute
@@ -1045,6 +1065,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminCreateRoute: AppAdminCreateRoute,
   AppAdminInboxRoute: AppAdminInboxRoute,
+  AppAdminReportRoute: AppAdminReportRoute,
   AppAdminSyncRoute: AppAdminSyncRoute,
   AppPremiumQuizzesRoute: AppPremiumQuizzesRoute,
   AppReportIdRoute: AppReportIdRoute,

@@ -13,6 +13,8 @@ CREATE INDEX "users_email_start_idx" ON "users" USING btree ("email" text_patter
 CREATE INDEX "users_suspended_idx" ON "users" USING btree ("id") WHERE suspended_at is not null;--> statement-breakpoint
 CREATE INDEX "audit_entries_action_idx" ON "audit_entries" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_at_idx" ON "audit_entries" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "question_stats_hard_idx" ON "question_stats" USING btree ((correct::bigint * 1000 / answered),"quiz_id","question_id") WHERE answered >= 30;--> statement-breakpoint
+CREATE INDEX "quiz_stats_attempts_idx" ON "quiz_stats" USING btree ("attempts","quiz_id");--> statement-breakpoint
 CREATE INDEX "active_days_day_idx" ON "active_days" USING btree ("day","user_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_subject_idx" ON "audit_entries" USING btree ("subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_actor_idx" ON "audit_entries" USING btree ("actor_id","id");

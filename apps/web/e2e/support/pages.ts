@@ -139,6 +139,7 @@ const FIGURES = {
 const A_PERSON = {
   ...{ id: newId(), name: 'Grace Hopper', email: 'grace@example.org', role: 'premium', level: 12, xp: 3200 },
   ...{ createdAt: '2026-03-01T12:00:00.000Z', lastSeenAt: '2026-11-25T09:00:00.000Z', suspendedAt: null, demo: false },
+  ...{ work: 431, lastDay: '2026-11-24' },
 };
 const SUSPENDED = {
   ...{ ...A_PERSON, id: newId(), name: 'Bartholomew Featherstonehaugh-Cholmondeley', role: 'user', demo: true },
@@ -157,6 +158,32 @@ const NO_PEOPLE = {
   },
   'administration.people': NOTHING,
 };
+const ALL_ATTEMPTS = see('attempts of all', 'admin', '/admin/report');
+const RESULTS = {
+  'administration.quizzes': {
+    items: [
+      {
+        ...{ id: newId(), title: 'Planets', category: 'Science', author: null, questionCount: 8, attempts: 12_345 },
+        average: 71.6,
+      },
+      {
+        ...{ id: newId(), title: 'Tea Around the World', category: 'Geography', author: 'Grace', questionCount: 200 },
+        ...{ attempts: 3, average: null },
+      },
+    ],
+    nextCursor: null,
+  },
+  'administration.questions': {
+    items: [
+      {
+        ...{ quizId: newId(), quizTitle: 'Planets', questionId: newId(), answered: 1204, facility: 0.08, time: 21.4 },
+        question: 'Which planet has the shortest day, measured from one sunrise to the next at its equator?',
+      },
+    ],
+    nextCursor: null,
+  },
+};
+const NO_RESULTS = { 'administration.quizzes': NOTHING, 'administration.questions': NOTHING };
 const AUDIT_ENTRIES = [
   {
     ...{ id: newId(), action: 'role.changed', details: 'user → premium', at: '2026-11-25T09:00:00.000Z' },
@@ -392,6 +419,20 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [{ ...ADMIN_HOME, answers: SOME_PEOPLE }],
     empty: [{ ...ADMIN_HOME, name: 'empty admin home', answers: NO_PEOPLE }],
     failing: [ADMIN_HOME],
+  },
+  {
+    page: '/admin/report',
+    loaded: [
+      ALL_ATTEMPTS,
+      { ...see('quiz results', 'admin', '/admin/report?tab=quizzes'), answers: RESULTS },
+      { ...see('difficult questions', 'admin', '/admin/report?tab=questions'), answers: RESULTS },
+      { ...see('learners', 'admin', '/admin/report?tab=learners'), answers: SOME_PEOPLE },
+    ],
+    empty: [
+      { ...ALL_ATTEMPTS, name: 'no attempts of all', answers: { 'reports.list': NOTHING } },
+      { ...see('no difficult questions', 'admin', '/admin/report?tab=questions'), answers: NO_RESULTS },
+    ],
+    failing: [ALL_ATTEMPTS],
   },
   {
     page: '/admin/audit',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../accounts/roles.ts';
 import { page, pageInput } from '../lib/paging.ts';
-import { id, instant, text } from '../lib/scalars.ts';
+import { day, id, instant, text } from '../lib/scalars.ts';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
 
 const role = z.enum(ROLES, 'Role must be user, premium or admin.');
@@ -43,6 +43,10 @@ export const managedPerson = z.object({
   role,
   level: z.int(),
   xp: z.int(),
+  /** Accepted attempts and ratings. */
+  work: z.int(),
+  /** The learner's last day that counted for the streak. */
+  lastDay: z.nullable(day),
   createdAt: instant,
   /** The last call of a session that is still open; null where there is none. */
   lastSeenAt: z.nullable(instant),
@@ -85,3 +89,38 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditEntries = page(auditEntry);
+
+export const listResultsInput = z.object(pageInput);
+export type ListResultsInput = z.infer<typeof listResultsInput>;
+
+/** How a quiz does: self-study attempts that were graded. */
+const quizResult = z.object({
+  id,
+  title: z.string(),
+  category: z.string(),
+  /** Null for quizzes that came with the program, and those whose author deleted the account. */
+  author: z.nullable(z.string()),
+  questionCount: z.int(),
+  attempts: z.int(),
+  /** Mean percentage; null without attempts. */
+  average: z.nullable(z.number()),
+});
+export type QuizResult = z.infer<typeof quizResult>;
+/** The quizzes that are taken most come first. */
+export const quizResults = page(quizResult);
+
+/** A question with at least `MIN_ANSWERS` answers. */
+const hardQuestion = z.object({
+  quizId: id,
+  quizTitle: z.string(),
+  questionId: id,
+  question: z.string(),
+  answered: z.int(),
+  /** Share of right answers, 0–1. */
+  facility: z.number(),
+  /** Mean seconds. */
+  time: z.number(),
+});
+export type HardQuestion = z.infer<typeof hardQuestion>;
+/** The questions that are right least often come first. */
+export const hardQuestions = page(hardQuestion);

@@ -12,6 +12,8 @@ export const calls: AreaCalls = {
     figures: { endings: level.admin() },
     people: { endings: level.admin(), input: () => ({ query: 'p' }) },
     audit: { endings: level.admin(), input: () => ({ action: 'account.registered' }) },
+    quizzes: { endings: level.admin(), input: () => ({ limit: 5 }) },
+    questions: { endings: level.admin(), input: () => ({ limit: 5 }) },
     setRole: {
       endings: level.admin(),
       input: async (given) => ({ ...(await somebody(given)), role: 'premium' }),

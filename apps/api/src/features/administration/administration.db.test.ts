@@ -92,14 +92,14 @@ describeWithServer('administration', { fresh: true }, (its) => {
     const { administration } = admin.trpc;
     const own = { userId: admin.id };
     for (const call of [
-      administration.setRole.mutate({ ...own, role: 'user' }),
-      administration.suspend.mutate(own),
-      administration.restore.mutate(own),
-      administration.resetPassword.mutate(own),
-      administration.export.mutate(own),
-      administration.delete.mutate(own),
+      () => administration.setRole.mutate({ ...own, role: 'user' }),
+      () => administration.suspend.mutate(own),
+      () => administration.restore.mutate(own),
+      () => administration.resetPassword.mutate(own),
+      () => administration.export.mutate(own),
+      () => administration.delete.mutate(own),
     ])
-      await expect(call).rejects.toMatchObject({ data: { appCode: 'FORBIDDEN' } });
+      await expect(call()).rejects.toMatchObject({ data: { appCode: 'FORBIDDEN' } });
     expect((await admin.trpc.accounts.me.query()).role).toBe('admin');
   });
 

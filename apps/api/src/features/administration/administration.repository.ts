@@ -4,7 +4,7 @@ import { isOneOf } from '@quorbit/db/lists';
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { managedAccounts, people, seenSessions } from '../accounts/accounts.views.ts';
 import { loggedActions } from '../audit/audit.views.ts';
-import { xpTotals } from '../xp/xp.views.ts';
+import { learnerFigures } from '../xp/xp.views.ts';
 
 interface PeopleFilter {
   role?: Role | undefined;
@@ -30,11 +30,13 @@ function selectPeople(db: Executor, now: Date) {
       createdAt: managedAccounts.createdAt,
       suspendedAt: managedAccounts.suspendedAt,
       isDemo: managedAccounts.isDemo,
-      xp: xpTotals.xp,
+      xp: learnerFigures.xp,
+      work: learnerFigures.acceptedNo,
+      lastDay: learnerFigures.streakLastDay,
       lastSeenAt: sql<string | null>`(${lastSeen})`,
     })
     .from(managedAccounts)
-    .innerJoin(xpTotals, eq(xpTotals.userId, managedAccounts.id))
+    .innerJoin(learnerFigures, eq(learnerFigures.userId, managedAccounts.id))
     .$dynamic();
 }
 

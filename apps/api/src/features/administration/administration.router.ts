@@ -2,11 +2,14 @@ import { accountExport } from '@quorbit/contracts/accounts/export';
 import {
   auditEntries,
   forcedReset,
+  hardQuestions,
   listAuditInput,
   listPeopleInput,
+  listResultsInput,
   managedPeople,
   managedPerson,
   personInput,
+  quizResults,
   setRoleInput,
   siteFigures,
 } from '@quorbit/contracts/administration/schema';
@@ -23,6 +26,7 @@ import {
 } from './administration.service.ts';
 import { readFigures } from './figures.service.ts';
 import { listAudit, listPeople } from './lookup.service.ts';
+import { listHardQuestions, listQuizResults } from './results.service.ts';
 
 export const administrationRouter = router({
   figures: admin.output(siteFigures).query(({ ctx }) => readFigures(ctx)),
@@ -34,6 +38,14 @@ export const administrationRouter = router({
     .input(listAuditInput)
     .output(auditEntries)
     .query(({ ctx, input }) => listAudit(ctx.db, ctx.actor, input)),
+  quizzes: admin
+    .input(listResultsInput)
+    .output(quizResults)
+    .query(({ ctx, input }) => listQuizResults(ctx.db, ctx.actor, input)),
+  questions: admin
+    .input(listResultsInput)
+    .output(hardQuestions)
+    .query(({ ctx, input }) => listHardQuestions(ctx.db, ctx.actor, input)),
   setRole: admin
     .meta({ alone: true })
     .input(setRoleInput)

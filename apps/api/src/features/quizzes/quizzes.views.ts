@@ -1,6 +1,7 @@
 // What other areas may read of quizzes.
 import {
   packs,
+  questionStats,
   quizDrafts,
   quizQuestions,
   quizStats,
@@ -22,6 +23,7 @@ export const listedQuizzes = viewOf(quizzes, [
   'category',
   'status',
   'questionCount',
+  'currentVersionId',
   'deletedAt',
 ]);
 
@@ -42,8 +44,11 @@ export const versionContents = viewOf(quizVersions, [
 /** Each wording of a question, as JSON with its key; a version's `question_nos` list the numbers of its own. */
 export const wordings = viewOf(quizQuestions, ['quizId', 'no', 'questionId', 'content']);
 
-/** How many attempts counted for each quiz. */
-export const quizAttempts = viewOf(quizStats, ['quizId', 'attempts']);
+/** How many attempts counted for each quiz, and the sum of their percentages. */
+export const quizAttempts = viewOf(quizStats, ['quizId', 'attempts', 'percentageSum']);
+
+/** How often each question was answered, and how often right; seconds in tenths. */
+export const questionAnswers = viewOf(questionStats, ['quizId', 'questionId', 'answered', 'correct', 'timeSum']);
 
 /** What editors have not published yet, as JSON. */
 export const unpublished = viewOf(quizDrafts, ['editorId', 'content']);

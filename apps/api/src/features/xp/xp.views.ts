@@ -9,5 +9,5 @@ export const arrivals = viewOf(xpArrivals, ['id', 'userId', 'day', 'amount', 'at
 /** What was paid for what. */
 export const ledgerOfReviews = viewOf(xpLedger, ['userId', 'reason', 'sourceId', 'amount']);
 
-/** Lifetime XP of each learner. */
-export const xpTotals = viewOf(learners, ['userId', 'xp']);
+/** What each learner has come to: lifetime XP, accepted work, and the last day that counted. */
+export const learnerFigures = viewOf(learners, ['userId', 'xp', 'acceptedNo', 'streakLastDay']);

@@ -29,6 +29,8 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'administration.export': 35,
   'administration.figures': 2,
   'administration.people': 2,
+  'administration.questions': 2,
+  'administration.quizzes': 2,
   'administration.resetPassword': 16,
   'administration.restore': 10,
   'administration.setRole': 13,

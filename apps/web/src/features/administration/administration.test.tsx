@@ -12,7 +12,7 @@ import { renderApp } from '#lib/testing/render-app.tsx';
 const server = fakeServer();
 const GRACE: ManagedPerson = {
   ...{ id: newId(), name: 'Grace', email: 'grace@example.org', role: 'user', level: 3, xp: 320, demo: false },
-  ...{ createdAt: '2026-03-01T12:00:00.000Z', lastSeenAt: null, suspendedAt: null },
+  ...{ createdAt: '2026-03-01T12:00:00.000Z', lastSeenAt: null, suspendedAt: null, work: 12, lastDay: '2026-03-01' },
 };
 const FIGURES = {
   users: { user: 12, premium: 3, admin: 1 },
