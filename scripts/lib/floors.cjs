@@ -12,5 +12,5 @@ module.exports = [
   ['reviews'],
   ['attempts', 'profile', 'reminders', 'study-groups'],
   ['rooms', 'analytics', 'leaderboards', 'reports', 'demo'],
-  ['dashboards'],
+  ['dashboards', 'administration'],
 ];

@@ -2,6 +2,7 @@
 // with totals in the same row of a learner, and sync last: repairing totals moves its digests.
 import { accountsArea } from './features/accounts/accounts.area.ts';
 import { achievementsArea } from './features/achievements/achievements.area.ts';
+import { administrationArea } from './features/administration/administration.area.ts';
 import { analyticsArea } from './features/analytics/analytics.area.ts';
 import { attemptsArea } from './features/attempts/attempts.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
@@ -43,6 +44,7 @@ export const areas = {
   rooms: roomsArea,
   contact: contactArea,
   studyGroups: studyGroupsArea,
+  administration: administrationArea,
   mails: mailsArea,
   audit: auditArea,
   sync: syncArea,

@@ -44,8 +44,10 @@ import { Route as PublicStopRemindersRouteImport } from './routes/_public/stop-r
 import { Route as PublicVerifyEmailRouteImport } from './routes/_public/verify-email'
 import { Route as PublicWelcomeRouteImport } from './routes/_public/welcome'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
+import { Route as AppAdminAuditRouteImport } from './routes/_app/admin.audit'
 import { Route as AppAdminCreateRouteImport } from './routes/_app/admin.create'
 import { Route as AppAdminInboxRouteImport } from './routes/_app/admin.inbox'
+import { Route as AppAdminReportRouteImport } from './routes/_app/admin.report'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
 import { Route as AppPremiumQuizzesRouteImport } from './routes/_app/premium.quizzes'
 import { Route as AppRealTimeQuizIndexRouteImport } from './routes/_app/real-time-quiz.index'
@@ -233,6 +235,11 @@ const AppAdminIndexRoute = AppAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminAuditRoute = AppAdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminCreateRoute = AppAdminCreateRouteImport.update({
   id: '/admin/create',
   path: '/admin/create',
@@ -241,6 +248,11 @@ const AppAdminCreateRoute = AppAdminCreateRouteImport.update({
 const AppAdminInboxRoute = AppAdminInboxRouteImport.update({
   id: '/admin/inbox',
   path: '/admin/inbox',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminReportRoute = AppAdminReportRouteImport.update({
+  id: '/admin/report',
+  path: '/admin/report',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAdminSyncRoute = AppAdminSyncRouteImport.update({
@@ -341,8 +353,10 @@ export interface FileRoutesByFullPath {
   '/stop-reminders': typeof PublicStopRemindersRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/welcome': typeof PublicWelcomeRoute
+  '/admin/audit': typeof AppAdminAuditRoute
   '/admin/create': typeof AppAdminCreateRoute
   '/admin/inbox': typeof AppAdminInboxRoute
+  '/admin/report': typeof AppAdminReportRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
@@ -389,8 +403,10 @@ export interface FileRoutesByTo {
   '/stop-reminders': typeof PublicStopRemindersRoute
   '/verify-email': typeof PublicVerifyEmailRoute
   '/welcome': typeof PublicWelcomeRoute
+  '/admin/audit': typeof AppAdminAuditRoute
   '/admin/create': typeof AppAdminCreateRoute
   '/admin/inbox': typeof AppAdminInboxRoute
+  '/admin/report': typeof AppAdminReportRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
@@ -442,8 +458,10 @@ export interface FileRoutesById {
   '/_public/verify-email': typeof PublicVerifyEmailRoute
   '/_public/welcome': typeof PublicWelcomeRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/admin/audit': typeof AppAdminAuditRoute
   '/_app/admin/create': typeof AppAdminCreateRoute
   '/_app/admin/inbox': typeof AppAdminInboxRoute
+  '/_app/admin/report': typeof AppAdminReportRoute
   '/_app/admin/sync': typeof AppAdminSyncRoute
   '/_app/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/_app/report/$id': typeof AppReportIdRoute
@@ -492,8 +510,10 @@ export interface FileRouteTypes {
     | '/stop-reminders'
     | '/verify-email'
     | '/welcome'
+    | '/admin/audit'
     | '/admin/create'
     | '/admin/inbox'
+    | '/admin/report'
     | '/admin/sync'
     | '/premium/quizzes'
     | '/report/$id'
@@ -540,8 +560,10 @@ export interface FileRouteTypes {
     | '/stop-reminders'
     | '/verify-email'
     | '/welcome'
+    | '/admin/audit'
     | '/admin/create'
     | '/admin/inbox'
+    | '/admin/report'
     | '/admin/sync'
     | '/premium/quizzes'
     | '/report/$id'
@@ -592,8 +614,10 @@ export interface FileRouteTypes {
     | '/_public/verify-email'
     | '/_public/welcome'
     | '/_app/'
+    | '/_app/admin/audit'
     | '/_app/admin/create'
     | '/_app/admin/inbox'
+    | '/_app/admin/report'
     | '/_app/admin/sync'
     | '/_app/premium/quizzes'
     | '/_app/report/$id'
@@ -864,6 +888,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/audit': {
+      id: '/_app/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AppAdminAuditRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/create': {
       id: '/_app/admin/create'
       path: '/admin/create'
@@ -876,6 +907,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/inbox'
       fullPath: '/admin/inbox'
       preLoaderRoute: typeof AppAdminInboxRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/report': {
+      id: '/_app/admin/report'
+      path: '/admin/report'
+      fullPath: '/admin/report'
+      preLoaderRoute: typeof AppAdminReportRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/admin/sync': {
@@ -989,8 +1027,10 @@ interface AppRouteChildren {
   AppUpgradeRoute: typeof AppUpgradeRoute
   AppXpLeaderboardRoute: typeof AppXpLeaderboardRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAdminAuditRoute: typeof AppAdminAuditRoute
   AppAdminCreateRoute: typeof AppAdminCreateRoute
   AppAdminInboxRoute: typeof AppAdminInboxRoute
+  AppAdminReportRoute: typeof AppAdminReportRoute
   AppAdminSyncRoute: typeof AppAdminSyncRoute
   AppPremiumQuizzesRoute: typeof AppPremiumQuizzesRoute
   AppReportIdRoute: typeof AppReportIdRoute
@@ -1022,8 +1062,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppUpgradeRoute: AppUpgradeRoute,
   AppXpLeaderboardRoute: AppXpLeaderboardRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminCreateRoute: AppAdminCreateRoute,
   AppAdminInboxRoute: AppAdminInboxRoute,
+  AppAdminReportRoute: AppAdminReportRoute,
   AppAdminSyncRoute: AppAdminSyncRoute,
   AppPremiumQuizzesRoute: AppPremiumQuizzesRoute,
   AppReportIdRoute: AppReportIdRoute,

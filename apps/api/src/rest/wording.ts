@@ -29,6 +29,7 @@ export const REFUSALS: Record<AppErrorCode, string> = {
   ACCOUNT_GONE: 'the account was deleted',
   FORBIDDEN: 'you may not do this',
   PREMIUM_REQUIRED: 'for premium users and admins',
+  CONFIRM_FIRST: 'you must confirm first that it is you',
   NOT_FOUND: 'it does not exist, or you may not know that it does',
   METHOD_NOT_ALLOWED: 'the address is called with another method',
   CONFLICT: 'not as things stand; the message says why',

@@ -113,3 +113,16 @@ export async function isGone(db: Executor, id: string): Promise<boolean> {
     .where(eq(goneAccounts.userHash, userHash(id)));
   return rows.length > 0;
 }
+
+/** When a session was opened, and when its owner last gave the password in it. */
+export async function findConfirmation(db: Executor, key: string) {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt, confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.id, key));
+  return row;
+}
+
+export async function confirmSession(db: Executor, key: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.id, key));
+}

@@ -16,6 +16,7 @@ import {
   Palette,
   Radio,
   Route,
+  ScrollText,
   Settings,
   ShieldAlert,
   Sparkles,
@@ -51,6 +52,7 @@ export const MENU_ICONS: Record<MenuIcon, LucideIcon> = {
   sync: CloudCog,
   contact: Mail,
   inbox: Inbox,
+  audit: ScrollText,
   test: FlaskConical,
   settings: Settings,
 };

@@ -27,6 +27,7 @@ export type MenuIcon =
   | 'sync'
   | 'contact'
   | 'inbox'
+  | 'audit'
   | 'test'
   | 'settings';
 
@@ -82,6 +83,7 @@ const MENU: readonly MenuEntry[] = [
   { to: '/admin/written-tests', label: 'Written Tests', icon: 'written', group: 'Manage', roles: ADMIN },
   { to: '/admin/moderation', label: 'Moderation', icon: 'moderation', group: 'Manage', roles: ADMIN },
   { to: '/admin/sync', label: 'Sync Health', icon: 'sync', group: 'Manage', roles: ADMIN },
+  { to: '/admin/audit', label: 'Audit Log', icon: 'audit', group: 'Manage', roles: ADMIN },
   { to: '/admin/inbox', label: 'Inbox', icon: 'inbox', group: 'Manage', roles: ADMIN },
   { to: '/contact', label: 'Contact', icon: 'contact', group: 'Manage', roles: PREMIUM },
   { to: '/test-features', label: 'Test Features', icon: 'test', group: 'Manage', roles: PREMIUM },

@@ -111,6 +111,10 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
+/** The password once more, before what can't be undone. */
+export const confirmInput = z.object({ password: rawText('Password', 1, PASSWORD_MAX) });
+export type ConfirmInput = z.infer<typeof confirmInput>;
+
 /** Deleting asks for the password (or, without one, for the e-mail), so that an unattended screen is not enough. */
 export const deleteAccountInput = z.object({
   password: z.optional(rawText('Password', 1, PASSWORD_MAX)),

@@ -9,6 +9,7 @@ export const APP_ERRORS = {
   ACCOUNT_GONE: { status: 401, kind: 'final' },
   FORBIDDEN: { status: 403, kind: 'final' },
   PREMIUM_REQUIRED: { status: 403, kind: 'final' },
+  CONFIRM_FIRST: { status: 403, kind: 'final' },
   NOT_FOUND: { status: 404, kind: 'final' },
   METHOD_NOT_ALLOWED: { status: 405, kind: 'final' },
   CONFLICT: { status: 409, kind: 'final' },

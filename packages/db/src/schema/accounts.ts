@@ -45,6 +45,11 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(table.email),
     uniqueIndex('users_google_subject_key').on(table.googleSubject),
     index('users_next_reminder_idx').on(table.nextReminderAt).where(sql`next_reminder_at is not null`),
+    /** Admins look people up by role, by the beginning of the name or e-mail, and those who are suspended. */
+    index('users_role_idx').on(table.role, table.id),
+    index('users_name_start_idx').on(sql`lower(name) text_pattern_ops`),
+    index('users_email_start_idx').on(table.email.op('text_pattern_ops')),
+    index('users_suspended_idx').on(table.id).where(sql`suspended_at is not null`),
     index('users_listing_idx')
       .on(table.id)
       .where(sql`leaderboard_listed = (leaderboard_opt_out or suspended_at is not null)`),
@@ -78,6 +83,8 @@ export const sessions = pgTable(
     createdAt: at().notNull().defaultNow(),
     lastSeenAt: at().notNull().defaultNow(),
     userAgent: text(),
+    /** When its owner gave the password once more. */
+    confirmedAt: at(),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_idx').on(table.expiresAt)],
 );

@@ -12,7 +12,9 @@ export const auditEntries = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('audit_entries_subject_idx').on(table.subjectId, table.at),
-    index('audit_entries_actor_idx').on(table.actorId, table.at),
+    index('audit_entries_subject_idx').on(table.subjectId, table.id),
+    index('audit_entries_actor_idx').on(table.actorId, table.id),
+    index('audit_entries_action_idx').on(table.action, table.id),
+    index('audit_entries_at_idx').on(table.at),
   ],
 );

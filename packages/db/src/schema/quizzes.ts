@@ -232,13 +232,18 @@ export const quizChanges = pgTable(
 );
 
 /** Sums over all attempts, folded by a worker so that learners never wait for each other. */
-export const quizStats = pgTable('quiz_stats', {
-  quizId: uuid()
-    .primaryKey()
-    .references(() => quizzes.id, { onDelete: 'cascade' }),
-  attempts: integer().notNull().default(0),
-  percentageSum: bigint({ mode: 'number' }).notNull().default(0),
-});
+export const quizStats = pgTable(
+  'quiz_stats',
+  {
+    quizId: uuid()
+      .primaryKey()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull().default(0),
+    percentageSum: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  // Admins list the quizzes that are taken most.
+  (table) => [index('quiz_stats_attempts_idx').on(table.attempts, table.quizId)],
+);
 
 export const questionStats = pgTable(
   'question_stats',
@@ -252,7 +257,13 @@ export const questionStats = pgTable(
     /** Tenths of a second. */
     timeSum: bigint({ mode: 'number' }).notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.quizId, table.questionId] })],
+  (table) => [
+    primaryKey({ columns: [table.quizId, table.questionId] }),
+    // Admins list the questions that are right least often, of those with answers enough to tell.
+    index('question_stats_hard_idx')
+      .on(sql`(correct::bigint * 1000 / answered)`, table.quizId, table.questionId)
+      .where(sql`answered >= 30`),
+  ],
 );
 
 /**

@@ -36,6 +36,22 @@ If it was not you, ignore this mail: your password stays as it is.`,
   };
 }
 
+export function forcedResetMail(recipient: string, baseUrl: string, token: string): Mail {
+  return {
+    recipient,
+    subject: 'Choose a new password',
+    body: `An admin has reset the password of your Quorbit account. Your devices are signed out; nothing else has changed.
+
+To choose a new password, open this link within one hour:
+
+${baseUrl}/reset-password?token=${token}
+
+After that hour, ask for another link:
+
+${baseUrl}/forgot-password`,
+  };
+}
+
 export function passwordChangedMail(recipient: string, baseUrl: string): Mail {
   return {
     recipient,

@@ -89,6 +89,7 @@ export const calls: AreaCalls = {
       input: () => ({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }),
       changes: ['users', 'audit_entries', 'mails', ...MIRROR_TABLES],
     },
+    confirm: { endings: level.signedIn(), input: () => ({ password: TEST_PASSWORD }), changes: ['sessions'] },
     export: { endings: level.signedIn(), changes: ['audit_entries'] },
     delete: {
       endings: level.signedIn(),

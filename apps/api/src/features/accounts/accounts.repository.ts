@@ -2,7 +2,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { goneAccounts, sessions, users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { userHash } from '../../lib/user-hash.ts';
 
 export type User = typeof users.$inferSelect;
@@ -21,6 +21,19 @@ export async function findUser(db: Executor, id: string): Promise<User | undefin
 export async function holdUser(tx: Tx, id: string): Promise<User | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('key share');
   return row;
+}
+
+/**
+ * The admins who aren't suspended, locked until the transaction ends: whoever takes a role or an account from one waits
+ * here for the others who do.
+ */
+export function lockAdmins(tx: Tx): Promise<{ id: string; isDemo: boolean }[]> {
+  return tx
+    .select({ id: users.id, isDemo: users.isDemo })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.suspendedAt)))
+    .orderBy(users.id)
+    .for('no key update');
 }
 
 /** The ids of all users in ascending order, after one of them. */

@@ -1,6 +1,7 @@
 import { accountExport } from '@quorbit/contracts/accounts/export';
 import {
   changePasswordInput,
+  confirmInput,
   deleteAccountInput,
   endSessionInput,
   forgotPasswordInput,
@@ -23,6 +24,7 @@ import * as z from 'zod/mini';
 import { withToken } from '../../sessions/tokens.ts';
 import { publicProcedure, router, signedIn, signedInAside } from '../../trpc/procedures.ts';
 import { register, switchRole } from './accounts.service.ts';
+import { confirm } from './confirmation.service.ts';
 import { changePassword, forgotPassword, resetPassword } from './credentials.service.ts';
 import { deleteAccount } from './deletion.service.ts';
 import { exportAccount } from './export.service.ts';
@@ -111,6 +113,11 @@ export const accountsRouter = router({
     .input(changePasswordInput)
     .output(z.void())
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  confirm: signedIn
+    .meta({ points: 10, alone: true })
+    .input(confirmInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => confirm(ctx, input)),
   export: signedInAside
     .meta({ points: 30, alone: true })
     .output(accountExport)

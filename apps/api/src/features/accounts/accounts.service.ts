@@ -1,6 +1,6 @@
 // Owns accounts: who exists, who they are, which role they have.
 
-import { SELF_SERVICE_ROLES } from '@quorbit/contracts/accounts/roles';
+import { type Role, SELF_SERVICE_ROLES } from '@quorbit/contracts/accounts/roles';
 import type { RegisterInput, SignedIn, UpdateRoleInput } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -70,13 +70,21 @@ export async function switchRole(
   if (input.userId !== actor.id || actor.role === 'admin' || !role) {
     throw new AppError('FORBIDDEN', 'You can only switch your own account between user and premium.');
   }
-  if (role !== actor.role) {
-    await updateUser(tx, actor.id, { role });
-    tellSessions(tx, actor.id);
-    const details = `${actor.role} → ${role}`;
-    await audit(tx, { actorId: actor.id, subjectId: actor.id, action: 'role.changed', details, at: now });
-    record(tx, userScope(actor.id), 'profile', actor.id);
-    for (const change of roleChanges) await change(tx, actor, role);
-  }
+  if (role !== actor.role) await changeRole(tx, actor, role, { actorId: actor.id, now, roleChanges });
   return { sid: actor.sessionId, user: await readProfile(tx, actor.id) };
+}
+
+/** Gives somebody another role: their sessions have it at once. The caller has locked their scope. */
+export async function changeRole(
+  tx: Tx,
+  user: Pick<User, 'id' | 'role'>,
+  role: Role,
+  { actorId, now, roleChanges }: { actorId: string; now: Date } & Pick<Deps, 'roleChanges'>,
+): Promise<void> {
+  await updateUser(tx, user.id, { role });
+  tellSessions(tx, user.id);
+  const details = `${user.role} → ${role}`;
+  await audit(tx, { actorId, subjectId: user.id, action: 'role.changed', details, at: now });
+  record(tx, userScope(user.id), 'profile', user.id);
+  for (const change of roleChanges) await change(tx, user, role);
 }

@@ -73,6 +73,7 @@ describeWithServer("the operator's admin", { perTest: true }, (its) => {
   });
 
   it('is made again when it deleted itself, under a new id', async () => {
+    await start('other@example.org');
     await start('boss@example.org');
     const boss = await login('boss@example.org', PASSWORD);
     const { id } = await boss.accounts.me.query();

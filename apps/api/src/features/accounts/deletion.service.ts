@@ -9,11 +9,13 @@ import { tellSessions } from '../../sessions/session-news.ts';
 import type { Registries, SignedInContext } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findUser, insertGone } from './accounts.repository.ts';
+import { keepAnAdmin } from './admins.service.ts';
 import { confirmPassword } from './sign-in.service.ts';
 
 /**
  * Deletes the caller's account for good. Quizzes that others have attempts at or keep stay without an owner; the rest goes.
- * @throws AppError INVALID without the right password (or, where there is none, the account's e-mail)
+ * @throws AppError INVALID without the right password (or, where there is none, the account's e-mail), CONFLICT for the
+ * last admin
  */
 // ctx: the password is checked, and the scopes of the account's quizzes are read, before BEGIN
 export async function deleteAccount(ctx: SignedInContext, input: DeleteAccountInput): Promise<void> {
@@ -28,11 +30,22 @@ export async function deleteAccount(ctx: SignedInContext, input: DeleteAccountIn
     if (!user || user.passwordHash !== before?.passwordHash) {
       throw new AppError('CONFLICT', 'Your password was changed meanwhile. Try again with the new one.');
     }
-    await erasePerson(tx, ctx.deps, user, ctx.now());
-    await insertGone(tx, id, ctx.now());
-    tellSessions(tx, id);
-    await audit(tx, { actorId: id, subjectId: id, action: 'account.deleted', at: ctx.now() });
+    await keepAnAdmin(tx, user, user);
+    await eraseAccount(tx, ctx.deps, user, { actorId: id, now: ctx.now() });
   });
+}
+
+/** Deletes an account, whose scope and those of `scopesOfErasing` the caller has locked. */
+export async function eraseAccount(
+  tx: Tx,
+  erasing: Pick<Registries, 'personal' | 'takings'>,
+  subject: DataSubject,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<void> {
+  await erasePerson(tx, erasing, subject, now);
+  await insertGone(tx, subject.id, now);
+  tellSessions(tx, subject.id);
+  await audit(tx, { actorId, subjectId: subject.id, action: 'account.deleted', at: now });
 }
 
 /** The scopes, shared with others, in which erasing somebody records a change. */

@@ -1,6 +1,8 @@
 import { area } from '../../lib/area.ts';
 import { auditPersonal } from './audit.personal.ts';
+import { auditSweep } from './audit.worker.ts';
 
 export const auditArea = area({
+  workers: [auditSweep],
   personal: auditPersonal,
 });

@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '@quorbit/db/client';
 import { auditEntries } from '@quorbit/db/schema/audit';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 
 export async function insertEntry(tx: Tx, entry: typeof auditEntries.$inferInsert): Promise<void> {
   await tx.insert(auditEntries).values(entry);
@@ -14,4 +14,16 @@ export function pageOfSubject(db: Executor, userId: string, after: string | null
     .where(and(eq(auditEntries.subjectId, userId), after === null ? undefined : gt(auditEntries.id, after)))
     .orderBy(auditEntries.id)
     .limit(limit);
+}
+
+/** Removes up to `limit` entries from before a time. Returns how many. */
+export async function deleteOldEntries(tx: Tx, before: Date, limit: number): Promise<number> {
+  const old = tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(lt(auditEntries.at, before))
+    .orderBy(auditEntries.at)
+    .limit(limit);
+  const gone = await tx.delete(auditEntries).where(inArray(auditEntries.id, old)).returning({ id: auditEntries.id });
+  return gone.length;
 }

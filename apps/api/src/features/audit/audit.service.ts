@@ -1,19 +1,8 @@
 // Owns the audit log: who changed whose role or account.
+import type { AuditAction } from '@quorbit/contracts/administration/audit-actions';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Tx } from '@quorbit/db/client';
 import { insertEntry } from './audit.repository.ts';
-
-export type AuditAction =
-  | 'account.registered'
-  | 'account.deleted'
-  | 'account.google-linked'
-  | 'account.exported'
-  | 'admin.created'
-  | 'admin.promoted'
-  | 'password.changed'
-  | 'password.reset'
-  | 'role.changed'
-  | 'sessions.ended';
 
 /** Adds one line to the log, in the transaction of the change that it records. `details` contains no secrets. */
 export async function audit(

@@ -1,5 +1,13 @@
 // What other areas may read of quizzes.
-import { packs, quizQuestions, quizVersions, quizzes, type StoredQuestion } from '@quorbit/db/schema/quizzes';
+import {
+  packs,
+  questionStats,
+  quizQuestions,
+  quizStats,
+  quizVersions,
+  quizzes,
+  type StoredQuestion,
+} from '@quorbit/db/schema/quizzes';
 import { viewOf } from '@quorbit/db/views';
 import { sql } from 'drizzle-orm';
 
@@ -14,6 +22,7 @@ export const listedQuizzes = viewOf(quizzes, [
   'category',
   'status',
   'questionCount',
+  'currentVersionId',
   'deletedAt',
 ]);
 
@@ -33,6 +42,12 @@ export const versionContents = viewOf(quizVersions, [
 
 /** Each wording of a question, as JSON with its key; a version's `question_nos` list the numbers of its own. */
 export const wordings = viewOf(quizQuestions, ['quizId', 'no', 'questionId', 'content']);
+
+/** How many attempts counted for each quiz, and the sum of their percentages. */
+export const quizAttempts = viewOf(quizStats, ['quizId', 'attempts', 'percentageSum']);
+
+/** How often each question was answered, and how often right; seconds in tenths. */
+export const questionAnswers = viewOf(questionStats, ['quizId', 'questionId', 'answered', 'correct', 'timeSum']);
 
 /** The packs of a version, by their hashes. */
 export const versionPacks = viewOf(packs, ['hash', 'versionId', 'keyed']);

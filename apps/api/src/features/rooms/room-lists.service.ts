@@ -15,12 +15,12 @@ import type { Actor, SignedInContext } from '../../trpc/context.ts';
 import { listPlayable, visibleAmong } from '../quizzes/playable.service.ts';
 import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { contentOf } from './content.ts';
+import { ROOMS_LOOKED_AT } from './count-rooms.ts';
 import type { RoomEntry } from './directory.ts';
 import * as repository from './rooms.repository.ts';
 import { ROOMS } from './stored-room.ts';
 
-/** Rooms that are looked at, and those that are shown. */
-const LOOKED_AT = 500;
+/** Rooms that are shown. */
 const SHOWN = 50;
 const PLAYERS = 500;
 
@@ -34,7 +34,7 @@ export async function listActiveRooms({
   db,
   actor,
 }: SignedInContext): Promise<{ rooms: ActiveRoom[]; maxPlayers: number }> {
-  const entries = await deps.realtime.registry.list(ROOMS, LOOKED_AT);
+  const entries = await deps.realtime.registry.list(ROOMS, ROOMS_LOOKED_AT);
   const open = entries
     .map(({ key, value }) => ({ id: key, entry: JSON.parse(value) as RoomEntry }))
     .filter(({ entry }) => entry.lobby && entry.listed)

@@ -1,4 +1,5 @@
 // What other areas may read of XP.
+import { learners } from '@quorbit/db/schema/learners';
 import { xpArrivals, xpLedger } from '@quorbit/db/schema/xp';
 import { viewOf } from '@quorbit/db/views';
 
@@ -7,3 +8,6 @@ export const arrivals = viewOf(xpArrivals, ['id', 'userId', 'day', 'amount', 'at
 
 /** What was paid for what. */
 export const ledgerOfReviews = viewOf(xpLedger, ['userId', 'reason', 'sourceId', 'amount']);
+
+/** What each learner has come to: lifetime XP, accepted work, and the last day that counted. */
+export const learnerFigures = viewOf(learners, ['userId', 'xp', 'acceptedNo', 'streakLastDay']);

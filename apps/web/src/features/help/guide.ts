@@ -102,6 +102,8 @@ export const GUIDE: readonly GuideSection[] = [
         features: [
           'Create and edit every quiz; those of admins are open to everyone',
           'Read every report',
+          'Find people, change their roles, suspend accounts and reset passwords',
+          'Read who changed what in the audit log',
           'Answer what people write on the contact page',
           'See whether the work of all devices arrives',
         ],

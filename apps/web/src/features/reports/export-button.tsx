@@ -3,9 +3,15 @@ import { Button } from '#ui/button.tsx';
 import type { ReportFilters } from './report-filters.ts';
 import { useReportExport } from './use-report-export.ts';
 
+interface ExportButtonProps {
+  filters: ReportFilters;
+  /** Admins only: whose reports, or `all`; the person's own without it. */
+  userId?: string;
+}
+
 /** Downloads what the filters let through; tells how far it is and can be cancelled. */
-export function ExportButton({ filters }: { filters: ReportFilters }) {
-  const { count, start, cancel } = useReportExport(filters);
+export function ExportButton({ filters, userId }: ExportButtonProps) {
+  const { count, start, cancel } = useReportExport(filters, userId);
   if (count === null) {
     return (
       <Button onClick={start} icon={<Download className="size-5" aria-hidden="true" />}>

@@ -9,8 +9,11 @@ import { secondsTaken } from './seconds-taken.ts';
 
 const HEADER = ['Quiz', 'Category', 'Finished', 'Marks', 'Total marks', 'Percent', 'Result', 'Seconds', 'XP'];
 
-/** Downloads every report that the filters let through as CSV, page by page; can be stopped. */
-export function useReportExport(filters: ReportFilters) {
+/**
+ * Downloads every report that the filters let through as CSV, page by page; can be stopped.
+ * @param userId admins only: whose, or `all`; then each row says whose it is
+ */
+export function useReportExport(filters: ReportFilters, userId?: string) {
   const { client } = trpc.useUtils();
   const running = useRef<AbortController | null>(null);
   /** Reports fetched so far; null while nothing runs. */
@@ -27,13 +30,25 @@ export function useReportExport(filters: ReportFilters) {
     try {
       let cursor: string | undefined;
       do {
-        const input = { ...filters, limit: MAX_PAGE, ...(cursor === undefined ? {} : { cursor }) };
+        const input = {
+          ...filters,
+          limit: MAX_PAGE,
+          ...(userId !== undefined && { userId }),
+          ...(cursor === undefined ? {} : { cursor }),
+        };
         const page = await client.reports.list.query(input, { signal: run.signal });
         reports.push(...page.items);
         setCount(reports.length);
         cursor = page.nextCursor ?? undefined;
       } while (cursor !== undefined);
-      downloadCsv('quorbit-reports.csv', toCsv(HEADER, reports.map(csvRow)));
+      const csv =
+        userId === undefined
+          ? toCsv(HEADER, reports.map(csvRow))
+          : toCsv(
+              ['Learner', ...HEADER],
+              reports.map((report) => [report.learner?.name, ...csvRow(report)]),
+            );
+      downloadCsv('quorbit-reports.csv', csv);
     } catch (error) {
       if (!run.signal.aborted) showFailure(error);
     } finally {

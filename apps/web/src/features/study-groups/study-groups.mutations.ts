@@ -2,22 +2,15 @@ import { GROUP_CREATED, GROUP_JOINED, GROUP_LEFT, GROUP_UPDATED } from '@quorbit
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { getConnection } from '#lib/connection.ts';
-import { describeFailure } from '#lib/errors.ts';
+import { showRefusal } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
 
 const GOOD = { type: 'success' } as const;
 
-/** Of a failed call the server's words, or these where it had none. What concerns every screen is told by all alike. */
+/** Tells of a failed call why the server refused it, or these words where it had none. */
 function failing(fallback: string) {
-  return {
-    meta: { inline: true },
-    onError: (error: unknown) => {
-      const { kind, status, message } = describeFailure(error);
-      if (kind !== 'refused' && kind !== 'defect') return;
-      notify(kind === 'refused' && Number(status) < 500 ? message : fallback, { type: 'error' });
-    },
-  };
+  return { meta: { inline: true }, onError: (error: unknown) => showRefusal(error, fallback) };
 }
 
 /** After something changed in groups: they are read again, and with them the quizzes that come and go with a membership. */

@@ -1,13 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminLanding } from '#shell/admin-landing.tsx';
+import { type PeopleAddress, peopleFilterOf, withoutDefaults } from '#features/administration/admin-place.ts';
+import { People } from '#features/administration/people.tsx';
+import { SiteFigures } from '#features/administration/site-figures.tsx';
+import { searchAs } from '#lib/search-as.ts';
+import { AdminPages } from '#shell/admin-pages.tsx';
 import { RoleGate } from '#shell/role-gate.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 
-export const Route = createFileRoute('/_app/admin/')({ component: Admin });
+export const Route = createFileRoute('/_app/admin/')({
+  validateSearch: searchAs<PeopleAddress>(),
+  component: Admin,
+});
 
 function Admin() {
+  const navigate = Route.useNavigate();
+  const address = Route.useSearch();
   return (
     <RoleGate allow="admin" title="Admin">
-      <AdminLanding />
+      <PageHeader title="Admin" why="Everything you look after, in one place." />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <SiteFigures />
+        <AdminPages />
+        <People
+          filter={peopleFilterOf(address)}
+          onFilter={(changes) =>
+            navigate({
+              search: (before) => withoutDefaults({ ...before, ...changes }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
     </RoleGate>
   );
 }

@@ -1,0 +1,119 @@
+// Owns what admins do to others' accounts. The caller has locked the person's scope and has asked whether the admin may.
+
+import type { AccountExport } from '@quorbit/contracts/accounts/export';
+import type { Role } from '@quorbit/contracts/accounts/roles';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { tellSessions } from '../../sessions/session-news.ts';
+import { endAllSessions } from '../../sessions/sessions.repository.ts';
+import type { Actor, Deps, SignedInContext } from '../../trpc/context.ts';
+import { audit } from '../audit/audit.service.ts';
+import { queueMails } from '../mails/mails.service.ts';
+import { forcedResetMail } from './account-mails.ts';
+import { findUser, type User, updateUser } from './accounts.repository.ts';
+import { changeRole } from './accounts.service.ts';
+import { keepAnAdmin } from './admins.service.ts';
+import { eraseAccount } from './deletion.service.ts';
+import { exportOf } from './export.service.ts';
+import { forgetTokens } from './mail-tokens.repository.ts';
+import { issueMailToken } from './mail-tokens.service.ts';
+import { forgetFailures } from './sign-in-failures.repository.ts';
+
+/** @throws AppError NOT_FOUND, CONFLICT for the last admin and for demo accounts that would become one */
+export async function setRole(
+  tx: Tx,
+  actor: Actor,
+  { userId, role }: { userId: string; role: Role },
+  now: Date,
+  { roleChanges }: Pick<Deps, 'roleChanges'>,
+): Promise<void> {
+  const user = await findOther(tx, actor, userId);
+  if (user.role === role) return;
+  if (role === 'admin' && user.isDemo) {
+    throw new AppError('CONFLICT', "Demo accounts can't become admins: everybody knows their password.");
+  }
+  await keepAnAdmin(tx, user, actor);
+  await changeRole(tx, user, role, { actorId: actor.id, now, roleChanges });
+}
+
+/** Ends all sessions of an account, and lets it open none. @throws AppError NOT_FOUND, CONFLICT for the last admin */
+export async function suspend(tx: Tx, actor: Actor, userId: string, now: Date): Promise<void> {
+  const user = await findOther(tx, actor, userId);
+  if (user.suspendedAt !== null) return;
+  await keepAnAdmin(tx, user, actor);
+  await updateUser(tx, userId, { suspendedAt: now });
+  await endSessions(tx, userId);
+  await audit(tx, { actorId: actor.id, subjectId: userId, action: 'account.suspended', at: now });
+}
+
+/** Lets a suspended account sign in again. @throws AppError NOT_FOUND */
+export async function restore(tx: Tx, actor: Actor, userId: string, now: Date): Promise<void> {
+  const user = await findOther(tx, actor, userId);
+  if (user.suspendedAt === null) return;
+  await updateUser(tx, userId, { suspendedAt: null });
+  await audit(tx, { actorId: actor.id, subjectId: userId, action: 'account.restored', at: now });
+}
+
+/**
+ * Takes an account's password and ends its sessions. Where mail works, the person gets a link for choosing a new one;
+ * else the link is returned.
+ * @throws AppError NOT_FOUND
+ */
+export async function voidPassword(
+  tx: Tx,
+  actor: Actor,
+  userId: string,
+  now: Date,
+  { env, baseUrl }: Pick<Deps, 'env' | 'baseUrl'>,
+): Promise<string | null> {
+  const user = await findOther(tx, actor, userId);
+  await updateUser(tx, userId, { passwordHash: null });
+  await endSessions(tx, userId);
+  await forgetTokens(tx, userId, 'reset-password');
+  await forgetFailures(tx, user.email);
+  const token = await issueMailToken(tx, userId, 'reset-password', now);
+  await audit(tx, { actorId: actor.id, subjectId: userId, action: 'password.voided', at: now });
+  record(tx, userScope(userId), 'profile', userId);
+  if (token === null) return null;
+  if (env.smtpUrl === null) return `${baseUrl()}/reset-password?token=${token}`;
+  await queueMails(tx, [forcedResetMail(user.email, baseUrl(), token)], now);
+  return null;
+}
+
+/** All personal data of somebody, on their request. @throws AppError NOT_FOUND */
+// ctx: the history is read page by page, after COMMIT of the audit entry
+export async function exportFor(ctx: SignedInContext, userId: string): Promise<AccountExport> {
+  await ctx.writeAs([], async (tx, actor) => {
+    await findOther(tx, actor, userId);
+    await audit(tx, { actorId: actor.id, subjectId: userId, action: 'account.exported', at: ctx.now() });
+  });
+  return exportOf(ctx.db, userId, ctx.now(), ctx.deps);
+}
+
+/** Deletes somebody's account for good, on their request. @throws AppError NOT_FOUND, CONFLICT for the last admin */
+export async function deleteFor(
+  tx: Tx,
+  actor: Actor,
+  userId: string,
+  now: Date,
+  erasing: Pick<Deps, 'personal' | 'takings'>,
+): Promise<void> {
+  const user = await findOther(tx, actor, userId);
+  await keepAnAdmin(tx, user, actor);
+  await eraseAccount(tx, erasing, user, { actorId: actor.id, now });
+}
+
+/** The account of somebody else. @throws AppError FORBIDDEN for the caller's own account, NOT_FOUND */
+async function findOther(tx: Tx, actor: Actor, userId: string): Promise<User> {
+  if (userId === actor.id) throw new AppError('FORBIDDEN', "You can't do this to your own account. Ask another admin.");
+  const user = await findUser(tx, userId);
+  if (!user) throw notFound('User');
+  return user;
+}
+
+async function endSessions(tx: Tx, userId: string): Promise<void> {
+  await endAllSessions(tx, userId);
+  tellSessions(tx, userId);
+}

@@ -1,0 +1,123 @@
+import type { Role } from '@quorbit/contracts/accounts/roles';
+import type { Executor } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { managedAccounts, people, seenSessions } from '../accounts/accounts.views.ts';
+import { loggedActions } from '../audit/audit.views.ts';
+import { learnerFigures } from '../xp/xp.views.ts';
+
+interface PeopleFilter {
+  role?: Role | undefined;
+  suspended?: boolean | undefined;
+}
+
+/** Names and addresses that begin with the same words, looked at in one search. */
+const LOOKED_AT = 500;
+
+function selectPeople(db: Executor, now: Date) {
+  const lastSeen = db
+    .select({ at: seenSessions.lastSeenAt })
+    .from(seenSessions)
+    .where(and(eq(seenSessions.userId, managedAccounts.id), gt(seenSessions.expiresAt, now)))
+    .orderBy(desc(seenSessions.lastSeenAt))
+    .limit(1);
+  return db
+    .select({
+      id: managedAccounts.id,
+      name: managedAccounts.name,
+      email: managedAccounts.email,
+      role: managedAccounts.role,
+      createdAt: managedAccounts.createdAt,
+      suspendedAt: managedAccounts.suspendedAt,
+      isDemo: managedAccounts.isDemo,
+      xp: learnerFigures.xp,
+      work: learnerFigures.acceptedNo,
+      lastDay: learnerFigures.streakLastDay,
+      lastSeenAt: sql<string | null>`(${lastSeen})`,
+    })
+    .from(managedAccounts)
+    .innerJoin(learnerFigures, eq(learnerFigures.userId, managedAccounts.id))
+    .$dynamic();
+}
+
+export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
+
+function matching({ role, suspended }: PeopleFilter): SQL | undefined {
+  const { suspendedAt } = managedAccounts;
+  return and(
+    role === undefined ? undefined : eq(managedAccounts.role, role),
+    suspended === undefined ? undefined : suspended ? isNotNull(suspendedAt) : isNull(suspendedAt),
+  );
+}
+
+/** Accounts, the newest first. @param after the last one of the page before */
+export function pageOfPeople(
+  db: Executor,
+  filter: PeopleFilter,
+  after: string | null,
+  limit: number,
+  now: Date,
+): Promise<PersonRow[]> {
+  return selectPeople(db, now)
+    .where(and(matching(filter), after === null ? undefined : lt(managedAccounts.id, after)))
+    .orderBy(desc(managedAccounts.id))
+    .limit(limit);
+}
+
+/** Accounts whose name or e-mail begins with these words, by name; where very many do, some of them. */
+export function searchPeople(
+  db: Executor,
+  words: string,
+  filter: PeopleFilter,
+  limit: number,
+  now: Date,
+): Promise<PersonRow[]> {
+  const first = words.toLowerCase();
+  // Behind everything that begins so. Not `like`: a statement that is planned for all values at once finds no index for it.
+  const end = `${first}\u{10FFFF}`;
+  const { id, name, email } = managedAccounts;
+  const found = sql`array(
+    (select ${id} from ${managedAccounts} where lower(${name}) ~>=~ ${first} and lower(${name}) ~<~ ${end} limit ${LOOKED_AT})
+    union (select ${id} from ${managedAccounts} where ${email} ~>=~ ${first} and ${email} ~<~ ${end} limit ${LOOKED_AT}))`;
+  return selectPeople(db, now)
+    .where(and(sql`${id} = any(${found})`, matching(filter)))
+    .orderBy(asc(sql`lower(${name})`), asc(id))
+    .limit(limit);
+}
+
+export async function findPerson(db: Executor, userId: string, now: Date): Promise<PersonRow | undefined> {
+  const [row] = await selectPeople(db, now).where(eq(managedAccounts.id, userId));
+  return row;
+}
+
+interface AuditFilter {
+  actorId?: string | undefined;
+  subjectId?: string | undefined;
+  action?: string | undefined;
+}
+
+/** The log, the newest entry first. @param after the last one of the page before */
+export function pageOfAudit(db: Executor, filter: AuditFilter, after: string | null, limit: number) {
+  const { id, actorId, subjectId, action } = loggedActions;
+  return db
+    .select()
+    .from(loggedActions)
+    .where(
+      and(
+        filter.actorId === undefined ? undefined : eq(actorId, filter.actorId),
+        filter.subjectId === undefined ? undefined : eq(subjectId, filter.subjectId),
+        filter.action === undefined ? undefined : eq(action, filter.action),
+        after === null ? undefined : lt(id, after),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit);
+}
+
+export type AuditRow = Awaited<ReturnType<typeof pageOfAudit>>[number];
+
+/** The names of those of these people who still have an account. */
+export async function namesOf(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.select({ id: people.id, name: people.name }).from(people).where(isOneOf(people.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,22 @@
+// Counts the figures of the whole server once a minute.
+import type { Database } from '@quorbit/db/client';
+import type { Worker } from '../../lib/worker.ts';
+import { saveFigures } from './figures.repository.ts';
+import { countFigures } from './figures.service.ts';
+
+/** Counts everything anew and keeps it. */
+export async function keepFigures({ read, transaction }: Database, now: Date): Promise<void> {
+  const figures = await countFigures(read, now);
+  await transaction((tx) => saveFigures(tx, figures, now));
+}
+
+export const figureCounting: Worker = {
+  name: 'administration',
+  pauseMs: 60_000,
+  start: ({ database, now }) => ({
+    async round() {
+      await keepFigures(database, now());
+      return false;
+    },
+  }),
+};

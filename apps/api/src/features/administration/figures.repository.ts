@@ -1,0 +1,66 @@
+import type { Role } from '@quorbit/contracts/accounts/roles';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { siteFigures } from '@quorbit/db/schema/administration';
+import { and, between, count, countDistinct, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
+import { managedAccounts } from '../accounts/accounts.views.ts';
+import { answeredMessages } from '../contact/contact.views.ts';
+import { quizAttempts } from '../quizzes/quizzes.views.ts';
+import { learnedDays } from '../streaks/streaks.views.ts';
+
+export function readStored(db: Executor): Promise<(typeof siteFigures.$inferSelect)[]> {
+  return db.select().from(siteFigures);
+}
+
+/** Replaces figures by those counted now. */
+export async function saveFigures(tx: Tx, figures: Readonly<Record<string, number>>, countedAt: Date): Promise<void> {
+  const rows = Object.entries(figures).map(([name, value]) => ({ name, value, countedAt }));
+  await tx
+    .insert(siteFigures)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: siteFigures.name,
+      set: { value: sql`excluded.value`, countedAt: sql`excluded.counted_at` },
+    });
+}
+
+export function countByRole(db: Executor): Promise<{ role: Role; people: number }[]> {
+  return db.select({ role: managedAccounts.role, people: count() }).from(managedAccounts).groupBy(managedAccounts.role);
+}
+
+/** The zones in which people live. */
+export async function listZones(db: Executor): Promise<string[]> {
+  const rows = await db.selectDistinct({ zone: managedAccounts.timeZone }).from(managedAccounts);
+  return rows.map(({ zone }) => zone);
+}
+
+/** How many people of these zones have a counted day from `first` to `last`. */
+export async function countActive(
+  db: Executor,
+  { zones, first, last }: { zones: readonly string[]; first: string; last: string },
+): Promise<number> {
+  const [row] = await db
+    .select({ people: countDistinct(learnedDays.userId) })
+    .from(learnedDays)
+    .innerJoin(managedAccounts, eq(managedAccounts.id, learnedDays.userId))
+    .where(and(between(learnedDays.day, first, last), isOneOf(managedAccounts.timeZone, zones)));
+  return row?.people ?? 0;
+}
+
+export async function countSuspended(db: Executor): Promise<number> {
+  const [row] = await db
+    .select({ people: count() })
+    .from(managedAccounts)
+    .where(isNotNull(managedAccounts.suspendedAt));
+  return row?.people ?? 0;
+}
+
+export async function sumAttempts(db: Executor): Promise<number> {
+  const [row] = await db.select({ attempts: sum(quizAttempts.attempts).mapWith(Number) }).from(quizAttempts);
+  return row?.attempts ?? 0;
+}
+
+export async function countWaitingMessages(db: Executor): Promise<number> {
+  const [row] = await db.select({ messages: count() }).from(answeredMessages).where(isNull(answeredMessages.doneAt));
+  return row?.messages ?? 0;
+}

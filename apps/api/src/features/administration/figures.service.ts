@@ -1,0 +1,61 @@
+// Owns the figures of the whole server: a worker counts them, the page reads what it counted last.
+import type { SiteFigures } from '@quorbit/contracts/administration/schema';
+import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
+import type { Executor } from '@quorbit/db/client';
+import type { SignedInContext } from '../../trpc/context.ts';
+import { countRooms } from '../rooms/count-rooms.ts';
+import { requireAdmin } from './admins-only.ts';
+import * as repository from './figures.repository.ts';
+
+/** The figures as they were counted last, and the rooms that are open now. @throws AppError FORBIDDEN */
+// ctx: rooms are in the directory, not in the database
+export async function readFigures({ db, actor, deps }: SignedInContext): Promise<SiteFigures> {
+  requireAdmin(actor);
+  const stored = await repository.readStored(db);
+  const value = (name: keyof Counted) => stored.find((row) => row.name === name)?.value ?? 0;
+  return {
+    users: { user: value('users'), premium: value('premiumUsers'), admin: value('admins') },
+    suspended: value('suspended'),
+    activeToday: value('activeToday'),
+    activeThisWeek: value('activeThisWeek'),
+    attempts: value('attempts'),
+    waitingMessages: value('waitingMessages'),
+    countedAt: stored[0]?.countedAt.toISOString() ?? null,
+    openRooms: await countRooms(deps),
+  };
+}
+
+type Counted = Awaited<ReturnType<typeof countFigures>>;
+
+/** Counts everything anew. */
+export async function countFigures(db: Executor, now: Date) {
+  const roles = new Map((await repository.countByRole(db)).map(({ role, people }) => [role, people]));
+  return {
+    users: roles.get('user') ?? 0,
+    premiumUsers: roles.get('premium') ?? 0,
+    admins: roles.get('admin') ?? 0,
+    suspended: await repository.countSuspended(db),
+    ...(await countActive(db, now)),
+    attempts: await repository.sumAttempts(db),
+    waitingMessages: await repository.countWaitingMessages(db),
+  };
+}
+
+/** Everybody's today is their own; at any moment the zones of the world have at most three days. */
+async function countActive(db: Executor, now: Date): Promise<{ activeToday: number; activeThisWeek: number }> {
+  const zonesOf = new Map<string, string[]>();
+  for (const zone of await repository.listZones(db)) {
+    const today = learnerDay(now, zone);
+    zonesOf.set(today, [...(zonesOf.get(today) ?? []), zone]);
+  }
+  const sums = { activeToday: 0, activeThisWeek: 0 };
+  for (const [today, zones] of zonesOf) {
+    sums.activeToday += await repository.countActive(db, { zones, first: today, last: today });
+    sums.activeThisWeek += await repository.countActive(db, { zones, first: mondayOf(today), last: today });
+  }
+  return sums;
+}
+
+function mondayOf(day: string): string {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}

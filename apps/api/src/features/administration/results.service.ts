@@ -1,0 +1,48 @@
+// Owns how quizzes and questions do, over everybody who took them.
+import type { HardQuestion, ListResultsInput, QuizResult } from '@quorbit/contracts/administration/schema';
+import type { Page } from '@quorbit/contracts/lib/paging';
+import type { Executor } from '@quorbit/db/client';
+import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { requireAdmin } from './admins-only.ts';
+import * as repository from './results.repository.ts';
+
+const isCount = (part: string) => /^\d{1,9}$/.test(part);
+
+/** Quizzes by attempts, most first. @throws AppError FORBIDDEN */
+export async function listQuizResults(
+  db: Executor,
+  actor: Actor,
+  { limit, cursor }: ListResultsInput,
+): Promise<Page<QuizResult>> {
+  requireAdmin(actor);
+  const [attempts, id] = readCursor(cursor, [isCount, isCursorId]) ?? [];
+  const after = id === undefined ? null : { attempts: Number(attempts), id };
+  const rows = await repository.pageOfQuizzes(db, after, limit + 1);
+  return cutPage(rows, limit, (row) => [String(row.attempts), row.id], viewQuiz);
+}
+
+/** Questions with answers enough to tell, those that are right least often first. @throws AppError FORBIDDEN */
+export async function listHardQuestions(
+  db: Executor,
+  actor: Actor,
+  { limit, cursor }: ListResultsInput,
+): Promise<Page<HardQuestion>> {
+  requireAdmin(actor);
+  const [share, quizId, questionId] = readCursor(cursor, [isCount, isCursorId, isCursorId]) ?? [];
+  const after = quizId === undefined || questionId === undefined ? null : { share: Number(share), quizId, questionId };
+  const { rows, lookedTo } = await repository.pageOfHardQuestions(db, after, limit + 1);
+  return cutPage(rows, limit, keyOf, viewQuestion, lookedTo && keyOf(lookedTo));
+}
+
+function keyOf({ share, quizId, questionId }: repository.QuestionPlace): string[] {
+  return [String(share), quizId, questionId];
+}
+
+function viewQuiz({ percentageSum, attempts, ...row }: repository.QuizRow): QuizResult {
+  return { ...row, attempts, average: attempts === 0 ? null : percentageSum / attempts };
+}
+
+function viewQuestion({ answered, correct, timeSum, share: _, ...row }: repository.QuestionRow): HardQuestion {
+  return { ...row, answered, facility: correct / answered, time: timeSum / 10 / answered };
+}

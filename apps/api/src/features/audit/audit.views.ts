@@ -1,0 +1,5 @@
+// What other areas may read of the audit log.
+import { auditEntries } from '@quorbit/db/schema/audit';
+import { viewOf } from '@quorbit/db/views';
+
+export const loggedActions = viewOf(auditEntries, ['id', 'actorId', 'subjectId', 'action', 'details', 'at']);

@@ -1,0 +1,21 @@
+// Forgets what the log has held for two years.
+import type { Database } from '@quorbit/db/client';
+import type { Worker } from '../../lib/worker.ts';
+import { deleteOldEntries } from './audit.repository.ts';
+
+const YEARS = 2;
+/** Rows in one round, so that no statement takes long. */
+const BATCH = 1_000;
+
+/** One round; returns true when there may be more. */
+export async function forgetOldEntries(database: Database, now: Date): Promise<boolean> {
+  const before = new Date(now);
+  before.setUTCFullYear(now.getUTCFullYear() - YEARS);
+  return (await database.transaction((tx) => deleteOldEntries(tx, before, BATCH))) === BATCH;
+}
+
+export const auditSweep: Worker = {
+  name: 'audit',
+  pauseMs: 3_600_000,
+  start: ({ database, now }) => ({ round: () => forgetOldEntries(database, now()) }),
+};

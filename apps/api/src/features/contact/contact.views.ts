@@ -1,0 +1,6 @@
+// What other areas may read of messages.
+import { contactMessages } from '@quorbit/db/schema/contact';
+import { viewOf } from '@quorbit/db/views';
+
+/** Which messages wait for an answer. */
+export const answeredMessages = viewOf(contactMessages, ['id', 'doneAt']);

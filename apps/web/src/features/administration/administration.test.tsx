@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto';
+import type { ManagedPerson } from '@quorbit/contracts/administration/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+
+const server = fakeServer();
+const GRACE: ManagedPerson = {
+  ...{ id: newId(), name: 'Grace', email: 'grace@example.org', role: 'user', level: 3, xp: 320, demo: false },
+  ...{ createdAt: '2026-03-01T12:00:00.000Z', lastSeenAt: null, suspendedAt: null, work: 12, lastDay: '2026-03-01' },
+};
+const FIGURES = {
+  users: { user: 12, premium: 3, admin: 1 },
+  ...{ suspended: 1, activeToday: 5, activeThisWeek: 9, attempts: 1234 },
+  ...{ waitingMessages: 2, countedAt: '2026-03-01T12:00:00.000Z', openRooms: 500 },
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const inDialog = (name: string, of: string) =>
+  userEvent.click(within(screen.getByRole('dialog', { name: of })).getByRole('button', { name }));
+
+beforeEach(() => {
+  server.on({
+    'administration.figures': () => FIGURES,
+    'administration.people': () => ({ items: [GRACE], nextCursor: null }),
+  });
+});
+
+async function manage() {
+  signIn('admin');
+  renderApp('/admin');
+  await userEvent.click(await button('Manage Grace'));
+}
+
+test('tells how the server is doing, with a way to the messages that wait', async () => {
+  signIn('admin');
+  renderApp('/admin');
+  const figures = within(await screen.findByRole('region', { name: 'Figures' }));
+  await figures.findByText('16');
+  expect(figures.getByText('12 user, 3 premium, 1 admin · 1 suspended')).toBeTruthy();
+  expect(figures.getByText('500+')).toBeTruthy();
+  expect(figures.getByRole('link', { name: 'Open the inbox' }).getAttribute('href')).toBe('/admin/inbox');
+});
+
+test('finds people by words, role and state, which the address keeps', async () => {
+  signIn('admin');
+  const router = renderApp('/admin?role=premium');
+  await button('Manage Grace');
+  await userEvent.type(screen.getByLabelText('Search people'), 'gra');
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Suspended');
+  await waitFor(() =>
+    expect(server.inputs('administration.people').at(-1)).toMatchObject({
+      query: 'gra',
+      role: 'premium',
+      suspended: true,
+    }),
+  );
+  expect(router.state.location.search).toEqual({ query: 'gra', role: 'premium', suspended: true });
+});
+
+test('gives a role, and says so', async () => {
+  server.on({ 'administration.setRole': () => ({ ...GRACE, role: 'premium' }) });
+  await manage();
+  await userEvent.selectOptions(screen.getByLabelText('Role', { selector: 'dialog select' }), 'Premium');
+  await inDialog('Save role', 'Grace');
+  await waitFor(() => expect(openMessages()).toEqual(['Grace is now a premium user.']));
+  expect(server.inputs('administration.setRole')).toEqual([{ userId: GRACE.id, role: 'premium' }]);
+});
+
+test('asks for the password where the server wants to know who is asking, and goes on by itself', async () => {
+  let confirmed = false;
+  server.on({
+    'administration.suspend': () => {
+      if (!confirmed) throw new Refusal('CONFIRM_FIRST', 'Confirm that it is you, then try again.');
+      return { ...GRACE, suspendedAt: '2026-03-02T12:00:00.000Z' };
+    },
+    'accounts.confirm': () => {
+      confirmed = true;
+    },
+  });
+  await manage();
+  await inDialog('Suspend…', 'Grace');
+  await inDialog('Suspend', 'Suspend this account?');
+  await userEvent.type(await screen.findByLabelText('Your password'), 'my own password');
+  await inDialog('Confirm', 'Is it you?');
+  await waitFor(() => expect(openMessages()).toEqual(['Grace is suspended and logged out everywhere.']));
+  expect(server.inputs('accounts.confirm')).toEqual([{ password: 'my own password' }]);
+  expect(server.inputs('administration.suspend')).toHaveLength(2);
+  expect(await button('Lift suspension')).toBeTruthy();
+});
+
+test('who cancels that question changes nothing', async () => {
+  server.on({
+    'administration.export': () => {
+      throw new Refusal('CONFIRM_FIRST', 'Confirm that it is you, then try again.');
+    },
+  });
+  await manage();
+  await inDialog('Export data', 'Grace');
+  await screen.findByLabelText('Your password');
+  await inDialog('Cancel', 'Is it you?');
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+  expect(server.inputs('administration.export')).toHaveLength(1);
+  expect(openMessages()).toEqual([]);
+});
+
+test('shows the link of a forced reset where it was not mailed', async () => {
+  const link = 'https://quiz.example.org/reset-password?token=abc';
+  server.on({ 'administration.resetPassword': () => ({ link }) });
+  await manage();
+  await inDialog('Reset password…', 'Grace');
+  await inDialog('Reset password', 'Reset this password?');
+  expect(await screen.findByText(link)).toBeTruthy();
+});
+
+test('deletes on request, after a question', async () => {
+  server.on({ 'administration.delete': () => undefined });
+  await manage();
+  await inDialog('Delete account…', 'Grace');
+  expect(server.inputs('administration.delete')).toEqual([]);
+  await inDialog('Delete account', 'Delete this account?');
+  await waitFor(() => expect(openMessages()).toEqual(["Grace's account is deleted."]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('tells why something was refused', async () => {
+  server.on({
+    'administration.setRole': () => {
+      throw new Refusal('CONFLICT', "Demo accounts can't become admins: everybody knows their password.");
+    },
+  });
+  await manage();
+  await inDialog('Save role', 'Grace');
+  await waitFor(() =>
+    expect(openMessages()).toEqual(["Demo accounts can't become admins: everybody knows their password."]),
+  );
+});
+
+test("one's own account has nothing to manage", async () => {
+  const { id } = signIn('admin');
+  server.on({ 'administration.people': () => ({ items: [{ ...GRACE, id }], nextCursor: null }) });
+  renderApp('/admin');
+  await userEvent.click(await button('Manage Grace'));
+  expect(screen.getByText(/This is your own account/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save role' })).toBeNull();
+});
+
+test('the audit log says who did what to whom, and narrows to one person', async () => {
+  signIn('admin');
+  const admin = { id: newId(), name: 'Ada' };
+  server.on({
+    'administration.audit': () => ({
+      items: [
+        {
+          ...{ id: newId(), action: 'role.changed', details: 'user → premium', at: '2026-03-01T12:00:00.000Z' },
+          ...{ actor: admin, subject: { id: GRACE.id, name: null } },
+        },
+        {
+          ...{ id: newId(), action: 'made.later', details: '', at: '2026-03-01T12:00:00.000Z' },
+          actor: null,
+          subject: null,
+        },
+      ],
+      nextCursor: null,
+    }),
+  });
+  renderApp('/admin/audit');
+  expect(await screen.findByText('user → premium')).toBeTruthy();
+  expect(screen.getByText('made.later')).toBeTruthy();
+  expect(screen.getByText(`Deleted account ${GRACE.id.slice(-8)}`)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ada' }));
+  await waitFor(() => expect(server.inputs('administration.audit').at(-1)).toMatchObject({ actorId: admin.id }));
+  await userEvent.selectOptions(screen.getByLabelText('What was done'), 'Role changed');
+  await waitFor(() =>
+    expect(server.inputs('administration.audit').at(-1)).toMatchObject({ actorId: admin.id, action: 'role.changed' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Only what one person did' }));
+  await waitFor(() => expect(server.inputs('administration.audit').at(-1)).not.toHaveProperty('actorId'));
+});

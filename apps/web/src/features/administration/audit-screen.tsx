@@ -1,0 +1,104 @@
+import { AUDIT_ACTIONS, AUDIT_WORDS } from '@quorbit/contracts/administration/audit-actions';
+import type { AuditEntry } from '@quorbit/contracts/administration/schema';
+import { X } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { ChipSelect } from '#ui/chip.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { type AuditAddress, auditFilterOf } from './admin-place.ts';
+import { useAudit } from './administration.queries.ts';
+
+interface AuditScreenProps {
+  address: AuditAddress;
+  onAddress: (changes: AuditAddress) => void;
+}
+
+const ACTION_CHOICES = [
+  { value: '', label: 'Everything' },
+  ...AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_WORDS[action] })),
+];
+
+/** Who changed whose role or account, and when. */
+export function AuditScreen({ address, onAddress }: AuditScreenProps) {
+  const filter = auditFilterOf(address);
+  const columns: Column<AuditEntry>[] = [
+    { id: 'action', header: 'What', names: true, cell: ({ action }) => wordsOf(action) },
+    { id: 'details', header: 'Change', cell: ({ details }) => details || '–' },
+    {
+      id: 'subject',
+      header: 'Whose account',
+      cell: ({ subject }) => <Somebody person={subject} onChoose={(id) => onAddress({ subject: id, actor: '' })} />,
+    },
+    {
+      id: 'actor',
+      header: 'Done by',
+      cell: ({ actor }) => <Somebody person={actor} onChoose={(id) => onAddress({ actor: id, subject: '' })} />,
+    },
+    { id: 'at', header: 'When', cell: ({ at }) => <RelativeTime at={at} /> },
+  ];
+  const narrowed = filter.subject !== undefined || filter.actor !== undefined;
+  return (
+    <>
+      <PageHeader title="Audit Log" why="Who changed whose role or account. Entries go after two years." />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <ChipSelect
+            label="What was done"
+            value={filter.action ?? ''}
+            onChange={(event) => onAddress({ action: event.currentTarget.value })}
+            options={ACTION_CHOICES}
+          />
+          {narrowed && (
+            <Button
+              look="quiet"
+              icon={<X className="size-5" aria-hidden="true" />}
+              onClick={() => onAddress({ subject: '', actor: '' })}
+            >
+              {filter.subject === undefined ? 'Only what one person did' : 'Only one account'}
+            </Button>
+          )}
+        </div>
+        <QueryView
+          view={useAudit(filter)}
+          loading={{
+            label: 'Loading the audit log',
+            className: 'grid gap-2',
+            shape: <Skeletons count={8} className="h-12 rounded-card" />,
+          }}
+          failing={{ message: "The audit log didn't load." }}
+          empty={<EmptyState>Nothing like this has happened.</EmptyState>}
+          more="Show earlier entries"
+        >
+          {(entries) => <DataTable caption="Audit log" columns={columns} rows={entries} keyOf={({ id }) => id} />}
+        </QueryView>
+      </div>
+    </>
+  );
+}
+
+function wordsOf(action: string): string {
+  return AUDIT_ACTIONS.some((known) => known === action) ? AUDIT_WORDS[action as keyof typeof AUDIT_WORDS] : action;
+}
+
+interface SomebodyProps {
+  person: AuditEntry['actor'];
+  onChoose: (id: string) => void;
+}
+
+/** Deleted accounts have only their id left. */
+function Somebody({ person, onChoose }: SomebodyProps) {
+  if (person === null) return 'The server';
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(person.id)}
+      className="min-h-9 cursor-pointer text-start underline decoration-base-content/30 underline-offset-4 wrap-anywhere hover:decoration-current"
+    >
+      {person.name ?? `Deleted account ${person.id.slice(-8)}`}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { useUser } from '#lib/session.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { useConfirmIdentity } from './administration.mutations.ts';
+
+const NOTHING_WRONG = async () => [];
+
+interface ConfirmIdentityProps {
+  /** @param confirmed whether the server knows now who is asking */
+  onSettled: (confirmed: boolean) => void;
+}
+
+/** Asks for the admin's own password: a screen left open must not be enough. It holds for five minutes. */
+export function ConfirmIdentity({ onSettled }: ConfirmIdentityProps) {
+  const { hasPassword, email } = useUser();
+  const { mutateAsync } = useConfirmIdentity();
+  const formId = useId();
+  const form = useForm({
+    start: { password: '' },
+    check: NOTHING_WRONG,
+    send: async (values) => {
+      await mutateAsync(values);
+      onSettled(true);
+    },
+  });
+  const close = () => onSettled(false);
+  if (!hasPassword) {
+    return (
+      <Dialog open onClose={close} title="Log in again first" actions={<Button onClick={close}>Close</Button>}>
+        <p>Your account has no password. Log out, then log in with Google again. That counts for five minutes.</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Is it you?"
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={formId} look="primary" busy={form.busy}>
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={formId} className="grid gap-4">
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...form.field('password')}
+          label="Your password"
+          autoComplete="current-password"
+          hint="We won't ask again for five minutes."
+        />
+        {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
+      </form>
+    </Dialog>
+  );
+}

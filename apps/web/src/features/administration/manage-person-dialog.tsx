@@ -1,0 +1,169 @@
+import { ROLES, type Role } from '@quorbit/contracts/accounts/roles';
+import type { ManagedPerson } from '@quorbit/contracts/administration/schema';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useUser } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import { useManaging } from './administration.mutations.ts';
+import { ConfirmIdentity } from './confirm-identity.tsx';
+import { ResetLink } from './reset-link.tsx';
+
+const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: `${role[0]?.toUpperCase()}${role.slice(1)}` }));
+
+interface ManagePersonProps {
+  person: ManagedPerson;
+  onClose: () => void;
+}
+
+/** What an admin can do about one account. */
+export function ManagePersonDialog({ person, onClose }: ManagePersonProps) {
+  const { id: ownId } = useUser();
+  const { id, name, email } = person;
+  return (
+    <Dialog open onClose={onClose} title={name} actions={<Button onClick={onClose}>Close</Button>}>
+      <p className="text-quiet wrap-anywhere">{email}</p>
+      {id === ownId ? (
+        <p>This is your own account. Change it in Settings; its role and suspension are up to another admin.</p>
+      ) : (
+        <Actions person={person} onClose={onClose} />
+      )}
+      <Link
+        to="/admin/audit"
+        search={{ subject: id }}
+        className="justify-self-start font-semibold text-primary underline underline-offset-4"
+      >
+        What was done to this account
+      </Link>
+    </Dialog>
+  );
+}
+
+function Actions({ person, onClose }: ManagePersonProps) {
+  const { name } = person;
+  const manage = useManaging(person);
+  const [suspended, setSuspended] = useState(person.suspendedAt !== null);
+  const [asked, setAsked] = useState<'suspend' | 'reset' | 'delete' | null>(null);
+  const [link, setLink] = useState<string | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <div className="grid gap-5">
+      <RoleAction role={person.role} busy={manage.busy} onSave={manage.setRole} />
+      <Action
+        title={suspended ? 'Suspended' : 'Suspension'}
+        why={
+          suspended ? 'This account cannot log in.' : 'Logs the account out everywhere and lets nobody log in to it.'
+        }
+      >
+        {suspended ? (
+          <Button busy={manage.busy} onClick={() => manage.restore(() => setSuspended(false))}>
+            Lift suspension
+          </Button>
+        ) : (
+          <Button look="danger" busy={manage.busy} onClick={() => setAsked('suspend')}>
+            Suspend…
+          </Button>
+        )}
+      </Action>
+      <Action title="Password" why="Takes the password, and logs the account out everywhere.">
+        {link === null ? (
+          <Button busy={manage.busy} onClick={() => setAsked('reset')}>
+            Reset password…
+          </Button>
+        ) : (
+          <ResetLink link={link} />
+        )}
+      </Action>
+      <Action title="Data" why="On the person's request: everything that is stored about them, or its end.">
+        <Button busy={manage.busy} onClick={manage.exportData}>
+          Export data
+        </Button>
+        <Button look="danger" busy={manage.busy} onClick={() => setAsked('delete')}>
+          Delete account…
+        </Button>
+      </Action>
+      <ConfirmDialog
+        open={asked === 'suspend'}
+        onClose={close}
+        title="Suspend this account?"
+        action="Suspend"
+        onConfirm={() => {
+          close();
+          manage.suspend(() => setSuspended(true));
+        }}
+      >
+        <p className="wrap-anywhere">
+          {name} is logged out at once and can't log in. Work that waits on their devices stays there. You can lift the
+          suspension at any time.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'reset'}
+        onClose={close}
+        title="Reset this password?"
+        action="Reset password"
+        onConfirm={() => {
+          close();
+          manage.resetPassword(setLink);
+        }}
+      >
+        <p className="wrap-anywhere">
+          {name} is logged out everywhere and needs a link to choose a new password. If this server sends e-mail, the
+          link goes there; if not, you see it once.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onClose={close}
+        title="Delete this account?"
+        action="Delete account"
+        onConfirm={() => {
+          close();
+          manage.remove(onClose);
+        }}
+      >
+        <p className="wrap-anywhere">
+          Everything personal of {name} goes for good. Quizzes that others have taken stay, without the name. You can't
+          undo this.
+        </p>
+      </ConfirmDialog>
+      {manage.unconfirmed && <ConfirmIdentity onSettled={manage.settle} />}
+    </div>
+  );
+}
+
+interface RoleActionProps {
+  role: Role;
+  busy: boolean;
+  onSave: (role: Role) => void;
+}
+
+function RoleAction({ role, busy, onSave }: RoleActionProps) {
+  const [chosen, setChosen] = useState(role);
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Select
+        label="Role"
+        className="grow"
+        value={chosen}
+        options={ROLE_CHOICES}
+        onChange={(event) => setChosen(ROLES.find((one) => one === event.currentTarget.value) ?? role)}
+      />
+      <Button busy={busy} onClick={() => onSave(chosen)}>
+        Save role
+      </Button>
+    </div>
+  );
+}
+
+function Action({ title, why, children }: { title: string; why: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-lg">{title}</h3>
+      <p className="text-sm text-quiet">{why}</p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </section>
+  );
+}

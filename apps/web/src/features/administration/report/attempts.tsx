@@ -1,0 +1,99 @@
+import type { ReportCard } from '@quorbit/contracts/attempts/schema';
+import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { ExportButton } from '#features/reports/export-button.tsx';
+import { ReportFilterBar } from '#features/reports/report-filter-bar.tsx';
+import { secondsTaken } from '#features/reports/seconds-taken.ts';
+import { durationTime } from '#lib/duration.ts';
+import { useUser } from '#lib/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { useAttempts } from './report.queries.ts';
+import type { ReportAddress, ReportPlace } from './report-place.ts';
+import { TABLE_LOADING } from './table-loading.tsx';
+
+/** Without a first day, everybody's attempts of so many days are shown. */
+const DAYS = 30;
+
+const COLUMNS: readonly Column<ReportCard>[] = [
+  {
+    id: 'quiz',
+    header: 'Quiz',
+    names: true,
+    cell: ({ id, quiz }) => (
+      <Link to="/report/$id" params={{ id }} className="underline-offset-4 wrap-anywhere hover:underline">
+        {quiz.title}
+      </Link>
+    ),
+  },
+  { id: 'learner', header: 'Learner', cell: ({ learner }) => <span className="wrap-anywhere">{learner?.name}</span> },
+  {
+    id: 'score',
+    header: 'Score',
+    numeric: true,
+    cell: ({ percentage }) => (percentage === null ? '–' : `${percentage}%`),
+  },
+  {
+    id: 'result',
+    header: 'Result',
+    cell: ({ passed }) =>
+      passed === null ? (
+        <Badge>Submitted</Badge>
+      ) : (
+        <Badge tone={passed ? 'success' : 'plain'}>{passed ? 'Passed' : 'Not passed'}</Badge>
+      ),
+  },
+  { id: 'finished', header: 'Finished', cell: ({ finishedAt }) => <RelativeTime at={finishedAt} /> },
+  { id: 'time', header: 'Time', numeric: true, wide: true, cell: (report) => durationTime(secondsTaken(report)) },
+];
+
+interface AttemptsProps {
+  place: ReportPlace;
+  onAddress: (changes: ReportAddress) => void;
+}
+
+/** Everybody's graded attempts, or one learner's, newest first. */
+export function Attempts({ place: { filters, learner }, onAddress }: AttemptsProps) {
+  const { timeZone } = useUser();
+  const first = addDays(learnerDay(new Date(), timeZone), -DAYS);
+  const asked = { ...filters, from: filters.from ?? first };
+  const view = useAttempts(learner ?? 'all', asked);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ReportFilterBar filters={asked} onFilter={onAddress} />
+      <div className="flex flex-wrap items-center gap-3">
+        <ExportButton filters={asked} userId={learner ?? 'all'} />
+        {learner !== undefined && (
+          <Button
+            look="quiet"
+            icon={<X className="size-5" aria-hidden="true" />}
+            onClick={() => onAddress({ learner: '' })}
+          >
+            Only one learner
+          </Button>
+        )}
+      </div>
+      <QueryView
+        view={view}
+        loading={{ ...TABLE_LOADING, label: 'Loading attempts' }}
+        failing={{ message: "The attempts didn't load." }}
+        empty={<EmptyState>No attempts match. Try an earlier first day or another filter.</EmptyState>}
+        more="Show more attempts"
+      >
+        {(reports) => (
+          <DataTable
+            caption="Attempts"
+            columns={COLUMNS}
+            rows={reports}
+            keyOf={(report) => `${report.learner?.id}${report.id}`}
+          />
+        )}
+      </QueryView>
+    </div>
+  );
+}

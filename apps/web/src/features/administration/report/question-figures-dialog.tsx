@@ -1,0 +1,49 @@
+import type { HardQuestion } from '@quorbit/contracts/administration/schema';
+import { type Edited, readQuiz } from '#features/quizzes/editor/edited-quiz.ts';
+import { useQuizFigures } from '#features/quizzes/editor/editor.queries.ts';
+import { FiguresCard } from '#features/quizzes/editor/figures-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useKeyedQuiz } from './report.queries.ts';
+
+const LOADING = { label: 'Loading figures', shape: <Skeleton className="h-60 rounded-card" /> };
+const FAILING = { message: "The figures didn't load." };
+
+interface QuestionFiguresProps {
+  question: HardQuestion;
+  onClose: () => void;
+}
+
+/** How one question does, as it is worded now: how well it tells learners apart, and what they chose. */
+export function QuestionFiguresDialog({ question: { quizId, questionId }, onClose }: QuestionFiguresProps) {
+  return (
+    <Dialog open onClose={onClose} title="Figures" actions={<Button onClick={onClose}>Close</Button>}>
+      <QueryView view={useKeyedQuiz(quizId)} loading={LOADING} failing={FAILING}>
+        {({ questions }) => {
+          const place = questions.findIndex(({ id }) => id === questionId);
+          const [question] = readQuiz({ settings: {}, questions: questions.slice(place, place + 1) }).questions;
+          return question && <Figures quizId={quizId} question={question} number={place + 1} />;
+        }}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+interface FiguresProps {
+  quizId: string;
+  question: Edited;
+  number: number;
+}
+
+function Figures({ quizId, question, number }: FiguresProps) {
+  return (
+    <QueryView view={useQuizFigures(quizId)} loading={LOADING} failing={FAILING}>
+      {({ questions }) => {
+        const figures = questions.find(({ questionId }) => questionId === question.id);
+        return figures && <FiguresCard figures={figures} question={question} number={number} />;
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SiteFigures as Figures } from '@quorbit/contracts/administration/schema';
+import { Link } from '@tanstack/react-router';
+import { ClipboardCheck, DoorOpen, Flame, Inbox, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { useSiteFigures } from './administration.queries.ts';
+
+const GRID = 'grid grid-cols-2 gap-3 xl:grid-cols-5';
+/** The first tile fills a row of its own, as long as five don't fit into one. */
+const WIDE = 'col-span-2 xl:col-span-1';
+/** Rooms that the server looks at when it counts them. */
+const MOST_ROOMS = 500;
+
+/** How the whole server is doing, at a glance. */
+export function SiteFigures() {
+  return (
+    <section aria-label="Figures" className="grid gap-3">
+      <QueryView
+        view={useSiteFigures()}
+        loading={{
+          label: 'Loading figures',
+          className: GRID,
+          shape: (
+            <>
+              <Skeleton className={`h-32 rounded-card ${WIDE}`} />
+              <Skeletons count={4} className="h-32 rounded-card" />
+            </>
+          ),
+        }}
+        failing={{ message: "The figures didn't load." }}
+      >
+        {(figures) => (
+          <>
+            <Tiles figures={figures} />
+            {figures.countedAt !== null && (
+              <p className="text-sm text-quiet">
+                Counted <RelativeTime at={figures.countedAt} />, about once a minute.
+              </p>
+            )}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function Tiles({ figures }: { figures: Figures }) {
+  const { users, suspended, activeToday, activeThisWeek, attempts, openRooms, waitingMessages } = figures;
+  const all = users.user + users.premium + users.admin;
+  return (
+    <ul className={GRID}>
+      <Tile icon={<Users />} label="People" value={all} className={WIDE}>
+        {plain(users.user)} user, {plain(users.premium)} premium, {plain(users.admin)} admin
+        {suspended > 0 && ` · ${plain(suspended)} suspended`}
+      </Tile>
+      <Tile icon={<Flame />} label="Active today" value={activeToday}>
+        {plain(activeThisWeek)} this week
+      </Tile>
+      <Tile icon={<ClipboardCheck />} label="Attempts" value={attempts}>
+        Graded, outside of live rooms
+      </Tile>
+      <Tile icon={<DoorOpen />} label="Open rooms" value={openRooms} more={openRooms >= MOST_ROOMS}>
+        Live right now
+      </Tile>
+      <Tile icon={<Inbox />} label="Messages" value={waitingMessages}>
+        {waitingMessages === 0 ? (
+          'Nobody is waiting'
+        ) : (
+          <Link to="/admin/inbox" className="font-semibold text-primary underline underline-offset-4">
+            Open the inbox
+          </Link>
+        )}
+      </Tile>
+    </ul>
+  );
+}
+
+interface TileProps {
+  icon: ReactNode;
+  label: string;
+  value: number;
+  /** There may be more than were counted. */
+  more?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+function Tile({ icon, label, value, more = false, className, children }: TileProps) {
+  return (
+    <li className={className}>
+      <Card className="grid h-full content-start gap-1 p-4! lg:p-5!">
+        <h2 className="flex items-center gap-2 text-base font-semibold text-quiet [&>svg]:size-5">
+          {icon}
+          {label}
+        </h2>
+        <p className="figures font-display text-3xl font-bold">
+          {plain(value)}
+          {more && '+'}
+        </p>
+        <p className="text-sm text-quiet">{children}</p>
+      </Card>
+    </li>
+  );
+}
+
+function plain(value: number): string {
+  return value.toLocaleString();
+}
