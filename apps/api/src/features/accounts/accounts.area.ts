@@ -4,6 +4,7 @@ import { profileUpdate } from './accounts.ops.ts';
 import { accountsPersonal } from './accounts.personal.ts';
 import { accountsRest } from './accounts.rest.ts';
 import { accountsRouter } from './accounts.router.ts';
+import { fillWords } from './fill-words.step.ts';
 import { registerGoogle } from './google.routes.ts';
 import { registerReminderStop } from './reminder-stop.routes.ts';
 import { reminders } from './reminders.worker.ts';
@@ -20,4 +21,5 @@ export const accountsArea = area({
   ops: [profileUpdate],
   workers: [reminders, accountsSweep],
   personal: accountsPersonal,
+  dataSteps: [fillWords],
 });
