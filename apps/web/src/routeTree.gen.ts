@@ -20,6 +20,7 @@ import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
 import { Route as AppContactRouteImport } from './routes/_app/contact'
 import { Route as AppContactUsRouteImport } from './routes/_app/contactUs'
 import { Route as AppEnhancedDashboardRouteImport } from './routes/_app/enhanced-dashboard'
+import { Route as AppFriendsRouteImport } from './routes/_app/friends'
 import { Route as AppHelpGuideRouteImport } from './routes/_app/help-guide'
 import { Route as AppIntelligenceDashboardRouteImport } from './routes/_app/intelligence-dashboard'
 import { Route as AppLeaderboardRouteImport } from './routes/_app/leaderboard'
@@ -109,6 +110,11 @@ const AppContactUsRoute = AppContactUsRouteImport.update({
 const AppEnhancedDashboardRoute = AppEnhancedDashboardRouteImport.update({
   id: '/enhanced-dashboard',
   path: '/enhanced-dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppFriendsRoute = AppFriendsRouteImport.update({
+  id: '/friends',
+  path: '/friends',
   getParentRoute: () => AppRoute,
 } as any)
 const AppHelpGuideRoute = AppHelpGuideRouteImport.update({
@@ -318,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof AppContactRoute
   '/contactUs': typeof AppContactUsRoute
   '/enhanced-dashboard': typeof AppEnhancedDashboardRoute
+  '/friends': typeof AppFriendsRoute
   '/help-guide': typeof AppHelpGuideRoute
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
@@ -366,6 +373,7 @@ export interface FileRoutesByTo {
   '/contact': typeof AppContactRoute
   '/contactUs': typeof AppContactUsRoute
   '/enhanced-dashboard': typeof AppEnhancedDashboardRoute
+  '/friends': typeof AppFriendsRoute
   '/help-guide': typeof AppHelpGuideRoute
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
@@ -418,6 +426,7 @@ export interface FileRoutesById {
   '/_app/contact': typeof AppContactRoute
   '/_app/contactUs': typeof AppContactUsRoute
   '/_app/enhanced-dashboard': typeof AppEnhancedDashboardRoute
+  '/_app/friends': typeof AppFriendsRoute
   '/_app/help-guide': typeof AppHelpGuideRoute
   '/_app/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/_app/leaderboard': typeof AppLeaderboardRoute
@@ -469,6 +478,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/contactUs'
     | '/enhanced-dashboard'
+    | '/friends'
     | '/help-guide'
     | '/intelligence-dashboard'
     | '/leaderboard'
@@ -517,6 +527,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/contactUs'
     | '/enhanced-dashboard'
+    | '/friends'
     | '/help-guide'
     | '/intelligence-dashboard'
     | '/leaderboard'
@@ -568,6 +579,7 @@ export interface FileRouteTypes {
     | '/_app/contact'
     | '/_app/contactUs'
     | '/_app/enhanced-dashboard'
+    | '/_app/friends'
     | '/_app/help-guide'
     | '/_app/intelligence-dashboard'
     | '/_app/leaderboard'
@@ -694,6 +706,13 @@ declare module '@tanstack/react-router' {
       path: '/enhanced-dashboard'
       fullPath: '/enhanced-dashboard'
       preLoaderRoute: typeof AppEnhancedDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/friends': {
+      id: '/_app/friends'
+      path: '/friends'
+      fullPath: '/friends'
+      preLoaderRoute: typeof AppFriendsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/help-guide': {
@@ -979,6 +998,7 @@ interface AppRouteChildren {
   AppContactRoute: typeof AppContactRoute
   AppContactUsRoute: typeof AppContactUsRoute
   AppEnhancedDashboardRoute: typeof AppEnhancedDashboardRoute
+  AppFriendsRoute: typeof AppFriendsRoute
   AppHelpGuideRoute: typeof AppHelpGuideRoute
   AppIntelligenceDashboardRoute: typeof AppIntelligenceDashboardRoute
   AppLeaderboardRoute: typeof AppLeaderboardRoute
@@ -1012,6 +1032,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactRoute: AppContactRoute,
   AppContactUsRoute: AppContactUsRoute,
   AppEnhancedDashboardRoute: AppEnhancedDashboardRoute,
+  AppFriendsRoute: AppFriendsRoute,
   AppHelpGuideRoute: AppHelpGuideRoute,
   AppIntelligenceDashboardRoute: AppIntelligenceDashboardRoute,
   AppLeaderboardRoute: AppLeaderboardRoute,

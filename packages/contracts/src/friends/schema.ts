@@ -9,7 +9,7 @@ import { SEARCH_HINT } from './words.ts';
 export const friendList = z.array(publicProfile);
 
 /** A request as both sides see it. */
-export const friendRequest = z.object({
+const friendRequest = z.object({
   id,
   requester: publicProfile,
   recipient: publicProfile,
@@ -23,8 +23,8 @@ export type ListRequestsInput = z.infer<typeof listRequestsInput>;
 export const friendRequests = z.object({
   /** All that wait for an answer, the newest first; only with the first page of the received ones. */
   sent: z.array(friendRequest),
-  /** A page, the newest first. */
-  received: z.array(friendRequest),
+  /** The received ones: a page, the newest first. */
+  items: z.array(friendRequest),
   /** How many wait, up to a thousand. */
   receivedCount: z.int(),
   nextCursor: z.nullable(z.string()),
@@ -39,7 +39,7 @@ export const searchPeopleInput = z.object({
 });
 export type SearchPeopleInput = z.infer<typeof searchPeopleInput>;
 
-export const STANDINGS = ['none', 'requested', 'received', 'friends'] as const;
+const STANDINGS = ['none', 'requested', 'received', 'friends'] as const;
 
 export const foundPerson = z.object({
   ...publicProfile.shape,
@@ -61,7 +61,7 @@ export const REQUEST_STATUSES = ['pending', 'accepted'] as const;
 export const sentRequest = z.object({ ...friendRequest.shape, status: z.enum(REQUEST_STATUSES) });
 export type SentRequest = z.infer<typeof sentRequest>;
 
-export const REQUEST_ACTIONS = ['accept', 'decline'] as const;
+const REQUEST_ACTIONS = ['accept', 'decline'] as const;
 const action = z.enum(REQUEST_ACTIONS, 'Action must be accept or decline.');
 export const respondInput = z.object({ requestId: id, action });
 export type RespondInput = z.infer<typeof respondInput>;

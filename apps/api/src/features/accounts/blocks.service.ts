@@ -3,7 +3,6 @@ import { MAX_BLOCKED } from '@quorbit/contracts/friends/limits';
 import type { OtherPersonInput } from '@quorbit/contracts/friends/schema';
 import { OWN_BLOCK, TOO_MANY_BLOCKED } from '@quorbit/contracts/friends/words';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { levelOf } from '@quorbit/contracts/xp/levels';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { holdScope } from '@quorbit/db/write';
 import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
@@ -12,9 +11,8 @@ import * as repository from './blocks.repository.ts';
 import { requireShown } from './profiles.service.ts';
 
 /** Whom the caller has blocked, the last first. */
-export async function listBlocked(db: Executor, actor: Actor) {
-  const rows = await repository.listBlocked(db, actor.id);
-  return rows.map((row) => ({ ...row, level: levelOf(row.xp).level }));
+export function listBlocked(db: Executor, actor: Actor) {
+  return repository.listBlocked(db, actor.id);
 }
 
 /**

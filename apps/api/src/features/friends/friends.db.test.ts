@@ -36,7 +36,7 @@ describeWithServer('friends', (its) => {
   const respond = (person: Person, requestId: string, action: 'accept' | 'decline') =>
     person.trpc.friends.respond.mutate({ requestId, action });
   const friendsOf = async (person: Person) => (await person.trpc.friends.list.query()).map(({ id }) => id);
-  const receivedBy = async (person: Person) => (await person.trpc.friends.requests.query({})).received;
+  const receivedBy = async (person: Person) => (await person.trpc.friends.requests.query({})).items;
   const sentBy = async (person: Person) => (await person.trpc.friends.requests.query({})).sent;
   /** People who can't sign in, as many as a limit needs. */
   async function plantMany(count: number): Promise<string[]> {
@@ -136,10 +136,10 @@ describeWithServer('friends', (its) => {
     await ask(bob, ada);
     await plantRequest(its.server, await plantPerson(its.server, { fate: 'suspended' }), bob);
     const first = await bob.trpc.friends.requests.query({ limit: 2 });
-    expect(first.received.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(first).toMatchObject({ receivedCount: 3, sent: [{ recipient: { id: ada.id } }] });
     const second = await bob.trpc.friends.requests.query({ limit: 2, cursor: first.nextCursor ?? '' });
-    expect(second.received.map(({ id }) => id)).toEqual(ids.slice(2));
+    expect(second.items.map(({ id }) => id)).toEqual(ids.slice(2));
     expect(second).toMatchObject({ receivedCount: 3, sent: [], nextCursor: null });
   });
 

@@ -48,9 +48,9 @@ const requestsSchema = z.object({
 });
 const requestsView: View<FriendRequests, z.infer<typeof requestsSchema>> = {
   schema: requestsSchema,
-  of: ({ sent, received, receivedCount }) => ({
+  of: ({ sent, items, receivedCount }) => ({
     sent: sent.map(requestOf),
-    received: received.map(requestOf),
+    received: items.map(requestOf),
     receivedCount,
   }),
 };

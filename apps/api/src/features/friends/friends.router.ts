@@ -14,8 +14,14 @@ import {
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
 import { router, signedIn } from '../../trpc/procedures.ts';
-import { listBlocked, removeBlock } from '../accounts/blocks.service.ts';
-import { blockPerson, findPeople, listFriends, removeFriend } from './friends.service.ts';
+import {
+  blockPerson,
+  findPeople,
+  listBlockedPeople,
+  listFriends,
+  removeFriend,
+  unblockPerson,
+} from './friends.service.ts';
 import { listRequests, requestFriend, respondToRequest } from './requests.service.ts';
 
 /** Of the 300 that a client has in a minute: so that nobody reads through all names, or floods people with requests. */
@@ -27,7 +33,7 @@ export const friendsRouter = router({
     .input(listRequestsInput)
     .output(friendRequests)
     .query(({ ctx, input }) => listRequests(ctx.db, ctx.actor, input, ctx.now())),
-  blocked: signedIn.output(blockedList).query(({ ctx }) => listBlocked(ctx.db, ctx.actor)),
+  blocked: signedIn.output(blockedList).query(({ ctx }) => listBlockedPeople(ctx.db, ctx.actor)),
   search: signedIn
     .meta({ points: POINTS })
     .input(searchPeopleInput)
@@ -62,5 +68,7 @@ export const friendsRouter = router({
   unblock: signedIn
     .input(otherPersonInput)
     .output(z.void())
-    .mutation(({ ctx, input }) => ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => removeBlock(tx, actor, input))),
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => unblockPerson(tx, actor, input)),
+    ),
 });

@@ -6,23 +6,19 @@ import { lapsedBefore } from '@quorbit/contracts/friends/requests';
 import type { FoundPerson, OtherPersonInput, SearchPeopleInput } from '@quorbit/contracts/friends/schema';
 import { THEIR_FRIENDS_FULL, TOO_MANY_FRIENDS } from '@quorbit/contracts/friends/words';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { levelOf } from '@quorbit/contracts/xp/levels';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { holdScope } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { addBlock } from '../accounts/blocks.service.ts';
+import { addBlock, listBlocked, removeBlock } from '../accounts/blocks.service.ts';
 import * as repository from './friends.repository.ts';
 import { closeBetween, deleteBetween } from './requests.repository.ts';
 import { type FoundRow, searchPeople } from './search.repository.ts';
+import { withLevel } from './with-level.ts';
 
 /** The caller's friends by name. */
 export async function listFriends(db: Executor, actor: Actor): Promise<PublicProfile[]> {
   return (await repository.listFriends(db, actor.id)).map(withLevel);
-}
-
-export function withLevel<T extends { xp: number }>(person: T): T & { level: number } {
-  return { ...person, level: levelOf(person.xp).level };
 }
 
 /** People whose names have words that begin so, those with common friends first. */
@@ -77,4 +73,14 @@ export async function blockPerson(tx: Tx, actor: Actor, input: OtherPersonInput,
   if (!(await addBlock(tx, actor, input, now))) return;
   await repository.deleteFriends(tx, actor.id, input.id);
   await closeBetween(tx, actor.id, input.id);
+}
+
+/** @throws AppError NOT_FOUND for whom the caller hasn't blocked */
+export function unblockPerson(tx: Tx, actor: Actor, input: OtherPersonInput): Promise<void> {
+  return removeBlock(tx, actor, input);
+}
+
+/** Whom the caller has blocked, the last first. */
+export async function listBlockedPeople(db: Executor, actor: Actor): Promise<PublicProfile[]> {
+  return (await listBlocked(db, actor)).map(withLevel);
 }

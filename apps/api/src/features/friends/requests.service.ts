@@ -27,8 +27,9 @@ import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { readPublicProfile, requireShown } from '../accounts/profiles.service.ts';
 import { areFriends } from './friends.repository.ts';
-import { befriend, withLevel } from './friends.service.ts';
+import { befriend } from './friends.service.ts';
 import * as repository from './requests.repository.ts';
+import { withLevel } from './with-level.ts';
 
 /** What waits: a page of the received requests, and with the first one all that were sent. */
 export async function listRequests(
@@ -50,7 +51,7 @@ export async function listRequests(
   );
   return {
     sent: sent.map((row) => view(row, self, withLevel(row.other))),
-    received: received.items,
+    items: received.items,
     receivedCount: await repository.countReceived(db, actor.id, since),
     nextCursor: received.nextCursor,
   };
