@@ -1,7 +1,9 @@
 // What other areas may read of accounts.
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
 import { userBlocks, users, userWords } from '@quorbit/db/schema/accounts';
 import { viewOf } from '@quorbit/db/views';
 import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** How the server and admins identify somebody. */
 export const people = viewOf(users, ['id', 'name', 'role', 'timeZone']);
@@ -16,8 +18,16 @@ export const shownPeople = viewOf(users, ['id', 'name', 'suspendedAt']);
 export const peopleWords = viewOf(userWords, ['userId', 'word']);
 
 /** Whether one of two people has blocked the other, within a statement about them. */
-export function areApart(one: SQL, other: SQL): SQL {
-  const blocks = (who: SQL, whom: SQL) =>
+export function areApart(one: SQL | AnyPgColumn, other: SQL | AnyPgColumn): SQL {
+  const blocks = (who: SQL | AnyPgColumn, whom: SQL | AnyPgColumn) =>
     sql`exists (select from ${userBlocks} as block where block.user_id = ${who} and block.blocked_id = ${whom})`;
   return sql`(${blocks(one, other)} or ${blocks(other, one)})`;
+}
+
+/** Somebody's name as the viewer may read it, where the row itself stays for its rank or its count. */
+export function nameFor<Name extends string | null = string>(
+  viewerId: string | null,
+  { id, name }: Record<'id' | 'name', SQL | AnyPgColumn>,
+): SQL<Name> {
+  return sql<Name>`case when ${areApart(id, sql`${viewerId}::uuid`)} then ${HIDDEN_PLAYER}::text else ${name} end`;
 }

@@ -5,7 +5,7 @@ import { insertRows } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { groupShares, groupUpkeep, studyGroups } from '@quorbit/db/schema/study-groups';
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { people } from '../accounts/accounts.views.ts';
+import { nameFor, people } from '../accounts/accounts.views.ts';
 import { isVisibleTo } from '../quizzes/access.views.ts';
 import { listedQuizzes } from '../quizzes/quizzes.views.ts';
 
@@ -23,7 +23,7 @@ export function listShared(db: Executor, groupId: string, reader: Reader) {
       category: listedQuizzes.category,
       questionCount: listedQuizzes.questionCount,
       available: sql<boolean>`${isVisibleTo(reader, sql`${groupShares.quizId}`)}`,
-      sharedBy: people.name,
+      sharedBy: nameFor<string | null>(reader.id, people),
       sharerId: groupShares.sharedBy,
       sharedAt: groupShares.sharedAt,
     })
