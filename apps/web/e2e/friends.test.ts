@@ -19,20 +19,24 @@ it('two people become friends, and one of them blocks the other', { timeout: 120
   await ada.getByRole('button', { name: 'Find friends' }).click();
   await ada.getByText('Type at least 2 characters to search for users').waitFor();
   await ada.getByLabel('Search').fill(`bob ${word.toLowerCase()}`);
-  await ada.getByText(`Böb ${word}`).waitFor();
+  await ada.getByRole('list', { name: 'People found' }).getByText(`Böb ${word}`, { exact: true }).first().waitFor();
   expect(await findings(ada)).toEqual([]);
   await ada.getByRole('button', { name: 'Add friend' }).click();
   await ada.getByText('Friend request sent successfully!').waitFor();
-  await ada.getByText('Requested', { exact: true }).waitFor();
+  await ada.getByRole('list', { name: 'People found' }).getByText('Requested').waitFor();
 
   await bob.goto('/friends');
   await bob.getByRole('tab', { name: 'Requests (1)' }).click();
-  await bob.getByText(`Ada ${word}`).waitFor();
+  await bob
+    .getByRole('list', { name: 'Received requests' })
+    .getByText(`Ada ${word}`, { exact: true })
+    .first()
+    .waitFor();
   expect(await findings(bob)).toEqual([]);
   await bob.getByRole('button', { name: 'Accept' }).click();
   await bob.getByText('Friend request accepted!').waitFor();
   await bob.getByRole('tab', { name: 'Friends (1)' }).click();
-  await bob.getByRole('list', { name: 'Friends' }).getByText(`Ada ${word}`).waitFor();
+  await bob.getByRole('list', { name: 'Friends' }).getByText(`Ada ${word}`, { exact: true }).first().waitFor();
 
   await ada.goto('/friends');
   await ada.getByRole('tab', { name: 'Friends (1)' }).waitFor();

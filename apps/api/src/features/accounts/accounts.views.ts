@@ -1,5 +1,4 @@
 // What other areas may read of accounts.
-import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
 import { userBlocks, users, userWords } from '@quorbit/db/schema/accounts';
 import { viewOf } from '@quorbit/db/views';
 import { type SQL, sql } from 'drizzle-orm';
@@ -24,10 +23,14 @@ export function areApart(one: SQL | AnyPgColumn, other: SQL | AnyPgColumn): SQL 
   return sql`(${blocks(one, other)} or ${blocks(other, one)})`;
 }
 
-/** Somebody's name as the viewer may read it, where the row itself stays for its rank or its count. */
+/**
+ * Somebody's name as the viewer may read it, where the row itself stays for its rank or its count.
+ * @param hidden stands in its place where one has blocked the other
+ */
 export function nameFor<Name extends string | null = string>(
   viewerId: string | null,
   { id, name }: Record<'id' | 'name', SQL | AnyPgColumn>,
+  hidden: string,
 ): SQL<Name> {
-  return sql<Name>`case when ${areApart(id, sql`${viewerId}::uuid`)} then ${HIDDEN_PLAYER}::text else ${name} end`;
+  return sql<Name>`case when ${areApart(id, sql`${viewerId}::uuid`)} then ${hidden}::text else ${name} end`;
 }

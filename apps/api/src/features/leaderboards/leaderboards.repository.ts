@@ -1,3 +1,4 @@
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
 import type { PeriodDays } from '@quorbit/contracts/leaderboards/boards';
 import type { Executor } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
@@ -136,7 +137,7 @@ export async function readSlices(db: Executor, wanted: Wanted): Promise<Slices> 
         union all select 'ahead', * from ahead
       ), named as (
         select part, jsonb_agg(jsonb_build_object(
-          'userId', parts.user_id, 'name', ${nameFor(userId, PERSON)}, 'score', score, 'percentages', percentages,
+          'userId', parts.user_id, 'name', ${nameFor(userId, PERSON, HIDDEN_PLAYER)}, 'score', score, 'percentages', percentages,
           'quizzes', quizzes, 'copiedRank', copy.rank
         ) order by score desc, parts.user_id desc) as rows
         from parts join ${listedPeople} as person on person.id = parts.user_id
@@ -181,7 +182,7 @@ export async function listMembers(
 ): Promise<Ranked[]> {
   return rowsOf<Ranked>(
     await db.execute(sql`
-      select one.user_id as "userId", ${nameFor(userId, PERSON)} as name, score, percentages, quizzes, null as "copiedRank"
+      select one.user_id as "userId", ${nameFor(userId, PERSON, HIDDEN_PLAYER)} as name, score, percentages, quizzes, null as "copiedRank"
       from unnest(${sql.param(memberIds.slice(0, MEMBERS))}::uuid[]) as member (id)
         join ${boardRows} as one on one.user_id = member.id
         join ${listedPeople} as person on person.id = one.user_id

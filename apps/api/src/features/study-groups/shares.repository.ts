@@ -1,4 +1,5 @@
 // The quizzes that groups share.
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { insertRows } from '@quorbit/db/records';
@@ -23,7 +24,7 @@ export function listShared(db: Executor, groupId: string, reader: Reader) {
       category: listedQuizzes.category,
       questionCount: listedQuizzes.questionCount,
       available: sql<boolean>`${isVisibleTo(reader, sql`${groupShares.quizId}`)}`,
-      sharedBy: nameFor<string | null>(reader.id, people),
+      sharedBy: nameFor<string | null>(reader.id, people, HIDDEN_PLAYER),
       sharerId: groupShares.sharedBy,
       sharedAt: groupShares.sharedAt,
     })

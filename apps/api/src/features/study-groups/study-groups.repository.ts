@@ -1,3 +1,4 @@
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { ActivityType } from '@quorbit/contracts/study-groups/activities';
 import type { GroupCategory } from '@quorbit/contracts/study-groups/categories';
@@ -84,7 +85,7 @@ export function listMembers(db: Executor, groupId: string, readerId: string | nu
       userId: groupMembers.userId,
       role: groupMembers.role,
       joinedAt: groupMembers.joinedAt,
-      name: nameFor<string>(readerId, people),
+      name: nameFor<string>(readerId, people, HIDDEN_PLAYER),
       accountRole: people.role,
       xp: learners.xp,
     })
@@ -99,7 +100,7 @@ export function listMembers(db: Executor, groupId: string, readerId: string | nu
 export function listActivities(db: Executor, groupId: string, readerId: string) {
   const { id, type, quizId, quizTitle, createdAt } = groupActivities;
   return db
-    .select({ id, type, quizId, quizTitle, createdAt, name: nameFor<string | null>(readerId, people) })
+    .select({ id, type, quizId, quizTitle, createdAt, name: nameFor<string | null>(readerId, people, HIDDEN_PLAYER) })
     .from(groupActivities)
     .leftJoin(people, eq(people.id, groupActivities.userId))
     .where(eq(groupActivities.groupId, groupId))
