@@ -6,7 +6,7 @@ module.exports = [
   // What others write to, and conditions of statements, which need no area.
   ['audit', 'mails', 'group-sharing', 'answered-packs'],
   ['accounts', 'pushes', 'contact'],
-  ['xp', 'streaks', 'themes', 'sync', 'images'],
+  ['friends', 'xp', 'streaks', 'themes', 'sync', 'images'],
   ['quizzes', 'achievements'],
   ['settle'],
   ['reviews'],

@@ -8,6 +8,7 @@ import { attemptsArea } from './features/attempts/attempts.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
 import { contactArea } from './features/contact/contact.area.ts';
 import { dashboardsArea } from './features/dashboards/dashboards.area.ts';
+import { friendsArea } from './features/friends/friends.area.ts';
 import { imagesArea } from './features/images/images.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
 import { mailsArea } from './features/mails/mails.area.ts';
@@ -43,6 +44,7 @@ export const areas = {
   pushes: pushesArea,
   rooms: roomsArea,
   contact: contactArea,
+  friends: friendsArea,
   studyGroups: studyGroupsArea,
   administration: administrationArea,
   mails: mailsArea,

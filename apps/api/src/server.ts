@@ -8,6 +8,7 @@ import { startControl } from './control.ts';
 import type { Env } from './env.ts';
 import { ensureAdmin } from './features/accounts/admin-account.seed.ts';
 import { seedDemoAccounts } from './features/demo/demo-accounts.seed.ts';
+import { seedDemoFriends } from './features/friends/friends.seed.ts';
 import { ensureVapidKeys } from './features/pushes/vapid.ts';
 import { seedContent } from './features/quizzes/quizzes.seed.ts';
 import { loseAllGames } from './features/rooms/games.ts';
@@ -66,6 +67,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
     await seedContent({ database, log, now, whole: env.seedDemo ?? database.kind === 'pglite' });
     const demo = deps.demo ? await seedDemoAccounts({ database, log, now, dataDir: env.dataDir }) : null;
     if (demo) await seedDemoGroups(deps);
+    if (demo) await seedDemoFriends(deps);
     if (env.admin) await ensureAdmin({ ...deps, admin: env.admin });
     // Before anybody asks for a room that went with the process before this one.
     if (!deps.realtime.outlivesProcess) await loseAllGames(deps);

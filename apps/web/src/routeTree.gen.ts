@@ -20,6 +20,7 @@ import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics'
 import { Route as AppContactRouteImport } from './routes/_app/contact'
 import { Route as AppContactUsRouteImport } from './routes/_app/contactUs'
 import { Route as AppEnhancedDashboardRouteImport } from './routes/_app/enhanced-dashboard'
+import { Route as AppFriendsRouteImport } from './routes/_app/friends'
 import { Route as AppHelpGuideRouteImport } from './routes/_app/help-guide'
 import { Route as AppIntelligenceDashboardRouteImport } from './routes/_app/intelligence-dashboard'
 import { Route as AppLeaderboardRouteImport } from './routes/_app/leaderboard'
@@ -111,6 +112,11 @@ const AppContactUsRoute = AppContactUsRouteImport.update({
 const AppEnhancedDashboardRoute = AppEnhancedDashboardRouteImport.update({
   id: '/enhanced-dashboard',
   path: '/enhanced-dashboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppFriendsRoute = AppFriendsRouteImport.update({
+  id: '/friends',
+  path: '/friends',
   getParentRoute: () => AppRoute,
 } as any)
 const AppHelpGuideRoute = AppHelpGuideRouteImport.update({
@@ -330,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof AppContactRoute
   '/contactUs': typeof AppContactUsRoute
   '/enhanced-dashboard': typeof AppEnhancedDashboardRoute
+  '/friends': typeof AppFriendsRoute
   '/help-guide': typeof AppHelpGuideRoute
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
@@ -380,6 +387,7 @@ export interface FileRoutesByTo {
   '/contact': typeof AppContactRoute
   '/contactUs': typeof AppContactUsRoute
   '/enhanced-dashboard': typeof AppEnhancedDashboardRoute
+  '/friends': typeof AppFriendsRoute
   '/help-guide': typeof AppHelpGuideRoute
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/_app/contact': typeof AppContactRoute
   '/_app/contactUs': typeof AppContactUsRoute
   '/_app/enhanced-dashboard': typeof AppEnhancedDashboardRoute
+  '/_app/friends': typeof AppFriendsRoute
   '/_app/help-guide': typeof AppHelpGuideRoute
   '/_app/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/_app/leaderboard': typeof AppLeaderboardRoute
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/contactUs'
     | '/enhanced-dashboard'
+    | '/friends'
     | '/help-guide'
     | '/intelligence-dashboard'
     | '/leaderboard'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/contactUs'
     | '/enhanced-dashboard'
+    | '/friends'
     | '/help-guide'
     | '/intelligence-dashboard'
     | '/leaderboard'
@@ -590,6 +601,7 @@ export interface FileRouteTypes {
     | '/_app/contact'
     | '/_app/contactUs'
     | '/_app/enhanced-dashboard'
+    | '/_app/friends'
     | '/_app/help-guide'
     | '/_app/intelligence-dashboard'
     | '/_app/leaderboard'
@@ -718,6 +730,13 @@ declare module '@tanstack/react-router' {
       path: '/enhanced-dashboard'
       fullPath: '/enhanced-dashboard'
       preLoaderRoute: typeof AppEnhancedDashboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/friends': {
+      id: '/_app/friends'
+      path: '/friends'
+      fullPath: '/friends'
+      preLoaderRoute: typeof AppFriendsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/help-guide': {
@@ -1017,6 +1036,7 @@ interface AppRouteChildren {
   AppContactRoute: typeof AppContactRoute
   AppContactUsRoute: typeof AppContactUsRoute
   AppEnhancedDashboardRoute: typeof AppEnhancedDashboardRoute
+  AppFriendsRoute: typeof AppFriendsRoute
   AppHelpGuideRoute: typeof AppHelpGuideRoute
   AppIntelligenceDashboardRoute: typeof AppIntelligenceDashboardRoute
   AppLeaderboardRoute: typeof AppLeaderboardRoute
@@ -1052,6 +1072,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactRoute: AppContactRoute,
   AppContactUsRoute: AppContactUsRoute,
   AppEnhancedDashboardRoute: AppEnhancedDashboardRoute,
+  AppFriendsRoute: AppFriendsRoute,
   AppHelpGuideRoute: AppHelpGuideRoute,
   AppIntelligenceDashboardRoute: AppIntelligenceDashboardRoute,
   AppLeaderboardRoute: AppLeaderboardRoute,

@@ -1,5 +1,6 @@
 import { areas } from '../areas.ts';
 import { seedDemoAccounts } from '../features/demo/demo-accounts.seed.ts';
+import { seedDemoFriends } from '../features/friends/friends.seed.ts';
 import { seedContent } from '../features/quizzes/quizzes.seed.ts';
 import { seedDemoGroups } from '../features/study-groups/study-groups.seed.ts';
 import { createLogger } from '../lib/logger.ts';
@@ -19,6 +20,7 @@ export const seed: Command = {
       if (hasDemo(context.env, database.kind)) {
         const { adminPassword } = await seedDemoAccounts({ ...deps, dataDir: context.env.dataDir });
         await seedDemoGroups({ ...deps, ...registriesOf(areas) });
+        await seedDemoFriends(deps);
         context.say(`The demo accounts are there. The admin's password is ${adminPassword}.`);
       }
       return 0;

@@ -13,6 +13,7 @@ import { signToken } from '../sessions/tokens.ts';
 import { type Person, TEST_PASSWORD, type TestServer } from './test-server.ts';
 
 interface PersonSpec {
+  name?: string;
   role?: Role;
   timeZone?: string;
   /** Whether the e-mail is; it is by default. */
@@ -25,7 +26,7 @@ let passwordHash: Promise<string> | undefined;
 
 /** A signed-in person written straight into the database: where a test needs many, registering each would take too long. */
 export async function plantPerson(server: TestServer, spec: PersonSpec = {}): Promise<Person> {
-  const { role = 'user', timeZone = 'UTC', proven = true, fate } = spec;
+  const { name = 'Planted Person', role = 'user', timeZone = 'UTC', proven = true, fate } = spec;
   const { database, authSecret, now } = server.deps;
   passwordHash ??= hashPassword(TEST_PASSWORD);
   const hash = await passwordHash;
@@ -36,7 +37,7 @@ export async function plantPerson(server: TestServer, spec: PersonSpec = {}): Pr
     async (tx) => {
       await insertUser(tx, {
         id,
-        name: 'Planted Person',
+        name,
         email: `${id}@example.org`,
         passwordHash: hash,
         role,

@@ -128,6 +128,44 @@ const SOME_GROUPS = {
   ],
 };
 const NO_GROUPS = { 'studyGroups.list': NOTHING, 'studyGroups.search': NOTHING };
+const FRIENDS = see('friends', 'busy', '/friends');
+const FRIEND_REQUESTS = see('friend requests', 'busy', '/friends?tab=requests');
+const BLOCKED = see('blocked people', 'busy', '/friends?tab=blocked');
+const FOUND_PEOPLE = see('people found', 'busy', '/friends?tab=find&search=ad');
+const PERSON = { level: 12, xp: 12_345 };
+const GRACE = { ...PERSON, id: '018f3c1e-0000-7000-8000-000000000011', name: 'Grace Hopper' };
+const LONG = {
+  ...PERSON,
+  id: '018f3c1e-0000-7000-8000-000000000012',
+  name: 'Maximiliane-Wilhelmine Hohenstaufen-Lichtenberg',
+};
+const A_REQUEST = { requestDate: new Date(0).toISOString() };
+const FOUND = { requestId: null, commonFriends: 0, standing: 'none' };
+const SOME_FRIENDS = {
+  'friends.list': [GRACE, LONG],
+  'friends.requests': {
+    items: [
+      { ...A_REQUEST, id: newId(), requester: GRACE, recipient: LONG },
+      { ...A_REQUEST, id: newId(), requester: LONG, recipient: GRACE },
+    ],
+    sent: [{ ...A_REQUEST, id: newId(), requester: GRACE, recipient: LONG }],
+    receivedCount: 2,
+    nextCursor: null,
+  },
+  'friends.blocked': [LONG],
+  'friends.search': [
+    { ...GRACE, ...FOUND, commonFriends: 3 },
+    { ...LONG, ...FOUND, standing: 'received', requestId: newId() },
+    { ...GRACE, ...FOUND, id: newId(), standing: 'requested', requestId: newId() },
+    { ...LONG, ...FOUND, id: newId(), standing: 'friends' },
+  ],
+};
+const NO_FRIENDS = {
+  'friends.list': [],
+  'friends.requests': { ...NOTHING, sent: [], receivedCount: 0 },
+  'friends.blocked': [],
+  'friends.search': [],
+};
 const MAKING = see('quiz making for admins', 'admin', '/admin/create');
 const ADMIN_HOME = see('admin home', 'admin', '/admin');
 const AUDIT = see('audit log', 'admin', '/admin/audit');
@@ -399,6 +437,12 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [see('a room that is not there', 'busy', '/real-time-quiz/ABCDEF')],
     empty: 'never',
     failing: [see('a room', 'busy', '/real-time-quiz/ABCDEF')],
+  },
+  {
+    page: '/friends',
+    loaded: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE].map((one) => ({ ...one, answers: SOME_FRIENDS })),
+    empty: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE].map((one) => ({ ...one, answers: NO_FRIENDS })),
+    failing: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE],
   },
   {
     page: '/study-groups',

@@ -39,6 +39,8 @@ test('the queries whose last reply is kept are these, each by its name', () => {
     'analytics.listSessions',
     'analytics.listTopics',
     'dashboards.get',
+    'friends.blocked',
+    'friends.list',
     'leaderboards.listByAverage',
     'leaderboards.listByXp',
     'quizzes.categories',

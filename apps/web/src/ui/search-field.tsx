@@ -10,12 +10,23 @@ interface SearchFieldProps extends FieldProps {
   value: string;
   placeholder?: string;
   className?: string;
-  /** Called once typing has paused for 300 ms. */
+  /** Milliseconds; 300 unless said. */
+  pause?: number;
+  /** Called once typing has paused. */
   onSearch: (text: string) => void;
 }
 
 /** One line to search with. Follows `value` when it changes from elsewhere, e.g. by the browser's back button. */
-export function SearchField({ label, hint, error, className, value, placeholder, onSearch }: SearchFieldProps) {
+export function SearchField({
+  label,
+  hint,
+  error,
+  className,
+  value,
+  placeholder,
+  pause = PAUSE_MS,
+  onSearch,
+}: SearchFieldProps) {
   const [text, setText] = useState(value);
   /** The last text that was searched for from here: its own echo must not replace what is typed meanwhile. */
   const asked = useRef(value);
@@ -38,9 +49,9 @@ export function SearchField({ label, hint, error, className, value, placeholder,
   useEffect(() => {
     const next = text.trim();
     if (next === asked.current) return;
-    const timer = setTimeout(() => search(next), PAUSE_MS);
+    const timer = setTimeout(() => search(next), pause);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, pause]);
 
   return (
     <Field label={label} hint={hint} error={error} className={className}>

@@ -81,6 +81,7 @@ export type Profile = z.infer<typeof profile>;
 
 /** What others may see of a person. */
 export const publicProfile = z.object({ id, name: z.string(), level: z.int(), xp: z.int() });
+export type PublicProfile = z.infer<typeof publicProfile>;
 
 /** One person as the caller may see them: the whole record for the caller's own, else what others may see. */
 export const personView = z.union([profile, publicProfile]);

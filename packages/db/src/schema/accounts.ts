@@ -126,3 +126,38 @@ export const goneAccounts = pgTable('gone_accounts', {
   userHash: text().primaryKey(),
   at: at().notNull().defaultNow(),
 });
+
+/** By which words of their name people are found (`nameWords`). */
+export const userWords = pgTable(
+  'user_words',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    word: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.word] }),
+    // In the order of bytes, whatever the database's language: beginnings of words are ranges of it.
+    index('user_words_word_idx').on(table.word.op('text_pattern_ops'), table.userId),
+  ],
+);
+
+/** Who wants to have nothing to do with whom: the two don't see each other. Written under the scopes of both. */
+export const userBlocks = pgTable(
+  'user_blocks',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.blockedId] }),
+    index('user_blocks_blocked_idx').on(table.blockedId, table.userId),
+    index('user_blocks_newest_idx').on(table.userId, table.createdAt),
+  ],
+);

@@ -3,6 +3,7 @@ import { profileUpdate } from './accounts.ops.ts';
 import { accountsPersonal } from './accounts.personal.ts';
 import { accountsRest } from './accounts.rest.ts';
 import { accountsRouter } from './accounts.router.ts';
+import { fillWords } from './fill-words.step.ts';
 import { registerGoogle } from './google.routes.ts';
 import { registerReminderStop } from './reminder-stop.routes.ts';
 import { accountsSweep } from './sweep.worker.ts';
@@ -17,4 +18,5 @@ export const accountsArea = area({
   ops: [profileUpdate],
   workers: [accountsSweep],
   personal: accountsPersonal,
+  dataSteps: [fillWords],
 });

@@ -1,9 +1,18 @@
 import { profile } from '@quorbit/contracts/accounts/schema';
 import { instant } from '@quorbit/contracts/lib/scalars';
-import { mailTokens, profileStamps, sessions, signInFailures, users } from '@quorbit/db/schema/accounts';
+import {
+  mailTokens,
+  profileStamps,
+  sessions,
+  signInFailures,
+  userBlocks,
+  users,
+  userWords,
+} from '@quorbit/db/schema/accounts';
 import * as z from 'zod/mini';
 import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
 import { deleteUser, pageOfSessions } from './accounts.repository.ts';
+import { pageOfBlocked } from './blocks.repository.ts';
 import { readProfile } from './profiles.service.ts';
 import { forgetFailures } from './sign-in-failures.repository.ts';
 
@@ -41,6 +50,25 @@ export const accountsPersonal: readonly PersonalTable[] = [
     ],
     erased: 'with the account',
   },
+  {
+    table: userBlocks,
+    exported: [
+      exportField({
+        // Whom one has blocked; who has blocked oneself is told to nobody.
+        name: 'blockedPeople',
+        schema: z.array(z.object({ name: z.string(), blockedAt: instant })),
+        async read(db, { id }) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfBlocked(db, id, after, limit),
+            (row) => row.id,
+          );
+          return rows.map(({ name, blockedAt }) => ({ name, blockedAt: blockedAt.toISOString() }));
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+  { table: userWords, exported: { not: 'the words of the name, which is told' }, erased: 'with the account' },
   { table: profileStamps, exported: { not: 'when settings that are told were set' }, erased: 'with the account' },
   {
     table: mailTokens,

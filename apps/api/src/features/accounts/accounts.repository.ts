@@ -4,12 +4,15 @@ import { goneAccounts, sessions, users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { userHash } from '../../lib/user-hash.ts';
+import { areApart } from './accounts.views.ts';
+import { saveWords } from './user-words.repository.ts';
 
 export type User = typeof users.$inferSelect;
 
 export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<void> {
   await tx.insert(users).values(user);
   await tx.insert(learners).values({ userId: user.id });
+  await saveWords(tx, user.id, user.name);
 }
 
 export async function findUser(db: Executor, id: string): Promise<User | undefined> {
@@ -85,6 +88,22 @@ export function findUsersWithTotals(db: Executor, ids: readonly string[]) {
     .from(users)
     .innerJoin(learners, eq(learners.userId, users.id))
     .where(isOneOf(users.id, ids));
+}
+
+/** Somebody with their totals, as another person may see them: nobody who is suspended, or where one blocked the other. */
+export async function findShownUser(db: Executor, viewerId: string, id: string) {
+  const [row] = await db
+    .select({ user: users, learner: learners })
+    .from(users)
+    .innerJoin(learners, eq(learners.userId, users.id))
+    .where(
+      and(
+        eq(users.id, id),
+        sql`${users.suspendedAt} is null`,
+        sql`not ${areApart(sql`${users.id}`, sql`${viewerId}::uuid`)}`,
+      ),
+    );
+  return row;
 }
 
 /** Deletes the account's row, with all rows that depend on it. */

@@ -1,6 +1,8 @@
 // What other areas may read of accounts.
-import { sessions, users } from '@quorbit/db/schema/accounts';
+import { sessions, userBlocks, users, userWords } from '@quorbit/db/schema/accounts';
 import { viewOf } from '@quorbit/db/views';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** How the server and admins identify somebody. */
 export const people = viewOf(users, ['id', 'name', 'role', 'timeZone']);
@@ -22,3 +24,28 @@ export const seenSessions = viewOf(sessions, ['userId', 'lastSeenAt', 'expiresAt
 
 /** Who is on boards, and who has left or come back since the boards' worker last looked. */
 export const listedPeople = viewOf(users, ['id', 'name', 'leaderboardOptOut', 'leaderboardListed', 'suspendedAt']);
+
+/** Who may be found and shown to others: people who aren't suspended. */
+export const shownPeople = viewOf(users, ['id', 'name', 'suspendedAt']);
+
+/** The words of people's names, as `nameWords` makes them. Beginnings of words are ranges of their index. */
+export const peopleWords = viewOf(userWords, ['userId', 'word']);
+
+/** Whether one of two people has blocked the other, within a statement about them. */
+export function areApart(one: SQL | AnyPgColumn, other: SQL | AnyPgColumn): SQL {
+  const blocks = (who: SQL | AnyPgColumn, whom: SQL | AnyPgColumn) =>
+    sql`exists (select from ${userBlocks} as block where block.user_id = ${who} and block.blocked_id = ${whom})`;
+  return sql`(${blocks(one, other)} or ${blocks(other, one)})`;
+}
+
+/**
+ * Somebody's name as the viewer may read it, where the row itself stays for its rank or its count.
+ * @param hidden stands in its place where one has blocked the other
+ */
+export function nameFor<Name extends string | null = string>(
+  viewerId: string | null,
+  { id, name }: Record<'id' | 'name', SQL | AnyPgColumn>,
+  hidden: string,
+): SQL<Name> {
+  return sql<Name>`case when ${areApart(id, sql`${viewerId}::uuid`)} then ${hidden}::text else ${name} end`;
+}

@@ -1,10 +1,10 @@
 // Owns who may read which profile.
-import type { PersonView, Profile } from '@quorbit/contracts/accounts/schema';
+import type { PersonView, Profile, PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { levelOf } from '@quorbit/contracts/xp/levels';
 import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { findUsersWithTotals } from './accounts.repository.ts';
+import { findShownUser, findUsersWithTotals } from './accounts.repository.ts';
 import { toProfile } from './profiles.ts';
 
 /** The full profile of one user. */
@@ -14,6 +14,12 @@ export async function readProfile(db: Executor, userId: string): Promise<Profile
   return toProfile(row);
 }
 
+/** What others see of one user. */
+export async function readPublicProfile(db: Executor, userId: string): Promise<PublicProfile> {
+  const { id, name, level, xp } = await readProfile(db, userId);
+  return { id, name, level, xp };
+}
+
 /** The time zone of one user. */
 export async function timeZoneOf(db: Executor, userId: string): Promise<string> {
   return (await readProfile(db, userId)).timeZone;
@@ -21,11 +27,18 @@ export async function timeZoneOf(db: Executor, userId: string): Promise<string> 
 
 /**
  * What `actor` may see of somebody: of themselves the full profile, of others name, level and XP.
- * @throws AppError NOT_FOUND also for suspended accounts
+ * @throws AppError NOT_FOUND as `requireShown` does
  */
 export async function readPerson(db: Executor, actor: Actor, userId: string): Promise<PersonView> {
-  const [row] = await findUsersWithTotals(db, [userId]);
-  if (!row || row.user.suspendedAt) throw notFound('User');
-  if (row.user.id === actor.id) return toProfile(row);
+  return userId === actor.id ? readProfile(db, userId) : requireShown(db, actor, userId);
+}
+
+/**
+ * Somebody else, as others see them.
+ * @throws AppError NOT_FOUND also for suspended accounts, and where one of the two has blocked the other
+ */
+export async function requireShown(db: Executor, actor: Pick<Actor, 'id'>, userId: string): Promise<PublicProfile> {
+  const row = await findShownUser(db, actor.id, userId);
+  if (!row) throw notFound('User');
   return { id: row.user.id, name: row.user.name, level: levelOf(row.learner.xp).level, xp: row.learner.xp };
 }

@@ -13,6 +13,7 @@ import type { Actor } from '../../trpc/context.ts';
 import { addUnlockedThemes, lookAtReminder, updateUser } from './accounts.repository.ts';
 import { readProfile } from './profiles.service.ts';
 import { listStamps, type Stamp, saveStamps } from './stamps.repository.ts';
+import { saveWords } from './user-words.repository.ts';
 
 /** Settings that a device changed. */
 interface SettingsChange {
@@ -115,6 +116,7 @@ async function save(tx: Tx, userId: string, settings: readonly Setting[]): Promi
   if (settings.length === 0) return;
   const change: Partial<Profile> = Object.fromEntries(settings.map(({ field, value }) => [field, value]));
   await updateUser(tx, userId, { ...change, ...reminderIn(change) });
+  if (change.name !== undefined) await saveWords(tx, userId, change.name);
   await saveStamps(
     tx,
     userId,

@@ -1,9 +1,10 @@
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
 import type { PeriodDays } from '@quorbit/contracts/leaderboards/boards';
 import type { Executor } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { boardCounts, boardDays, boardRanks, boardRows } from '@quorbit/db/schema/leaderboards';
 import { type SQL, sql } from 'drizzle-orm';
-import { listedPeople } from '../accounts/accounts.views.ts';
+import { listedPeople, nameFor } from '../accounts/accounts.views.ts';
 import { arrivals } from '../xp/xp.views.ts';
 import { type Counts, type Key, NEAR, type Ranked, type Slices } from './board-view.ts';
 import { countedXp, endOfGroup, firstAttempts, groupOf } from './folding.repository.ts';
@@ -12,6 +13,9 @@ import { countedXp, endOfGroup, firstAttempts, groupOf } from './folding.reposit
 const LEAVING = 1_000;
 /** Members of one group at most. */
 const MEMBERS = 1_000;
+
+/** A row of `listedPeople` under this name. */
+const PERSON = { id: sql`person.id`, name: sql`person.name` };
 
 export interface OwnState {
   name: string;
@@ -133,7 +137,7 @@ export async function readSlices(db: Executor, wanted: Wanted): Promise<Slices> 
         union all select 'ahead', * from ahead
       ), named as (
         select part, jsonb_agg(jsonb_build_object(
-          'userId', parts.user_id, 'name', person.name, 'score', score, 'percentages', percentages,
+          'userId', parts.user_id, 'name', ${nameFor(userId, PERSON, HIDDEN_PLAYER)}, 'score', score, 'percentages', percentages,
           'quizzes', quizzes, 'copiedRank', copy.rank
         ) order by score desc, parts.user_id desc) as rows
         from parts join ${listedPeople} as person on person.id = parts.user_id
@@ -174,11 +178,11 @@ export async function readSlices(db: Executor, wanted: Wanted): Promise<Slices> 
 /** The rows of some learners, in the order of the board. */
 export async function listMembers(
   db: Executor,
-  { board, memberIds }: { board: string; memberIds: readonly string[] },
+  { board, userId, memberIds }: { board: string; userId: string; memberIds: readonly string[] },
 ): Promise<Ranked[]> {
   return rowsOf<Ranked>(
     await db.execute(sql`
-      select one.user_id as "userId", person.name, score, percentages, quizzes, null as "copiedRank"
+      select one.user_id as "userId", ${nameFor(userId, PERSON, HIDDEN_PLAYER)} as name, score, percentages, quizzes, null as "copiedRank"
       from unnest(${sql.param(memberIds.slice(0, MEMBERS))}::uuid[]) as member (id)
         join ${boardRows} as one on one.user_id = member.id
         join ${listedPeople} as person on person.id = one.user_id

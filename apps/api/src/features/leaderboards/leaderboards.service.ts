@@ -104,7 +104,11 @@ async function readSlices(db: Executor, { actor, input, board }: Reading, viewer
     return repository.readSlices(db, { board, userId: actor.id, score: viewer?.score ?? null, after, limit });
   }
   const members = memberIds.filter((id) => id !== actor.id);
-  return sliceBoard(await repository.listMembers(db, { board, memberIds: members }), { viewer, after, limit });
+  return sliceBoard(await repository.listMembers(db, { board, userId: actor.id, memberIds: members }), {
+    viewer,
+    after,
+    limit,
+  });
 }
 
 /** @throws AppError INVALID for a cursor that no page gave */

@@ -1,11 +1,12 @@
 // The quizzes that groups share.
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { insertRows } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { groupShares, groupUpkeep, studyGroups } from '@quorbit/db/schema/study-groups';
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { people } from '../accounts/accounts.views.ts';
+import { nameFor, people } from '../accounts/accounts.views.ts';
 import { isVisibleTo } from '../quizzes/access.views.ts';
 import { listedQuizzes } from '../quizzes/quizzes.views.ts';
 
@@ -23,7 +24,7 @@ export function listShared(db: Executor, groupId: string, reader: Reader) {
       category: listedQuizzes.category,
       questionCount: listedQuizzes.questionCount,
       available: sql<boolean>`${isVisibleTo(reader, sql`${groupShares.quizId}`)}`,
-      sharedBy: people.name,
+      sharedBy: nameFor<string | null>(reader.id, people, HIDDEN_PLAYER),
       sharerId: groupShares.sharedBy,
       sharedAt: groupShares.sharedAt,
     })

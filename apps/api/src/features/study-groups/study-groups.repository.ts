@@ -1,3 +1,4 @@
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { ActivityType } from '@quorbit/contracts/study-groups/activities';
 import type { GroupCategory } from '@quorbit/contracts/study-groups/categories';
@@ -7,7 +8,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { learners } from '@quorbit/db/schema/learners';
 import { groupActivities, groupMembers, studyGroups } from '@quorbit/db/schema/study-groups';
 import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
-import { people } from '../accounts/accounts.views.ts';
+import { nameFor, people } from '../accounts/accounts.views.ts';
 
 /** Activities of one group that are stored. */
 const STORED_ACTIVITIES = 50;
@@ -77,14 +78,14 @@ export async function countGroupsOf(db: Executor, userId: string): Promise<numbe
   return db.$count(groupMembers, eq(groupMembers.userId, userId));
 }
 
-/** Who is in the group, the longest members first, with their names and XP. */
-export function listMembers(db: Executor, groupId: string) {
+/** Who is in the group, the longest members first, with XP and the names that the reader may know; all names for nobody. */
+export function listMembers(db: Executor, groupId: string, readerId: string | null = null) {
   return db
     .select({
       userId: groupMembers.userId,
       role: groupMembers.role,
       joinedAt: groupMembers.joinedAt,
-      name: people.name,
+      name: nameFor<string>(readerId, people, HIDDEN_PLAYER),
       accountRole: people.role,
       xp: learners.xp,
     })
@@ -96,10 +97,10 @@ export function listMembers(db: Executor, groupId: string) {
 }
 
 /** The newest activities that are shown. */
-export function listActivities(db: Executor, groupId: string) {
+export function listActivities(db: Executor, groupId: string, readerId: string) {
   const { id, type, quizId, quizTitle, createdAt } = groupActivities;
   return db
-    .select({ id, type, quizId, quizTitle, createdAt, name: people.name })
+    .select({ id, type, quizId, quizTitle, createdAt, name: nameFor<string | null>(readerId, people, HIDDEN_PLAYER) })
     .from(groupActivities)
     .leftJoin(people, eq(people.id, groupActivities.userId))
     .where(eq(groupActivities.groupId, groupId))

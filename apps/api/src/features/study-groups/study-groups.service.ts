@@ -68,8 +68,8 @@ function toCard({ inviteCode: _code, founderId: _founder, createdAt, ...group }:
 /** @throws AppError NOT_FOUND also for private groups of others */
 export async function getGroup(db: Executor, actor: Actor, { id }: GroupInput): Promise<GroupDetails> {
   const group = visibleGroup(await repository.findGroup(db, id, actor.id));
-  const members = await repository.listMembers(db, id);
-  const activities = await repository.listActivities(db, id);
+  const members = await repository.listMembers(db, id, actor.id);
+  const activities = await repository.listActivities(db, id, actor.id);
   const { takeable } = await countShared(db, id);
   return {
     ...toCard(group),

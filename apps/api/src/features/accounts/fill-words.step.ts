@@ -1,0 +1,17 @@
+import type { DataStep } from '@quorbit/db/client';
+import { insertWords, pageOfNames } from './user-words.repository.ts';
+
+const PAGE = 500;
+
+/** Whoever has an account already is found by name, too. */
+export const fillWords: DataStep = {
+  migration: '0024_friends',
+  async run(tx) {
+    let after: string | null = null;
+    do {
+      const page: { id: string; name: string }[] = await pageOfNames(tx, after, PAGE);
+      await insertWords(tx, page);
+      after = page.at(-1)?.id ?? null;
+    } while (after !== null);
+  },
+};

@@ -1,0 +1,10 @@
+import { area } from '../../lib/area.ts';
+import { friendsPersonal } from './friends.personal.ts';
+import { friendsRest } from './friends.rest.ts';
+import { friendsRouter } from './friends.router.ts';
+
+export const friendsArea = area({
+  router: friendsRouter,
+  rest: friendsRest,
+  personal: friendsPersonal,
+});

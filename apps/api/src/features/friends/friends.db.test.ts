@@ -1,0 +1,252 @@
+import { MAX_ASKED, MAX_BLOCKED, MAX_FRIENDS, MAX_SENT_REQUESTS } from '@quorbit/contracts/friends/limits';
+import * as words from '@quorbit/contracts/friends/words';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { userBlocks, users } from '@quorbit/db/schema/accounts';
+import { friendRequests, friendships } from '@quorbit/db/schema/friends';
+import { learners } from '@quorbit/db/schema/learners';
+import { eq, or } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantBlock, plantFriends, plantRequest } from '../../testing/planted-friends.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+
+const DAY_MS = 86_400_000;
+const UNKNOWN = { code: 'NOT_FOUND', status: 404, message: 'User not found.' };
+const NO_REQUEST = { code: 'NOT_FOUND', status: 404, message: 'Friend request not found.' };
+const conflict = (message: string) => ({ code: 'CONFLICT', status: 409, message });
+
+describeWithServer('friends', (its) => {
+  let ada: Person;
+  let bob: Person;
+  let now: number;
+  const plant = (name?: string) => plantPerson(its.server, { ...(name && { name }) });
+  const pass = (days: number, ms = 0) => {
+    now += days * DAY_MS + ms;
+    its.server.setNow(new Date(now));
+  };
+  beforeEach(async () => {
+    now = Date.now();
+    pass(0);
+    [ada, bob] = await Promise.all([plant('Ada Lovelace'), plant('Bob Byte')]);
+  });
+
+  const ask = (from: Person, to: { id: string }) => from.trpc.friends.request.mutate({ recipientId: to.id });
+  const respond = (person: Person, requestId: string, action: 'accept' | 'decline') =>
+    person.trpc.friends.respond.mutate({ requestId, action });
+  const friendsOf = async (person: Person) => (await person.trpc.friends.list.query()).map(({ id }) => id);
+  const receivedBy = async (person: Person) => (await person.trpc.friends.requests.query({})).items;
+  const sentBy = async (person: Person) => (await person.trpc.friends.requests.query({})).sent;
+  /** People who can't sign in, as many as a limit needs. */
+  async function plantMany(count: number): Promise<string[]> {
+    const ids = Array.from({ length: count }, () => newId());
+    await its.database.transaction(async (tx) => {
+      await tx.insert(users).values(ids.map((id) => ({ id, name: 'One of many', email: `${id}@example.org` })));
+      await tx.insert(learners).values(ids.map((userId) => ({ userId })));
+    });
+    return ids;
+  }
+
+  it('ask, accept, and see each other on both sides until one removes the other', async () => {
+    const sent = await ask(ada, bob);
+    expect(sent).toMatchObject({ status: 'pending', requester: { id: ada.id }, recipient: { id: bob.id, level: 1 } });
+    expect(await sentBy(ada)).toMatchObject([{ id: sent.id, recipient: { name: 'Bob Byte' } }]);
+    expect(await receivedBy(bob)).toMatchObject([{ id: sent.id, requester: { name: 'Ada Lovelace' } }]);
+    expect(await respond(bob, sent.id, 'accept')).toEqual({ action: 'accept' });
+    expect([await friendsOf(ada), await friendsOf(bob)]).toEqual([[bob.id], [ada.id]]);
+    expect([await sentBy(ada), await receivedBy(bob)]).toEqual([[], []]);
+    expect(await refusalOf(respond(bob, sent.id, 'accept'))).toEqual(NO_REQUEST);
+    expect(await refusalOf(ask(bob, ada))).toEqual(conflict(words.ALREADY_FRIENDS));
+    await bob.trpc.friends.remove.mutate({ id: ada.id });
+    expect([await friendsOf(ada), await friendsOf(bob)]).toEqual([[], []]);
+    expect(await refusalOf(ada.trpc.friends.remove.mutate({ id: bob.id }))).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Friend not found.',
+    });
+  });
+
+  it('refuse requests to oneself, to nobody, to suspended people, and a second one', async () => {
+    const suspended = await plantPerson(its.server, { fate: 'suspended' });
+    expect(await refusalOf(ask(ada, ada))).toMatchObject({ status: 400, message: words.OWN_REQUEST });
+    expect(await refusalOf(ask(ada, { id: newId() }))).toEqual(UNKNOWN);
+    expect(await refusalOf(ask(ada, suspended))).toEqual(UNKNOWN);
+    await ask(ada, bob);
+    expect(await refusalOf(ask(ada, bob))).toEqual(conflict(words.ALREADY_REQUESTED));
+    expect(await refusalOf(ada.trpc.friends.block.mutate({ id: ada.id }))).toMatchObject({ status: 400 });
+    expect(await refusalOf(ada.trpc.friends.block.mutate({ id: newId() }))).toEqual(UNKNOWN);
+    expect(await refusalOf(ada.trpc.friends.unblock.mutate({ id: bob.id }))).toEqual(UNKNOWN);
+  });
+
+  it('become friends at once where each asked the other', async () => {
+    await ask(ada, bob);
+    expect(await ask(bob, ada)).toMatchObject({ status: 'accepted', requester: { id: ada.id } });
+    expect([await friendsOf(ada), await friendsOf(bob)]).toEqual([[bob.id], [ada.id]]);
+    expect([await receivedBy(ada), await receivedBy(bob)]).toEqual([[], []]);
+  });
+
+  it('let only the recipient answer a request', async () => {
+    const { id } = await ask(ada, bob);
+    for (const person of [ada, await plant()])
+      expect(await refusalOf(respond(person, id, 'accept'))).toEqual(NO_REQUEST);
+    expect(await friendsOf(ada)).toEqual([]);
+  });
+
+  it('let a declined person ask again after 7 days, three times in all, whatever they do in between', async () => {
+    for (let time = 1; time <= MAX_ASKED; time += 1) {
+      const { id } = await ask(ada, bob);
+      await respond(bob, id, 'decline');
+      expect(await refusalOf(respond(bob, id, 'accept'))).toEqual(NO_REQUEST);
+      pass(7, -1);
+      if (time < MAX_ASKED) expect(await refusalOf(ask(ada, bob))).toEqual(conflict(words.DECLINED_LATELY));
+      pass(0, 1);
+    }
+    pass(365);
+    expect(await refusalOf(ask(ada, bob))).toEqual(conflict(words.DECLINED_FOR_GOOD));
+    await ada.trpc.friends.block.mutate({ id: bob.id });
+    await ada.trpc.friends.unblock.mutate({ id: bob.id });
+    expect(await refusalOf(ask(ada, bob))).toEqual(conflict(words.DECLINED_FOR_GOOD));
+    // Whoever declined may ask, and then all is forgotten.
+    const { id } = await ask(bob, ada);
+    await respond(ada, id, 'accept');
+    await bob.trpc.friends.remove.mutate({ id: ada.id });
+    expect(await outcomeOf(ask(ada, bob))).toBe('ok');
+  });
+
+  it('see requests for 90 days', async () => {
+    const { id } = await ask(ada, bob);
+    pass(90, -1);
+    expect(await receivedBy(bob)).toHaveLength(1);
+    expect(await sentBy(ada)).toHaveLength(1);
+    pass(0, 1);
+    expect(await receivedBy(bob)).toEqual([]);
+    expect(await sentBy(ada)).toEqual([]);
+    expect(await refusalOf(respond(bob, id, 'accept'))).toEqual(NO_REQUEST);
+    const again = await ask(ada, bob);
+    expect(again.id).not.toBe(id);
+    expect(await receivedBy(bob)).toMatchObject([{ id: again.id }]);
+  });
+
+  it('read received requests page by page, the newest first, with those sent on the first page', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      pass(0, 1000);
+      ids.unshift(await plantRequest(its.server, await plant(), bob));
+    }
+    await ask(bob, ada);
+    await plantRequest(its.server, await plantPerson(its.server, { fate: 'suspended' }), bob);
+    const first = await bob.trpc.friends.requests.query({ limit: 2 });
+    expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(first).toMatchObject({ receivedCount: 3, sent: [{ recipient: { id: ada.id } }] });
+    const second = await bob.trpc.friends.requests.query({ limit: 2, cursor: first.nextCursor ?? '' });
+    expect(second.items.map(({ id }) => id)).toEqual(ids.slice(2));
+    expect(second).toMatchObject({ receivedCount: 3, sent: [], nextCursor: null });
+  });
+
+  it('have 500 friends at most, counted on both sides', async () => {
+    const many = await plantMany(MAX_FRIENDS);
+    const since = new Date(now);
+    const fill = (person: Person) =>
+      its.database.transaction((tx) =>
+        tx.insert(friendships).values(many.map((friendId) => ({ userId: person.id, friendId, since }))),
+      );
+    await fill(ada);
+    const { id } = await ask(bob, ada);
+    expect(await refusalOf(respond(ada, id, 'accept'))).toEqual(conflict(words.TOO_MANY_FRIENDS));
+    const other = await plant();
+    const toOther = await plantRequest(its.server, ada, other);
+    expect(await refusalOf(respond(other, toOther, 'accept'))).toEqual(conflict(words.THEIR_FRIENDS_FULL));
+    expect(await friendsOf(ada)).toHaveLength(MAX_FRIENDS);
+    await ada.trpc.friends.remove.mutate({ id: many[0] ?? '' });
+    await respond(ada, id, 'accept');
+    expect(await friendsOf(bob)).toEqual([ada.id]);
+  });
+
+  it('have 100 open requests at most, and block 500 people', async () => {
+    const many = await plantMany(MAX_BLOCKED);
+    const openedAt = new Date(now);
+    await its.database.transaction(async (tx) => {
+      await tx
+        .insert(friendRequests)
+        .values(
+          many
+            .slice(0, MAX_SENT_REQUESTS)
+            .map((recipientId) => ({ id: newId(), requesterId: ada.id, recipientId, openedAt })),
+        );
+      await tx.insert(userBlocks).values(many.map((blockedId) => ({ userId: bob.id, blockedId, createdAt: openedAt })));
+    });
+    expect(await refusalOf(ask(ada, bob))).toEqual(conflict(words.TOO_MANY_SENT));
+    expect(await sentBy(ada)).toHaveLength(MAX_SENT_REQUESTS);
+    expect(await refusalOf(bob.trpc.friends.block.mutate({ id: ada.id }))).toEqual(conflict(words.TOO_MANY_BLOCKED));
+    pass(90);
+    expect(await outcomeOf(ask(ada, bob))).toBe('ok');
+  });
+
+  it('go with an account, and so do its requests and blocks', async () => {
+    const gone = await plant();
+    await plantFriends(its.server, gone, ada);
+    await plantRequest(its.server, gone, bob);
+    await plantBlock(its.server, await plant(), gone);
+    await gone.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
+    expect(await friendsOf(ada)).toEqual([]);
+    expect(await receivedBy(bob)).toEqual([]);
+    const left = await its.database.read
+      .select()
+      .from(friendships)
+      .where(or(eq(friendships.userId, gone.id), eq(friendships.friendId, gone.id)));
+    expect(left).toEqual([]);
+  });
+
+  describe('who are blocked', () => {
+    it('are no friends any more, have no requests, and are unknown to each other', async () => {
+      await plantFriends(its.server, ada, bob);
+      await ada.trpc.friends.block.mutate({ id: bob.id });
+      await ada.trpc.friends.block.mutate({ id: bob.id });
+      expect([await friendsOf(ada), await friendsOf(bob)]).toEqual([[], []]);
+      expect(await ada.trpc.friends.blocked.query()).toMatchObject([{ id: bob.id, name: 'Bob Byte', level: 1, xp: 0 }]);
+      expect(await bob.trpc.friends.blocked.query()).toEqual([]);
+      for (const [one, other] of [
+        [ada, bob],
+        [bob, ada],
+      ] as const) {
+        expect(await refusalOf(one.trpc.accounts.get.query({ id: other.id }))).toEqual(UNKNOWN);
+        expect(await refusalOf(ask(one, other))).toEqual(UNKNOWN);
+      }
+      expect(await refusalOf(bob.trpc.friends.block.mutate({ id: ada.id }))).toEqual(UNKNOWN);
+      await ada.trpc.friends.unblock.mutate({ id: bob.id });
+      expect(await outcomeOf(bob.trpc.accounts.get.query({ id: ada.id }))).toBe('ok');
+      expect(await friendsOf(ada)).toEqual([]);
+    });
+
+    it('lose the requests in both directions', async () => {
+      const carol = await plant();
+      const { id } = await ask(bob, ada);
+      await ask(ada, carol);
+      await ada.trpc.friends.block.mutate({ id: bob.id });
+      await ada.trpc.friends.block.mutate({ id: carol.id });
+      expect([await receivedBy(ada), await sentBy(bob), await sentBy(ada), await receivedBy(carol)]).toEqual([
+        [],
+        [],
+        [],
+        [],
+      ]);
+      expect(await refusalOf(respond(ada, id, 'accept'))).toEqual(NO_REQUEST);
+    });
+  });
+
+  it('are exported by name, with own requests and blocks, and nothing of who blocked oneself', async () => {
+    const [carol, dan, eve] = [await plant('Carol'), await plant('Dan'), await plant('Eve')];
+    await plantFriends(its.server, ada, bob);
+    await plantRequest(its.server, ada, carol);
+    await plantRequest(its.server, carol, ada);
+    await plantBlock(its.server, ada, dan);
+    await plantBlock(its.server, eve, ada);
+    const exported = await ada.trpc.accounts.export.mutate();
+    expect(exported).toMatchObject({
+      friends: [{ name: 'Bob Byte' }],
+      friendRequests: [{ to: 'Carol' }],
+      blockedPeople: [{ name: 'Dan' }],
+    });
+    expect(JSON.stringify(exported)).not.toContain('Eve');
+  });
+});

@@ -1,0 +1,68 @@
+import { MAX_FRIENDS } from '@quorbit/contracts/friends/limits';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { rowsOf } from '@quorbit/db/rows';
+import { friendships } from '@quorbit/db/schema/friends';
+import { learners } from '@quorbit/db/schema/learners';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { people, shownPeople } from '../accounts/accounts.views.ts';
+
+/** Somebody's friends by name; who is suspended is not shown. */
+export function listFriends(db: Executor, userId: string) {
+  return db
+    .select({ id: shownPeople.id, name: shownPeople.name, xp: learners.xp })
+    .from(friendships)
+    .innerJoin(shownPeople, eq(shownPeople.id, friendships.friendId))
+    .innerJoin(learners, eq(learners.userId, friendships.friendId))
+    .where(and(eq(friendships.userId, userId), isNull(shownPeople.suspendedAt)))
+    .orderBy(shownPeople.name, shownPeople.id)
+    .limit(MAX_FRIENDS);
+}
+
+const isPair = (userId: string, friendId: string) =>
+  and(eq(friendships.userId, userId), eq(friendships.friendId, friendId));
+
+export async function areFriends(db: Executor, one: string, other: string): Promise<boolean> {
+  const rows = await db.select({ since: friendships.since }).from(friendships).where(isPair(one, other));
+  return rows.length > 0;
+}
+
+/** How many friends each of these people has. */
+export async function countFriends(db: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ userId: friendships.userId, count: sql<number>`count(*)::int` })
+    .from(friendships)
+    .where(isOneOf(friendships.userId, userIds))
+    .groupBy(friendships.userId);
+  return new Map(rows.map(({ userId, count }) => [userId, count]));
+}
+
+/** Makes two people friends. The caller holds the scopes of both. */
+export async function insertFriends(tx: Tx, one: string, other: string, since: Date): Promise<void> {
+  await tx.insert(friendships).values([
+    { userId: one, friendId: other, since },
+    { userId: other, friendId: one, since },
+  ]);
+}
+
+/** Ends a friendship on both sides. False where there was none. */
+export async function deleteFriends(tx: Tx, one: string, other: string): Promise<boolean> {
+  const deleted = rowsOf(
+    await tx.execute(sql`
+      delete from ${friendships}
+      where (user_id = ${one}::uuid and friend_id = ${other}::uuid) or (user_id = ${other}::uuid and friend_id = ${one}::uuid)
+      returning user_id`),
+  );
+  return deleted.length > 0;
+}
+
+/** A page of somebody's friends, for the export. */
+export function pageOfFriends(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select({ id: people.id, name: people.name, since: friendships.since })
+    .from(friendships)
+    .innerJoin(people, eq(people.id, friendships.friendId))
+    .where(and(eq(friendships.userId, userId), after === null ? undefined : gt(friendships.friendId, after)))
+    .orderBy(friendships.friendId)
+    .limit(limit);
+}

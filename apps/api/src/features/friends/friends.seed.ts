@@ -1,0 +1,67 @@
+// The friends of the demo accounts. Called only if demo data is on.
+import { DEMO_ACCOUNTS } from '@quorbit/contracts/accounts/demo-accounts';
+import { lapsedBefore } from '@quorbit/contracts/friends/requests';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Database, Executor } from '@quorbit/db/client';
+import { demoFriends, demoRequests } from '@quorbit/db/seed/demo-friends';
+import { write } from '@quorbit/db/write';
+import type { Logger } from '../../lib/logger.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { findDemoAccount } from '../accounts/demo-people.service.ts';
+import { countFriends } from './friends.repository.ts';
+import { countReceived, countSent } from './requests.repository.ts';
+import { requestFriend, respondToRequest } from './requests.service.ts';
+
+interface Seeding {
+  database: Database;
+  log: Logger;
+  now: () => Date;
+}
+
+const DAY_MS = 86_400_000;
+/** How long ago the first request was sent; then there is one every two days. */
+const FIRST_DAYS_AGO = 15;
+const STEP_DAYS = 2;
+
+/** Makes the friends while none of the demo accounts has one, or a request: whoever removed theirs gets none back. */
+export async function seedDemoFriends({ database, log, now }: Seeding): Promise<void> {
+  const people = await findDemoPeople(database.read);
+  const own = DEMO_ACCOUNTS.flatMap(({ email }) => people.get(email)?.id ?? []);
+  if (await haveCompany(database.read, own, now())) return;
+  const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
+  const pairs = [...demoFriends, ...demoRequests];
+  for (const [index, [from, to]] of pairs.entries()) {
+    const [asker, asked] = [people.get(from), people.get(to)];
+    if (!asker || !asked) continue;
+    const at = new Date(now().getTime() - (FIRST_DAYS_AGO - index * STEP_DAYS) * DAY_MS);
+    await write(
+      database,
+      [userScope(asker.id), userScope(asked.id)],
+      async (tx) => {
+        const { id, status } = await requestFriend(tx, asker, { recipientId: asked.id }, at);
+        if (status === 'pending' && index < demoFriends.length)
+          await respondToRequest(tx, asked, { requestId: id, action: 'accept' }, at);
+      },
+      { onLateError },
+    );
+  }
+}
+
+/** The demo accounts that know each other, by e-mail. */
+async function findDemoPeople(db: Executor): Promise<Map<string, Actor>> {
+  const people = new Map<string, Actor>();
+  for (const email of new Set([...demoFriends, ...demoRequests].flat())) {
+    const person = await findDemoAccount(db, email);
+    if (person) people.set(email, person);
+  }
+  return people;
+}
+
+async function haveCompany(db: Executor, userIds: readonly string[], now: Date): Promise<boolean> {
+  if ((await countFriends(db, userIds)).size > 0) return true;
+  const since = lapsedBefore(now);
+  for (const id of userIds) {
+    if ((await countSent(db, id, since)) > 0 || (await countReceived(db, id, since)) > 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,86 @@
+// Owns who is friends with whom: finding people, requests and their answers, and what blocking ends.
+import { nameWords } from '@quorbit/contracts/accounts/name-words';
+import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
+import { MAX_FRIENDS } from '@quorbit/contracts/friends/limits';
+import { lapsedBefore } from '@quorbit/contracts/friends/requests';
+import type { FoundPerson, OtherPersonInput, SearchPeopleInput } from '@quorbit/contracts/friends/schema';
+import { THEIR_FRIENDS_FULL, TOO_MANY_FRIENDS } from '@quorbit/contracts/friends/words';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { holdScope } from '@quorbit/db/write';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { addBlock, listBlocked, removeBlock } from '../accounts/blocks.service.ts';
+import * as repository from './friends.repository.ts';
+import { closeBetween, deleteBetween } from './requests.repository.ts';
+import { type FoundRow, searchPeople } from './search.repository.ts';
+import { withLevel } from './with-level.ts';
+
+/** The caller's friends by name. */
+export async function listFriends(db: Executor, actor: Actor): Promise<PublicProfile[]> {
+  return (await repository.listFriends(db, actor.id)).map(withLevel);
+}
+
+/** People whose names have words that begin so, those with common friends first. */
+export async function findPeople(
+  db: Executor,
+  actor: Actor,
+  { query }: SearchPeopleInput,
+  now: Date,
+): Promise<FoundPerson[]> {
+  const beginnings = nameWords(query).toSorted((a, b) => b.length - a.length);
+  if (beginnings.length === 0) return [];
+  const found = await searchPeople(db, { userId: actor.id, beginnings, since: lapsedBefore(now) });
+  return found.map(({ isFriend, sentId, receivedId, ...person }) => ({
+    ...withLevel(person),
+    standing: standingOf({ isFriend, sentId, receivedId }),
+    requestId: isFriend ? null : (receivedId ?? sentId),
+  }));
+}
+
+function standingOf({
+  isFriend,
+  sentId,
+  receivedId,
+}: Pick<FoundRow, 'isFriend' | 'sentId' | 'receivedId'>): FoundPerson['standing'] {
+  if (isFriend) return 'friends';
+  if (receivedId !== null) return 'received';
+  return sentId === null ? 'none' : 'requested';
+}
+
+/**
+ * Makes friends of the caller and somebody who asked, or whom the caller asked; their requests are done with. The
+ * transaction holds the scopes of both.
+ * @throws AppError CONFLICT where either has as many friends as one may have
+ */
+export async function befriend(tx: Tx, actor: Actor, otherId: string, now: Date): Promise<void> {
+  const counts = await repository.countFriends(tx, [actor.id, otherId]);
+  if ((counts.get(actor.id) ?? 0) >= MAX_FRIENDS) throw new AppError('CONFLICT', TOO_MANY_FRIENDS);
+  if ((counts.get(otherId) ?? 0) >= MAX_FRIENDS) throw new AppError('CONFLICT', THEIR_FRIENDS_FULL);
+  await deleteBetween(tx, actor.id, otherId);
+  await repository.insertFriends(tx, actor.id, otherId, now);
+}
+
+/** @throws AppError NOT_FOUND for who isn't a friend of the caller */
+export async function removeFriend(tx: Tx, actor: Actor, { id }: OtherPersonInput): Promise<void> {
+  if (!(await repository.areFriends(tx, actor.id, id))) throw notFound('Friend');
+  holdScope(tx, userScope(id));
+  await repository.deleteFriends(tx, actor.id, id);
+}
+
+/** Blocks somebody, which ends friendship and requests. @throws AppError as `addBlock` does */
+export async function blockPerson(tx: Tx, actor: Actor, input: OtherPersonInput, now: Date): Promise<void> {
+  if (!(await addBlock(tx, actor, input, now))) return;
+  await repository.deleteFriends(tx, actor.id, input.id);
+  await closeBetween(tx, actor.id, input.id);
+}
+
+/** @throws AppError NOT_FOUND for whom the caller hasn't blocked */
+export function unblockPerson(tx: Tx, actor: Actor, input: OtherPersonInput): Promise<void> {
+  return removeBlock(tx, actor, input);
+}
+
+/** Whom the caller has blocked, the last first. */
+export async function listBlockedPeople(db: Executor, actor: Actor): Promise<PublicProfile[]> {
+  return (await listBlocked(db, actor)).map(withLevel);
+}

@@ -1,0 +1,152 @@
+import { COUNTED_REQUESTS, MAX_SENT_REQUESTS } from '@quorbit/contracts/friends/limits';
+import type { Asked } from '@quorbit/contracts/friends/requests';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { friendRequests } from '@quorbit/db/schema/friends';
+import { learners } from '@quorbit/db/schema/learners';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { people, shownPeople } from '../accounts/accounts.views.ts';
+
+const columns = {
+  id: friendRequests.id,
+  requesterId: friendRequests.requesterId,
+  recipientId: friendRequests.recipientId,
+  openedAt: friendRequests.openedAt,
+  declines: friendRequests.declines,
+  declinedAt: friendRequests.declinedAt,
+};
+
+export interface RequestRow extends Asked {
+  id: string;
+  requesterId: string;
+  recipientId: string;
+}
+
+export async function findRequest(db: Executor, id: string): Promise<RequestRow | undefined> {
+  const [row] = await db.select(columns).from(friendRequests).where(eq(friendRequests.id, id));
+  return row;
+}
+
+const sentTo = (from: string, to: string) =>
+  and(eq(friendRequests.requesterId, from), eq(friendRequests.recipientId, to));
+const between = (one: string, other: string) => or(sentTo(one, other), sentTo(other, one));
+
+/** What two people have asked each other, in either direction. */
+export function listBetween(db: Executor, one: string, other: string): Promise<RequestRow[]> {
+  return db.select(columns).from(friendRequests).where(between(one, other));
+}
+
+/** Opened after this time, and so not lapsed. */
+const isOpen = (since: Date) => gt(friendRequests.openedAt, since);
+
+/** How many requests of somebody wait for an answer. @param since those opened before have lapsed */
+export async function countSent(db: Executor, userId: string, since: Date): Promise<number> {
+  return db.$count(friendRequests, and(eq(friendRequests.requesterId, userId), isOpen(since)));
+}
+
+/** How many wait for somebody's answer, counted up to a thousand. */
+export async function countReceived(db: Executor, userId: string, since: Date): Promise<number> {
+  const waiting = db
+    .select({ id: friendRequests.id })
+    .from(friendRequests)
+    .innerJoin(shownPeople, eq(shownPeople.id, friendRequests.requesterId))
+    .where(and(eq(friendRequests.recipientId, userId), isOpen(since), isNull(shownPeople.suspendedAt)))
+    .limit(COUNTED_REQUESTS)
+    .as('waiting');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(waiting);
+  return row?.count ?? 0;
+}
+
+const shown = {
+  id: friendRequests.id,
+  openedAt: friendRequests.openedAt,
+  other: { id: shownPeople.id, name: shownPeople.name, xp: learners.xp },
+};
+
+/** What somebody has sent and nobody has answered, the newest first. */
+export function listSent(db: Executor, userId: string, since: Date) {
+  return db
+    .select(shown)
+    .from(friendRequests)
+    .innerJoin(shownPeople, eq(shownPeople.id, friendRequests.recipientId))
+    .innerJoin(learners, eq(learners.userId, friendRequests.recipientId))
+    .where(and(eq(friendRequests.requesterId, userId), isOpen(since), isNull(shownPeople.suspendedAt)))
+    .orderBy(desc(friendRequests.id))
+    .limit(MAX_SENT_REQUESTS);
+}
+
+interface ReceivedPage {
+  since: Date;
+  before: string | null;
+  limit: number;
+}
+
+/** A page of what waits for somebody's answer, the newest first. */
+export function listReceived(db: Executor, userId: string, { since, before, limit }: ReceivedPage) {
+  return db
+    .select(shown)
+    .from(friendRequests)
+    .innerJoin(shownPeople, eq(shownPeople.id, friendRequests.requesterId))
+    .innerJoin(learners, eq(learners.userId, friendRequests.requesterId))
+    .where(
+      and(
+        eq(friendRequests.recipientId, userId),
+        isOpen(since),
+        isNull(shownPeople.suspendedAt),
+        before === null ? undefined : lt(friendRequests.id, before),
+      ),
+    )
+    .orderBy(desc(friendRequests.id))
+    .limit(limit);
+}
+
+/** Opens a request, under a new id where these two had one before. */
+export async function openRequest(
+  tx: Tx,
+  { id, requesterId, recipientId, openedAt }: { id: string; requesterId: string; recipientId: string; openedAt: Date },
+): Promise<void> {
+  await tx
+    .insert(friendRequests)
+    .values({ id, requesterId, recipientId, openedAt })
+    .onConflictDoUpdate({
+      target: [friendRequests.requesterId, friendRequests.recipientId],
+      set: { id, openedAt },
+    });
+}
+
+export async function declineRequest(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .update(friendRequests)
+    .set({ openedAt: null, declines: sql`${friendRequests.declines} + 1`, declinedAt: now })
+    .where(eq(friendRequests.id, id));
+}
+
+/** Forgets what two people asked each other. */
+export async function deleteBetween(tx: Tx, one: string, other: string): Promise<void> {
+  await tx.delete(friendRequests).where(between(one, other));
+}
+
+/** Takes back what is open between two people. What was declined is remembered: blocking must not begin the count anew. */
+export async function closeBetween(tx: Tx, one: string, other: string): Promise<void> {
+  await tx.update(friendRequests).set({ openedAt: null }).where(between(one, other));
+}
+
+/** A page of the requests that somebody sent and that are open, for the export. */
+export function pageOfSent(
+  db: Executor,
+  userId: string,
+  { since, after, limit }: { since: Date; after: string | null; limit: number },
+) {
+  return db
+    .select({ id: friendRequests.id, name: people.name, openedAt: friendRequests.openedAt })
+    .from(friendRequests)
+    .innerJoin(people, eq(people.id, friendRequests.recipientId))
+    .where(
+      and(
+        eq(friendRequests.requesterId, userId),
+        isOpen(since),
+        after === null ? undefined : gt(friendRequests.id, after),
+      ),
+    )
+    .orderBy(friendRequests.id)
+    .limit(limit);
+}

@@ -1,0 +1,136 @@
+// Owns friend requests: who may send one to whom, and what becomes of it.
+
+import { MAX_SENT_REQUESTS } from '@quorbit/contracts/friends/limits';
+import { type AskingAgain, askingAgain, isOpen, lapsedBefore } from '@quorbit/contracts/friends/requests';
+import type {
+  FriendRequest,
+  FriendRequests,
+  ListRequestsInput,
+  RequestFriendInput,
+  RespondInput,
+  SentRequest,
+} from '@quorbit/contracts/friends/schema';
+import {
+  ALREADY_FRIENDS,
+  ALREADY_REQUESTED,
+  DECLINED_FOR_GOOD,
+  DECLINED_LATELY,
+  OWN_REQUEST,
+  TOO_MANY_SENT,
+} from '@quorbit/contracts/friends/words';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { holdScope } from '@quorbit/db/write';
+import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
+import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { readPublicProfile, requireShown } from '../accounts/profiles.service.ts';
+import { areFriends } from './friends.repository.ts';
+import { befriend } from './friends.service.ts';
+import * as repository from './requests.repository.ts';
+import { withLevel } from './with-level.ts';
+
+/** What waits: a page of the received requests, and with the first one all that were sent. */
+export async function listRequests(
+  db: Executor,
+  actor: Actor,
+  { limit, cursor }: ListRequestsInput,
+  now: Date,
+): Promise<FriendRequests> {
+  const [before = null] = readCursor(cursor, [isCursorId]) ?? [];
+  const since = lapsedBefore(now);
+  const self = await readPublicProfile(db, actor.id);
+  const sent = before === null ? await repository.listSent(db, actor.id, since) : [];
+  const rows = await repository.listReceived(db, actor.id, { since, before, limit: limit + 1 });
+  const received = cutPage(
+    rows,
+    limit,
+    ({ id }) => [id],
+    (row) => view(row, withLevel(row.other), self),
+  );
+  return {
+    sent: sent.map((row) => view(row, self, withLevel(row.other))),
+    items: received.items,
+    receivedCount: await repository.countReceived(db, actor.id, since),
+    nextCursor: received.nextCursor,
+  };
+}
+
+function view(
+  { id, openedAt }: { id: string; openedAt: Date | null },
+  requester: FriendRequest['requester'],
+  recipient: FriendRequest['recipient'],
+): FriendRequest {
+  return { id, requester, recipient, requestDate: (openedAt ?? new Date(0)).toISOString() };
+}
+
+const REFUSALS: Record<Exclude<AskingAgain, 'allowed'>, string> = {
+  open: ALREADY_REQUESTED,
+  'too soon': DECLINED_LATELY,
+  never: DECLINED_FOR_GOOD,
+};
+
+/**
+ * Asks somebody to be friends; where they have asked the caller, the two are friends at once.
+ * @throws AppError INVALID for oneself, NOT_FOUND as `requireShown` does, CONFLICT for friends, for who may not ask now,
+ * and for too many open requests
+ */
+export async function requestFriend(
+  tx: Tx,
+  actor: Actor,
+  { recipientId }: RequestFriendInput,
+  now: Date,
+): Promise<SentRequest> {
+  if (recipientId === actor.id) throw wrongField('recipientId', OWN_REQUEST);
+  const recipient = await requireShown(tx, actor, recipientId);
+  holdScope(tx, userScope(recipientId));
+  if (await areFriends(tx, actor.id, recipientId)) throw new AppError('CONFLICT', ALREADY_FRIENDS);
+  const self = await readPublicProfile(tx, actor.id);
+  const asked = await repository.listBetween(tx, actor.id, recipientId);
+  const received = asked.find(({ requesterId }) => requesterId === recipientId);
+  if (received && isOpen(received, now)) {
+    await befriend(tx, actor, recipientId, now);
+    return { ...view(received, recipient, self), status: 'accepted' };
+  }
+  const again = askingAgain(
+    asked.find(({ requesterId }) => requesterId === actor.id),
+    now,
+  );
+  if (again !== 'allowed') throw new AppError('CONFLICT', REFUSALS[again]);
+  if ((await repository.countSent(tx, actor.id, lapsedBefore(now))) >= MAX_SENT_REQUESTS)
+    throw new AppError('CONFLICT', TOO_MANY_SENT);
+  const row = { id: newId(now.getTime()), requesterId: actor.id, recipientId, openedAt: now };
+  await repository.openRequest(tx, row);
+  return { ...view(row, self, recipient), status: 'pending' };
+}
+
+/**
+ * Accepts or declines a request that the caller received.
+ * @throws AppError NOT_FOUND for requests that don't wait for the caller's answer, CONFLICT as `befriend` does
+ */
+export async function respondToRequest(
+  tx: Tx,
+  actor: Actor,
+  { requestId, action }: RespondInput,
+  now: Date,
+): Promise<Pick<RespondInput, 'action'>> {
+  const request = await repository.findRequest(tx, requestId);
+  if (request?.recipientId !== actor.id || !isOpen(request, now)) throw notFound('Friend request');
+  const { requesterId } = request;
+  await requireAsker(tx, actor, requesterId);
+  holdScope(tx, userScope(requesterId));
+  if (action === 'accept') await befriend(tx, actor, requesterId, now);
+  else await repository.declineRequest(tx, requestId, now);
+  return { action };
+}
+
+/** Whoever asked may have been suspended since. */
+async function requireAsker(tx: Tx, actor: Actor, id: string): Promise<void> {
+  try {
+    await requireShown(tx, actor, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') throw notFound('Friend request');
+    throw error;
+  }
+}

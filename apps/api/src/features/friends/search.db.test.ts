@@ -1,0 +1,115 @@
+import { MAX_FOUND } from '@quorbit/contracts/friends/limits';
+import { SEARCH_HINT } from '@quorbit/contracts/friends/words';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { userWords } from '@quorbit/db/schema/accounts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantBlock, plantFriends, plantRequest } from '../../testing/planted-friends.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { type Person, startTestServer } from '../../testing/test-server.ts';
+import { fillWords } from '../accounts/fill-words.step.ts';
+
+describeWithServer('searching people', (its) => {
+  let seeker: Person;
+  /** A word that no other test's people have. */
+  let word: string;
+  const plant = (name: string) => plantPerson(its.server, { name });
+  const search = (query: string, by = seeker) => by.trpc.friends.search.query({ query });
+  const found = async (query: string, by = seeker) => (await search(query, by)).map(({ name }) => name);
+  beforeAll(() => {
+    its.server.setNow(new Date());
+  });
+  beforeEach(async () => {
+    seeker = await plant('The Seeker');
+    word = `q${newId().slice(-11)}`;
+  });
+
+  it('finds the beginnings of any words of a name, without case and accents', async () => {
+    await plant(`Zoë ${word} O’Brien`);
+    for (const query of [
+      word,
+      word.toUpperCase().slice(0, 8),
+      `zoe ${word}`,
+      `OBR ${word}`.replace('OBR', 'bri'),
+      `ZOË, ${word}`,
+    ])
+      expect(await found(query)).toEqual([`Zoë ${word} O’Brien`]);
+    for (const query of [`${word}x`, word.slice(1), `oe ${word}`, `zoe zoe2 ${word}`])
+      expect(await found(query)).toEqual([]);
+  });
+
+  it('takes two letters at least, and finds nobody by signs alone', async () => {
+    expect(await refusalOf(search('a'))).toMatchObject({
+      status: 400,
+      issues: [{ path: 'query', message: SEARCH_HINT }],
+    });
+    expect(await refusalOf(search('  a  '))).toMatchObject({ status: 400 });
+    for (const query of ['%%', '__', '!?', '\\\\', '"\'']) expect(await found(query)).toEqual([]);
+  });
+
+  it('leaves out oneself, suspended people, and who blocked or is blocked', async () => {
+    const [one, two, three] = [await plant(`A ${word}`), await plant(`B ${word}`), await plant(`C ${word}`)];
+    await plantPerson(its.server, { name: `D ${word}`, fate: 'suspended' });
+    await plantBlock(its.server, one, two);
+    expect(await found(word, one)).toEqual([`C ${word}`]);
+    expect(await found(word, two)).toEqual([`C ${word}`]);
+    expect(await found(word, three)).toEqual([`A ${word}`, `B ${word}`]);
+  });
+
+  it('has at most 20, those with common friends first, and says how one stands to each', async () => {
+    const common = await plant('Common Friend');
+    await plantFriends(its.server, seeker, common);
+    const people = [];
+    for (let index = 10; index < MAX_FOUND + 14; index += 1) people.push(await plant(`P${index} ${word}`));
+    const [requested = expect.fail(), received = expect.fail(), friend = expect.fail()] = people;
+    const [near = expect.fail(), nearer = expect.fail()] = people.slice(-2);
+    for (const person of [near, nearer]) await plantFriends(its.server, common, person);
+    const second = await plant('Second Friend');
+    await plantFriends(its.server, seeker, second);
+    await plantFriends(its.server, second, nearer);
+    const sentId = await plantRequest(its.server, seeker, requested);
+    const receivedId = await plantRequest(its.server, received, seeker);
+    await plantFriends(its.server, seeker, friend);
+    const rows = await search(word);
+    expect(rows).toHaveLength(MAX_FOUND);
+    expect(rows.slice(0, 5)).toMatchObject([
+      { id: nearer.id, commonFriends: 2, standing: 'none', requestId: null },
+      { id: near.id, commonFriends: 1, standing: 'none' },
+      { id: requested.id, commonFriends: 0, standing: 'requested', requestId: sentId },
+      { id: received.id, standing: 'received', requestId: receivedId },
+      { id: friend.id, standing: 'friends', requestId: null },
+    ]);
+  });
+
+  it('follows a name that changes', async () => {
+    const person = await plant(`Old ${word}`);
+    await person.trpc.accounts.updateSettings.mutate({ name: `New ${word}` });
+    expect(await found(`new ${word}`)).toEqual([`New ${word}`]);
+    expect(await found(`old ${word}`)).toEqual([]);
+    await person.trpc.accounts.updateSettings.mutate({ dailyGoal: 20 });
+    expect(await found(`new ${word}`)).toEqual([`New ${word}`]);
+  });
+
+  it('finds those who had an account before there was a search', async () => {
+    const person = await plant(`Early ${word}`);
+    await its.database.transaction((tx) => tx.delete(userWords).where(eq(userWords.userId, person.id)));
+    expect(await found(word)).toEqual([]);
+    await its.database.transaction((tx) => fillWords.run(tx));
+    await its.database.transaction((tx) => fillWords.run(tx));
+    expect(await found(`ear ${word}`)).toEqual([`Early ${word}`]);
+  });
+
+  it('is for 60 times a minute, with the 300 points that a client has by default', async () => {
+    const server = await startTestServer(its.database, { RATE_LIMIT_PER_MINUTE: '300' });
+    try {
+      const { friends } = server.client(seeker.token);
+      const outcomes: string[] = [];
+      for (let time = 0; time < 62; time += 1) outcomes.push(await outcomeOf(friends.search.query({ query: word })));
+      expect(outcomes.indexOf('TOO_MANY')).toBe(60);
+    } finally {
+      await server.close();
+    }
+  });
+});

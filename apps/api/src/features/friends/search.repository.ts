@@ -1,0 +1,76 @@
+// Finds people by the beginnings of words in their names.
+import { MAX_FOUND } from '@quorbit/contracts/friends/limits';
+import type { Executor } from '@quorbit/db/client';
+import { rowsOf } from '@quorbit/db/rows';
+import { friendRequests, friendships } from '@quorbit/db/schema/friends';
+import { learners } from '@quorbit/db/schema/learners';
+import { type SQL, sql } from 'drizzle-orm';
+import { areApart, peopleWords, shownPeople } from '../accounts/accounts.views.ts';
+
+/** People with the longest word that are looked at; of more, those with common friends and the first ones of the index. */
+const LOOKED_AT = 5_000;
+/** Friends of friends that are looked at, each as often as there is a friend in common. */
+const NEAR = 20_000;
+/** Comes after all letters in the order of bytes. */
+const LAST = '\u{10ffff}';
+
+/** Whether a word begins with this, in a form that plans for all values find in the index. */
+const begins = (word: SQL, beginning: SQL) => sql`${word} ~>=~ ${beginning} and ${word} ~<~ (${beginning} || ${LAST})`;
+
+interface Search {
+  userId: string;
+  /** What words of the name begin with, the longest first. */
+  beginnings: readonly string[];
+  /** Requests that were opened before have lapsed. */
+  since: Date;
+}
+
+export interface FoundRow {
+  id: string;
+  name: string;
+  xp: number;
+  commonFriends: number;
+  isFriend: boolean;
+  /** Of the open requests from and to the caller. */
+  sentId: string | null;
+  receivedId: string | null;
+}
+
+/** People with common friends first, then by name. Nobody who is suspended, nor where one blocked the other. */
+export async function searchPeople(db: Executor, { userId, beginnings, since }: Search): Promise<FoundRow[]> {
+  const self = sql`${userId}::uuid`;
+  const words = sql`${sql.param([...beginnings])}::text[]`;
+  const openId = (from: SQL, to: SQL) => sql`(
+    select id from ${friendRequests}
+    where requester_id = ${from} and recipient_id = ${to} and opened_at > ${since.toISOString()}::timestamptz)`;
+  return rowsOf<FoundRow>(
+    await db.execute(sql`
+      with named as (
+        select user_id as id from ${peopleWords} as one
+        where ${begins(sql`one.word`, sql`(${words})[1]`)} limit ${LOOKED_AT}
+      ), near as materialized (
+        select id, count(*)::int as common from (
+          select two.friend_id as id from ${friendships} as mine
+            join ${friendships} as two on two.user_id = mine.friend_id
+          where mine.user_id = ${self} limit ${NEAR}
+        ) as each group by id
+      ), candidates as (
+        select id from named union select id from near
+        union select friend_id from ${friendships} where user_id = ${self}
+      ), found as (
+        select person.id, person.name, coalesce(near.common, 0) as common
+        from candidates join ${shownPeople} as person using (id) left join near using (id)
+        where person.id <> ${self} and person.suspended_at is null and not ${areApart(sql`person.id`, self)}
+          and not exists (
+            select from unnest(${words}) as wanted (beginning) where not exists (
+              select from ${peopleWords} as one
+              where one.user_id = person.id and ${begins(sql`one.word`, sql`wanted.beginning`)}))
+        order by common desc, person.name, person.id limit ${MAX_FOUND}
+      )
+      select found.id, found.name, learner.xp, found.common as "commonFriends",
+        exists (select from ${friendships} where user_id = ${self} and friend_id = found.id) as "isFriend",
+        ${openId(self, sql`found.id`)} as "sentId", ${openId(sql`found.id`, self)} as "receivedId"
+      from found join ${learners} as learner on learner.user_id = found.id
+      order by common desc, name, id`),
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { reasonOf, useUnblock } from './friends.mutations.ts';
+import type { useBlocked } from './friends.queries.ts';
+import { LOADING } from './loading.tsx';
+import { PeopleList, PersonRow } from './person-row.tsx';
+
+interface BlockedTabProps {
+  view: ReturnType<typeof useBlocked>;
+  offline: boolean;
+}
+
+/** Whom the person has blocked. */
+export function BlockedTab({ view, offline }: BlockedTabProps) {
+  const unblock = useUnblock();
+  const reason = reasonOf([unblock]);
+  return (
+    <>
+      {reason && <FormAlert>{reason}</FormAlert>}
+      <QueryView
+        view={view}
+        loading={{ label: 'Loading blocked people', ...LOADING }}
+        failing={{ message: 'Failed to load friends' }}
+        empty={<EmptyState drawing="done">You haven't blocked anyone.</EmptyState>}
+      >
+        {(people) => (
+          <PeopleList label="Blocked people">
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person}>
+                <Button disabled={offline || unblock.isPending} onClick={() => unblock.mutate({ id: person.id })}>
+                  Unblock<span className="sr-only"> {person.name}</span>
+                </Button>
+              </PersonRow>
+            ))}
+          </PeopleList>
+        )}
+      </QueryView>
+    </>
+  );
+}

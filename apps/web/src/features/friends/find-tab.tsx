@@ -1,0 +1,106 @@
+import { SEARCH_PAUSE_MS } from '@quorbit/contracts/friends/limits';
+import type { FoundPerson } from '@quorbit/contracts/friends/schema';
+import { SEARCH_HINT } from '@quorbit/contracts/friends/words';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { reasonOf, useBlock, useRequestFriend, useRespond } from './friends.mutations.ts';
+import { canSearch, useFoundPeople } from './friends.queries.ts';
+import { LOADING } from './loading.tsx';
+import { PeopleList, PersonRow } from './person-row.tsx';
+
+interface FindTabProps {
+  search: string;
+  offline: boolean;
+  onSearch: (search: string) => void;
+}
+
+/** Finds people by name. */
+export function FindTab({ search, offline, onSearch }: FindTabProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SearchField
+        label="Search"
+        placeholder="Name"
+        hint={SEARCH_HINT}
+        value={search}
+        pause={SEARCH_PAUSE_MS}
+        onSearch={onSearch}
+        className="w-full md:w-96"
+      />
+      {canSearch(search) && <Found search={search} offline={offline} />}
+    </div>
+  );
+}
+
+function Found({ search, offline }: Omit<FindTabProps, 'onSearch'>) {
+  const view = useFoundPeople(search);
+  const request = useRequestFriend();
+  const respond = useRespond();
+  const block = useBlock();
+  const reason = reasonOf([request, respond, block]);
+  const disabled = offline || request.isPending || respond.isPending || block.isPending;
+  return (
+    <>
+      {reason && <FormAlert>{reason}</FormAlert>}
+      <QueryView
+        view={view}
+        loading={{ label: 'Searching', ...LOADING }}
+        failing={{
+          message: offline ? "You're offline. Finding people needs a connection." : 'Failed to search users',
+        }}
+        empty={<EmptyState drawing="not-found">Nobody has a name like that. Try another spelling.</EmptyState>}
+      >
+        {(people) => (
+          <PeopleList label="People found">
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} more={inCommon(person.commonFriends)}>
+                <Standing
+                  person={person}
+                  disabled={disabled}
+                  onAdd={() => request.mutate({ recipientId: person.id })}
+                  onAccept={(requestId) => respond.mutate({ requestId, action: 'accept' })}
+                />
+                <Button look="quiet" disabled={disabled} onClick={() => block.mutate({ id: person.id })}>
+                  Block<span className="sr-only"> {person.name}</span>
+                </Button>
+              </PersonRow>
+            ))}
+          </PeopleList>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function inCommon(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? '1 friend in common' : `${count} friends in common`;
+}
+
+interface StandingProps {
+  person: FoundPerson;
+  disabled: boolean;
+  onAdd: () => void;
+  onAccept: (requestId: string) => void;
+}
+
+/** How the two stand to each other, and what follows from it. */
+function Standing({ person: { name, standing, requestId }, disabled, onAdd, onAccept }: StandingProps) {
+  if (standing === 'friends') return <Badge tone="success">Friends</Badge>;
+  if (standing === 'requested') return <Badge>Requested</Badge>;
+  if (standing === 'received' && requestId !== null)
+    return (
+      <Button look="primary" disabled={disabled} onClick={() => onAccept(requestId)}>
+        Accept<span className="sr-only"> {name}</span>
+      </Button>
+    );
+  return (
+    <Button look="primary" disabled={disabled} onClick={onAdd}>
+      Add friend<span className="sr-only"> {name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,172 @@
+import 'fake-indexeddb/auto';
+import type { FoundPerson, FriendRequest } from '@quorbit/contracts/friends/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+
+const server = fakeServer();
+
+const person = (name: string) => ({ id: newId(), name, level: 4, xp: 1234 });
+const found = (name: string, changes: Partial<FoundPerson> = {}): FoundPerson => ({
+  ...person(name),
+  ...{ standing: 'none', requestId: null, commonFriends: 0 },
+  ...changes,
+});
+const request = (from: string, to: string): FriendRequest => ({
+  ...{ id: newId(), requester: person(from), recipient: person(to) },
+  requestDate: new Date().toISOString(),
+});
+
+interface Shown {
+  friends?: ReturnType<typeof person>[];
+  blocked?: ReturnType<typeof person>[];
+  received?: FriendRequest[];
+  sent?: FriendRequest[];
+}
+
+function show({ friends = [], blocked = [], received = [], sent = [] }: Shown): void {
+  signIn('user');
+  server.on({
+    'friends.list': () => friends,
+    'friends.blocked': () => blocked,
+    'friends.requests': () => ({ sent, items: received, receivedCount: received.length, nextCursor: null }),
+  });
+}
+
+function refuse(code: 'CONFLICT' | 'NOT_FOUND' | 'INTERNAL', message: string): never {
+  throw new Refusal(code, message);
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const told = (message: string) => waitFor(() => expect(openMessages()).toContain(message));
+
+test('each tab says how many there are, and friends have level and XP', async () => {
+  show({ friends: [person('Ada'), person('Bob')], received: [request('Carol', 'Me')], blocked: [] });
+  renderApp('/friends');
+  await screen.findByRole('tab', { name: 'Friends (2)' });
+  await screen.findByRole('tab', { name: 'Requests (1)' });
+  await screen.findByRole('tab', { name: 'Blocked (0)' });
+  expect(screen.getByRole('tab', { name: 'Find Friends' })).toBeTruthy();
+  const row = within(screen.getAllByRole('listitem').find((one) => one.textContent?.includes('Ada')) ?? expect.fail());
+  expect(row.getByText('Level 4 · 1,234 XP')).toBeTruthy();
+});
+
+test('removing and blocking a friend ask first', async () => {
+  const ada = person('Ada');
+  show({ friends: [ada] });
+  server.on({ 'friends.remove': () => undefined, 'friends.block': () => undefined });
+  renderApp('/friends');
+  await press('Remove Ada');
+  await press('Cancel');
+  expect(server.inputs('friends.remove')).toEqual([]);
+  await press('Remove Ada');
+  await press('Remove friend');
+  await told('Friend removed successfully!');
+  expect(server.inputs('friends.remove')).toEqual([{ id: ada.id }]);
+  await press('Block Ada');
+  await press('Block user');
+  await told('User blocked successfully!');
+  expect(server.inputs('friends.block')).toEqual([{ id: ada.id }]);
+});
+
+test('received requests are accepted, declined and blocked; sent ones are below', async () => {
+  const [carol, dan] = [request('Carol', 'Me'), request('Dan', 'Me')];
+  show({ received: [carol, dan], sent: [request('Me', 'Eve')] });
+  server.on({ 'friends.respond': ({ action }) => ({ action }), 'friends.block': () => undefined });
+  renderApp('/friends?tab=requests');
+  await press('Accept Carol');
+  await told('Friend request accepted!');
+  await press('Decline Dan');
+  await told('Friend request declined!');
+  await press('Block Dan');
+  await told('User blocked successfully!');
+  expect(server.inputs('friends.respond')).toEqual([
+    { requestId: carol.id, action: 'accept' },
+    { requestId: dan.id, action: 'decline' },
+  ]);
+  const sent = within(screen.getByRole('list', { name: 'Sent requests' }));
+  expect(sent.getByText('Eve')).toBeTruthy();
+  expect(sent.getByText('Requested')).toBeTruthy();
+});
+
+test('a search waits for two letters and a pause, and each row says what can be done', async () => {
+  show({});
+  const [zoe, yan] = [found('Zoe', { commonFriends: 2 }), found('Yan', { standing: 'received', requestId: newId() })];
+  server.on({
+    'friends.search': () => [zoe, yan, found('Xia', { standing: 'requested' }), found('Wim', { standing: 'friends' })],
+    'friends.request': () => ({ ...request('Me', 'Zoe'), status: 'pending' as const }),
+    'friends.respond': ({ action }) => ({ action }),
+  });
+  renderApp('/friends?tab=find&search=z');
+  await screen.findByText('Type at least 2 characters to search for users');
+  await screen.findByRole('tab', { name: 'Friends (0)' });
+  expect(server.inputs('friends.search')).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Search'), 'oe');
+  await screen.findByText('Level 4 · 1,234 XP · 2 friends in common');
+  expect(server.inputs('friends.search')).toEqual([{ query: 'zoe' }]);
+  const list = within(screen.getByRole('list', { name: 'People found' }));
+  expect(list.getByText('Requested')).toBeTruthy();
+  expect(list.getByText('Friends')).toBeTruthy();
+  await press('Add friend Zoe');
+  await told('Friend request sent successfully!');
+  expect(server.inputs('friends.request')).toEqual([{ recipientId: zoe.id }]);
+  await press('Accept Yan');
+  await told('Friend request accepted!');
+  expect(server.inputs('friends.respond')).toEqual([{ requestId: yan.requestId, action: 'accept' }]);
+});
+
+test('what fails is told, and why the server refused it stands beside', async () => {
+  show({ friends: [person('Ada')], blocked: [person('Dan')], received: [request('Carol', 'Me')] });
+  const full = () => refuse('CONFLICT', 'You can have 500 friends at most. Remove one first.');
+  const broken = () => refuse('INTERNAL', 'Something went wrong on our side.');
+  server.on({
+    ...{ 'friends.respond': full, 'friends.request': full, 'friends.search': () => [found('Zoe')] },
+    ...{ 'friends.remove': broken, 'friends.block': broken, 'friends.unblock': broken },
+  });
+  renderApp('/friends');
+  await press('Remove Ada');
+  await press('Remove friend');
+  await told('Failed to remove friend');
+  await press('Block Ada');
+  await press('Block user');
+  await told('Failed to block user');
+  expect(screen.queryByRole('alert', { name: /our side/ })).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: /^Requests/ }));
+  await press('Accept Carol');
+  await told('Failed to respond to request');
+  await screen.findByText('You can have 500 friends at most. Remove one first.');
+  await userEvent.click(screen.getByRole('tab', { name: /^Blocked/ }));
+  await press('Unblock Dan');
+  await told('Failed to unblock user');
+  await userEvent.click(screen.getByRole('tab', { name: 'Find Friends' }));
+  await userEvent.type(screen.getByLabelText('Search'), 'zoe');
+  await press('Add friend Zoe');
+  await told('Failed to send friend request');
+});
+
+test('lists that fail say so', async () => {
+  show({});
+  const broken = () => refuse('NOT_FOUND', 'Nothing here.');
+  server.on({ 'friends.list': broken, 'friends.search': broken });
+  renderApp('/friends');
+  await screen.findByText('Failed to load friends');
+  await userEvent.click(screen.getByRole('tab', { name: 'Find Friends' }));
+  await userEvent.type(screen.getByLabelText('Search'), 'zoe');
+  await screen.findByText('Failed to search users');
+});
+
+test('somebody without friends is led to the search', async () => {
+  show({});
+  renderApp('/friends');
+  await press('Find friends');
+  await screen.findByLabelText('Search');
+  await userEvent.click(screen.getByRole('tab', { name: /^Requests/ }));
+  await screen.findByText(/No friend requests right now/);
+  await userEvent.click(screen.getByRole('tab', { name: /^Blocked/ }));
+  await screen.findByText("You haven't blocked anyone.");
+});

@@ -1,0 +1,60 @@
+import { COUNTED_REQUESTS } from '@quorbit/contracts/friends/limits';
+import { useConnection } from '#lib/connection.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { BlockedTab } from './blocked-tab.tsx';
+import { FindTab } from './find-tab.tsx';
+import { useBlocked, useFriendRequests, useFriends } from './friends.queries.ts';
+import { type FriendsAddress, type FriendsTab, placeOf } from './friends-place.ts';
+import { FriendsTab as OwnFriends } from './friends-tab.tsx';
+import { RequestsTab } from './requests-tab.tsx';
+
+interface FriendsScreenProps {
+  address: FriendsAddress;
+  /** Changes parts of the address. */
+  onAddress: (changes: FriendsAddress) => void;
+}
+
+/** The person's friends, requests, blocked people, and a search for others. */
+export function FriendsScreen({ address, onAddress }: FriendsScreenProps) {
+  const offline = useConnection().state === 'offline';
+  const { tab, search } = placeOf(address);
+  const friends = useFriends();
+  const requests = useFriendRequests();
+  const blocked = useBlocked();
+  const select = (next: FriendsTab) => onAddress({ tab: next === 'friends' ? undefined : next });
+  return (
+    <>
+      <PageHeader title="Friends and Social" why="Find people to learn with, and see how far they've come." />
+      {offline && (
+        <p className="mb-4 text-quiet">
+          You're offline. Sending and answering requests, blocking and searching need a connection.
+        </p>
+      )}
+      <Tabs
+        label="Friends and social"
+        tabs={[
+          { id: 'friends', label: `Friends${counted(friends.state === 'shown' ? friends.data.length : undefined)}` },
+          { id: 'requests', label: `Requests${counted(requests.count)}` },
+          { id: 'blocked', label: `Blocked${counted(blocked.state === 'shown' ? blocked.data.length : undefined)}` },
+          { id: 'find', label: 'Find Friends' },
+        ]}
+        selected={tab}
+        onSelect={select}
+      >
+        {tab === 'friends' && <OwnFriends view={friends} offline={offline} onFind={() => select('find')} />}
+        {tab === 'requests' && <RequestsTab requests={requests} offline={offline} />}
+        {tab === 'blocked' && <BlockedTab view={blocked} offline={offline} />}
+        {tab === 'find' && (
+          <FindTab search={search} offline={offline} onSearch={(text) => onAddress({ search: text })} />
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+/** A number in brackets, once it is known. */
+function counted(count: number | undefined): string {
+  if (count === undefined) return '';
+  return count >= COUNTED_REQUESTS ? ` (${COUNTED_REQUESTS - 1}+)` : ` (${count})`;
+}

@@ -1,0 +1,76 @@
+import {
+  FRIEND_REMOVED,
+  REQUEST_ACCEPTED,
+  REQUEST_DECLINED,
+  REQUEST_SENT,
+  USER_BLOCKED,
+  USER_UNBLOCKED,
+} from '@quorbit/contracts/friends/words';
+import { describeFailure } from '#lib/errors.ts';
+import { notify } from '#lib/notifications.ts';
+import { trpc } from '#lib/trpc.ts';
+
+/** Says that something failed. What concerns every screen is told by all alike; why the server refused is said beside. */
+function failing(message: string) {
+  return {
+    meta: { inline: true },
+    onError: (error: unknown) => {
+      const { kind } = describeFailure(error);
+      if (kind === 'refused' || kind === 'defect') notify(message, { type: 'error' });
+    },
+  };
+}
+
+/** Says what happened, and reads again what the page shows. */
+function useSaying() {
+  const { friends } = trpc.useUtils();
+  return (message: string) => {
+    notify(message, { type: 'success' });
+    return friends.invalidate();
+  };
+}
+
+export function useRequestFriend() {
+  const say = useSaying();
+  return trpc.friends.request.useMutation({
+    ...failing('Failed to send friend request'),
+    onSuccess: ({ status }) => say(status === 'accepted' ? REQUEST_ACCEPTED : REQUEST_SENT),
+  });
+}
+
+export function useRespond() {
+  const say = useSaying();
+  return trpc.friends.respond.useMutation({
+    ...failing('Failed to respond to request'),
+    onSuccess: ({ action }) => say(action === 'accept' ? REQUEST_ACCEPTED : REQUEST_DECLINED),
+  });
+}
+
+export function useRemoveFriend() {
+  const say = useSaying();
+  return trpc.friends.remove.useMutation({
+    ...failing('Failed to remove friend'),
+    onSuccess: () => say(FRIEND_REMOVED),
+  });
+}
+
+export function useBlock() {
+  const say = useSaying();
+  return trpc.friends.block.useMutation({ ...failing('Failed to block user'), onSuccess: () => say(USER_BLOCKED) });
+}
+
+export function useUnblock() {
+  const say = useSaying();
+  return trpc.friends.unblock.useMutation({
+    ...failing('Failed to unblock user'),
+    onSuccess: () => say(USER_UNBLOCKED),
+  });
+}
+
+/** Why the server refused the last of these calls that failed; null where it said nothing of use. */
+export function reasonOf(calls: readonly { error: unknown }[]): string | null {
+  const error = calls.find((call) => call.error !== null)?.error;
+  if (error === undefined) return null;
+  const { kind, status, message } = describeFailure(error);
+  return kind === 'refused' && Number(status) < 500 ? message : null;
+}

@@ -1,0 +1,41 @@
+import { SEARCH_LETTERS } from '@quorbit/contracts/friends/limits';
+import { keepPreviousData } from '@tanstack/react-query';
+import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
+import { trpc } from '#lib/trpc.ts';
+
+const PAGE = 20;
+
+/** The person's friends, by name. */
+export function useFriends() {
+  return lastReplyKept.view(trpc.friends.list.useQuery(undefined, lastReplyKept.options));
+}
+
+/** Whom the person has blocked. */
+export function useBlocked() {
+  return lastReplyKept.view(trpc.friends.blocked.useQuery(undefined, lastReplyKept.options));
+}
+
+/** Requests that wait for an answer: the received ones page by page, and all that were sent. */
+export function useFriendRequests() {
+  const requests = trpc.friends.requests.useInfiniteQuery(
+    { limit: PAGE },
+    { ...serverOnly.options, getNextPageParam: (last) => last.nextCursor ?? undefined },
+  );
+  const first = requests.data?.pages[0];
+  return { received: serverOnly.pages(requests), sent: first?.sent ?? [], count: first?.receivedCount };
+}
+
+/** Whether enough is written to search for. */
+export function canSearch(search: string): boolean {
+  return search.length >= SEARCH_LETTERS.min;
+}
+
+/** People by name. Without enough letters nothing is asked. */
+export function useFoundPeople(query: string) {
+  return serverOnly.view(
+    trpc.friends.search.useQuery(
+      { query },
+      { ...serverOnly.options, enabled: canSearch(query), placeholderData: keepPreviousData },
+    ),
+  );
+}

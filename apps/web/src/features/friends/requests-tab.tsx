@@ -1,0 +1,89 @@
+import type { FriendRequest } from '@quorbit/contracts/friends/schema';
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { reasonOf, useBlock, useRespond } from './friends.mutations.ts';
+import type { useFriendRequests } from './friends.queries.ts';
+import { LOADING } from './loading.tsx';
+import { PeopleList, PersonRow } from './person-row.tsx';
+
+interface RequestsTabProps {
+  requests: ReturnType<typeof useFriendRequests>;
+  offline: boolean;
+}
+
+/** Requests to answer, and below them those that were sent. */
+export function RequestsTab({ requests: { received, sent }, offline }: RequestsTabProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Part title="Received">
+        <QueryView
+          view={received}
+          loading={{ label: 'Loading friend requests', ...LOADING }}
+          failing={{
+            message: offline ? "You're offline. Friend requests need a connection." : 'Failed to load friends',
+          }}
+          empty={<EmptyState>No friend requests right now. New ones will appear here.</EmptyState>}
+          more="Show more requests"
+        >
+          {(items) => <Received requests={items} offline={offline} />}
+        </QueryView>
+      </Part>
+      {sent.length > 0 && (
+        <Part title="Sent">
+          <PeopleList label="Sent requests">
+            {sent.map(({ id, recipient, requestDate }) => (
+              <PersonRow key={id} person={recipient} more={<RelativeTime at={requestDate} />}>
+                <Badge>Requested</Badge>
+              </PersonRow>
+            ))}
+          </PeopleList>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Received({ requests, offline }: { requests: readonly FriendRequest[]; offline: boolean }) {
+  const respond = useRespond();
+  const block = useBlock();
+  const reason = reasonOf([respond, block]);
+  const busy = respond.isPending || block.isPending;
+  return (
+    <>
+      {reason && <FormAlert>{reason}</FormAlert>}
+      <PeopleList label="Received requests">
+        {requests.map(({ id, requester, requestDate }) => (
+          <PersonRow key={id} person={requester} more={<RelativeTime at={requestDate} />}>
+            <Button
+              look="primary"
+              disabled={offline || busy}
+              onClick={() => respond.mutate({ requestId: id, action: 'accept' })}
+            >
+              Accept<span className="sr-only"> {requester.name}</span>
+            </Button>
+            <Button disabled={offline || busy} onClick={() => respond.mutate({ requestId: id, action: 'decline' })}>
+              Decline<span className="sr-only"> {requester.name}</span>
+            </Button>
+            <Button look="quiet" disabled={offline || busy} onClick={() => block.mutate({ id: requester.id })}>
+              Block<span className="sr-only"> {requester.name}</span>
+            </Button>
+          </PersonRow>
+        ))}
+      </PeopleList>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { FriendsAddress } from '#features/friends/friends-place.ts';
+import { FriendsScreen } from '#features/friends/friends-screen.tsx';
+import { searchAs } from '#lib/search-as.ts';
+
+export const Route = createFileRoute('/_app/friends')({
+  validateSearch: searchAs<FriendsAddress>(),
+  component: Friends,
+});
+
+function Friends() {
+  const navigate = Route.useNavigate();
+  return (
+    <FriendsScreen
+      address={Route.useSearch()}
+      onAddress={(changes) => navigate({ search: (before) => withoutEmpty({ ...before, ...changes }), replace: true })}
+    />
+  );
+}
+
+/** The address says nothing that is the default. */
+function withoutEmpty(address: FriendsAddress): FriendsAddress {
+  return Object.fromEntries(Object.entries(address).filter(([, said]) => said));
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_ASKED } from './limits.ts';
+import { type Asked, askingAgain, isOpen, lapsedBefore } from './requests.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = new Date('2026-11-25T12:00:00Z');
+const ago = (days: number, ms = 0) => new Date(NOW.getTime() - days * DAY_MS + ms);
+
+describe('asking again', () => {
+  it.each<[string, Asked | undefined, ReturnType<typeof askingAgain>]>([
+    ['is allowed to whoever never asked', undefined, 'allowed'],
+    ['is refused while a request is open', { openedAt: ago(89), declines: 0, declinedAt: null }, 'open'],
+    ['is allowed once nobody answered for 90 days', { openedAt: ago(90), declines: 0, declinedAt: null }, 'allowed'],
+    ['is too soon within 7 days', { openedAt: null, declines: 1, declinedAt: ago(7, 1) }, 'too soon'],
+    ['is allowed after 7 days', { openedAt: null, declines: 1, declinedAt: ago(7) }, 'allowed'],
+    ['is allowed a third time', { openedAt: null, declines: 2, declinedAt: ago(7) }, 'allowed'],
+    ['is never allowed a fourth time', { openedAt: null, declines: 3, declinedAt: ago(1_000) }, 'never'],
+  ])('%s', (_name, asked, expected) => {
+    expect(askingAgain(asked, NOW)).toBe(expected);
+  });
+
+  it('never brings somebody who always declines more than three requests, whatever the times', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 40 }), (waits) => {
+        let asked: Asked | undefined;
+        let now = NOW;
+        let sent = 0;
+        for (const days of waits) {
+          now = new Date(now.getTime() + days * DAY_MS);
+          if (askingAgain(asked, now) !== 'allowed') continue;
+          sent += 1;
+          asked = { openedAt: null, declines: (asked?.declines ?? 0) + 1, declinedAt: now };
+        }
+        expect(sent).toBeLessThanOrEqual(MAX_ASKED);
+      }),
+    );
+  });
+});
+
+it('a request is open from the moment it is sent until it lapses', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 200 * DAY_MS }), (age) => {
+      const openedAt = new Date(NOW.getTime() - age);
+      expect(isOpen({ openedAt }, NOW)).toBe(age < 90 * DAY_MS);
+      expect(isOpen({ openedAt }, NOW)).toBe(openedAt > lapsedBefore(NOW));
+    }),
+  );
+  expect(isOpen({ openedAt: null }, NOW)).toBe(false);
+});
