@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { lastReplyKept, mirrorStandsIn } from '#lib/read-policy.ts';
+import { lastReplyKept, mirrorStandsIn, serverOnly } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 import type { ReportFilters } from './report-filters.ts';
 
@@ -16,6 +16,19 @@ export function useReportList(filters: ReportFilters) {
     },
   );
   return mirrorStandsIn.pages(reports);
+}
+
+/** For admins: graded attempts, newest first. @param userId whose, or `all` */
+export function useEverybodysReports(userId: string, filters: ReportFilters) {
+  const reports = trpc.reports.list.useInfiniteQuery(
+    { limit: PAGE, userId, ...filters },
+    {
+      ...serverOnly.options,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    },
+  );
+  return serverOnly.pages(reports);
 }
 
 /** One graded attempt. */

@@ -1,19 +1,23 @@
+import type { HardQuestion } from '@quorbit/contracts/administration/schema';
+import type { ReactNode } from 'react';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { Attempts } from './attempts.tsx';
 import { HardQuestions } from './hard-questions.tsx';
 import { Learners } from './learners.tsx';
 import { QuizResults } from './quiz-results.tsx';
-import { REPORT_TABS, type ReportAddress, reportPlaceOf } from './report-place.ts';
+import { REPORT_TABS, type ReportAddress, type ReportPlace } from './report-place.ts';
 
 interface AdminReportScreenProps {
-  address: ReportAddress;
+  place: ReportPlace;
   onAddress: (changes: ReportAddress) => void;
+  /** The panel of the tab Attempts. */
+  attempts: ReactNode;
+  /** Shows how one question does, until it is closed. */
+  figuresOf: (question: HardQuestion, onClose: () => void) => ReactNode;
 }
 
 /** What everybody has done: attempts, quizzes, the questions that are hardest, learners. */
-export function AdminReportScreen({ address, onAddress }: AdminReportScreenProps) {
-  const place = reportPlaceOf(address);
+export function AdminReportScreen({ place, onAddress, attempts, figuresOf }: AdminReportScreenProps) {
   return (
     <>
       <PageHeader title="Reports" why="What everybody has done, and where they get stuck." />
@@ -23,9 +27,9 @@ export function AdminReportScreen({ address, onAddress }: AdminReportScreenProps
         selected={place.tab}
         onSelect={(tab) => onAddress({ tab: tab === 'attempts' ? '' : tab })}
       >
-        {place.tab === 'attempts' && <Attempts place={place} onAddress={onAddress} />}
+        {place.tab === 'attempts' && attempts}
         {place.tab === 'quizzes' && <QuizResults />}
-        {place.tab === 'questions' && <HardQuestions />}
+        {place.tab === 'questions' && <HardQuestions figuresOf={figuresOf} />}
         {place.tab === 'learners' && <Learners place={place} onAddress={onAddress} />}
       </Tabs>
     </>

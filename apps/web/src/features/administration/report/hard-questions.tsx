@@ -1,18 +1,22 @@
 import type { HardQuestion } from '@quorbit/contracts/administration/schema';
 import { MIN_ANSWERS } from '@quorbit/contracts/quizzes/drafts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { QuestionFiguresDialog } from './question-figures-dialog.tsx';
+import { TABLE_LOADING } from '#ui/table-loading.tsx';
 import { useHardQuestions } from './report.queries.ts';
-import { TABLE_LOADING } from './table-loading.tsx';
+
+interface HardQuestionsProps {
+  /** Shows how one of them does, until it is closed. */
+  figuresOf: (question: HardQuestion, onClose: () => void) => ReactNode;
+}
 
 /** The questions that are right least often. */
-export function HardQuestions() {
+export function HardQuestions({ figuresOf }: HardQuestionsProps) {
   const [shown, setShown] = useState<HardQuestion | null>(null);
   const columns: readonly Column<HardQuestion>[] = [
     {
@@ -69,7 +73,7 @@ export function HardQuestions() {
           />
         )}
       </QueryView>
-      {shown && <QuestionFiguresDialog question={shown} onClose={() => setShown(null)} />}
+      {shown && figuresOf(shown, () => setShown(null))}
     </div>
   );
 }

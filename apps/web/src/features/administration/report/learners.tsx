@@ -4,9 +4,9 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { TABLE_LOADING } from '#ui/table-loading.tsx';
 import { usePeople } from '../administration.queries.ts';
 import type { ReportAddress, ReportPlace } from './report-place.ts';
-import { TABLE_LOADING } from './table-loading.tsx';
 
 const COLUMNS: readonly Column<ManagedPerson>[] = [
   {

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import { TABLE_LOADING } from '#ui/table-loading.tsx';
 import { useQuizResults } from './report.queries.ts';
-import { TABLE_LOADING } from './table-loading.tsx';
 
 const COLUMNS: readonly Column<QuizResult>[] = [
   {

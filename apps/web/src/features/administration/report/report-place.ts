@@ -1,4 +1,3 @@
-import { parseReportFilters, type ReportFilters } from '#features/reports/report-filters.ts';
 import { addressText } from '#lib/address-text.ts';
 
 export const REPORT_TABS = [
@@ -9,28 +8,26 @@ export const REPORT_TABS = [
 ] as const;
 type TabId = (typeof REPORT_TABS)[number]['id'];
 
-/** What the page shows: a tab, what its attempts are narrowed to, and whose they are. */
+/** What the page shows: a tab, and whose attempts. */
 export interface ReportPlace {
   tab: TabId;
-  filters: ReportFilters;
-  /** The learner's id; everybody's without one. */
-  learner?: string | undefined;
+  /** The learner's id; null: everybody's. */
+  learner: string | null;
   /** What people are searched by. */
   query: string;
 }
 
 /** What the address says, as somebody wrote it. */
-export type ReportAddress = { [Name in keyof ReportFilters | 'tab' | 'learner' | 'query']?: unknown };
+export type ReportAddress = { [Name in keyof ReportPlace]?: unknown };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Takes of an address what the page can show, and drops the rest. */
 export function reportPlaceOf(address: ReportAddress): ReportPlace {
-  const learner = addressText(address.learner, 36) ?? '';
+  const learner = addressText(address.learner, 36);
   return {
     tab: REPORT_TABS.find(({ id }) => id === address.tab)?.id ?? 'attempts',
-    filters: parseReportFilters(address),
-    learner: ID.test(learner) ? learner.toLowerCase() : undefined,
-    query: addressText(address.query, 100) ?? '',
+    learner: ID.test(learner) ? learner.toLowerCase() : null,
+    query: addressText(address.query, 100),
   };
 }

@@ -1,22 +1,7 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import type { ReportFilters } from '#features/reports/report-filters.ts';
 import { serverOnly } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 
 const PAGE = 25;
-
-/** Graded attempts, newest first. @param userId whose, or `all` */
-export function useAttempts(userId: string, filters: ReportFilters) {
-  const attempts = trpc.reports.list.useInfiniteQuery(
-    { limit: PAGE, userId, ...filters },
-    {
-      ...serverOnly.options,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-    },
-  );
-  return serverOnly.pages(attempts);
-}
 
 /** Quizzes, those that are taken most first. */
 export function useQuizResults() {
@@ -34,9 +19,4 @@ export function useHardQuestions() {
     { ...serverOnly.options, getNextPageParam: (last) => last.nextCursor ?? undefined },
   );
   return serverOnly.pages(questions);
-}
-
-/** A quiz with its keys. */
-export function useKeyedQuiz(id: string) {
-  return serverOnly.view(trpc.quizzes.get.useQuery({ id }, serverOnly.options));
 }

@@ -17,3 +17,8 @@ export function useQuizEdit(id: string, enabled: boolean) {
 export function useQuizFigures(id: string) {
   return serverOnly.view(trpc.quizzes.figures.useQuery({ id }, serverOnly.options));
 }
+
+/** A quiz with its keys, for those who may see them. */
+export function useKeyedQuiz(id: string) {
+  return serverOnly.view(trpc.quizzes.get.useQuery({ id }, serverOnly.options));
+}

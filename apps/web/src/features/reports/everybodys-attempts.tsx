@@ -2,9 +2,6 @@ import type { ReportCard } from '@quorbit/contracts/attempts/schema';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { ExportButton } from '#features/reports/export-button.tsx';
-import { ReportFilterBar } from '#features/reports/report-filter-bar.tsx';
-import { secondsTaken } from '#features/reports/seconds-taken.ts';
 import { durationTime } from '#lib/duration.ts';
 import { useUser } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -13,9 +10,12 @@ import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { useAttempts } from './report.queries.ts';
-import type { ReportAddress, ReportPlace } from './report-place.ts';
-import { TABLE_LOADING } from './table-loading.tsx';
+import { TABLE_LOADING } from '#ui/table-loading.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ReportFilterBar } from './report-filter-bar.tsx';
+import type { FilterChanges, ReportFilters } from './report-filters.ts';
+import { useEverybodysReports } from './reports.queries.ts';
+import { secondsTaken } from './seconds-taken.ts';
 
 /** Without a first day, everybody's attempts of so many days are shown. */
 const DAYS = 30;
@@ -52,28 +52,27 @@ const COLUMNS: readonly Column<ReportCard>[] = [
   { id: 'time', header: 'Time', numeric: true, wide: true, cell: (report) => durationTime(secondsTaken(report)) },
 ];
 
-interface AttemptsProps {
-  place: ReportPlace;
-  onAddress: (changes: ReportAddress) => void;
+interface EverybodysAttemptsProps {
+  filters: ReportFilters;
+  /** The one learner whose attempts are shown; null: everybody's. */
+  learner: string | null;
+  onFilter: (changes: FilterChanges) => void;
+  onEverybody: () => void;
 }
 
-/** Everybody's graded attempts, or one learner's, newest first. */
-export function Attempts({ place: { filters, learner }, onAddress }: AttemptsProps) {
+/** For admins: everybody's graded attempts, or one learner's, newest first. */
+export function EverybodysAttempts({ filters, learner, onFilter, onEverybody }: EverybodysAttemptsProps) {
   const { timeZone } = useUser();
   const first = addDays(learnerDay(new Date(), timeZone), -DAYS);
   const asked = { ...filters, from: filters.from ?? first };
-  const view = useAttempts(learner ?? 'all', asked);
+  const view = useEverybodysReports(learner ?? 'all', asked);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <ReportFilterBar filters={asked} onFilter={onAddress} />
+      <ReportFilterBar filters={asked} onFilter={onFilter} />
       <div className="flex flex-wrap items-center gap-3">
         <ExportButton filters={asked} userId={learner ?? 'all'} />
-        {learner !== undefined && (
-          <Button
-            look="quiet"
-            icon={<X className="size-5" aria-hidden="true" />}
-            onClick={() => onAddress({ learner: '' })}
-          >
+        {learner !== null && (
+          <Button look="quiet" icon={<X className="size-5" aria-hidden="true" />} onClick={onEverybody}>
             Only one learner
           </Button>
         )}

@@ -1,18 +1,16 @@
-import type { HardQuestion } from '@quorbit/contracts/administration/schema';
-import { type Edited, readQuiz } from '#features/quizzes/editor/edited-quiz.ts';
-import { useQuizFigures } from '#features/quizzes/editor/editor.queries.ts';
-import { FiguresCard } from '#features/quizzes/editor/figures-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useKeyedQuiz } from './report.queries.ts';
+import { type Edited, readQuiz } from './edited-quiz.ts';
+import { useKeyedQuiz, useQuizFigures } from './editor.queries.ts';
+import { FiguresCard } from './figures-card.tsx';
 
 const LOADING = { label: 'Loading figures', shape: <Skeleton className="h-60 rounded-card" /> };
 const FAILING = { message: "The figures didn't load." };
 
 interface QuestionFiguresProps {
-  question: HardQuestion;
+  question: { quizId: string; questionId: string };
   onClose: () => void;
 }
 
