@@ -64,8 +64,9 @@ export async function buildApp({ deps, redis, areas = allAreas, webFolder }: App
   registerCalls(app);
   registerExchangeBody(app);
   const limits = createLimits(deps.env.rateLimitPerMinute, redis);
-  registerRateLimit(app, deps.env.rateLimitPerMinute, limits);
+  // Sockets come first, since only then the limit knows them: whoever says hello pays, not the address that all share.
   const openSockets = await registerSockets(app, { deps, limits });
+  registerRateLimit(app, deps.env.rateLimitPerMinute, limits);
   await registerCompression(app);
   registerHealth(app, deps, redis);
   const appRouter = createAppRouter(areas);
