@@ -11,6 +11,7 @@ import { registerAuthentication } from './plugins/authentication.ts';
 import { registerCalls } from './plugins/calls.ts';
 import { registerCompression } from './plugins/compression.ts';
 import { refuseConnection, refusePath, registerErrors } from './plugins/errors.ts';
+import { registerExchangeAdmission, registerExchangeArrivals } from './plugins/exchange-admission.ts';
 import { registerExchangeBody } from './plugins/exchange-body.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -59,13 +60,16 @@ export async function buildApp({ deps, redis, areas = allAreas, webFolder }: App
   });
   registerErrors(app);
   registerRequestLog(app);
+  registerExchangeArrivals(app, deps);
   registerAuthentication(app, deps.authSecret);
   await registerHeaders(app, deps.env);
   registerCalls(app);
   registerExchangeBody(app);
   const limits = createLimits(deps.env.rateLimitPerMinute, redis);
-  registerRateLimit(app, deps.env.rateLimitPerMinute, limits);
+  // Sockets come first, since only then the limit knows them: whoever says hello pays, not the address that all share.
   const openSockets = await registerSockets(app, { deps, limits });
+  registerRateLimit(app, deps.env.rateLimitPerMinute, limits);
+  registerExchangeAdmission(app, deps);
   await registerCompression(app);
   registerHealth(app, deps, redis);
   const appRouter = createAppRouter(areas);

@@ -160,4 +160,69 @@ describe('the gate', () => {
     one.end();
     expect(await done).toBe('exchange');
   });
+
+  it('lets in a whole wave before its first work, and then goes on quickly', async () => {
+    let breaths = 0;
+    let now = 0;
+    const arrivals = [3, 2, 1, 0, 1, 1];
+    const embedded = createGate(
+      { kind: 'pglite', readsDone: async () => {} },
+      {
+        after: () => () => {},
+        elapsed: () => now,
+        async breathe(ms) {
+          now += ms;
+          breaths += 1;
+          for (let n = arrivals.shift() ?? 0; n > 0; n -= 1) embedded.arrive();
+        },
+      },
+    );
+    await embedded.pass('a', async () => {}, LONG);
+    // The fourth brought nobody.
+    expect(breaths).toBe(4);
+    arrivals.length = 0;
+    await embedded.pass('b', async () => {}, LONG);
+    expect(breaths).toBe(5);
+  });
+
+  it('a wave that never ends keeps work waiting for 150 ms', async () => {
+    let now = 0;
+    const embedded = createGate(
+      { kind: 'pglite', readsDone: async () => {} },
+      {
+        after: () => () => {},
+        elapsed: () => now,
+        async breathe(ms) {
+          now += ms;
+          embedded.arrive();
+        },
+      },
+    );
+    await embedded.pass('a', async () => {}, LONG);
+    expect(now).toBeGreaterThanOrEqual(150);
+    expect(now).toBeLessThan(160);
+    // Until there's quiet, the wave has had its time.
+    const before = now;
+    await embedded.pass('b', async () => {}, LONG);
+    expect(now - before).toBe(8);
+  });
+
+  it('does not do the work of whoever hung up while waiting, and goes on with the next', async () => {
+    const { gate } = gateOn('pglite');
+    const started: string[] = [];
+    const first = work(started, 'first');
+    const gone = work(started, 'gone');
+    const next = work(started, 'next');
+    let hungUp = false;
+    const done = gate.pass('a', first.run, LONG);
+    await settled();
+    const skipped = gate.pass('b', gone.run, { ...LONG, isGone: () => hungUp });
+    const served = gate.pass('c', next.run, LONG);
+    hungUp = true;
+    first.end();
+    next.end();
+    await expect(skipped).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect([await done, await served]).toEqual(['first', 'next']);
+    expect(started).toEqual(['first', 'next']);
+  });
 });

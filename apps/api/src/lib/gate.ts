@@ -1,7 +1,10 @@
 // Who may write next. Waiting here costs no connection, which waiting in the database does.
 import { setTimeout } from 'node:timers/promises';
+import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
 import type { Database } from '@quorbit/db/client';
+import { AppError } from './app-error.ts';
 import { createLines } from './lines.ts';
+import { type Admission, createWaitingRoom } from './waiting-room.ts';
 
 const MAX_WAIT_MS = 2_000;
 /** In the line of the embedded database, where receiving a request and serving it take their time too. */
@@ -18,6 +21,13 @@ const LONG_AT_ONCE = { pglite: 1, postgres: 4 };
  * statement. So there is a breath before each long one, in which requests come in and begin to read.
  */
 const BREATH_MS = 8;
+/** When many come back at once, all of their requests are to be seen before the first one is served. */
+const WAVE_MS = 150;
+/**
+ * How much of the longest wait people are let in for. The rest is for what admission can't know: reading their bodies, and
+ * work that takes longer than the last.
+ */
+const ADMITTED_FOR = 0.7;
 
 export interface Gate {
   /**
@@ -26,6 +36,10 @@ export interface Gate {
    * runs
    */
   pass<T>(userId: string, fn: () => Promise<T>, options?: PassOptions): Promise<T>;
+  /** A request of long work is there; nothing else of it is known yet. */
+  arrive(): void;
+  /** Says, before a request of long work is read, whether it would be served in time. */
+  admit(userId: string): Admission;
 }
 
 export interface PassOptions {
@@ -33,6 +47,8 @@ export interface PassOptions {
    * Long work, of which only some runs at a time, whosever it is. On the embedded database reads that wait go first.
    */
   takesLong?: boolean;
+  /** Whether whoever asked has hung up: work that waited for its turn is not done then. */
+  isGone?: () => boolean;
 }
 
 interface GateOptions {
@@ -40,6 +56,10 @@ interface GateOptions {
   after?: (ms: number, then: () => void) => () => void;
   /** Resolves after some milliseconds, in which requests come in. */
   breathe?: (ms: number) => Promise<unknown>;
+  /** How long somebody may wait for their turn at long work, milliseconds. */
+  longestMs?: number;
+  /** Milliseconds that never jump. */
+  elapsed?: () => number;
 }
 
 function realTimer(ms: number, then: () => void): () => void {
@@ -50,32 +70,64 @@ function realTimer(ms: number, then: () => void): () => void {
 /** Makes the gate of one process. */
 export function createGate(
   { kind, readsDone }: Pick<Database, 'kind' | 'readsDone'>,
-  { after = realTimer, breathe = setTimeout }: GateOptions = {},
+  {
+    after = realTimer,
+    breathe = setTimeout,
+    longestMs = kind === 'pglite' ? MAX_WAIT_IN_PROCESS_MS : MAX_WAIT_MS,
+    elapsed = () => performance.now(),
+  }: GateOptions = {},
 ): Gate {
   const lines = createLines();
+  const waiting = createWaitingRoom({ room: LONG_AT_ONCE[kind], longestMs: longestMs * ADMITTED_FOR, elapsed });
+  let arrived = 0;
+  /** What this wave may still keep work waiting; whole again after a breath in which nobody came. */
+  let left = WAVE_MS;
 
-  async function inTurn<T>(fn: () => Promise<T>, patience: AbortSignal, ready: () => void): Promise<T> {
+  /** Lets requests come in: for a moment, and once in each wave for as long as more of them come. */
+  async function letIn(): Promise<void> {
+    let before: number;
+    do {
+      before = arrived;
+      const since = elapsed();
+      await breathe(BREATH_MS);
+      left -= elapsed() - since;
+    } while (arrived > before && left > 0);
+    if (arrived === before) left = WAVE_MS;
+  }
+
+  async function inTurn<T>(
+    fn: () => Promise<T>,
+    { patience, ready, isGone }: { patience: AbortSignal; ready: () => void; isGone: () => boolean },
+  ): Promise<T> {
     const leave = await lines.enter(LONG, patience, LONG_AT_ONCE[kind]);
+    const since = elapsed();
     try {
-      if (kind === 'pglite') await breathe(BREATH_MS);
+      stayed(isGone);
+      if (kind === 'pglite') await letIn();
       await readsDone();
+      stayed(isGone);
       ready();
       return await fn();
     } finally {
+      if (!isGone()) waiting.measured(elapsed() - since);
       leave();
     }
   }
 
   return {
-    async pass(userId, fn, { takesLong = false } = {}) {
+    arrive() {
+      arrived += 1;
+    },
+    admit: waiting.enter,
+    async pass(userId, fn, { takesLong = false, isGone = () => false } = {}) {
       const patience = new AbortController();
-      const inProcess = takesLong && kind === 'pglite';
-      const ready = after(inProcess ? MAX_WAIT_IN_PROCESS_MS : MAX_WAIT_MS, () => patience.abort());
+      const ready = after(takesLong ? longestMs : MAX_WAIT_MS, () => patience.abort());
       try {
         const leave = await lines.enter(userId, patience.signal);
         try {
-          if (takesLong) return await inTurn(fn, patience.signal, ready);
+          if (takesLong) return await inTurn(fn, { patience: patience.signal, ready, isGone });
           ready();
+          stayed(isGone);
           return await fn();
         } finally {
           leave();
@@ -85,4 +137,9 @@ export function createGate(
       }
     },
   };
+}
+
+/** @throws AppError for whoever hung up; nobody hears of it */
+function stayed(isGone: () => boolean): void {
+  if (isGone()) throw new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: 1 });
 }

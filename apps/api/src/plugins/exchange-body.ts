@@ -65,7 +65,7 @@ function tooLarge(): AppError {
  * Whether a call is an exchange, alone or in a batch, however its address is spelled: the router decodes the path once,
  * and tRPC decodes what the router found once more.
  */
-function namesExchange({ routeOptions, params }: FastifyRequest): boolean {
+export function namesExchange({ routeOptions, params }: FastifyRequest): boolean {
   if (routeOptions.url === `/trpc/${EXCHANGE}`) return true;
   if (routeOptions.url !== '/trpc/:path') return false;
   const { path = '' } = params as { path?: string };

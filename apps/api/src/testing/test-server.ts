@@ -73,7 +73,7 @@ export async function startTestServer(
     ...registriesOf(areas),
     env: parsed,
     database,
-    gate: createGate(database, { breathe: async () => {}, after: () => () => {} }),
+    gate: createGate(database, { breathe: async () => {}, after: () => () => {}, longestMs: Number.POSITIVE_INFINITY }),
     realtime: parsed.redisUrl === null ? createMemoryRealtime() : createRedisRealtime({ url: parsed.redisUrl, log }),
     log,
     now: () => now ?? new Date(),

@@ -19,6 +19,8 @@ export interface IncomingCall
   claims: { id: string; sid: string } | null;
   /** Whether the caller is on this machine, as far as the call shows. */
   local: boolean;
+  /** Whether the caller has hung up. */
+  isGone?: () => boolean;
   log: Pick<Logger, 'error'>;
 }
 
@@ -35,6 +37,7 @@ export async function createContext(deps: Deps, request: FastifyRequest, calls =
     charge: (points) => request.charge(points),
     claims: request.claims,
     local: isLocal(request),
+    isGone: () => request.raw.socket.destroyed,
     log: request.log,
     requestId: request.id,
     address: clientAddress(request),
@@ -49,7 +52,10 @@ export function isLocal({ headers, host, socket }: FastifyRequest): boolean {
 }
 
 /** The same for a call that came without HTTP. */
-export async function contextOf(deps: Deps, { claims, local, log, ...caller }: IncomingCall): Promise<Context> {
+export async function contextOf(
+  deps: Deps,
+  { claims, local, log, isGone = () => false, ...caller }: IncomingCall,
+): Promise<Context> {
   const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
   const demo = admitsDemo(deps, local);
   const actor = claims ? await findActor(deps.database.read, claims.sid, { demo }) : null;
@@ -82,7 +88,7 @@ export async function contextOf(deps: Deps, { claims, local, log, ...caller }: I
             },
             { onLateError },
           );
-        return ctx.claimedId === null ? writeNow() : deps.gate.pass(ctx.claimedId, writeNow, options);
+        return ctx.claimedId === null ? writeNow() : deps.gate.pass(ctx.claimedId, writeNow, { ...options, isGone });
       },
     };
   }

@@ -31,6 +31,8 @@ export function useForm<Name extends string>({ start, check, send, draft }: Form
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const changes = useRef<Partial<Record<Name, number>>>({});
+  /** Known at once, unlike `state`: a second press comes before that is drawn. */
+  const sending = useRef(false);
   const values = { ...start, ...edits };
 
   useLayoutEffect(() => {
@@ -77,10 +79,12 @@ export function useForm<Name extends string>({ start, check, send, draft }: Form
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (state === 'busy') return;
+    if (sending.current) return;
+    sending.current = true;
     setState('busy');
     setFailure(null);
     const found = await trySending();
+    sending.current = false;
     if (found && !refuse(found.issues)) setFailure(found);
     setState(found ? 'open' : 'sent');
   }

@@ -12,7 +12,8 @@ import { openPerson, person } from './person.ts';
 
 function draft(changes: Partial<Draft> = {}): Draft {
   const begun = beginDraft({ attemptId: newId(), started: started(quiz()), timed: true, now: Date.now() });
-  return { ...begun, ...changes };
+  // Each of a quiz of its own, since a device has one open attempt of a quiz.
+  return { ...begun, quizId: newId(), ...changes };
 }
 
 const openDraftStore = (userId: string) => openPerson(userId).drafts;
@@ -29,7 +30,7 @@ test('a draft survives closing and opening again, and its pack is kept as well',
   const userId = newId();
   const { drafts, database } = openPerson(userId);
   const one = draft({ answers: { q: 2 }, flags: ['q'], timings: { q: 3.5 } });
-  expect(await drafts.begin(one)).toBe('saved');
+  expect(await drafts.begin(one)).toEqual({ draft: one, result: 'saved' });
   database.close();
   const again = openPerson(userId);
   expect(await again.drafts.read()).toEqual({ drafts: [one], available: true });
@@ -162,7 +163,7 @@ test('a full disk is told, the draft stays in memory meanwhile, and is kept as s
   const store = openDraftStore(userId);
   const one = draft();
   const makeRoom = fillDisk();
-  expect(await store.begin(one)).toBe('unsaved');
+  expect(await store.begin(one)).toEqual({ draft: one, result: 'unsaved' });
   const changed = { ...one, answers: { q: 1 } };
   expect(await store.update(changed)).toBe('unsaved');
   expect((await store.read()).drafts).toEqual([changed]);

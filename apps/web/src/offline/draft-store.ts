@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import type { UserDatabase } from './database.ts';
 import { type Draft, isOver, movedBy, submissionOf } from './draft.ts';
 import { createDraftClock } from './draft-clock.ts';
+import { draftToContinue, emptyTwins } from './draft-twins.ts';
 import type { DraftWitnesses } from './draft-witnesses.ts';
 import { type Clock, systemClock } from './engine/clock.ts';
 import { storedPack } from './packs/stored-pack.ts';
@@ -20,9 +21,18 @@ export interface DraftsOnDevice {
 /** `unsaved`: in memory only, until the page is closed. `over`: the attempt was finished elsewhere meanwhile. */
 export type SaveResult = 'saved' | 'unsaved' | 'over';
 
+interface Begun {
+  /** The draft to play: the one that was open already, or else the new one. */
+  draft: Draft;
+  result: SaveResult;
+}
+
 export interface DraftStore {
-  /** Stores a new draft and its pack, which is needed to make a report before the server has the attempt. */
-  begin(draft: Draft): Promise<SaveResult>;
+  /**
+   * Stores a new draft and its pack, which is needed to make a report before the server has the attempt. Where an attempt
+   * of the quiz is open on this device, by an earlier press or in another tab, that one is answered and nothing begins.
+   */
+  begin(draft: Draft): Promise<Begun>;
   /**
    * Stores a draft's new state. `change` applies the same step to the stored draft, so that two tabs do not undo each
    * other's work. A draft that was finished, and so removed, does not come back.
@@ -55,6 +65,9 @@ interface DraftStoreParts extends Required<Pick<WriterParts, 'makeRoom' | 'onDef
   clock?: Pick<Clock, 'now' | 'elapsed'>;
 }
 
+/** What to store in place of what is stored; null leaves it as it is. */
+type Next = (stored: Draft | undefined) => Draft | null | Promise<Draft | null>;
+
 /**
  * A person's drafts. A browser may refuse to keep anything (full disk, private window): a draft then stays in memory,
  * and every later change tries the disk again.
@@ -69,6 +82,7 @@ export function createDraftStore(
   const draftClock = createDraftClock(clock, witnesses);
   const unsavedListeners = new Set<() => void>();
   const writing = new Set<Promise<SaveResult>>();
+  let beginning: Promise<unknown> = Promise.resolve();
 
   function setUnsaved(draft: Draft | null, attemptId: string): void {
     if (draft === null && !unsaved.delete(attemptId)) return;
@@ -76,18 +90,18 @@ export function createDraftStore(
     for (const listener of [...unsavedListeners]) listener();
   }
 
-  function put(draft: Draft, next: (stored: Draft | undefined) => Draft | null): Promise<SaveResult> {
+  function put(draft: Draft, next: Next): Promise<SaveResult> {
     const write = tryPut(draft, next);
     writing.add(write);
     return write.finally(() => writing.delete(write));
   }
 
   /** `next` gets the stored draft and returns what to store; null leaves it as it is. Never rejects. */
-  async function tryPut(draft: Draft, next: (stored: Draft | undefined) => Draft | null): Promise<SaveResult> {
+  async function tryPut(draft: Draft, next: Next): Promise<SaveResult> {
     const { attemptId } = draft;
     const store = () =>
       database.transaction('rw', drafts, async (): Promise<SaveResult> => {
-        const kept = next(await drafts.get(attemptId));
+        const kept = await next(await drafts.get(attemptId));
         if (kept === null) return 'over';
         await drafts.put(kept);
         return 'saved';
@@ -122,6 +136,7 @@ export function createDraftStore(
     });
 
   async function flush(): Promise<boolean> {
+    await beginning;
     await Promise.all(writing);
     await Promise.all([...unsaved.values()].map((draft) => update(draft)));
     return unsaved.size === 0;
@@ -147,18 +162,54 @@ export function createDraftStore(
     return draftClock.setForward(draft) === 0;
   }
 
+  function isOpen(draft: Draft): boolean {
+    return !isOver(draft, clock.now()) || draftClock.setForward(draft) > 0;
+  }
+
+  /** One at a time, or two presses would both find nothing where the disk refuses both. */
+  function begin(draft: Draft): Promise<Begun> {
+    const begun = beginning.then(() => beginNext(draft));
+    beginning = begun;
+    return begun;
+  }
+
+  async function beginNext(draft: Draft): Promise<Begun> {
+    const openOf = (stored: readonly Draft[]) => {
+      const { drafts: all } = withUnsaved(stored, true);
+      return all.filter((one) => one.quizId === draft.quizId && one.attemptId !== draft.attemptId && isOpen(one));
+    };
+    // What the disk refused before is known without asking it.
+    let open = draftToContinue(openOf([]));
+    if (open) return { draft: open, result: 'unsaved' };
+    draftClock.note(draft);
+    const result = await put(draft, async () => {
+      open = draftToContinue(openOf(await drafts.toArray()));
+      return open ? null : draft;
+    });
+    if (open) return { draft: open, result: 'saved' };
+    // Without the pack the attempt still counts; there is just no provisional result.
+    if (result === 'saved') await packs.put(storedPack(draft.packHash, draft.pack)).catch(() => undefined);
+    return { draft, result };
+  }
+
+  async function dropEmptyTwins(): Promise<void> {
+    if (emptyTwins((await read()).drafts).length === 0) return;
+    await database
+      .transaction('rw', drafts, async () => {
+        const twins = emptyTwins(await drafts.toArray());
+        await drafts.bulkDelete(twins.map(({ attemptId }) => attemptId));
+      })
+      // The next look tries again.
+      .catch((error: unknown) => isStorageFailure(error) || onDefect(error));
+  }
+
   return {
-    async begin(draft) {
-      draftClock.note(draft);
-      const result = await put(draft, () => draft);
-      // Without the pack the attempt still counts; there is just no provisional result.
-      if (result === 'saved') await packs.put(storedPack(draft.packHash, draft.pack)).catch(() => undefined);
-      return result;
-    },
+    begin,
     update,
     finish,
     flush,
     async finishExpired(now) {
+      await dropEmptyTwins();
       for (const draft of (await read()).drafts) {
         if (draft.deadline === null || !(await isTimeUp(draft, now - EXPIRY_GRACE_MS))) continue;
         await finish(draft, (kept) => kept, draft.deadline);

@@ -20,8 +20,16 @@ export async function checkDrafts({ drafts, journal, browsers }: Learner, report
     submitted.set(attemptId, [...(submitted.get(attemptId) ?? []), op]);
   }
   for (const draft of drafts.begun.values()) {
-    checkOne(draft, stored.get(draft.attemptId), submitted.get(draft.attemptId) ?? [], report);
+    const kept = stored.get(draft.attemptId);
+    const ops = submitted.get(draft.attemptId) ?? [];
+    if (kept || ops.length > 0 || !mayBeDropped(draft, drafts)) checkOne(draft, kept, ops, report);
   }
+}
+
+/** One without an answer goes where another attempt of the quiz was begun on the same disk. */
+function mayBeDropped({ attemptId, quizId, disk, answers }: BegunDraft, { begun }: Learner['drafts']): boolean {
+  const others = [...begun.values()].filter((other) => other.attemptId !== attemptId);
+  return answers.size === 0 && others.some((other) => other.quizId === quizId && other.disk === disk);
 }
 
 function checkOne(

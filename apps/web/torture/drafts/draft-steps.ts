@@ -6,6 +6,7 @@ import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { askedInDraft, beginDraft, type Draft } from '#offline/draft.ts';
 import { EVERY_KIND, responseTo } from '../../../api/src/testing/planted-kinds.ts';
 import { type PlantedQuiz, RIGHT } from '../../../api/src/testing/planted-quiz.ts';
+import { tagOf } from '../ops/ops.ts';
 import type { Browser } from '../world/browser.ts';
 import type { Tab } from '../world/tab.ts';
 import type { World } from '../world/world.ts';
@@ -70,13 +71,18 @@ async function begin(world: World, browser: Browser, tab: Tab, quiz: PlantedQuiz
   intent.timely = false;
   const durationMs = timed ? pack.duration * MINUTE_MS : null;
   const { disk } = browser;
-  void tab.page?.drafts.begin(draft).then((result) => {
-    if (result !== 'saved' || !tab.alive) return;
-    const begun = learner.drafts.did({ attemptId, disk, begunAt: intent.at, durationMs });
+  void tab.page?.drafts.begin(draft).then(({ draft: begunOne, result }) => {
+    // One was open already: nothing was begun, so nothing may be handed in.
+    if (begunOne.attemptId !== attemptId) learner.journal.intents.delete(tagOf(intent));
+    else if (result === 'saved' && tab.alive) noteBegun();
+  });
+
+  function noteBegun(): void {
+    const begun = learner.drafts.did({ attemptId, quizId, disk, begunAt: intent.at, durationMs });
     begun.seenBy.add(tab);
     // Thrown away, or back to what it was, in the very moment.
     begun.gone = browser.disk !== disk;
-  });
+  }
 }
 
 function answer(

@@ -11,6 +11,7 @@ const TOLERANCE_MS = 15_000;
 /** An attempt that was begun, as it must not get lost. */
 export interface BegunDraft {
   attemptId: string;
+  quizId: string;
   /** What holds it. */
   disk: object;
   /** The true time, and how long it may take; null for as long as one likes. */
@@ -36,7 +37,7 @@ export class Drafts {
   /** What should never be. */
   readonly faults: string[] = [];
 
-  did(draft: Pick<BegunDraft, 'attemptId' | 'disk' | 'begunAt' | 'durationMs'>): BegunDraft {
+  did(draft: Pick<BegunDraft, 'attemptId' | 'quizId' | 'disk' | 'begunAt' | 'durationMs'>): BegunDraft {
     const state = { answers: new Map(), flushed: null, seenBy: new Set<Tab>() };
     const noted = { ...draft, ...state, byLearner: false, forked: false, gone: false };
     this.begun.set(draft.attemptId, noted);

@@ -6,13 +6,20 @@ interface Person {
   level: number;
 }
 
+/** Where a game is. */
+export interface Moment {
+  phase: 'question' | 'results';
+  questionIndex: number;
+}
+
 /** What people do in a room, and what the server notices. `by` and `playerId` are callers whom the server knows. */
 export type RoomCommand =
   | { type: 'join'; player: Person }
   | { type: 'leave'; playerId: string }
   | { type: 'start'; by: string }
   | { type: 'answer'; playerId: string; questionIndex: number; answer: number }
-  | { type: 'next'; by: string }
+  /** `after`: what the host saw, pressing; a room that is further already stays where it is. */
+  | { type: 'next'; by: string; after?: Moment | undefined }
   | { type: 'chat'; playerId: string; message: string }
   | { type: 'kick'; by: string; playerId: string }
   /** A subscription is there, or (`again`) is still there, or its way has been measured: said again, it changes nothing. */

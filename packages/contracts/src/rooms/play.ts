@@ -1,5 +1,5 @@
 // The game: questions, answers, results, the end.
-import { ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
+import { type Moment, ROOM_REFUSALS, type RoomRefusal } from './commands.ts';
 import { CROWD_TOP, FINISHED_KEPT_SECONDS, RESULTS_SECONDS, WAITING_NEXT_SECONDS } from './limits.ts';
 import type { RoomQuestion, RoomResults } from './room-view.ts';
 import { addRound, answerOf, rerank, standings, timeTaken } from './scores.ts';
@@ -64,14 +64,25 @@ interface AnswerCommand {
 }
 
 /** A host without a seat goes on when it suits the class. */
-export function next(turn: Turn, by: string): RoomRefusal | null {
+export function next(turn: Turn, { by, after }: NextCommand): RoomRefusal | null {
   const { state } = turn;
   if (state.hostId !== by) return presenceOf(state, by) ? ROOM_REFUSALS.hostOnly : ROOM_REFUSALS.notInRoom;
   if (!state.hostAside) return ROOM_REFUSALS.hostPlays;
+  // The second half of a double press, or one that came late: it did what was meant.
+  if (after && !isAt(state, after)) return null;
   if (state.phase === 'question') endQuestion(turn);
   else if (state.phase === 'results') goOn(turn);
   else return ROOM_REFUSALS.nothingNext;
   return null;
+}
+
+interface NextCommand {
+  by: string;
+  after?: Moment | undefined;
+}
+
+function isAt({ phase, round }: RoomState, moment: Moment): boolean {
+  return phase === moment.phase && round?.index === moment.questionIndex;
 }
 
 /** Who isn't connected keeps nobody waiting; but if nobody is, the time runs. */

@@ -41,6 +41,22 @@ describe('lobby', () => {
     expect(stage.do({ type: 'next', by: 'p0' }).events[0]?.type).toBe('new_question');
   });
 
+  it('goes one step where a host presses twice, and says nothing about the second press', () => {
+    const stage = new Stage({ hostPlays: false });
+    stage.do({ type: 'join', player: person('p1') });
+    stage.do({ type: 'join', player: person('p2') });
+    stage.do({ type: 'start', by: 'p0' });
+    const press = (phase: 'question' | 'results', questionIndex: number) =>
+      stage.do({ type: 'next', by: 'p0', after: { phase, questionIndex } });
+    expect(press('question', 0).events[0]?.type).toBe('question_results');
+    expect(press('question', 0)).toMatchObject({ events: [], refusal: null });
+    expect(press('results', 0).events[0]?.type).toBe('new_question');
+    expect(press('results', 0)).toMatchObject({ state: { phase: 'question', round: { index: 1 } }, events: [] });
+    expect(stage.do({ type: 'next', by: 'p1', after: { phase: 'question', questionIndex: 0 } }).refusal).toBe(
+      ROOM_REFUSALS.hostOnly,
+    );
+  });
+
   it('closes when nothing happens for 15 minutes, and when the last one leaves', () => {
     const idle = new Stage().fill(2);
     expect(wakeAt(idle.state)).toBe(idle.now + LOBBY_IDLE_MINUTES * 60_000);

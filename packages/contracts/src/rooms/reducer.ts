@@ -56,7 +56,7 @@ function apply(turn: Turn, command: RoomCommand): RoomRefusal | null {
     case 'answer':
       return answer(turn, command);
     case 'next':
-      return next(turn, command.by);
+      return next(turn, command);
     case 'chat':
       return chat(turn, command.playerId, command.message);
     case 'kick':

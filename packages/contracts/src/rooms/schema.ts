@@ -54,6 +54,17 @@ export const answerInput = z.object({
   answer: integer('Answer', 0, 25),
 });
 export type AnswerInput = z.infer<typeof answerInput>;
+/** `after`: what the host saw, pressing. Where the room is further already, nothing happens; without it, it always goes on. */
+export const nextInput = z.object({
+  roomId: roomCode,
+  after: z.optional(
+    z.object({
+      phase: z.enum(['question', 'results'], 'Phase must be question or results.'),
+      questionIndex: integer('Question index', 0, GAME_QUESTIONS - 1),
+    }),
+  ),
+});
+export type NextInput = z.infer<typeof nextInput>;
 export const chatInput = z.object({
   roomId: roomCode,
   message: text('Message', 1, CHAT_MAX).check(

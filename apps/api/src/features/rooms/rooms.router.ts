@@ -6,6 +6,7 @@ import {
   classReport,
   createRoomInput,
   kickInput,
+  nextInput,
   playableQuizzes,
   playableQuizzesInput,
   reportPlayerInput,
@@ -60,7 +61,7 @@ export const roomsRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => answerQuestion(ctx, input)),
   next: signedIn
-    .input(roomInput)
+    .input(nextInput)
     .output(z.void())
     .mutation(({ ctx, input }) => nextQuestion(ctx, input)),
   leave: signedIn

@@ -9,6 +9,7 @@ import {
   type ChatInput,
   type CreateRoomInput,
   type KickInput,
+  type NextInput,
   type ReportPlayerInput,
   type RoomInput,
   roomSettings,
@@ -109,8 +110,8 @@ export function answerQuestion(ctx: SignedInContext, { roomId, questionIndex, an
 }
 
 // ctx: the room's owner decides, in whichever process
-export function nextQuestion(ctx: SignedInContext, { roomId }: RoomInput): Promise<void> {
-  return send(ctx, roomId, { type: 'next', by: ctx.actor.id });
+export function nextQuestion(ctx: SignedInContext, { roomId, after }: NextInput): Promise<void> {
+  return send(ctx, roomId, { type: 'next', by: ctx.actor.id, after });
 }
 
 // ctx: the room's owner decides, in whichever process

@@ -61,6 +61,8 @@ export class Connection {
   #claims: { id: string; sid: string } | null = null;
   #role: string | null = null;
   #leave = () => {};
+  /** Somebody has paid for this socket, or tried to. */
+  #paid = false;
   /** Messages that came while the token was being checked; null before the first message. */
   #held: string[] | null = null;
   #open = false;
@@ -139,6 +141,15 @@ export class Connection {
     this.#over = true;
     this.#subscriptions.endAll();
     this.#leave();
+    // Who left without a word costs its address as much as who said something.
+    if (!this.#paid) void this.#payForOpening(null).catch(() => undefined);
+  }
+
+  /** A known user pays as for a call; whoever isn't known costs the address. @throws AppError TOO_MANY */
+  async #payForOpening(userId: string | null): Promise<void> {
+    this.#paid = true;
+    const { charge, caller } = this.#parts;
+    await charge(userId === null ? `address:${caller.address}` : `user:${userId}`, 1);
   }
 
   #received(data: WebSocket.RawData, isBinary: boolean): void {
@@ -174,12 +185,11 @@ export class Connection {
   }
 
   async #enter(token: string | null): Promise<Closing | null> {
-    const { deps, charge, caller, takePlace } = this.#parts;
+    const { deps, takePlace } = this.#parts;
     this.#claims = token === null ? null : await verifyToken(deps.authSecret, token);
+    await this.#payForOpening(this.#claims?.id ?? null);
     const actor = this.#claims && (await this.#context()).actor;
     if (!actor) {
-      // Guessing costs.
-      await charge(`address:${caller.address}`, 1).catch(() => undefined);
       this.#tellError(null, undefined, new AppError('UNAUTHENTICATED', LOGIN_TO_PLAY));
       return CLOSE.sessionOver;
     }

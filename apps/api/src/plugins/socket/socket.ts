@@ -15,6 +15,10 @@ import { createCounts } from './socket-counts.ts';
 const SOCKET_PATH = '/trpc';
 /** Bytes of a message; the largest that a client sends is its token. */
 const MAX_MESSAGE = 16 * 1024;
+/** Pieces of one message. Clients send each message whole; every piece costs memory, however small it is. */
+const MAX_FRAGMENTS = 16;
+/** Reads from the network that one frame may take, on a way that cuts it as small as 256 bytes. */
+const MAX_BUFFERED_CHUNKS = 64;
 const SWEEP_MS = 2_000;
 /** How long clients have to close once the server stops. */
 const DRAIN_MS = 1_000;
@@ -40,7 +44,12 @@ export async function registerSockets(
   let draining = false;
 
   await app.register(fastifyWebsocket, {
-    options: { maxPayload: MAX_MESSAGE, perMessageDeflate: false },
+    options: {
+      maxPayload: MAX_MESSAGE,
+      maxFragments: MAX_FRAGMENTS,
+      maxBufferedChunks: MAX_BUFFERED_CHUNKS,
+      perMessageDeflate: false,
+    },
     preClose: drain,
   });
 
@@ -49,15 +58,23 @@ export async function registerSockets(
   app.addHook('onRequest', async (request, reply) => {
     if (!request.ws) return;
     replies.set(request, reply);
-    if (request.routeOptions.url !== SOCKET_PATH)
+    if (request.routeOptions.url !== SOCKET_PATH) {
+      await payForRefusal(request);
       throw new AppError('NOT_FOUND', `Sockets are opened at ${SOCKET_PATH}.`);
+    }
     if (draining) throw new AppError('UNAVAILABLE', 'The server restarts. Try again.', { retryAfter: 1 });
     const { host, headers } = request;
     if (!admitsOrigin({ host, origin: headers.origin, publicUrl: deps.env.publicUrl })) {
+      await payForRefusal(request);
       request.log.warn({ host, origin: headers.origin }, 'a socket was refused by its origin');
       throw new AppError('FORBIDDEN', 'Sockets are not opened from here. The server must know its PUBLIC_URL.');
     }
   });
+
+  /** An upgrade that leads nowhere never says hello, so its address pays. @throws AppError TOO_MANY */
+  async function payForRefusal(request: FastifyRequest): Promise<void> {
+    await limits.charge(`address:${clientAddress(request)}`, 1);
+  }
 
   /** Everybody is told to come back, which leads to another process or to the one that follows. */
   function drain(done: () => void): void {

@@ -109,7 +109,11 @@ export const replyingBeforeCommit: Worse = {
   }),
 };
 
-const anyNumber: Gate = { pass: (_userId, fn) => fn() };
+const anyNumber: Gate = {
+  pass: (_userId, fn) => fn(),
+  arrive: () => {},
+  admit: () => ({ retryAfter: null, leave: () => {} }),
+};
 
 /** Two exchanges of a learner run side by side, and rows are read as if they were locked. */
 export const withoutLock: Worse = {

@@ -1,5 +1,6 @@
 import { getSession, setSession } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 import { showProfile } from './show-profile.ts';
 
 // Forms show what is refused beside their fields; `inline` leaves only what concerns every screen to the toasts.
@@ -32,11 +33,13 @@ export function useResetPassword() {
 /** Turns reminders by e-mail off with the token of one. */
 export function useStopReminders() {
   const { accounts } = trpc.useUtils();
-  return trpc.accounts.stopReminders.useMutation({
-    meta,
-    onSuccess: async () => {
-      // A failure is told by the query client; the mails are stopped either way.
-      if (getSession()) await accounts.me.fetch(undefined, { staleTime: 0 }).then(showProfile, () => undefined);
-    },
-  });
+  return useOnce(
+    trpc.accounts.stopReminders.useMutation({
+      meta,
+      onSuccess: async () => {
+        // A failure is told by the query client; the mails are stopped either way.
+        if (getSession()) await accounts.me.fetch(undefined, { staleTime: 0 }).then(showProfile, () => undefined);
+      },
+    }),
+  );
 }

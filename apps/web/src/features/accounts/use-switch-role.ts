@@ -1,21 +1,24 @@
 import { notify } from '#lib/notifications.ts';
 import { setSession } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 import { showProfile } from './show-profile.ts';
 
 /** Changes one's own role; the server's new user and token replace the stored ones. */
 export function useSwitchRole() {
   const utils = trpc.useUtils();
-  return trpc.accounts.updateRole.useMutation({
-    meta: { failure: 'Failed to update role.' },
-    // An answer that is on its way knows nothing of the new role yet.
-    onMutate: () => utils.accounts.me.cancel(),
-    onSuccess: async ({ user, token }) => {
-      setSession({ user, token });
-      void showProfile(user);
-      notify('Role updated successfully', { type: 'success' });
-      // Which quizzes a person sees depends on the role.
-      await utils.quizzes.list.invalidate();
-    },
-  });
+  return useOnce(
+    trpc.accounts.updateRole.useMutation({
+      meta: { failure: 'Failed to update role.' },
+      // An answer that is on its way knows nothing of the new role yet.
+      onMutate: () => utils.accounts.me.cancel(),
+      onSuccess: async ({ user, token }) => {
+        setSession({ user, token });
+        void showProfile(user);
+        notify('Role updated successfully', { type: 'success' });
+        // Which quizzes a person sees depends on the role.
+        await utils.quizzes.list.invalidate();
+      },
+    }),
+  );
 }

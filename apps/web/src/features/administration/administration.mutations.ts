@@ -5,6 +5,7 @@ import { downloadFile } from '#lib/download.ts';
 import { describeFailure, showRefusal } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 
 const ROLE_WORDS = { user: 'a user', premium: 'a premium user', admin: 'an admin' } as const;
 
@@ -22,15 +23,17 @@ export function useConfirmIdentity() {
 export function useManaging({ id: userId, name }: { id: string; name: string }) {
   const { client, administration } = trpc.useUtils();
   const [unconfirmed, setUnconfirmed] = useState<Act | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (act: Act) => act(),
-    meta: { inline: true },
-    onSuccess: () => administration.invalidate(),
-    onError: (error, act) => {
-      if (describeFailure(error).code === 'CONFIRM_FIRST') setUnconfirmed(() => act);
-      else showRefusal(error, "That didn't work. Try again.");
-    },
-  });
+  const { mutate, isPending } = useOnce(
+    useMutation({
+      mutationFn: (act: Act) => act(),
+      meta: { inline: true },
+      onSuccess: () => administration.invalidate(),
+      onError: (error, act) => {
+        if (describeFailure(error).code === 'CONFIRM_FIRST') setUnconfirmed(() => act);
+        else showRefusal(error, "That didn't work. Try again.");
+      },
+    }),
+  );
   const run = (call: Act, message: string, onDone?: () => void) =>
     mutate(async () => {
       await call();

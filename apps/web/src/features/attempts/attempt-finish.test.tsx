@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '#lib/testing/people.ts';
 import { started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
-import { beginDraft } from '#offline/draft.ts';
+import { beginDraft, type Draft } from '#offline/draft.ts';
 import { openPerson } from '#offline/person.ts';
 import {
   attemptStage,
@@ -188,6 +188,27 @@ describe('submitting', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Question 3 of 3')).toBeTruthy();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
+  test('a second press beside the question does not take it back', async () => {
+    await startPlaying();
+    await userEvent.click(button('Submit'));
+    fireEvent.click(await screen.findByRole('dialog'));
+    expect(screen.getByRole('dialog', { name: 'Submit your answers?' })).toBeTruthy();
+  });
+
+  test('what another tab answered is not called unanswered', async () => {
+    await startPlaying();
+    press('b');
+    await waitFor(async () => expect(await drafts()).toMatchObject([{ answers: expect.anything() }]));
+    const [draft] = await drafts();
+    const second = PLANETS.questions[1]?.id ?? '';
+    const change = (kept: Draft) => ({ ...kept, answers: { ...kept.answers, [second]: 2 } });
+    if (draft) await openPerson(userId()).drafts.update(draft, change);
+    await userEvent.click(button('Submit'));
+    await screen.findByText("1 unanswered. It'll count as skipped:");
+    expect(screen.getByRole('button', { name: 'Go to question 3' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Go to question 2' })).toBeNull();
   });
 
   test('ends with the report, and the device forgets the attempt', async () => {

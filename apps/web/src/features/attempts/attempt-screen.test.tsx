@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { Refusal } from '#lib/testing/fake-server.ts';
 import { started } from '#lib/testing/quizzes.ts';
+import { beginDraft } from '#offline/draft.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
 import { openPerson } from '#offline/person.ts';
 import { attemptStage, button, open, PLANETS, press, radio, startPlaying } from './testing/attempt-stage.ts';
@@ -32,6 +34,30 @@ describe('before the start', () => {
     expect(screen.getByText('No time limit')).toBeTruthy();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(await drafts()).toMatchObject([{ deadline: null }]);
+  });
+
+  test('Start pressed twice begins one attempt', async () => {
+    open();
+    const start = await screen.findByRole('button', { name: 'Start' });
+    act(() => {
+      start.click();
+      start.click();
+    });
+    await screen.findByText('Question 1 of 3');
+    expect(server.inputs('quizzes.start')).toHaveLength(1);
+    expect(await drafts()).toHaveLength(1);
+  });
+
+  test('Start beside an attempt that another tab began continues it', async () => {
+    open();
+    const start = await screen.findByRole('button', { name: 'Start' });
+    const begun = beginDraft({ attemptId: newId(), started: started(PLANETS), timed: true, now: Date.now() });
+    const answers = { [PLANETS.questions[0]?.id ?? '']: 1 };
+    await openPerson(userId()).drafts.begin({ ...begun, answers });
+    await userEvent.click(start);
+    await screen.findByText('Question 1 of 3');
+    expect(radio('B. First? two').checked).toBe(true);
+    expect(await drafts()).toMatchObject([{ attemptId: begun.attemptId }]);
   });
 
   test('a ranked quiz has its time limit for everybody', async () => {

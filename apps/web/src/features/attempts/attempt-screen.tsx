@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStandingBefore } from '#features/xp/use-standing.ts';
 import { useUser } from '#lib/session.ts';
 import type { Draft } from '#offline/draft.ts';
+import { draftToContinue } from '#offline/draft-twins.ts';
 import { person } from '#offline/person.ts';
 import { syncNow } from '#offline/sync-status.ts';
 import { PageLoader } from '#ui/page-loader.tsx';
@@ -37,13 +38,12 @@ export function AttemptScreen({ quizId }: { quizId: string }) {
     let left = false;
     async function resume() {
       const { drafts } = await store.read();
-      const open = drafts.filter((one) => one.quizId === quizId);
-      const [newest] = open.sort((a, b) => b.startedAt - a.startedAt);
-      const timeIsUp = newest !== undefined && (await store.isTimeUp(newest, Date.now()));
+      const open = draftToContinue(drafts.filter((one) => one.quizId === quizId));
+      const timeIsUp = open !== null && (await store.isTimeUp(open, Date.now()));
       if (left) return;
-      if (!newest || newest.deadline === null || !timeIsUp) return setDraft(newest ?? null);
-      await store.finish(newest, (kept) => kept, newest.deadline);
-      if (!left) toReport(newest.attemptId);
+      if (!open || open.deadline === null || !timeIsUp) return setDraft(open);
+      await store.finish(open, (kept) => kept, open.deadline);
+      if (!left) toReport(open.attemptId);
     }
     void resume();
     return () => {

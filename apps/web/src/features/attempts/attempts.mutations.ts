@@ -5,6 +5,7 @@ import { getConnection } from '#lib/connection.ts';
 import { isWorthRetrying } from '#lib/errors.ts';
 import { useUser } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 import { beginDraft, type Draft } from '#offline/draft.ts';
 import type { DraftStore } from '#offline/draft-store.ts';
 import { keepPictures as keepPicturesOf } from '#offline/packs/pictures.ts';
@@ -38,16 +39,18 @@ export function useStartAttempt(quizId: string, store: DraftStore, onStarted: (d
     }
   }
 
-  return useMutation({
-    mutationFn: async ({ timed }: { timed: boolean }) => {
-      const started = await questions();
-      const draft = beginDraft({ attemptId: newId(), started, timed, now: Date.now(), userId });
-      await store.begin(draft);
-      keepPictures(userId, started.packHash);
-      return draft;
-    },
-    onSuccess: onStarted,
-  });
+  return useOnce(
+    useMutation({
+      mutationFn: async ({ timed }: { timed: boolean }) => {
+        const started = await questions();
+        const draft = beginDraft({ attemptId: newId(), started, timed, now: Date.now(), userId });
+        const begun = await store.begin(draft);
+        keepPictures(userId, begun.draft.packHash);
+        return begun.draft;
+      },
+      onSuccess: onStarted,
+    }),
+  );
 }
 
 /** The pictures of an attempt are fetched while there is a network; nobody waits for them. */

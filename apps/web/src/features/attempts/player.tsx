@@ -20,6 +20,7 @@ import { QuestionView } from './question-view.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { usePlayer } from './use-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
+import { useStoredDraft } from './use-stored-draft.ts';
 
 interface PlayerProps {
   initial: Draft;
@@ -37,8 +38,7 @@ export function Player({ initial, store, onOver }: PlayerProps) {
   const { question, order } = shown;
   const given = givenTo(draft, question.id);
   const total = askedInDraft(draft).length;
-  const unanswered = unansweredNumbers(draft);
-  const answered = total - unanswered.length;
+  const answered = total - unansweredNumbers(draft).length;
   const [confirming, setConfirming] = useState(false);
   const keys = useKeysSetting();
   const secondsLeft = useCountdown(deadline, () => void player.timeUp());
@@ -132,16 +132,30 @@ export function Player({ initial, store, onOver }: PlayerProps) {
         onGoOn={player.goOn}
         onSubmit={() => void player.finish(deadline ?? Date.now())}
       />
-      <SubmitDialog
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        unanswered={unanswered}
-        total={total}
-        onGoTo={goTo}
-        onSubmit={() => void player.finish(Date.now())}
-      />
+      {confirming && (
+        <SubmitStored
+          draft={draft}
+          store={store}
+          onClose={() => setConfirming(false)}
+          onGoTo={goTo}
+          onSubmit={() => void player.finish(Date.now())}
+        />
+      )}
     </div>
   );
+}
+
+interface SubmitStoredProps extends Pick<PlayerProps, 'store'> {
+  draft: Draft;
+  onClose: () => void;
+  onGoTo: (index: number) => void;
+  onSubmit: () => void;
+}
+
+/** Asks about what will be submitted: this device's draft, which another tab may have answered as well. */
+function SubmitStored({ draft, store, ...rest }: SubmitStoredProps) {
+  const stored = useStoredDraft(store, draft);
+  return <SubmitDialog open unanswered={unansweredNumbers(stored)} total={askedInDraft(stored).length} {...rest} />;
 }
 
 interface PlayerBarProps {

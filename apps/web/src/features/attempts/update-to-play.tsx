@@ -2,16 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { updateApp } from '#lib/app-update.ts';
 import { notify } from '#lib/notifications.ts';
+import { useOnce } from '#lib/use-once.ts';
 import { Button } from '#ui/button.tsx';
 
 /** A newer server asks questions of kinds that this build can't show. What was begun stays on the device meanwhile. */
 export function UpdateToPlay() {
-  const update = useMutation({
-    mutationFn: updateApp,
-    onSuccess(updated) {
-      if (!updated) notify("We couldn't get the new version. Check your connection and try again.", { type: 'error' });
-    },
-  });
+  const update = useOnce(
+    useMutation({
+      mutationFn: updateApp,
+      onSuccess(updated) {
+        if (!updated)
+          notify("We couldn't get the new version. Check your connection and try again.", { type: 'error' });
+      },
+    }),
+  );
   return (
     <section
       aria-labelledby="update-to-play"

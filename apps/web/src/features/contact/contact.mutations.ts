@@ -1,5 +1,6 @@
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 
 /** Sends a message to those who run the server. */
 export function useSendMessage() {
@@ -12,8 +13,10 @@ export function useSendMessage() {
 /** Says of a message that it was read, or is done, or neither. */
 export function useSetMessageState() {
   const utils = trpc.useUtils();
-  return trpc.contact.setState.useMutation({
-    meta: { failure: "We couldn't change that message." },
-    onSettled: () => utils.contact.list.invalidate(),
-  });
+  return useOnce(
+    trpc.contact.setState.useMutation({
+      meta: { failure: "We couldn't change that message." },
+      onSettled: () => utils.contact.list.invalidate(),
+    }),
+  );
 }

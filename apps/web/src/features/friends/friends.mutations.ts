@@ -9,6 +9,7 @@ import {
 import { describeFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 
 /** Says that something failed. What concerns every screen is told by all alike; why the server refused is said beside. */
 function failing(message: string) {
@@ -32,39 +33,49 @@ function useSaying() {
 
 export function useRequestFriend() {
   const say = useSaying();
-  return trpc.friends.request.useMutation({
-    ...failing('Failed to send friend request'),
-    onSuccess: ({ status }) => say(status === 'accepted' ? REQUEST_ACCEPTED : REQUEST_SENT),
-  });
+  return useOnce(
+    trpc.friends.request.useMutation({
+      ...failing('Failed to send friend request'),
+      onSuccess: ({ status }) => say(status === 'accepted' ? REQUEST_ACCEPTED : REQUEST_SENT),
+    }),
+  );
 }
 
 export function useRespond() {
   const say = useSaying();
-  return trpc.friends.respond.useMutation({
-    ...failing('Failed to respond to request'),
-    onSuccess: ({ action }) => say(action === 'accept' ? REQUEST_ACCEPTED : REQUEST_DECLINED),
-  });
+  return useOnce(
+    trpc.friends.respond.useMutation({
+      ...failing('Failed to respond to request'),
+      onSuccess: ({ action }) => say(action === 'accept' ? REQUEST_ACCEPTED : REQUEST_DECLINED),
+    }),
+  );
 }
 
 export function useRemoveFriend() {
   const say = useSaying();
-  return trpc.friends.remove.useMutation({
-    ...failing('Failed to remove friend'),
-    onSuccess: () => say(FRIEND_REMOVED),
-  });
+  return useOnce(
+    trpc.friends.remove.useMutation({
+      ...failing('Failed to remove friend'),
+      onSuccess: () => say(FRIEND_REMOVED),
+    }),
+  );
 }
 
 export function useBlock() {
   const say = useSaying();
-  return trpc.friends.block.useMutation({ ...failing('Failed to block user'), onSuccess: () => say(USER_BLOCKED) });
+  return useOnce(
+    trpc.friends.block.useMutation({ ...failing('Failed to block user'), onSuccess: () => say(USER_BLOCKED) }),
+  );
 }
 
 export function useUnblock() {
   const say = useSaying();
-  return trpc.friends.unblock.useMutation({
-    ...failing('Failed to unblock user'),
-    onSuccess: () => say(USER_UNBLOCKED),
-  });
+  return useOnce(
+    trpc.friends.unblock.useMutation({
+      ...failing('Failed to unblock user'),
+      onSuccess: () => say(USER_UNBLOCKED),
+    }),
+  );
 }
 
 /** Why the server refused the last of these calls that failed; null where it said nothing of use. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 import {
   isBrowserSubscribed,
   type PushObstacle,
@@ -34,21 +35,23 @@ export function usePushReminders(): PushReminders {
     if (obstacle === null) void look();
   }, [obstacle, look]);
   const server = device.state === 'shown' ? device.data : null;
-  const change = useMutation({
-    meta: { inline: true },
-    async mutationFn(on: boolean): Promise<'done' | 'declined'> {
-      if (!on) {
-        await utils.client.pushes.unsubscribe.mutate();
-        await unsubscribeBrowser();
+  const change = useOnce(
+    useMutation({
+      meta: { inline: true },
+      async mutationFn(on: boolean): Promise<'done' | 'declined'> {
+        if (!on) {
+          await utils.client.pushes.unsubscribe.mutate();
+          await unsubscribeBrowser();
+          return 'done';
+        }
+        const subscription = await subscribeBrowser(server?.publicKey ?? '');
+        if (subscription === null) return 'declined';
+        await utils.client.pushes.subscribe.mutate(subscription);
         return 'done';
-      }
-      const subscription = await subscribeBrowser(server?.publicKey ?? '');
-      if (subscription === null) return 'declined';
-      await utils.client.pushes.subscribe.mutate(subscription);
-      return 'done';
-    },
-    onSettled: () => Promise.all([utils.pushes.device.invalidate(), look()]),
-  });
+      },
+      onSettled: () => Promise.all([utils.pushes.device.invalidate(), look()]),
+    }),
+  );
   const stored = (server?.subscribed ?? false) && inBrowser;
   return {
     on: change.isPending ? change.variables : stored,

@@ -124,7 +124,7 @@ export function ManageQuizzesScreen({ title, why, create, whose, chosen, onChoos
                 onAddQuestion={onAddQuestion}
                 onDelete={onDelete}
                 onEdit={actions.edit}
-                onDuplicate={(quiz) => void actions.duplicate(quiz)}
+                onDuplicate={(quiz) => actions.duplicate(quiz)}
                 onStatus={actions.setStatus}
               />
             )}

@@ -1,6 +1,7 @@
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 
 /** After a quiz was changed: its own page is right at once, the lists are read again. */
 function useQuizChanged() {
@@ -35,44 +36,50 @@ export function useAddQuestion() {
 
 export function useDeleteQuestion() {
   const changed = useQuizChanged();
-  return trpc.quizzes.deleteQuestion.useMutation({
-    meta: { failure: 'Failed to delete question.' },
-    onSuccess: async (quiz) => {
-      await changed(quiz);
-      notify('Question deleted successfully!', { type: 'success' });
-    },
-  });
+  return useOnce(
+    trpc.quizzes.deleteQuestion.useMutation({
+      meta: { failure: 'Failed to delete question.' },
+      onSuccess: async (quiz) => {
+        await changed(quiz);
+        notify('Question deleted successfully!', { type: 'success' });
+      },
+    }),
+  );
 }
 
 /** Deletes a quiz; the notification can bring it back, and so can the list of what was deleted. */
 export function useDeleteQuiz() {
   const listsChanged = useListsChanged();
   const restore = useRestoreQuiz();
-  return trpc.quizzes.delete.useMutation({
-    meta: { failure: 'Failed to delete quiz. Check the API response.' },
-    onSuccess: async (_none, { id }) => {
-      await listsChanged();
-      const action = { label: 'Undo', onPress: () => restore.mutate({ id }) };
-      notify('Quiz deleted successfully!', { type: 'success', action });
-    },
-  });
+  return useOnce(
+    trpc.quizzes.delete.useMutation({
+      meta: { failure: 'Failed to delete quiz. Check the API response.' },
+      onSuccess: async (_none, { id }) => {
+        await listsChanged();
+        const action = { label: 'Undo', onPress: () => restore.mutate({ id }) };
+        notify('Quiz deleted successfully!', { type: 'success', action });
+      },
+    }),
+  );
 }
 
 export function useRestoreQuiz() {
   const changed = useQuizChanged();
   const listsChanged = useListsChanged();
-  return trpc.quizzes.restore.useMutation({
-    onSuccess: async (quiz) => {
-      await Promise.all([changed(quiz), listsChanged()]);
-      notify(`“${quiz.title}” is back.`, { type: 'success' });
-    },
-  });
+  return useOnce(
+    trpc.quizzes.restore.useMutation({
+      onSuccess: async (quiz) => {
+        await Promise.all([changed(quiz), listsChanged()]);
+        notify(`“${quiz.title}” is back.`, { type: 'success' });
+      },
+    }),
+  );
 }
 
 /** Makes a draft with the same content. */
 export function useDuplicateQuiz() {
   const changed = useQuizChanged();
-  return trpc.quizzes.duplicate.useMutation({ onSuccess: changed });
+  return useOnce(trpc.quizzes.duplicate.useMutation({ onSuccess: changed }));
 }
 
 const NOW: Record<Quiz['status'], string> = {
@@ -84,13 +91,15 @@ const NOW: Record<Quiz['status'], string> = {
 export function useSetQuizStatus() {
   const utils = trpc.useUtils();
   const changed = useQuizChanged();
-  return trpc.quizzes.setStatus.useMutation({
-    onSuccess: async (quiz) => {
-      utils.quizzes.edit.setData({ id: quiz.id }, (before) => before && { ...before, quiz });
-      await changed(quiz);
-      notify(NOW[quiz.status], { type: 'success' });
-    },
-  });
+  return useOnce(
+    trpc.quizzes.setStatus.useMutation({
+      onSuccess: async (quiz) => {
+        utils.quizzes.edit.setData({ id: quiz.id }, (before) => before && { ...before, quiz });
+        await changed(quiz);
+        notify(NOW[quiz.status], { type: 'success' });
+      },
+    }),
+  );
 }
 
 function useListsChanged() {

@@ -16,11 +16,12 @@ export function useQuizActions() {
   const open = (id: string) => void navigate({ to: editorPath(role), params: { id } });
   return {
     edit: open,
-    async duplicate({ id }: { id: string }): Promise<void> {
-      const copy = await copying.mutateAsync({ id }).catch(() => null);
-      if (!copy) return;
-      const action = { label: 'Edit it', onPress: () => open(copy.id) };
-      notify(`“${copy.title}” is a draft of yours now.`, { type: 'success', action });
+    duplicate({ id }: { id: string }): void {
+      const told = (copy: Quiz) => {
+        const action = { label: 'Edit it', onPress: () => open(copy.id) };
+        notify(`“${copy.title}” is a draft of yours now.`, { type: 'success', action });
+      };
+      copying.mutate({ id }, { onSuccess: told });
     },
     setStatus: ({ id }: { id: string }, status: Quiz['status']) => changing.mutate({ id, status }),
   };

@@ -5,6 +5,7 @@ import { useConnection } from '#lib/connection.ts';
 import { notify } from '#lib/notifications.ts';
 import { useUser } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 import { useLoadAreas } from '#offline/mirror/areas-context.ts';
 import type { LocalQuiz } from './local-quizzes.mirror.ts';
 
@@ -49,45 +50,49 @@ const SOME_MISSING = "Some pictures of the quiz are missing. We'll keep trying."
 function useDownload() {
   const { id } = useUser();
   const { client } = trpc.useUtils();
-  return useMutation({
-    async mutationFn({ quizId, hash }: Pick<Downloadable, 'quizId' | 'hash'>) {
-      try {
-        const [{ person }, { downloadPack }, { keepPictures }, { whenWelcome }, { serverPacks }] = await Promise.all([
-          import('#offline/person.ts'),
-          import('#offline/packs/packs.ts'),
-          import('#offline/packs/pictures.ts'),
-          import('#offline/packs/come-again.ts'),
-          import('#offline/packs/server-packs.ts'),
-        ]);
-        const { database, writer } = person(id);
-        const packHash = hash ?? (await client.quizzes.start.query({ id: quizId })).packHash;
-        const { pictures = [] } = await whenWelcome(serverPacks.clock, () =>
-          downloadPack(database, packHash, serverPacks),
-        );
-        // First, since packs that nothing names are dropped, and pictures may take minutes.
-        await writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash } });
-        await keepPictures(database, pictures, serverPacks).catch(() => notify(SOME_MISSING, { type: 'info' }));
-      } catch {
-        // A network that is gone, a pack that broke on its way or a full disk: nothing changed, and it can be tried again.
-        notify(FAILED, { type: 'error' });
-      }
-    },
-  });
+  return useOnce(
+    useMutation({
+      async mutationFn({ quizId, hash }: Pick<Downloadable, 'quizId' | 'hash'>) {
+        try {
+          const [{ person }, { downloadPack }, { keepPictures }, { whenWelcome }, { serverPacks }] = await Promise.all([
+            import('#offline/person.ts'),
+            import('#offline/packs/packs.ts'),
+            import('#offline/packs/pictures.ts'),
+            import('#offline/packs/come-again.ts'),
+            import('#offline/packs/server-packs.ts'),
+          ]);
+          const { database, writer } = person(id);
+          const packHash = hash ?? (await client.quizzes.start.query({ id: quizId })).packHash;
+          const { pictures = [] } = await whenWelcome(serverPacks.clock, () =>
+            downloadPack(database, packHash, serverPacks),
+          );
+          // First, since packs that nothing names are dropped, and pictures may take minutes.
+          await writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash } });
+          await keepPictures(database, pictures, serverPacks).catch(() => notify(SOME_MISSING, { type: 'info' }));
+        } catch {
+          // A network that is gone, a pack that broke on its way or a full disk: nothing changed, and it can be tried again.
+          notify(FAILED, { type: 'error' });
+        }
+      },
+    }),
+  );
 }
 
 function useRemoveDownload() {
   const { id } = useUser();
   const loadAreas = useLoadAreas();
-  return useMutation({
-    async mutationFn(quizId: string) {
-      const [{ person }, { removeDownload }, areas] = await Promise.all([
-        import('#offline/person.ts'),
-        import('#offline/packs/drop-packs.ts'),
-        loadAreas(),
-      ]);
-      const { database, writer } = person(id);
-      await writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash: null } });
-      await removeDownload(database, areas, quizId);
-    },
-  });
+  return useOnce(
+    useMutation({
+      async mutationFn(quizId: string) {
+        const [{ person }, { removeDownload }, areas] = await Promise.all([
+          import('#offline/person.ts'),
+          import('#offline/packs/drop-packs.ts'),
+          loadAreas(),
+        ]);
+        const { database, writer } = person(id);
+        await writer.enqueue({ type: QUIZ_KEEP, args: { quizId, packHash: null } });
+        await removeDownload(database, areas, quizId);
+      },
+    }),
+  );
 }

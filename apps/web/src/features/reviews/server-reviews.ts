@@ -1,4 +1,5 @@
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 import { NOT_LOADED, type Review, type ReviewSource } from './review.ts';
 import { PAGE, useReviewsOnServer } from './reviews.queries.ts';
 
@@ -6,21 +7,23 @@ import { PAGE, useReviewsOnServer } from './reviews.queries.ts';
 export function useServerReviews(enabled: boolean): ReviewSource {
   const view = useReviewsOnServer(enabled);
   const utils = trpc.useUtils();
-  const { mutate, isPending: rating } = trpc.reviews.rate.useMutation({
-    onSuccess: async ({ questionId }, { left }) => {
-      await utils.reviews.list.cancel();
-      utils.reviews.list.setData(PAGE, (list) => {
-        const items = list?.items.filter(({ question }) => question.id !== questionId) ?? [];
-        return list && items.length < list.items.length ? { ...list, items, total: list.total - 1 } : list;
-      });
-      if (utils.reviews.list.getData(PAGE)?.items.length === 0) void utils.reviews.list.invalidate();
-      if (left === 0) void utils.accounts.me.invalidate();
-    },
-  });
+  const { mutate, isPending: rating } = useOnce(
+    trpc.reviews.rate.useMutation({
+      onSuccess: async ({ questionId }, { left }) => {
+        await utils.reviews.list.cancel();
+        utils.reviews.list.setData(PAGE, (list) => {
+          const items = list?.items.filter(({ question }) => question.id !== questionId) ?? [];
+          return list && items.length < list.items.length ? { ...list, items, total: list.total - 1 } : list;
+        });
+        if (utils.reviews.list.getData(PAGE)?.items.length === 0) void utils.reviews.list.invalidate();
+        if (left === 0) void utils.accounts.me.invalidate();
+      },
+    }),
+  );
 
   const settled = { onSuccess: () => utils.reviews.list.invalidate() };
-  const undoing = trpc.reviews.undo.useMutation(settled);
-  const suspending = trpc.reviews.suspend.useMutation(settled);
+  const undoing = useOnce(trpc.reviews.undo.useMutation(settled));
+  const suspending = useOnce(trpc.reviews.suspend.useMutation(settled));
 
   return { view, failure: NOT_LOADED, rate, undo, suspend, rating: rating || undoing.isPending };
 

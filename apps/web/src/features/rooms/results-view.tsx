@@ -110,16 +110,24 @@ function VerdictBanner({ verdict, standing, scoresBefore }: VerdictBannerProps) 
   );
 }
 
+/** Where the game is, as this screen shows it. */
+function momentOf({ phase, question }: Room['room']) {
+  if (!question || (phase !== 'question' && phase !== 'results')) return undefined;
+  return { phase, questionIndex: question.questionIndex };
+}
+
 /** For a host without a seat, who decides how fast it goes. */
 export function NextButton({ room }: { room: Room }) {
   const next = useNextQuestion();
   if (!room.isHost || room.seated) return null;
+  // The second half of a double press names a moment that is over, and so it doesn't end the next question.
+  const after = momentOf(room.room);
   return (
     <Button
       look="accent"
       className="min-h-12 justify-self-end px-8"
       busy={next.isPending}
-      onClick={() => next.mutate({ roomId: room.room.id })}
+      onClick={() => next.mutate({ roomId: room.room.id, ...(after && { after }) })}
     >
       Next
     </Button>

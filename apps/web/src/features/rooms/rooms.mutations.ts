@@ -1,6 +1,7 @@
 import { describeFailure, isWorthRetrying } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 import { GOOD_NEWS } from './good-news.ts';
 
 const CANT_START = 'Unable to start quiz. Please try again.';
@@ -22,55 +23,63 @@ export function useCreateRoom() {
 
 export function useJoinRoom({ inline = false } = {}) {
   const utils = trpc.useUtils();
-  return trpc.rooms.join.useMutation({
-    meta: { inline },
-    onSuccess: (own) => {
-      utils.rooms.mine.setData(undefined, own);
-      notify('Successfully joined the room!', GOOD_NEWS);
-    },
-  });
+  return useOnce(
+    trpc.rooms.join.useMutation({
+      meta: { inline },
+      onSuccess: (own) => {
+        utils.rooms.mine.setData(undefined, own);
+        notify('Successfully joined the room!', GOOD_NEWS);
+      },
+    }),
+  );
 }
 
 export function useStartRoom() {
-  return trpc.rooms.start.useMutation({
-    meta: { inline: true },
-    onError: (error) => {
-      const { kind, status, message } = describeFailure(error);
-      // What concerns every screen is told by all of them alike.
-      if (kind !== 'refused' && kind !== 'defect') return;
-      notify(kind === 'refused' && Number(status) < 500 ? message : CANT_START, { type: 'error' });
-    },
-  });
+  return useOnce(
+    trpc.rooms.start.useMutation({
+      meta: { inline: true },
+      onError: (error) => {
+        const { kind, status, message } = describeFailure(error);
+        // What concerns every screen is told by all of them alike.
+        if (kind !== 'refused' && kind !== 'defect') return;
+        notify(kind === 'refused' && Number(status) < 500 ? message : CANT_START, { type: 'error' });
+      },
+    }),
+  );
 }
 
 /** On to the next question, for a host without a seat. */
 export function useNextQuestion() {
-  return trpc.rooms.next.useMutation();
+  return useOnce(trpc.rooms.next.useMutation());
 }
 
 export function useSendAnswer() {
-  return trpc.rooms.answer.useMutation({
-    retry: (failures, error) => failures < ANSWER_TRIES && isWorthRetrying(error),
-    retryDelay: AGAIN_MS,
-  });
+  return useOnce(
+    trpc.rooms.answer.useMutation({
+      retry: (failures, error) => failures < ANSWER_TRIES && isWorthRetrying(error),
+      retryDelay: AGAIN_MS,
+    }),
+  );
 }
 
 export function useLeaveRoom() {
   const utils = trpc.useUtils();
-  return trpc.rooms.leave.useMutation({
-    onSuccess: () => {
-      utils.rooms.mine.setData(undefined, null);
-      notify('Left the room successfully', { type: 'success' });
-    },
-  });
+  return useOnce(
+    trpc.rooms.leave.useMutation({
+      onSuccess: () => {
+        utils.rooms.mine.setData(undefined, null);
+        notify('Left the room successfully', { type: 'success' });
+      },
+    }),
+  );
 }
 
 export function useSendChat() {
-  return trpc.rooms.chat.useMutation();
+  return useOnce(trpc.rooms.chat.useMutation());
 }
 
 export function useKickPlayer() {
-  return trpc.rooms.kick.useMutation();
+  return useOnce(trpc.rooms.kick.useMutation());
 }
 
 export function useReportPlayer() {

@@ -5,6 +5,7 @@ import { getConnection } from '#lib/connection.ts';
 import { showRefusal } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 
 const GOOD = { type: 'success' } as const;
 
@@ -45,81 +46,97 @@ export function useUpdateGroup() {
 
 export function useJoinGroup() {
   const changed = useGroupsChanged();
-  return trpc.studyGroups.join.useMutation({
-    ...failing('Failed to join group'),
-    onSuccess: () => {
-      notify(GROUP_JOINED, GOOD);
-      return changed();
-    },
-  });
+  return useOnce(
+    trpc.studyGroups.join.useMutation({
+      ...failing('Failed to join group'),
+      onSuccess: () => {
+        notify(GROUP_JOINED, GOOD);
+        return changed();
+      },
+    }),
+  );
 }
 
 export function useLeaveGroup() {
   const changed = useGroupsChanged();
-  return trpc.studyGroups.leave.useMutation({
-    ...failing('Failed to leave group'),
-    onSuccess: () => {
-      notify(GROUP_LEFT, GOOD);
-      return changed();
-    },
-  });
+  return useOnce(
+    trpc.studyGroups.leave.useMutation({
+      ...failing('Failed to leave group'),
+      onSuccess: () => {
+        notify(GROUP_LEFT, GOOD);
+        return changed();
+      },
+    }),
+  );
 }
 
 export function useDissolveGroup() {
   const changed = useGroupsChanged();
-  return trpc.studyGroups.dissolve.useMutation({
-    ...failing("We couldn't dissolve the group. Try again."),
-    onSuccess: () => {
-      notify('The group is dissolved.', GOOD);
-      return changed();
-    },
-  });
+  return useOnce(
+    trpc.studyGroups.dissolve.useMutation({
+      ...failing("We couldn't dissolve the group. Try again."),
+      onSuccess: () => {
+        notify('The group is dissolved.', GOOD);
+        return changed();
+      },
+    }),
+  );
 }
 
 export function usePromoteMember() {
   const changed = useGroupsChanged();
-  return trpc.studyGroups.promoteMember.useMutation({
-    ...failing("We couldn't change the role. Try again."),
-    onSuccess: changed,
-  });
+  return useOnce(
+    trpc.studyGroups.promoteMember.useMutation({
+      ...failing("We couldn't change the role. Try again."),
+      onSuccess: changed,
+    }),
+  );
 }
 
 export function useRemoveMember() {
   const changed = useGroupsChanged();
-  return trpc.studyGroups.removeMember.useMutation({
-    ...failing("We couldn't remove the member. Try again."),
-    onSuccess: changed,
-  });
+  return useOnce(
+    trpc.studyGroups.removeMember.useMutation({
+      ...failing("We couldn't remove the member. Try again."),
+      onSuccess: changed,
+    }),
+  );
 }
 
 export function useRenewInvite() {
   const changed = useGroupsChanged();
-  return trpc.studyGroups.renewInvite.useMutation({
-    ...failing("We couldn't renew the link. Try again."),
-    onSuccess: () => {
-      notify('The old link no longer works.', GOOD);
-      return changed();
-    },
-  });
+  return useOnce(
+    trpc.studyGroups.renewInvite.useMutation({
+      ...failing("We couldn't renew the link. Try again."),
+      onSuccess: () => {
+        notify('The old link no longer works.', GOOD);
+        return changed();
+      },
+    }),
+  );
 }
 
 export function useShareQuiz() {
   const changed = useGroupsChanged();
-  return trpc.studyGroups.share.useMutation({
-    ...failing("We couldn't share the quiz. Try again."),
-    onSuccess: () => {
-      notify('Quiz shared with the group.', GOOD);
-      return changed();
-    },
-  });
+  return useOnce(
+    trpc.studyGroups.share.useMutation({
+      ...failing("We couldn't share the quiz. Try again."),
+      onSuccess: () => {
+        notify('Quiz shared with the group.', GOOD);
+        return changed();
+      },
+    }),
+  );
 }
 
 export function useUnshareQuiz() {
   const changed = useGroupsChanged();
-  return trpc.studyGroups.unshare.useMutation({
-    ...failing("We couldn't take the quiz out. Try again."),
-    onSuccess: changed,
-  });
+  return useOnce(
+    trpc.studyGroups.unshare.useMutation({
+      ...failing("We couldn't take the quiz out. Try again."),
+      onSuccess: changed,
+    }),
+  );
 }
 
 /** Opens a quiz that an activity names; it may be gone by now, or no longer be for this person. */
@@ -127,14 +144,16 @@ export function useOpenQuiz() {
   const { client } = trpc.useUtils();
   const navigate = useNavigate();
   const failed = () => notify('Unable to load quiz details', { type: 'error' });
-  const open = useMutation({
-    mutationFn: async (quizId: string) => {
-      // Offline the page shows it if this device has it.
-      if (getConnection().state !== 'offline') await client.quizzes.get.query({ id: quizId });
-      return navigate({ to: '/user/test/$quizId', params: { quizId } });
-    },
-    onError: failed,
-    meta: { inline: true },
-  });
+  const open = useOnce(
+    useMutation({
+      mutationFn: async (quizId: string) => {
+        // Offline the page shows it if this device has it.
+        if (getConnection().state !== 'offline') await client.quizzes.get.query({ id: quizId });
+        return navigate({ to: '/user/test/$quizId', params: { quizId } });
+      },
+      onError: failed,
+      meta: { inline: true },
+    }),
+  );
   return (quizId: string | null) => (quizId === null ? failed() : open.mutate(quizId));
 }

@@ -1,15 +1,18 @@
 import type { ReplaySummary } from '@quorbit/contracts/sync/health';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 
 /** Tries parked work again: everybody's, one learner's, or one op. */
 export function useReplay() {
   const utils = trpc.useUtils();
-  return trpc.sync.replay.useMutation({
-    meta: { failure: "We couldn't try that again." },
-    onSuccess: (summary) => notify(wordsFor(summary), { type: summary.stillParked > 0 ? 'warning' : 'success' }),
-    onSettled: () => utils.sync.health.invalidate(),
-  });
+  return useOnce(
+    trpc.sync.replay.useMutation({
+      meta: { failure: "We couldn't try that again." },
+      onSuccess: (summary) => notify(wordsFor(summary), { type: summary.stillParked > 0 ? 'warning' : 'success' }),
+      onSettled: () => utils.sync.health.invalidate(),
+    }),
+  );
 }
 
 function wordsFor({ applied, rejected, stillParked }: ReplaySummary): string {

@@ -1,3 +1,5 @@
+import { submissionOf } from '#offline/draft.ts';
+import { storedPack } from '#offline/packs/stored-pack.ts';
 import { person } from '#offline/person.ts';
 import { forgetTrial, readTrial, saveTrial } from './trial.ts';
 
@@ -9,8 +11,10 @@ export async function handIn(userId: string): Promise<void> {
   const trial = readTrial();
   if (!trial || trial.finishedAt === null || (trial.owner ?? userId) !== userId) return;
   saveTrial({ ...trial, owner: userId });
-  const { drafts } = person(userId);
-  await drafts.begin(trial.draft);
-  await drafts.finish(trial.draft, (kept) => kept, trial.finishedAt);
+  const { database, writer } = person(userId);
+  const { packHash, pack } = trial.draft;
+  // Without the pack the attempt still counts; there is just no provisional result.
+  await database.packs.put(storedPack(packHash, pack)).catch(() => undefined);
+  await writer.enqueue(submissionOf(trial.draft, trial.finishedAt));
   forgetTrial();
 }

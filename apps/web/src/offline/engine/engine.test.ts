@@ -62,6 +62,23 @@ test('failures are tried again with growing, jittered pauses of at most 30 s, hi
   );
 });
 
+test('a busy server is asked again when it said so, at most a second later, however often it was busy', async () => {
+  await tab.writer.enqueue(work());
+  const asked: number[] = [];
+  tab.weather = async () => {
+    asked.push(clock.elapsed());
+    return refusalOf('UNAVAILABLE', 3);
+  };
+  tab.engine.start();
+  await clock.advance(60_000);
+  const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+  expect(pauses.length).toBeGreaterThan(12);
+  for (const pause of pauses) {
+    expect(pause).toBeGreaterThanOrEqual(3000);
+    expect(pause).toBeLessThanOrEqual(4000);
+  }
+});
+
 test('what the server asks to wait is waited, whatever happens meanwhile', async () => {
   tab.weather = async () => refusalOf('UNAVAILABLE', 20);
   tab.engine.start();

@@ -103,19 +103,20 @@ export function createPace(parts: PaceParts): Pace {
     retryAfter: number | null,
     { online = false, hasWork = hadWork() }: { online?: boolean; hasWork?: boolean } = {},
   ): number | null {
-    failures += 1;
     const pause = askedPause(retryAfter);
     if (pause > 0) notBefore = clock.elapsed() + pause;
+    // A server that says when to come back gave this device a place: being late would lose it.
+    else failures += 1;
     tell({ phase: 'waiting', online });
-    const jitter = tryAgain(hasWork);
+    const jitter = tryAgain(hasWork, pause > 0 ? 1 : failures);
     return jitter === null ? null : pause + jitter;
   }
 
   /** The pause before the next try; null where that is left to the leader, or to whoever looks at the page again. */
-  function tryAgain(hasWork: boolean): number | null {
+  function tryAgain(hasWork: boolean, inARow = failures): number | null {
     const visible = isVisible();
     if (!isUnsaved() && !(lead.leads() && (hasWork || visible))) return null;
-    return backoff(failures, random(), visible && (hasWork || isUnsaved()));
+    return backoff(inARow, random(), visible && (hasWork || isUnsaved()));
   }
 
   return {

@@ -6,6 +6,7 @@ import { downloadFile } from '#lib/download.ts';
 import { notify } from '#lib/notifications.ts';
 import { clearSession, getSession, setUser } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
 import { useWork } from '#offline/use-work.ts';
 import { showProfile } from '../show-profile.ts';
 
@@ -16,20 +17,22 @@ import { showProfile } from '../show-profile.ts';
 export function useUpdateSettings({ inline }: { inline: boolean }) {
   const { accounts, client } = trpc.useUtils();
   const { keepsWork, enqueue } = useWork();
-  return useMutation({
-    meta: { inline },
-    // An answer that is on its way knows nothing of the change yet.
-    onMutate: () => accounts.me.cancel(),
-    async mutationFn(settings: UpdateSettingsInput) {
-      if (!(await keepsWork())) return showProfile(await client.accounts.updateSettings.mutate(settings));
-      const [{ withSettings }] = await Promise.all([
-        import('../accounts.mirror.ts'),
-        enqueue({ type: PROFILE_UPDATE, args: settings }),
-      ]);
-      const user = getSession()?.user;
-      if (user) setUser(withSettings(user, settings));
-    },
-  });
+  return useOnce(
+    useMutation({
+      meta: { inline },
+      // An answer that is on its way knows nothing of the change yet.
+      onMutate: () => accounts.me.cancel(),
+      async mutationFn(settings: UpdateSettingsInput) {
+        if (!(await keepsWork())) return showProfile(await client.accounts.updateSettings.mutate(settings));
+        const [{ withSettings }] = await Promise.all([
+          import('../accounts.mirror.ts'),
+          enqueue({ type: PROFILE_UPDATE, args: settings }),
+        ]);
+        const user = getSession()?.user;
+        if (user) setUser(withSettings(user, settings));
+      },
+    }),
+  );
 }
 
 /** Sets or changes the password; the other sessions end. */
@@ -48,32 +51,36 @@ export function useChangePassword() {
 
 /** Sends the mail that confirms the address once more. */
 export function useSendVerification() {
-  return trpc.accounts.sendVerification.useMutation();
+  return useOnce(trpc.accounts.sendVerification.useMutation());
 }
 
 /** Ends one session of the person's own. */
 export function useEndSession() {
   const utils = trpc.useUtils();
-  return trpc.accounts.endSession.useMutation({
-    // A session that is not there any more has ended already: the list shows it either way.
-    onSettled: () => utils.accounts.sessions.invalidate(),
-  });
+  return useOnce(
+    trpc.accounts.endSession.useMutation({
+      // A session that is not there any more has ended already: the list shows it either way.
+      onSettled: () => utils.accounts.sessions.invalidate(),
+    }),
+  );
 }
 
 /** Ends every session, this one too. */
 export function useLogOutEverywhere() {
-  return trpc.accounts.logoutAll.useMutation({ onSuccess: () => clearSession() });
+  return useOnce(trpc.accounts.logoutAll.useMutation({ onSuccess: () => clearSession() }));
 }
 
 /** Everything that the server holds of the person, offered as a JSON file. */
 export function useExport() {
-  return trpc.accounts.export.useMutation({
-    onSuccess: (data) =>
-      downloadFile(
-        `quorbit-${data.exportedAt.slice(0, 10)}.json`,
-        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-      ),
-  });
+  return useOnce(
+    trpc.accounts.export.useMutation({
+      onSuccess: (data) =>
+        downloadFile(
+          `quorbit-${data.exportedAt.slice(0, 10)}.json`,
+          new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+        ),
+    }),
+  );
 }
 
 /** Deletes the account, then what this device keeps of it. */

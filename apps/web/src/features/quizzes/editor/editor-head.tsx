@@ -60,7 +60,7 @@ export function EditorHead({ edit, editor, listPath, publishing, onPublish, onPr
               publishing={publishing}
               onPublish={onPublish}
               onPreview={onPreview}
-              onDuplicate={() => void duplicate(quiz)}
+              onDuplicate={() => duplicate(quiz)}
               onStatus={(status) => setStatus(quiz, status)}
               onDiscard={() => setAsking('discard')}
               onDelete={() => setAsking('delete')}

@@ -1,8 +1,9 @@
-import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
+import type { QuizContent, QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { useState } from 'react';
 import { describeFailure, showFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useDuring } from '#lib/use-during.ts';
 import { checkQuiz, type Problem, problemsOf } from './check-quiz.ts';
 import { sendChanges } from './known-versions.ts';
 import type { QuizEditor } from './use-quiz-editor.ts';
@@ -10,7 +11,7 @@ import type { QuizEditor } from './use-quiz-editor.ts';
 /** Makes the next version of what the editor holds; shows what is wrong, or who published in between. */
 export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, quizId: string) {
   const utils = trpc.useUtils();
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useDuring();
   const [theirs, setTheirs] = useState<QuizEdit | null>(null);
   // What the server refused, of this content only.
   const [refused, setRefused] = useState<{ of: typeof quiz; problems: Problem[] } | null>(null);
@@ -42,20 +43,15 @@ export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, qui
   async function publish(base: string = versionId.current): Promise<void> {
     const checked = checkQuiz(quiz);
     setTries((before) => before + 1);
-    if (!('content' in checked) || busy) return;
-    setBusy(true);
-    try {
-      await autosave.pause();
-      const whole = checked.content;
-      const published = sendChanges(whole, known.changesOf(whole, quiz, base), (content) =>
-        utils.client.quizzes.publish.mutate({ quizId, versionId: base, content }),
-      );
-      await published.then(onPublished, (error) => onRefused(error, base));
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    if ('content' in checked) await during(() => send(checked.content, base).catch(showFailure));
+  }
+
+  async function send(whole: QuizContent, base: string): Promise<void> {
+    await autosave.pause();
+    const published = sendChanges(whole, known.changesOf(whole, quiz, base), (content) =>
+      utils.client.quizzes.publish.mutate({ quizId, versionId: base, content }),
+    );
+    await published.then(onPublished, (error) => onRefused(error, base));
   }
 
   const problems = tries === 0 ? [] : checkQuiz(quiz).problems;

@@ -1,23 +1,20 @@
-import { useState } from 'react';
 import { showFailure } from '#lib/errors.ts';
 import { trpc } from '#lib/trpc.ts';
+import { useDuring } from '#lib/use-during.ts';
 import type { QuizEditor } from './use-quiz-editor.ts';
 
 /** Choosing between what is in this editor and what is elsewhere. */
 export function useSides({ autosave }: QuizEditor, quizId: string, reopen: () => Promise<void>) {
   const { client } = trpc.useUtils();
-  const [busy, setBusy] = useState(false);
+  const { busy, during: once } = useDuring();
 
-  async function during(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      autosave.resume();
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
+  function during(work: () => Promise<void>): Promise<void> {
+    return once(() =>
+      work().catch((error: unknown) => {
+        autosave.resume();
+        showFailure(error);
+      }),
+    );
   }
 
   return {

@@ -1,0 +1,33 @@
+import { TRY_AGAIN } from '@quorbit/contracts/errors/messages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../lib/app-error.ts';
+import type { Deps } from '../trpc/context.ts';
+import { namesExchange } from './exchange-body.ts';
+
+/** An exchange of fewer bytes has little work or none: it asks for news, which waits for nobody's turn. */
+const SMALL = 2 * 1024;
+
+/** Counts exchanges as they come in, before even their token is looked at. */
+export function registerExchangeArrivals(app: FastifyInstance, deps: Pick<Deps, 'gate'>): void {
+  app.addHook('onRequest', async (request) => {
+    if (namesExchange(request)) deps.gate.arrive();
+  });
+}
+
+/**
+ * Refuses an exchange that would wait for too long, before its body is read. Whose it is says the token alone: the session
+ * is looked at when the procedure is called.
+ */
+export function registerExchangeAdmission(app: FastifyInstance, deps: Pick<Deps, 'gate'>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.claims || !namesExchange(request) || isSmall(request)) return;
+    const { retryAfter, leave } = deps.gate.admit(request.claims.id);
+    if (retryAfter !== null) throw new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter });
+    // Answered, or hung up.
+    reply.raw.once('close', leave);
+  });
+}
+
+function isSmall({ headers }: FastifyRequest): boolean {
+  return headers['content-encoding'] === undefined && Number(headers['content-length']) < SMALL;
+}

@@ -1,0 +1,124 @@
+import { describeWithDatabase } from '@quorbit/db/testing-describe';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { send } from '../../testing/http.ts';
+import { openRawSocket, type RawSocket, subscribeTo } from '../../testing/raw-socket.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { CLOSE } from './close-codes.ts';
+
+const LIMIT = 20;
+/** What registering costs. */
+const HASH = 5;
+const MIB = 1024 * 1024;
+
+describeWithDatabase('who pays for a socket', { on: ['PGlite'] }, (its) => {
+  const opened: RawSocket[] = [];
+
+  async function start(env: Record<string, string> = {}): Promise<TestServer> {
+    const server = await startTestServer(its.database, { RATE_LIMIT_PER_MINUTE: String(LIMIT), ...env });
+    onTestFinished(() => server.close());
+    return server;
+  }
+
+  async function open(server: TestServer, token?: string | null): Promise<RawSocket> {
+    const socket = await openRawSocket(server.address, { token });
+    opened.push(socket);
+    return socket;
+  }
+
+  async function openAs(server: TestServer, token: string): Promise<RawSocket> {
+    const socket = await open(server, token);
+    socket.ws.send(subscribeTo('sync.hints'));
+    return socket;
+  }
+
+  const starts = (socket: RawSocket) => socket.next(({ result, error }) => result?.type === 'started' || !!error);
+
+  const callsOf = async (server: TestServer, token?: string) => {
+    for (let passed = 0; ; passed += 1) {
+      const { status } = await send(server.address, 'GET', '/api/openapi.json', token === undefined ? {} : { token });
+      if (status === 429) return passed;
+    }
+  };
+
+  afterEach(async () => {
+    for (const { ws, closed } of opened.splice(0)) {
+      ws.terminate();
+      await closed;
+    }
+  });
+
+  it('sockets of known people leave the budget of their address alone', async () => {
+    const server = await start();
+    const { token } = await server.person();
+    const { token: other } = await server.person();
+    for (const one of [token, other, token, other]) {
+      expect(await starts(await openAs(server, one))).toMatchObject({ result: { type: 'started' } });
+    }
+    // Both were registered from this address.
+    expect(await callsOf(server)).toBe(LIMIT - 2 * HASH);
+  });
+
+  it('a known person pays a point for each, and is told to wait once nothing is left', async () => {
+    const server = await start();
+    const { token } = await server.person();
+    expect(await starts(await openAs(server, token))).toMatchObject({ result: { type: 'started' } });
+    await callsOf(server, token);
+    const late = await openAs(server, token);
+    expect(await starts(late)).toMatchObject({ error: { data: { appCode: 'TOO_MANY' } } });
+    expect((await late.closed).code).toBe(CLOSE.later[0]);
+  });
+
+  it('a known person comes in although the address has nothing left', async () => {
+    const server = await start();
+    const { token } = await server.person();
+    await callsOf(server);
+    expect(await starts(await openAs(server, token))).toMatchObject({ result: { type: 'started' } });
+  });
+
+  it.each([
+    ['with a wrong token', 'nonsense'],
+    ['without one', null],
+  ])('who comes %s costs the address, and is refused once it has nothing left', async (_name, token) => {
+    const server = await start();
+    for (let n = 0; n < LIMIT; n += 1) expect((await (await open(server, token)).closed).code).toBe(4401);
+    const refused = await open(server, token);
+    expect(await starts(refused)).toMatchObject({ error: { data: { appCode: 'TOO_MANY' } } });
+    expect((await refused.closed).code).toBe(CLOSE.later[0]);
+    expect(await callsOf(server)).toBe(0);
+  });
+
+  it('who says nothing, or comes to where no sockets are, costs the address too', async () => {
+    const server = await start();
+    const silent = await open(server);
+    silent.ws.terminate();
+    await silent.closed;
+    await expect.poll(() => server.app.websocketServer.clients.size).toBe(0);
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+    };
+    await openRawSocket(`${server.address}/elsewhere`, { headers });
+    expect(await callsOf(server)).toBe(LIMIT - 2);
+  });
+
+  it('500 sockets of nobody hold no more than 50 MB, whatever they began to send', async () => {
+    const server = await start({ SOCKETS_PER_ADDRESS: '500' });
+    const before = process.memoryUsage();
+    const sockets = await Promise.all(Array.from({ length: 500 }, () => open(server)));
+    for (const { ws } of sockets) for (let n = 0; n < 16; n += 1) ws.send('x'.repeat(1_000), { fin: false });
+    await expect.poll(() => sockets.every(({ ws }) => ws.bufferedAmount === 0)).toBe(true);
+    const after = process.memoryUsage();
+    // Their clients live in this process, too.
+    const held = after.heapUsed + after.external - before.heapUsed - before.external;
+    expect(held).toBeLessThan(50 * MIB);
+  });
+
+  it('crumbs of a message end the socket before they take memory', async () => {
+    const server = await start();
+    const socket = await open(server);
+    for (let n = 0; n < 2_000; n += 1) socket.ws.send('x', { fin: false });
+    expect((await socket.closed).code).toBe(1008);
+  });
+});

@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+
+/** A double tap takes no longer than this; who presses again later means it. */
+const DOUBLE_TAP_MS = 300;
+
+/**
+ * The same mutation, in which a press made twice is one call: while a call with the same input is under way, and right
+ * after it, another one does nothing. A busy button is drawn too late for that, since the second tap comes before it.
+ * After a failure it may be called again at once. `mutateAsync` isn't guarded: forms call it, which send once at a time.
+ */
+export function useOnce<Args extends [unknown?, ...unknown[]], Rest>(
+  mutation: Rest & { mutate: (...args: Args) => void; mutateAsync: (...args: Args) => Promise<unknown> },
+) {
+  const underWay = useRef(new Set<string>());
+  const { mutateAsync } = mutation;
+
+  function mutate(...args: Args): void {
+    const input = JSON.stringify(args[0] ?? null);
+    if (underWay.current.has(input)) return;
+    underWay.current.add(input);
+    const pressedAt = performance.now();
+    const free = () => underWay.current.delete(input);
+    mutateAsync(...args).then(() => setTimeout(free, pressedAt + DOUBLE_TAP_MS - performance.now()), free);
+  }
+
+  return { ...mutation, mutate };
+}

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { quiz, started } from '#lib/testing/quizzes.ts';
+import { beginDraft, type Draft } from './draft.ts';
+import { draftToContinue, emptyTwins } from './draft-twins.ts';
+import { openPerson } from './person.ts';
+
+const PLANETS = started(quiz());
+
+function draft(changes: Partial<Draft> = {}): Draft {
+  return { ...beginDraft({ attemptId: newId(), started: PLANETS, timed: true, now: Date.now() }), ...changes };
+}
+
+const question = PLANETS.pack.questions[0]?.id ?? '';
+const answered = { answers: { [question]: 1 } };
+
+test('two presses begin one attempt, and both are told of it', async () => {
+  const { drafts } = openPerson(newId());
+  const [first, second] = await Promise.all([drafts.begin(draft()), drafts.begin(draft())]);
+  expect(second).toEqual({ draft: first.draft, result: 'saved' });
+  expect((await drafts.read()).drafts).toEqual([first.draft]);
+});
+
+test('another tab answers the attempt that is open, with what was answered', async () => {
+  const userId = newId();
+  const { draft: one } = await openPerson(userId).drafts.begin(draft());
+  await openPerson(userId).drafts.update({ ...one, ...answered });
+  expect((await openPerson(userId).drafts.begin(draft())).draft).toEqual({ ...one, ...answered });
+});
+
+test('two presses begin one attempt while the disk is full, too', async () => {
+  const { drafts } = openPerson(newId());
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  const [first, second] = await Promise.all([drafts.begin(draft()), drafts.begin(draft())]);
+  expect(second).toEqual({ draft: first.draft, result: 'unsaved' });
+  expect((await drafts.read()).drafts).toEqual([first.draft]);
+});
+
+test('an attempt whose time is up, and one of another quiz, keep nobody from beginning', async () => {
+  const { drafts } = openPerson(newId());
+  const over = draft({ startedAt: 1, deadline: 2 });
+  const other = draft({ quizId: newId() });
+  const next = draft();
+  for (const one of [over, other, next]) expect((await drafts.begin(one)).draft).toEqual(one);
+});
+
+test('of twins the one without answers is dropped and never submitted', async () => {
+  const userId = newId();
+  const { drafts, database } = openPerson(userId);
+  const times = { startedAt: 1000, deadline: 601_000 };
+  const one = draft({ ...times, ...answered });
+  const twin = draft({ ...times, startedAt: 1005, deadline: 601_005 });
+  await database.drafts.bulkPut([one, twin]);
+  await drafts.finishExpired(Date.now());
+  expect(await database.outbox.toArray()).toMatchObject([{ args: { attemptId: one.attemptId } }]);
+  expect((await drafts.read()).drafts).toEqual([]);
+});
+
+const anyDraft = fc
+  .record({
+    quizId: fc.constantFrom('a', 'b'),
+    startedAt: fc.integer({ min: 0, max: 30 }),
+    minutes: fc.option(fc.integer({ min: 1, max: 10 })),
+    answers: fc.constantFrom<Record<string, number>>({}, { q: 0 }),
+  })
+  .map(({ minutes, ...some }) => draft({ ...some, deadline: minutes === null ? null : some.startedAt + minutes }));
+
+test('no answer is ever dropped, and each quiz keeps a draft', () => {
+  fc.assert(
+    fc.property(fc.array(anyDraft, { maxLength: 6 }), (drafts) => {
+      const dropped = emptyTwins(drafts);
+      const kept = drafts.filter((one) => !dropped.includes(one));
+      expect(dropped.every(({ answers }) => Object.keys(answers).length === 0)).toBe(true);
+      expect(new Set(kept.map(({ quizId }) => quizId))).toEqual(new Set(drafts.map(({ quizId }) => quizId)));
+    }),
+  );
+});
+
+test('of open drafts an answered one is continued, whichever order they come in', () => {
+  fc.assert(
+    fc.property(fc.array(anyDraft, { minLength: 1, maxLength: 5 }), (drafts) => {
+      const chosen = draftToContinue(drafts);
+      expect(chosen).not.toBeNull();
+      if (drafts.some(({ answers }) => 'q' in answers)) expect(chosen?.answers).toEqual({ q: 0 });
+    }),
+  );
+});
