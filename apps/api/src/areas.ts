@@ -5,11 +5,13 @@ import { achievementsArea } from './features/achievements/achievements.area.ts';
 import { analyticsArea } from './features/analytics/analytics.area.ts';
 import { attemptsArea } from './features/attempts/attempts.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
+import { challengesArea } from './features/challenges/challenges.area.ts';
 import { contactArea } from './features/contact/contact.area.ts';
 import { dashboardsArea } from './features/dashboards/dashboards.area.ts';
 import { imagesArea } from './features/images/images.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
 import { mailsArea } from './features/mails/mails.area.ts';
+import { playsArea } from './features/plays/plays.area.ts';
 import { pushesArea } from './features/pushes/pushes.area.ts';
 import { quizzesArea } from './features/quizzes/quizzes.area.ts';
 import { reportsArea } from './features/reports/reports.area.ts';
@@ -37,6 +39,8 @@ export const areas = {
   dashboards: dashboardsArea,
   pushes: pushesArea,
   rooms: roomsArea,
+  plays: playsArea,
+  challenges: challengesArea,
   contact: contactArea,
   studyGroups: studyGroupsArea,
   mails: mailsArea,

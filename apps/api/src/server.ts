@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { ensureAdmin } from './features/accounts/admin-account.seed.ts';
 import { seedDemoAccounts } from './features/accounts/demo-accounts.seed.ts';
 import { hasDemo } from './features/accounts/demo-accounts.ts';
+import { seedDemoChallenges } from './features/challenges/challenges.seed.ts';
 import { ensureVapidKeys } from './features/pushes/vapid.ts';
 import { seedContent } from './features/quizzes/quizzes.seed.ts';
 import { loseAllGames } from './features/rooms/games.ts';
@@ -66,6 +67,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
     await seedContent({ database, log, now, whole: env.seedDemo ?? database.kind === 'pglite' });
     const demo = deps.demo ? await seedDemoAccounts({ database, log, now, dataDir: env.dataDir }) : null;
     if (demo) await seedDemoGroups({ database, log, now });
+    if (demo) await seedDemoChallenges({ database, log, now });
     if (env.admin) await ensureAdmin({ database, admin: env.admin, log, now });
     // Before anybody asks for a room that went with the process before this one.
     if (!deps.realtime.outlivesProcess) await loseAllGames(deps);

@@ -1,5 +1,6 @@
 import { seedDemoAccounts } from '../features/accounts/demo-accounts.seed.ts';
 import { hasDemo } from '../features/accounts/demo-accounts.ts';
+import { seedDemoChallenges } from '../features/challenges/challenges.seed.ts';
 import { seedContent } from '../features/quizzes/quizzes.seed.ts';
 import { seedDemoGroups } from '../features/study-groups/study-groups.seed.ts';
 import { createLogger } from '../lib/logger.ts';
@@ -17,6 +18,7 @@ export const seed: Command = {
       if (hasDemo(context.env, database.kind)) {
         const { adminPassword } = await seedDemoAccounts({ ...deps, dataDir: context.env.dataDir });
         await seedDemoGroups(deps);
+        await seedDemoChallenges(deps);
         context.say(`The demo accounts are there. The admin's password is ${adminPassword}.`);
       }
       return 0;

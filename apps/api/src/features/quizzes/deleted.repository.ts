@@ -61,7 +61,7 @@ export async function deleteDraftsOfDeleted(tx: Tx, until: Date, limit: number):
 }
 
 /**
- * Deletes quizzes that were deleted by `until` and of which nobody has anything: no attempt, no card, no game, and nobody
+ * Deletes quizzes that were deleted by `until` and of which nobody has anything: no attempt, no card, no game, no seal for all, and nobody
  * but the owner keeps them. Those that came with the app stay, so that they don't come back with it. If an attempt is
  * submitted at this moment, one of the two transactions breaks a reference and starts again.
  * @returns how many, at most `limit`
@@ -74,6 +74,7 @@ export async function deleteForGood(tx: Tx, until: Date, limit: number): Promise
         and not exists (select from ${gradedAttempts} attempt where attempt.quiz_id = quiz.id)
         and not exists (select from ${cardQuizzes} card where card.quiz_id = quiz.id)
         and not exists (select from ${playedQuizzes} game where game.quiz_id = quiz.id)
+        and not exists (select from quiz_seals seal where seal.quiz_id = quiz.id and seal.user_id is null)
         and not exists (select from quiz_keeps keep
           where keep.quiz_id = quiz.id and keep.pack_hash is not null and keep.user_id is distinct from quiz.owner_id)
       limit ${limit})

@@ -36,8 +36,8 @@ export async function readLocalQuizzes({ database }: MirrorSource, areas: readon
   const takable = new Set([...packs.values()].map(({ quizId }) => quizId));
   const records = new Map<string, number[]>();
   for (const { quiz, percentage, source } of await readGraded(database)) {
-    // A game in a room isn't part of the record.
-    if (source !== 'room') records.set(quiz.id, [...(records.get(quiz.id) ?? []), percentage]);
+    // What was played in a game isn't part of the record.
+    if ((source ?? 'self') === 'self') records.set(quiz.id, [...(records.get(quiz.id) ?? []), percentage]);
   }
   // A quiz may be seen through two scopes.
   const byQuiz = new Map(rows.map((row) => [row.quizId, row]));
