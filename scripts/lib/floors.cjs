@@ -11,6 +11,6 @@ module.exports = [
   ['settle'],
   ['reviews'],
   ['attempts', 'profile', 'reminders', 'study-groups'],
-  ['rooms', 'analytics', 'leaderboards', 'reports', 'demo'],
-  ['dashboards', 'administration'],
+  ['rooms', 'plays', 'analytics', 'leaderboards', 'reports', 'demo'],
+  ['challenges', 'dashboards', 'administration'],
 ];

@@ -6,12 +6,14 @@ import { administrationArea } from './features/administration/administration.are
 import { analyticsArea } from './features/analytics/analytics.area.ts';
 import { attemptsArea } from './features/attempts/attempts.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
+import { challengesArea } from './features/challenges/challenges.area.ts';
 import { contactArea } from './features/contact/contact.area.ts';
 import { dashboardsArea } from './features/dashboards/dashboards.area.ts';
 import { friendsArea } from './features/friends/friends.area.ts';
 import { imagesArea } from './features/images/images.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
 import { mailsArea } from './features/mails/mails.area.ts';
+import { playsArea } from './features/plays/plays.area.ts';
 import { profileArea } from './features/profile/profile.area.ts';
 import { pushesArea } from './features/pushes/pushes.area.ts';
 import { quizzesArea } from './features/quizzes/quizzes.area.ts';
@@ -43,6 +45,8 @@ export const areas = {
   dashboards: dashboardsArea,
   pushes: pushesArea,
   rooms: roomsArea,
+  plays: playsArea,
+  challenges: challengesArea,
   contact: contactArea,
   friends: friendsArea,
   studyGroups: studyGroupsArea,

@@ -72,6 +72,8 @@ describeWithServer(
       await learner.trpc.leaderboards.listByXp.query({ period: 'weekly' });
       await admin.trpc.sync.health.query();
       await admin.trpc.administration.questions.query({});
+      for (const list of ['status', 'completed'] as const) await learner.trpc.challenges[list].query({});
+      await admin.trpc.challenges.availableQuizzes.query({});
       for (const done of [false, true]) await admin.trpc.contact.list.query({ done });
       await sumRooms(its.database.read, learner.id, '2026-11-21');
       const title = `Quiz ${newId()}`;

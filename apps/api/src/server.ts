@@ -7,6 +7,7 @@ import { areas } from './areas.ts';
 import { startControl } from './control.ts';
 import type { Env } from './env.ts';
 import { ensureAdmin } from './features/accounts/admin-account.seed.ts';
+import { seedDemoChallenges } from './features/challenges/challenges.seed.ts';
 import { seedDemoAccounts } from './features/demo/demo-accounts.seed.ts';
 import { seedDemoFriends } from './features/friends/friends.seed.ts';
 import { ensureVapidKeys } from './features/pushes/vapid.ts';
@@ -68,6 +69,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
     const demo = deps.demo ? await seedDemoAccounts({ database, log, now, dataDir: env.dataDir }) : null;
     if (demo) await seedDemoGroups(deps);
     if (demo) await seedDemoFriends(deps);
+    if (demo) await seedDemoChallenges(deps);
     if (env.admin) await ensureAdmin({ ...deps, admin: env.admin });
     // Before anybody asks for a room that went with the process before this one.
     if (!deps.realtime.outlivesProcess) await loseAllGames(deps);

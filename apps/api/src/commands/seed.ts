@@ -1,4 +1,5 @@
 import { areas } from '../areas.ts';
+import { seedDemoChallenges } from '../features/challenges/challenges.seed.ts';
 import { seedDemoAccounts } from '../features/demo/demo-accounts.seed.ts';
 import { seedDemoFriends } from '../features/friends/friends.seed.ts';
 import { seedContent } from '../features/quizzes/quizzes.seed.ts';
@@ -21,6 +22,7 @@ export const seed: Command = {
         const { adminPassword } = await seedDemoAccounts({ ...deps, dataDir: context.env.dataDir });
         await seedDemoGroups({ ...deps, ...registriesOf(areas) });
         await seedDemoFriends(deps);
+        await seedDemoChallenges({ ...deps, ...registriesOf(areas) });
         context.say(`The demo accounts are there. The admin's password is ${adminPassword}.`);
       }
       return 0;

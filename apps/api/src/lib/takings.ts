@@ -14,6 +14,8 @@ export interface Takings {
   isTaken(quizId: Fragment): Fragment;
   /** Within a statement: whether an attempt answered the version with this id. */
   isAnswered(versionId: Fragment): Fragment;
+  /** Within a statement: a subquery with the ids of people with an attempt at the quiz, at most `limit` rows. */
+  takersOf(quizId: Fragment, limit: number): Fragment;
   /** Whether the learner has an accepted attempt at the quiz. */
   hasAttempt(db: Executor, userId: string, quizId: string): Promise<boolean>;
   /** Whether anybody but its owner has an attempt at the quiz. */

@@ -38,6 +38,8 @@ function serve(app: FastifyInstance, deps: Deps, route: Route): void {
   app.route({
     method: route.method,
     url: fastifyPath(route.path),
+    // Looking at what a GET would answer mustn't begin anything.
+    exposeHeadRoute: !route.begins,
     handler: async (request, reply) => {
       const output = await route.call(await createContext(deps, request), readInput(request));
       const next = nextPage(request, output);
@@ -51,13 +53,14 @@ function serve(app: FastifyInstance, deps: Deps, route: Route): void {
 function refuseOtherMethods(
   app: FastifyInstance,
   path: string,
-  routes: readonly Pick<Route, 'method' | 'path'>[],
+  routes: readonly Pick<Route, 'method' | 'path' | 'begins'>[],
 ): void {
-  const known = new Set<string>(routes.filter((route) => route.path === path).map((route) => route.method));
-  if (known.has('GET')) known.add('HEAD');
+  const here = routes.filter((route) => route.path === path);
+  const known = new Set<string>(here.map((route) => route.method));
+  if (here.some(({ method, begins }) => method === 'GET' && !begins)) known.add('HEAD');
   const allowed = [...known].sort().join(', ');
   app.route({
-    method: METHODS.filter((method) => !known.has(method)),
+    method: [...METHODS.filter((method) => !known.has(method)), ...(here.some(({ begins }) => begins) ? ['HEAD'] : [])],
     url: fastifyPath(path),
     onRequest: async (_request, reply) => {
       reply.header('allow', allowed);

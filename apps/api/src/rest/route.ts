@@ -34,6 +34,8 @@ export interface Route extends Row {
   procedure: string;
   /** What the procedure takes; null when it takes nothing. */
   input: z.core.$ZodType | null;
+  /** Whether a GET changes something all the same. */
+  begins?: boolean;
   /** Calls the procedure. */
   call(ctx: Context, input: unknown): Promise<unknown>;
   /** How the procedure's output is written; null for a response without a body. */
@@ -78,6 +80,7 @@ export function routesOf<R extends AnyRouter>(area: string, router: R) {
     return {
       ...row,
       procedure: `${area}.${name}`,
+      begins: row.method === 'GET' && procedure._def.type === 'mutation',
       input: (input as z.core.$ZodType | undefined) ?? null,
       call: (ctx, sent) =>
         (callerOf(ctx) as unknown as UncheckedCaller)[name]?.(sent) ?? Promise.reject(new Error(name)),

@@ -90,6 +90,38 @@ const single = (quiz: PlantedQuiz, question: number, option: number) =>
     quiz.questionIds.map((_, index) => (index === question ? option : null)),
   );
 
+/** Plays a quiz in a challenge, saving answers one by one before: all that a run of it is told. */
+export async function playIn(challengeId: string, { person }: Attacker, quiz: PlantedQuiz, counted: number) {
+  const { trpc } = person;
+  const said: unknown[] = [await trpc.challenges.join.mutate({ id: challengeId })];
+  const play = await trpc.challenges.startQuiz.mutate({ id: challengeId });
+  said.push(play);
+  for (const [question] of quiz.questionIds.entries())
+    for (const option of [0, 1]) {
+      const { answers } = single(quiz, question, option);
+      said.push(await saidOf(trpc.plays.save.mutate({ id: play.id, revision: 2 * question + option + 1, answers })));
+    }
+  const { answers } = attempt(quiz, Array(quiz.questionIds.length).fill(counted));
+  const submission = { id: challengeId, quizId: quiz.id };
+  said.push(await saidOf(trpc.challenges.submitQuiz.mutate({ ...submission, answers })));
+  for (const option of [0, 1, 2, 3])
+    said.push(
+      await outcomeOf(trpc.challenges.submitQuiz.mutate({ ...submission, answers: single(quiz, 0, option).answers })),
+    );
+  said.push(await saidOf(trpc.challenges.startQuiz.mutate({ id: challengeId })));
+  return said;
+}
+
+/** All that can be read of challenges. */
+export async function readChallenges(challengeId: string, { person: { trpc } }: Attacker): Promise<unknown[]> {
+  return [
+    (await trpc.challenges.status.query({ limit: 100 })).items.filter(({ id }) => id === challengeId),
+    await trpc.challenges.completed.query({}),
+    await trpc.challenges.history.query({}),
+    await trpc.challenges.getHistory.query({ id: challengeId }),
+  ];
+}
+
 /** Everything that one may try: the attempt that counts, then each option of each question by itself, on every face. */
 export async function attack(
   address: string,

@@ -77,16 +77,6 @@ export function showFailure(error: unknown, { fallback, sharedOnly = false }: Sh
   }
 }
 
-/**
- * Of a failed call whose screen tells about failures itself: the server's words, or `fallback` where it had none. What
- * concerns every screen (no network, no session) is told by all alike.
- */
-export function showRefusal(error: unknown, fallback: string): void {
-  const { kind, status, message } = describeFailure(error);
-  if (kind !== 'refused' && kind !== 'defect') return;
-  notify(kind === 'refused' && Number(status) < 500 ? message : fallback, { type: 'error' });
-}
-
 /** The token of the session that is about to end. */
 let ending: string | undefined;
 let end: ReturnType<typeof setTimeout> | undefined;

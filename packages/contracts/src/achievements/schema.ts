@@ -29,5 +29,7 @@ export const achievementList = z.object({
   recent: z.array(achievement),
   /** How many achievements there are in total. */
   total: z.int(),
+  /** What games awarded, newest first. */
+  badges: z.array(z.object({ title: z.string(), awardedAt: instant })),
 });
 export type AchievementList = z.infer<typeof achievementList>;

@@ -14,8 +14,8 @@ export const attemptRow = z.object({
   status: z.optional(z.enum(['graded', 'submitted'])),
   /** Whether achievements count it: neither a further attempt at a ranked quiz nor one at one's own. Missing from older servers. */
   counted: z.optional(z.boolean()),
-  /** `room`: a game in a room, with the questions asked there; no figure of the quiz counts it. Missing from older servers. */
-  source: z.optional(z.enum(['self', 'room'])),
+  /** `room`, `challenge`: played in a game, with the questions asked there; no figure of the quiz counts it. Missing from older servers. */
+  source: z.optional(z.enum(['self', 'room', 'challenge'])),
   startedAt: instant,
   finishedAt: instant,
   score: z.nullable(z.int()),

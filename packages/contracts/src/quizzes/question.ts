@@ -68,7 +68,7 @@ export type QuestionInput = z.infer<typeof questionInput>;
 export type SingleChoiceInput = Extract<QuestionInput, { kind: 'single' }>;
 
 /** A question as a learner may see it before grading. */
-const openQuestion = z.object({
+export const openQuestion = z.object({
   id,
   kind: z.enum(QUESTION_KINDS),
   question: z.string(),

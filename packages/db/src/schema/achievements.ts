@@ -28,3 +28,18 @@ export const achievementCounters = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.counter] })],
 );
+
+/** What games awarded, under names of their own. */
+export const gameBadges = pgTable(
+  'game_badges',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What brought it: awarded once. */
+    sourceId: uuid().notNull(),
+    title: text().notNull(),
+    awardedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sourceId] })],
+);

@@ -68,8 +68,8 @@ export const attempts = pgTable(
     /** What its status was until the seal ended, and its opening's place in that count; null for what never waited. */
     waitedAs: text({ enum: ['sealed', 'submitted'] }),
     openedNo: bigint({ mode: 'number' }),
-    /** `room`: a game in a room, with the questions asked there. It counts for no figure of its quiz. */
-    source: text({ enum: ['self', 'room'] })
+    /** `room`, `challenge`: played in a game, with the questions asked there. It counts for no figure of its quiz. */
+    source: text({ enum: ['self', 'room', 'challenge'] })
       .notNull()
       .default('self'),
     /** Whether achievements count it: neither a further attempt at a ranked quiz nor one at one's own. */

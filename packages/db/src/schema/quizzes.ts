@@ -79,6 +79,8 @@ export const quizzes = pgTable(
     index('quizzes_created_idx').on(table.createdAt, table.id),
     index('quizzes_updated_idx').on(table.updatedAt, table.id),
     index('quizzes_count_idx').on(table.questionCount, table.id),
+    /** Admins choose from these first what challenges ask. */
+    index('quizzes_unpublished_idx').on(table.id).where(sql`published_at is null`),
     index('quizzes_search_idx').using('gin', table.search),
   ],
 );

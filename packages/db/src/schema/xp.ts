@@ -11,7 +11,7 @@ export const xpLedger = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     amount: integer().notNull(),
-    reason: text({ enum: ['quiz', 'review', 'review_undo', 'room'] }).notNull(),
+    reason: text({ enum: ['quiz', 'review', 'review_undo', 'room', 'challenge'] }).notNull(),
     sourceId: uuid().notNull(),
     occurredAt: timestamp({ withTimezone: true }).notNull(),
     /** The learner's day on which the work was done. */

@@ -1,8 +1,8 @@
 import { instant } from '@quorbit/contracts/lib/scalars';
-import { achievementCounters, achievements } from '@quorbit/db/schema/achievements';
+import { achievementCounters, achievements, gameBadges } from '@quorbit/db/schema/achievements';
 import * as z from 'zod/mini';
-import { exportField, type PersonalTable } from '../../lib/personal.ts';
-import { listUnlocked } from './achievements.repository.ts';
+import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { listUnlocked, pageOfBadges } from './achievements.repository.ts';
 
 export const achievementsPersonal: readonly PersonalTable[] = [
   {
@@ -17,6 +17,23 @@ export const achievementsPersonal: readonly PersonalTable[] = [
             unlockedAt: at.toISOString(),
           }));
           return unlocked.sort((a, b) => (a.unlockedAt + a.id < b.unlockedAt + b.id ? -1 : 1));
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+  {
+    table: gameBadges,
+    exported: [
+      exportField({
+        name: 'badges',
+        schema: z.array(z.object({ title: z.string(), awardedAt: instant })),
+        async read(db, { id }) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfBadges(db, id, after, limit),
+            (row) => row.sourceId,
+          );
+          return rows.map(({ title, awardedAt }) => ({ title, awardedAt: awardedAt.toISOString() }));
         },
       }),
     ],

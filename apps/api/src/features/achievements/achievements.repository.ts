@@ -8,9 +8,9 @@ import {
 import type { Executor, Tx } from '@quorbit/db/client';
 import { insertRows } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
-import { achievementCounters, achievements } from '@quorbit/db/schema/achievements';
+import { achievementCounters, achievements, gameBadges } from '@quorbit/db/schema/achievements';
 import { learners } from '@quorbit/db/schema/learners';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 
 /** What achievements know of a learner. */
 export interface Counted {
@@ -100,4 +100,29 @@ export async function insertUnlocked(tx: Tx, userId: string, unlocked: readonly 
 export async function listUnlocked(db: Executor, userId: string): Promise<Map<string, Date>> {
   const rows = await db.select().from(achievements).where(eq(achievements.userId, userId));
   return new Map(rows.map((row) => [row.achievementId, row.unlockedAt]));
+}
+
+/** What one source awards it awards once. */
+export async function insertBadge(tx: Tx, badge: typeof gameBadges.$inferInsert): Promise<void> {
+  await tx.insert(gameBadges).values(badge).onConflictDoNothing();
+}
+
+/** The badges that games awarded somebody, newest first. */
+export function listBadges(db: Executor, userId: string, limit: number) {
+  return db
+    .select({ title: gameBadges.title, awardedAt: gameBadges.awardedAt })
+    .from(gameBadges)
+    .where(eq(gameBadges.userId, userId))
+    .orderBy(desc(gameBadges.awardedAt), desc(gameBadges.sourceId))
+    .limit(limit);
+}
+
+/** A page of them, for the export. */
+export function pageOfBadges(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select()
+    .from(gameBadges)
+    .where(and(eq(gameBadges.userId, userId), after === null ? undefined : gt(gameBadges.sourceId, after)))
+    .orderBy(gameBadges.sourceId)
+    .limit(limit);
 }

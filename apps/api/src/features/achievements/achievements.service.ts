@@ -18,6 +18,7 @@ import * as repository from './achievements.repository.ts';
 import { reachedWith, type TimedDeed } from './reached-with.ts';
 
 const RECENT = 5;
+const SHOWN_BADGES = 100;
 
 /**
  * Counts work and unlocks what it reaches, each at the time of the work that reached it. Unlocked ones stay. The caller has
@@ -51,7 +52,21 @@ export async function listAchievements(db: Executor, actor: Actor, userId: strin
   const unlocked = all.filter((one) => one.unlocked);
   const timeOf = ({ unlockedAt }: AchievementView) => Date.parse(unlockedAt ?? '');
   const recent = unlocked.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, RECENT);
-  return { unlocked, locked: all.filter((one) => !one.unlocked), recent, total: all.length };
+  const badges = await repository.listBadges(db, userId, SHOWN_BADGES);
+  return {
+    ...{ unlocked, locked: all.filter((one) => !one.unlocked), recent, total: all.length },
+    badges: badges.map(({ title, awardedAt }) => ({ title, awardedAt: awardedAt.toISOString() })),
+  };
+}
+
+/** Awards a badge that a game has named. What one source awards it awards once. */
+export function awardBadge(
+  tx: Tx,
+  userId: string,
+  { title, sourceId }: { title: string; sourceId: string },
+  now: Date,
+): Promise<void> {
+  return repository.insertBadge(tx, { userId, sourceId, title, awardedAt: now });
 }
 
 /** Somebody's progress with each achievement, in the order of the catalogue. */

@@ -3,11 +3,11 @@ import type { AccountExport } from '@quorbit/contracts/accounts/export';
 import type { ForcedReset, ManagedPerson, PersonInput, SetRoleInput } from '@quorbit/contracts/administration/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
+import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor, Deps, SignedInContext } from '../../trpc/context.ts';
 import { requireConfirmed } from '../accounts/confirmation.service.ts';
 import { scopesOfErasing } from '../accounts/deletion.service.ts';
 import * as managed from '../accounts/managed.service.ts';
-import { requireAdmin } from './admins-only.ts';
 import { readPerson } from './lookup.service.ts';
 
 /** @throws AppError FORBIDDEN, CONFIRM_FIRST, and those of accounts' `setRole` */

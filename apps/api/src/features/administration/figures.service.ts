@@ -2,9 +2,9 @@
 import type { SiteFigures } from '@quorbit/contracts/administration/schema';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
+import { requireAdmin } from '../../lib/require-admin.ts';
 import type { SignedInContext } from '../../trpc/context.ts';
 import { countRooms } from '../rooms/count-rooms.ts';
-import { requireAdmin } from './admins-only.ts';
 import * as repository from './figures.repository.ts';
 
 /** The figures as they were counted last, and the rooms that are open now. @throws AppError FORBIDDEN */

@@ -11,9 +11,9 @@ import { levelOf } from '@quorbit/contracts/xp/levels';
 import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
 import * as repository from './administration.repository.ts';
-import { requireAdmin } from './admins-only.ts';
 
 /** Accounts, the newest first; with words at most 50 of those that begin so, by name. @throws AppError FORBIDDEN */
 export async function listPeople(

@@ -3,8 +3,8 @@ import type { HardQuestion, ListResultsInput, QuizResult } from '@quorbit/contra
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { Executor } from '@quorbit/db/client';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { requireAdmin } from './admins-only.ts';
 import * as repository from './results.repository.ts';
 
 const isCount = (part: string) => /^\d{1,9}$/.test(part);

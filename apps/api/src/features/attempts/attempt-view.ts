@@ -8,7 +8,7 @@ interface Graded {
     quizId: string;
     status: 'graded' | 'sealed' | 'submitted';
     counted: boolean;
-    source: 'self' | 'room';
+    source: 'self' | 'room' | 'challenge';
     startedAt: Date;
     finishedAt: Date;
     answers: readonly Omit<GradedAnswer, 'correct'>[];

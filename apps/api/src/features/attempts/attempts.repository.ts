@@ -36,7 +36,7 @@ const NEW_FIELDS = [
   'receivedAt',
 ] as const satisfies (keyof StoredAttempt)[];
 
-/** They arrive at the sums of their quizzes as well, but for those that aren't graded and games in rooms. */
+/** They arrive at the sums of their quizzes as well, but for those that aren't graded and what was played in games. */
 export async function insertAttempts(tx: Tx, rows: readonly NewAttempt[]): Promise<void> {
   await tx.execute(sql`
     with made as (${insertRows(attempts, NEW_FIELDS, rows)} returning user_id, id, status, source)

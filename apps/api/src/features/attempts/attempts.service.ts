@@ -137,7 +137,7 @@ export async function* acceptedAttempts(db: Executor, userId: string): AsyncGene
   } while (last);
 }
 
-/** What achievements count of attempts: of a game in a room only the right answers. */
+/** What achievements count of attempts: of those played in games only the right answers. */
 interface CountedAttempt extends Pick<Deed, 'quiz' | 'opened'> {
   at: Date;
 }
@@ -149,15 +149,18 @@ export async function* countedQuizzes(db: Executor, userId: string): AsyncGenera
     const page = await repository.pageOfLearner(db, userId, last, PAGE);
     for (const { attempt, category } of page) {
       const { score, totalMarks, finishedAt: at } = attempt;
-      // A game pays everybody who plays to the end, but at one's own quiz.
-      if (attempt.source === 'room' && attempt.xpEarned)
-        yield { at, opened: { category, right: countRight(attempt.answers) } };
+      if (playedForOthers(attempt)) yield { at, opened: { category, right: countRight(attempt.answers) } };
       if (!attempt.counted || score === null || totalMarks === null) continue;
       const right = attempt.status === 'sealed' ? 0 : countRight(attempt.answers);
       yield { at, quiz: { ...attempt, score, totalMarks, category, right } };
     }
     last = page.at(-1)?.attempt.acceptedNo ?? null;
   } while (last !== null);
+}
+
+/** Whether it was played in a game at a quiz of somebody else's. A room pays everybody who plays to the end, but at one's own. */
+function playedForOthers({ source, xpEarned, status }: repository.StoredAttempt): boolean {
+  return source === 'room' ? Boolean(xpEarned) : source === 'challenge' && status === 'graded';
 }
 
 /** The highest number given to a learner's attempts in the order of accepted work; 0 without any. */

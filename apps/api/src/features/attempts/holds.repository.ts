@@ -10,6 +10,10 @@ export function isAnswered(versionId: SQL): SQL {
   return sql`exists (select from ${attempts} attempt where attempt.version_id = ${versionId})`;
 }
 
+export function takersOf(quizId: SQL, limit: number): SQL {
+  return sql`(select user_id from ${attempts} where quiz_id = ${quizId} limit ${limit})`;
+}
+
 export const attemptHolds: Holds = {
   ofQuiz: isTaken,
   ofPack: ({ hash, versionId }) => sql`exists (

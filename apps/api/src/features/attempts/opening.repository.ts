@@ -76,7 +76,7 @@ export async function saveOpened(tx: Tx, userId: string, opened: readonly Opened
   await tx.execute(sql`
     insert into ${attemptArrivals} (user_id, attempt_id)
     select user_id, id from ${attempts}
-    where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[]) and status = 'submitted'`);
+    where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[]) and status = 'submitted' and source = 'self'`);
   await tx.execute(sql`
     update ${attempts} set status = 'graded', waited_as = status, opened_no = one."openedNo", score = one.score, total_marks = one."totalMarks",
       percentage = one.percentage, passed = one.passed, xp_earned = one."xpEarned", answers = one.answers

@@ -37,7 +37,7 @@ export async function openAttempts(tx: Tx, learner: Learner, quizId: string, now
   if (waiting.length === 0) return false;
   const opened = waiting.map((one) => ({ ...one, result: resultOf(one, learner.id) }));
   const payments = opened
-    .filter(({ attempt }) => attempt.status === 'submitted')
+    .filter(({ attempt }) => attempt.status === 'submitted' && attempt.source === 'self')
     .map(({ attempt: { id, finishedAt, day }, result }) => ({
       amount: result.xpEarned,
       reason: 'quiz' as const,
@@ -72,15 +72,17 @@ function resultOf({ attempt, version, ownerId, ranked, all, near }: Waiting, use
   const graded = gradeAsked(askedBefore(version.questions, attempt.answers), attempt.answers, version);
   const { score, totalMarks, percentage, passed, answers } = graded;
   const own = ownerId === userId;
-  // What was told of it while it was sealed stays.
-  const xpEarned = attempt.xpEarned ?? attemptXp(graded, { ranked, own, repeats: { all, near } });
+  const price = () => attemptXp(graded, { ranked, own, repeats: { all, near } });
+  // Games pay by rules of their own. What was told of it while it was sealed stays.
+  const xpEarned = attempt.source === 'self' ? (attempt.xpEarned ?? price()) : 0;
   return { score, totalMarks, percentage, passed, xpEarned, answers };
 }
 
 /** Its day was counted when it came; of one that was graded then, only the right answers are new. */
 function workOf({ attempt, version: { category }, result }: Waiting & { result: ReturnType<typeof resultOf> }) {
-  const { counted, status, finishedAt: at, day, hour } = attempt;
+  const { counted, status, source, finishedAt: at, day, hour } = attempt;
   const right = countRight(result.answers);
+  if (source !== 'self') return { at, worked: null, opened: { category, right } };
   if (status === 'sealed') return { at, worked: null, ...(counted ? { opened: { category, right } } : {}) };
   return { at, worked: null, xp: result.xpEarned, quiz: counted ? { ...result, category, right, day, hour } : null };
 }

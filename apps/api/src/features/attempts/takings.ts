@@ -1,12 +1,13 @@
 // What quizzes ask about attempts.
 import type { Takings } from '../../lib/takings.ts';
 import { hasAttempt, ownRecords, sumAnswers, sumAttempts, takeArrivals, wasTaken } from './attempts.repository.ts';
-import { isAnswered, isTaken } from './holds.repository.ts';
+import { isAnswered, isTaken, takersOf } from './holds.repository.ts';
 import { listNewestAnswers } from './newest.repository.ts';
 
 export const attemptTakings: Takings = {
   isTaken,
   isAnswered,
+  takersOf,
   hasAttempt,
   wasTaken,
   ownRecords,

@@ -5,12 +5,12 @@ import type {
   ListContactInput,
   SetContactStateInput,
 } from '@quorbit/contracts/contact/schema';
-import { ADMINS_ONLY } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor, Deps } from '../../trpc/context.ts';
 import { queueMails } from '../mails/mails.service.ts';
 import * as repository from './contact.repository.ts';
@@ -72,10 +72,6 @@ export async function setMessageState(
   const row = await repository.updateMessage(tx, id, change);
   if (!row) throw notFound('Message');
   return viewMessage(row);
-}
-
-function requireAdmin(actor: Actor): void {
-  if (actor.role !== 'admin') throw new AppError('FORBIDDEN', ADMINS_ONLY);
 }
 
 function viewMessage({ id, fromName, fromEmail, message, premium, ...row }: repository.ContactRow): ContactMessage {

@@ -30,11 +30,14 @@ export function isVisibleTo(reader: Reader, quizId: SQL): SQL {
   return sql`exists (select from ${quizzes} where ${quizzes.id} = ${quizId} and ${quizzes.deletedAt} is null and ${visible})`;
 }
 
-/** Whether this person sits in a running game that asks the quiz of this id: whoever plays sees what is asked. */
+/**
+ * Whether this person sits in a running game that asks the quiz of this id, or could join it: whoever plays sees what is
+ * asked.
+ */
 export function isPlayedBy({ id }: Reader, now: Date, quizId: SQL): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`exists (
     select from ${quizSeals}
-    where ${quizSeals.quizId} = ${quizId} and ${quizSeals.userId} = ${id}
+    where ${quizSeals.quizId} = ${quizId} and (${quizSeals.userId} = ${id} or ${quizSeals.userId} is null)
       and ${quizSeals.startsAt} <= ${at} and ${quizSeals.endsAt} > ${at})`;
 }

@@ -48,7 +48,7 @@ export async function deleteDraftsOfDeleted(tx: Tx, until: Date, limit: number):
 }
 
 /**
- * Deletes quizzes that were deleted by `until` and of which nobody has anything: no attempt, no card, no game, and nobody
+ * Deletes quizzes that were deleted by `until` and of which nobody has anything: no attempt, no card, no game, no seal for all, and nobody
  * but the owner keeps them. Those that came with the app stay, so that they don't come back with it. If an attempt is
  * submitted at this moment, one of the two transactions breaks a reference and starts again.
  * @returns how many, at most `limit`
@@ -60,6 +60,7 @@ export async function deleteForGood(tx: Tx, until: Date, limit: number, holds: r
       select quiz.id from quizzes quiz
       where quiz.deleted_at <= ${until.toISOString()}::timestamptz and quiz.origin is null
         and ${and(...held.map(not)) ?? sql`true`}
+        and not exists (select from quiz_seals seal where seal.quiz_id = quiz.id and seal.user_id is null)
         and not exists (select from quiz_keeps keep
           where keep.quiz_id = quiz.id and keep.pack_hash is not null and keep.user_id is distinct from quiz.owner_id)
       limit ${limit})

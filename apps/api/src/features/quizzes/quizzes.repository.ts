@@ -6,7 +6,15 @@ import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { rowsOf } from '@quorbit/db/rows';
-import { packs, questionStats, quizKeeps, quizStats, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import {
+  packs,
+  questionStats,
+  quizKeeps,
+  quizSeals,
+  quizStats,
+  quizVersions,
+  quizzes,
+} from '@quorbit/db/schema/quizzes';
 import {
   and,
   asc,
@@ -284,8 +292,12 @@ export async function releaseOfOwner(tx: Tx, userId: string, { isTaken }: Pick<T
     .select({ userId: quizKeeps.userId })
     .from(quizKeeps)
     .where(and(eq(quizKeeps.quizId, quizzes.id), ne(quizKeeps.userId, userId), isNotNull(quizKeeps.packHash)));
-  await tx
-    .delete(quizzes)
-    .where(and(eq(quizzes.ownerId, userId), not(isTaken(sql`${quizzes.id}`)), notExists(keptByOthers)));
+  // Part of a challenge, now or once.
+  const sealedForAll = tx
+    .select({ id: quizSeals.id })
+    .from(quizSeals)
+    .where(and(eq(quizSeals.quizId, quizzes.id), isNull(quizSeals.userId)));
+  const isUnused = and(not(isTaken(sql`${quizzes.id}`)), notExists(keptByOthers), notExists(sealedForAll));
+  await tx.delete(quizzes).where(and(eq(quizzes.ownerId, userId), isUnused));
   await tx.update(quizzes).set({ ownerId: null }).where(eq(quizzes.ownerId, userId));
 }

@@ -64,7 +64,7 @@ type Written = Omit<SeedQuiz, 'questions'> &
     origin?: string;
     questions: readonly (SeedQuiz['questions'][number] | QuestionInput)[];
   };
-type Whose = Pick<Parameters<typeof insertQuizWithQuestions>[1], 'ownerId' | 'audience'>;
+type Whose = Pick<Parameters<typeof insertQuizWithQuestions>[1], 'ownerId' | 'audience' | 'editorId' | 'status'>;
 
 /** Writes one quiz of the seed, as its author would have. Where it is for everyone, the caller then calls `recordForAll`. */
 export async function insertSeedQuiz(tx: Tx, quiz: Written, whose: Whose, now: Date): Promise<string> {
@@ -74,6 +74,21 @@ export async function insertSeedQuiz(tx: Tx, quiz: Written, whose: Whose, now: D
   // Everybody will have it: reading the welcome quiz then writes nothing.
   await markServed(tx, { quizId: id }, now);
   return id;
+}
+
+/** Quizzes that are written once and found by their origin from then on. @returns the ids of those that aren't deleted, by title */
+export async function ensureSeedQuizzes(
+  tx: Tx,
+  quizzes: readonly (Written & { origin: string })[],
+  whose: Whose,
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const origins = quizzes.map(({ origin }) => origin);
+  const present = new Set(await listSeedOrigins(tx));
+  for (const quiz of quizzes) if (!present.has(quiz.origin)) await insertSeedQuiz(tx, quiz, whose, now);
+  const titles = new Map(quizzes.map(({ origin, title }) => [origin, title]));
+  const rows = await listByOrigin(tx, origins);
+  return new Map(rows.map(({ quiz }) => [titles.get(quiz.origin ?? '') ?? quiz.title, quiz.id]));
 }
 
 function toInput(question: Written['questions'][number]): QuestionInput {

@@ -38,6 +38,9 @@ export const versionContents = viewOf(quizVersions, [
   'passingMarks',
   'totalMarks',
   'questionNos',
+  'shuffleQuestions',
+  'shuffleOptions',
+  'draw',
 ]);
 
 /** Each wording of a question, as JSON with its key; a version's `question_nos` list the numbers of its own. */

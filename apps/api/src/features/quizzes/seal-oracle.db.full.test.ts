@@ -14,9 +14,18 @@ import { sha256 } from '../../lib/tokens.ts';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { foldAll } from '../../testing/fold-all.ts';
+import { plantChallenge } from '../../testing/planted-challenge.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET } from '../../testing/planted-quiz.ts';
-import { type Attacker, attack, guess, normalised, readAll } from '../../testing/seal-oracle.ts';
+import {
+  type Attacker,
+  attack,
+  guess,
+  normalised,
+  playIn,
+  readAll,
+  readChallenges,
+} from '../../testing/seal-oracle.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { takeTurn } from '../attempts/opening.worker.ts';
 import { foldAttempts } from './stats.worker.ts';
@@ -48,6 +57,8 @@ interface Leak {
   /** Whether there are questions of all kinds, which takes longer. */
   everyKind?: boolean;
   ranked?: boolean;
+  /** Whether a challenge seals it. */
+  challenge?: boolean;
   plant?: (person: Person, quiz: PlantedQuiz, key: string) => Promise<unknown>;
 }
 
@@ -131,24 +142,32 @@ describeWithServer('the key of a sealed quiz', (its) => {
     const keyed = await keyedHashes(quiz);
     // Right at one of the two quizzes and wrong at the other.
     const guesses = key === KEYS[0] ? keyed : keyed.map(sha256);
+    const game = leak.challenge ? (await plantChallenge(its.server, { quizzes: [quiz] })).id : null;
     const said: unknown[] = [];
     const accounts = [];
     for (const counted of [LETTERS.indexOf('A'), LETTERS.indexOf('D')]) {
       const account = await plantAttacker('premium');
+      if (game !== null) said.push({ counted, played: await playIn(game, account, quiz, counted) });
       said.push(await attack(address, account, quiz, counted));
+      if (game !== null) {
+        // What a game seals was open before: hashes of its packs are known.
+        accounts.push(account);
+        continue;
+      }
       said.push(await guess(address, account, quiz, guesses));
       const hidden = await as('user', account);
       said.push(await guess(address, hidden, quiz, guesses));
       accounts.push(await as('premium', hidden));
     }
     const stranger = await plantAttacker('user');
-    said.push(await guess(address, stranger, quiz, guesses));
+    if (game === null) said.push(await guess(address, stranger, quiz, guesses));
     said.push(await stranger.person.trpc.reports.list.query({}));
     while (await foldAttempts(its.server.deps));
     while (await takeTurn(its.server.deps));
     await foldAll(its.database);
     for (const { person } of accounts) await leak.plant?.(person, quiz, key);
     for (const account of accounts) said.push(await readAll(address, account, quiz));
+    if (game !== null) for (const account of accounts) said.push(await readChallenges(game, account));
     return { said, quiz };
   }
 
@@ -164,7 +183,7 @@ describeWithServer('the key of a sealed quiz', (its) => {
       if (named !== undefined) found.push(named);
       if (text.includes(SECRET)) found.push('an explanation');
       // Whoever has the hash of the pack with keys finds the keys by trying them all.
-      const keyed = await keyedHashes(quiz);
+      const keyed = leak?.challenge ? [] : await keyedHashes(quiz);
       if (keyed.some((hash) => text.includes(hash))) found.push('the hash of a pack with keys');
     }
     const [first, second] = both.map(({ said, quiz }) => normalised(said, quiz));
@@ -173,6 +192,10 @@ describeWithServer('the key of a sealed quiz', (its) => {
 
   it('is told by nothing but the totals of the attempt that counts', async () => {
     expect(await leaksOf({ everyKind: true })).toEqual([]);
+  });
+
+  it('is told by nothing but the totals of a play where a challenge seals the quiz', async () => {
+    expect(await leaksOf({ ranked: false, challenge: true, everyKind: true })).toEqual([]);
   });
 
   it('is found to be told where the quiz is not sealed after all', async () => {

@@ -115,7 +115,13 @@ describe('where this device has no figures yet', () => {
   test('the server is asked', async () => {
     const one = told('quiz_1', '2026-02-01T10:00:00.000Z');
     server.on({
-      'achievements.list': () => ({ unlocked: [one], locked: [told('quiz_10', null)], recent: [one], total: 2 }),
+      'achievements.list': () => ({
+        unlocked: [one],
+        locked: [told('quiz_10', null)],
+        recent: [one],
+        total: 2,
+        badges: [],
+      }),
     });
     renderApp('/achievements');
     await screen.findByText('1/2 Unlocked');

@@ -2,8 +2,9 @@ import type { Role } from '@quorbit/contracts/accounts/roles';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadFile } from '#lib/download.ts';
-import { describeFailure, showRefusal } from '#lib/errors.ts';
+import { describeFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
+import { showRefusal } from '#lib/show-refusal.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
 

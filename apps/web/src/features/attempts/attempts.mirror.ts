@@ -38,8 +38,8 @@ export const attemptsMirror: MirrorArea = {
   },
   results: async (database) =>
     (await readGraded(database))
-      // A game in a room isn't part of the record.
-      .filter(({ source }) => source !== 'room')
+      // What was played in a game isn't part of the record.
+      .filter(({ source }) => (source ?? 'self') === 'self')
       .map(({ quiz, percentage }) => ({ quizId: quiz.id, percentage })),
 };
 

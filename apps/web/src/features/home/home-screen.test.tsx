@@ -115,7 +115,7 @@ test('somebody new is led to a short quiz, and what arrives later does not chang
     'quizzes.list': () => ({ items: [quizCard({ title: 'Long' }), short], nextCursor: null }),
     'reports.list': () => EMPTY,
     'reviews.list': () => ({ ...EMPTY, total: 0, waiting: 0, nextDue: null, comeback: null }),
-    'achievements.list': () => ({ unlocked: [], locked: [], recent: [], total: 0 }),
+    'achievements.list': () => ({ unlocked: [], locked: [], recent: [], total: 0, badges: [] }),
   });
   renderApp('/');
   const { getByText } = await hero('Short');
@@ -135,7 +135,7 @@ test('where the server fails and this device has nothing, it says so and tries a
     },
     'reports.list': () => ({ items: [{ ...report(PLANETS), learner: null }], nextCursor: null }),
     'reviews.list': () => ({ ...EMPTY, total: 2, waiting: 0, nextDue: null, comeback: null }),
-    'achievements.list': () => ({ unlocked: [], locked: [], recent: [], total: 0 }),
+    'achievements.list': () => ({ unlocked: [], locked: [], recent: [], total: 0, badges: [] }),
   });
   renderApp('/');
   await screen.findByText("We couldn't load what's next.");

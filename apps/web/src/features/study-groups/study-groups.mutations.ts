@@ -2,8 +2,8 @@ import { GROUP_CREATED, GROUP_JOINED, GROUP_LEFT, GROUP_UPDATED } from '@quorbit
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { getConnection } from '#lib/connection.ts';
-import { showRefusal } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
+import { showRefusal } from '#lib/show-refusal.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
 

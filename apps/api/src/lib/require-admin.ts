@@ -1,6 +1,6 @@
 import { ADMINS_ONLY } from '@quorbit/contracts/errors/messages';
-import { AppError } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor } from '../trpc/context.ts';
+import { AppError } from './app-error.ts';
 
 /** @throws AppError FORBIDDEN for everybody but admins */
 export function requireAdmin({ role }: Actor): void {

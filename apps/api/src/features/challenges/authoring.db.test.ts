@@ -1,0 +1,136 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { quizSeals } from '@quorbit/db/schema/quizzes';
+import { and, eq, isNull } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantChallenge, plantRun } from '../../testing/planted-challenge.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantAttempt, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+
+const NOON = Date.parse('2026-03-02T12:00:00Z');
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
+
+describeWithServer('making challenges', { now: new Date(NOON) }, (its) => {
+  let admin: Person;
+  beforeEach(async () => {
+    its.server.setNow(new Date(NOON));
+    admin = await plantPerson(its.server, { role: 'admin' });
+  });
+  const least = async () => ({
+    ...{ title: 'Daily', description: 'Play.', type: 'quiz_completion' as const },
+    quizzes: [(await plantQuiz(its.server, { ownerId: null })).id],
+  });
+  const issuesOf = async (change: object) => {
+    const refused = await refusalOf(admin.trpc.challenges.create.mutate({ ...(await least()), ...change }));
+    return (refused as { issues?: { path: string }[] }).issues?.map(({ path }) => path);
+  };
+  const sealsOf = (quizId: string) =>
+    its.database.read
+      .select({ endsAt: quizSeals.endsAt })
+      .from(quizSeals)
+      .where(and(eq(quizSeals.quizId, quizId), isNull(quizSeals.userId)));
+
+  it('takes the dates given, also a short time, and seals its quizzes from now to its end', async () => {
+    const input = await least();
+    const dates = { startDate: at(1), endDate: at(1.5) };
+    const made = await admin.trpc.challenges.create.mutate({ ...input, ...dates });
+    expect(made).toMatchObject({ ...dates, isAvailable: false, status: 'available' });
+    const [quizId = ''] = input.quizzes;
+    expect(await sealsOf(quizId)).toEqual([{ endsAt: new Date(at(1.5)) }]);
+    const learner = await plantPerson(its.server);
+    expect(await outcomeOf(learner.trpc.quizzes.start.query({ id: quizId }))).toBe('CONFLICT');
+    await admin.trpc.challenges.delete.mutate({ id: made.id });
+    expect(await sealsOf(quizId)).toEqual([{ endsAt: new Date(NOON) }]);
+    expect(await outcomeOf(learner.trpc.quizzes.start.query({ id: quizId }))).toBe('ok');
+    expect(await outcomeOf(admin.trpc.challenges.delete.mutate({ id: made.id }))).toBe('NOT_FOUND');
+  });
+
+  it('refuses dates out of order or too far, and quizzes that it cannot ask', async () => {
+    expect(await refusalOf(admin.trpc.challenges.create.mutate({ ...(await least()), endDate: at(-1) }))).toMatchObject(
+      {
+        code: 'INVALID',
+        message: 'The end must come after the start, and not have passed.',
+      },
+    );
+    const wrong = async (change: object) =>
+      outcomeOf(admin.trpc.challenges.create.mutate({ ...(await least()), ...change }));
+    expect(await wrong({ startDate: at(2), endDate: at(1) })).toBe('INVALID');
+    expect(await wrong({ startDate: at(1), endDate: at(80) })).toBe('INVALID');
+    expect(await wrong({ startDate: at(24 * 40) })).toBe('INVALID');
+    const ids = async (...quizzes: Promise<{ id: string }>[]) => ({
+      quizzes: (await Promise.all(quizzes)).map(({ id }) => id),
+    });
+    for (const spec of [{ questions: 0 }, { deleted: true }, { ranked: true }])
+      expect(await wrong(await ids(plantQuiz(its.server, { ownerId: null, ...spec })))).toBe('INVALID');
+    expect(await wrong({ quizzes: [newId()] })).toBe('INVALID');
+    const focus = { type: 'category_focus', parameters: { quizCategory: 'Math' } };
+    expect(await wrong(focus)).toBe('INVALID');
+    const maths = await ids(plantQuiz(its.server, { ownerId: null, category: 'Mathematics' }));
+    expect(await wrong({ ...focus, ...maths })).toBe('ok');
+    expect(await issuesOf({ quizzes: [newId()] })).not.toEqual([]);
+  });
+
+  it('shows what was never published first, and who knows the others', async () => {
+    const quiz = await plantQuiz(its.server, { ownerId: null, title: `Known ${newId()}` });
+    const fresh = await plantQuiz(its.server, { ownerId: null, status: 'draft', title: `Known ${newId()}` });
+    for (let times = 0; times < 2; times += 1) await plantAttempt(its.server, await plantPerson(its.server), quiz);
+    await plantChallenge(its.server, { quizzes: [quiz], duration: 2 });
+    const seen = [];
+    let cursor: string | undefined;
+    do {
+      const page = await admin.trpc.challenges.availableQuizzes.query({ search: 'known', limit: 1, cursor });
+      seen.push(...page.items);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toMatchObject([
+      { id: fresh.id, neverPublished: true, learners: 0, sealedUntil: null },
+      { id: quiz.id, neverPublished: false, learners: 2, sealedUntil: at(2) },
+    ]);
+  });
+
+  it('cleans up what has lost its quizzes and what nobody joined, and says how many', async () => {
+    its.server.setNow(new Date(NOON + 2 * HOUR));
+    await admin.trpc.challenges.cleanup.mutate();
+    its.server.setNow(new Date(NOON));
+    const gone = await plantChallenge(its.server);
+    for (const { id } of gone.quizzes) await admin.trpc.quizzes.delete.mutate({ id });
+    const half = await plantChallenge(its.server);
+    await admin.trpc.quizzes.delete.mutate({ id: half.quizzes[0]?.id ?? '' });
+    await plantChallenge(its.server, { duration: 1 });
+    const joined = await plantChallenge(its.server, { duration: 1 });
+    const learner = await plantPerson(its.server);
+    await plantRun(its.server, learner, joined);
+    its.server.setNow(new Date(NOON + 2 * HOUR));
+    expect(await admin.trpc.challenges.cleanup.mutate()).toEqual({ removed: 2 });
+    expect(await admin.trpc.challenges.cleanup.mutate()).toEqual({ removed: 0 });
+    const open = (await learner.trpc.challenges.status.query({ limit: 100 })).items.map(({ id }) => id);
+    expect([open.includes(gone.id), open.includes(half.id)]).toEqual([false, true]);
+    expect(await outcomeOf(learner.trpc.challenges.getHistory.query({ id: joined.id }))).toBe('ok');
+  });
+
+  it('survives the account that made it and wrote its quizzes', async () => {
+    const author = await plantPerson(its.server, { role: 'admin' });
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', status: 'draft' });
+    const { id } = await plantChallenge(its.server, { quizzes: [quiz] });
+    await author.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
+    const learner = await plantPerson(its.server);
+    await plantRun(its.server, learner, { id });
+    expect(await learner.trpc.challenges.startQuiz.mutate({ id })).toMatchObject({ quiz: { id: quiz.id } });
+  });
+
+  it('the sample has quizzes of its own, which nobody can take otherwise', async () => {
+    const made = await admin.trpc.challenges.createSample.mutate();
+    await admin.trpc.challenges.createSample.mutate();
+    const learner = await plantPerson(its.server);
+    for (const { id } of made.quizzes)
+      expect(
+        await outcomeOf(learner.trpc.attempts.submit.mutate({ ...submission(await sample()), quizId: id })),
+      ).not.toBe('ok');
+    await learner.trpc.challenges.join.mutate({ id: made.id });
+    expect(await outcomeOf(learner.trpc.challenges.startQuiz.mutate({ id: made.id }))).toBe('ok');
+  });
+  const sample = () => plantQuiz(its.server, { ownerId: null });
+});

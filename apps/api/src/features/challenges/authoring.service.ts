@@ -1,0 +1,129 @@
+// Owns making and removing challenges, which admins do.
+import { CHALLENGE_DURATION } from '@quorbit/contracts/challenges/limits';
+import {
+  type AvailableQuiz,
+  type AvailableQuizzesInput,
+  type Challenge,
+  type ChallengeInput,
+  type CreateChallengeInput,
+  createChallengeInput,
+} from '@quorbit/contracts/challenges/schema';
+import { quizCategoryOf } from '@quorbit/contracts/challenges/types';
+import { DATES_IN_ORDER, DATES_TOO_FAR, NOT_OF_CATEGORY, NOT_PLAYABLE } from '@quorbit/contracts/challenges/words';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Page } from '@quorbit/contracts/lib/paging';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { notFound, wrongField } from '../../lib/app-error.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
+import { listUsableQuizzes, pinQuizzes } from '../quizzes/game-quizzes.service.ts';
+import { beginSeals, endSeals } from '../quizzes/seals.service.ts';
+import * as repository from './challenges.repository.ts';
+import { viewChallenge } from './challenges.service.ts';
+import { insertSampleQuizzes } from './sample-quizzes.ts';
+
+const HOUR_MS = 3_600_000;
+const DAYS_AHEAD = 30;
+const AT_ONCE = 200;
+
+/** @throws AppError INVALID for dates out of order and quizzes that a challenge can't ask */
+export async function createChallenge(
+  tx: Tx,
+  actor: Actor,
+  input: CreateChallengeInput,
+  now: Date,
+): Promise<Challenge> {
+  requireAdmin(actor);
+  return viewChallenge(tx, actor, await makeChallenge(tx, input, { creatorId: actor.id }, now), now);
+}
+
+/** The same for whoever makes it; null for the app itself. @returns its id */
+export async function makeChallenge(
+  tx: Tx,
+  input: CreateChallengeInput,
+  { creatorId }: { creatorId: string | null },
+  now: Date,
+): Promise<string> {
+  const { startsAt, endsAt } = datesOf(input, now);
+  const pinned = await pinQuizzes(tx, input.quizzes, now);
+  const wanted = input.type === 'category_focus' ? quizCategoryOf(input.parameters.quizCategory) : null;
+  const id = newId(now.getTime());
+  const quizzes = [];
+  for (const [place, quiz] of pinned.entries()) {
+    if (!quiz) throw wrongField(`quizzes.${place}`, NOT_PLAYABLE);
+    if (wanted !== null && quiz.category !== wanted) throw wrongField(`quizzes.${place}`, NOT_OF_CATEGORY);
+    const [sealId = null] = await beginSeals(tx, { quizId: quiz.id, userIds: [null], startsAt: now, endsAt });
+    quizzes.push({ place, quizId: quiz.id, versionId: quiz.versionId, sealId });
+  }
+  const { title, description, type, category, parameters, quizTimeLimit } = input;
+  const rewards = { xp: input.rewards.xp, badge: input.rewards.badge || null, theme: input.rewards.theme || null };
+  await repository.insertChallenge(
+    tx,
+    {
+      ...{ id, creatorId, title, description, type, category, parameters, rewards, quizTimeLimit },
+      ...{ startsAt, endsAt, createdAt: now },
+    },
+    quizzes,
+  );
+  return id;
+}
+
+function datesOf({ startDate, endDate, duration }: CreateChallengeInput, now: Date) {
+  const startsAt = startDate === undefined ? now : new Date(startDate);
+  const endsAt = endDate === undefined ? new Date(startsAt.getTime() + duration * HOUR_MS) : new Date(endDate);
+  if (endsAt <= startsAt || endsAt <= now) throw wrongField('endDate', DATES_IN_ORDER);
+  const hours = (endsAt.getTime() - startsAt.getTime()) / HOUR_MS;
+  // A form is sent some moments after its dates were made.
+  if (hours > CHALLENGE_DURATION.max + 1 || startsAt.getTime() > now.getTime() + DAYS_AHEAD * 24 * HOUR_MS)
+    throw wrongField('endDate', DATES_TOO_FAR);
+  return { startsAt, endsAt };
+}
+
+/** A challenge to look at, with quizzes of its own: everybody's stay open. */
+export async function createSample(tx: Tx, actor: Actor, now: Date): Promise<Challenge> {
+  requireAdmin(actor);
+  const quizzes = await insertSampleQuizzes(tx, actor.id, now);
+  const input = createChallengeInput.parse({
+    title: 'Sample Challenge',
+    description: 'Play three short quizzes and reach 70 % on average.',
+    type: 'score_target',
+    parameters: { targetScore: 70 },
+    quizzes,
+  });
+  return createChallenge(tx, actor, input, now);
+}
+
+/** Takes a challenge away. Whoever took part keeps what it paid, and its line in the history. @throws AppError NOT_FOUND */
+export async function deleteChallenge(tx: Tx, actor: Actor, { id }: ChallengeInput, now: Date): Promise<void> {
+  requireAdmin(actor);
+  if (!(await repository.markDeleted(tx, id, now))) throw notFound('Challenge');
+  await endSeals(tx, await repository.listSeals(tx, [id]), now);
+}
+
+/** Takes away challenges of which all quizzes are gone, and ended ones that nobody joined. @returns how many */
+export async function cleanUp(tx: Tx, actor: Actor, now: Date): Promise<{ removed: number }> {
+  requireAdmin(actor);
+  const removed = await repository.deleteEmpty(tx, now, AT_ONCE);
+  if (removed.length > 0) await endSeals(tx, await repository.listSeals(tx, removed), now);
+  return { removed: removed.length };
+}
+
+/** A page of the quizzes that a challenge can ask. */
+export async function listAvailable(
+  db: Executor,
+  actor: Actor,
+  { limit, cursor, search, category }: AvailableQuizzesInput,
+  now: Date,
+  deps: Pick<Deps, 'takings'>,
+): Promise<Page<AvailableQuiz>> {
+  requireAdmin(actor);
+  const wanted = { limit, cursor, search, category: category ? quizCategoryOf(category) : null };
+  const { items, nextCursor } = await listUsableQuizzes(db, wanted, now, deps);
+  return {
+    items: items.map(({ sealedUntil, ...quiz }) => ({
+      ...quiz,
+      sealedUntil: sealedUntil === null ? null : new Date(sealedUntil).toISOString(),
+    })),
+    nextCursor,
+  };
+}

@@ -1,0 +1,204 @@
+import { quizzes } from '@quorbit/db/schema/quizzes';
+import { eq } from 'drizzle-orm';
+import { type Case, level } from '../../testing/area/callers.ts';
+import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
+import { answersTo, plantChallenge, plantPlay, plantRun } from '../../testing/planted-challenge.ts';
+import { plantQuiz } from '../../testing/planted-quiz.ts';
+
+/** Admins see the answers. */
+const LEARNERS_ONLY = { admin: 'CONFLICT' } as const;
+/** The owner is the one who takes part. */
+const NOT_IN_IT = { userStranger: 'CONFLICT', premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
+const SEALS = ['quiz_seals', 'quiz_seal_turns'] as const;
+const MADE = ['challenges', 'challenge_quizzes', ...SEALS] as const;
+
+export const calls: AreaCalls = {
+  procedures: {
+    status: { endings: level.signedIn(), input: () => ({}) },
+    completed: { endings: level.signedIn(), input: () => ({}) },
+    history: { endings: level.signedIn(), input: () => ({}) },
+    getHistory: { endings: level.signedIn(), input: async ({ server }) => idOf(await plantChallenge(server)) },
+    join: {
+      endings: level.signedIn(LEARNERS_ONLY),
+      input: async ({ server }) => idOf(await plantChallenge(server)),
+      changes: ['challenge_runs', 'challenge_arrivals'],
+    },
+    startQuiz: {
+      endings: level.signedIn(NOT_IN_IT),
+      input: joined,
+      changes: ['plays'],
+    },
+    submitQuiz: {
+      endings: level.signedIn(NOT_IN_IT),
+      input: async ({ server, owner }) => {
+        const { id } = await plantChallenge(server, {
+          quizzes: [await plantQuiz(server, { ownerId: null })],
+          rewards: { xp: 150, badge: 'Quick', theme: 'Galaxy' },
+        });
+        const play = await plantPlay(server, owner, { id });
+        return { id, quizId: play.quiz.id, answers: answersTo(play) };
+      },
+      changes: [
+        ...['plays', 'challenge_runs', 'challenge_arrivals', 'attempts', 'learners', 'active_days', 'xp_ledger'],
+        ...['xp_arrivals', 'game_badges', 'users', 'achievement_counters', ...MIRROR_TABLES],
+      ],
+    },
+    availableQuizzes: { endings: level.admin(), input: () => ({ search: 'quiz', category: 'Science' }) },
+    create: {
+      endings: level.admin(),
+      input: async ({ server }) => ({
+        ...{ title: 'Daily', description: 'Play.', type: 'quiz_completion' },
+        quizzes: [(await plantQuiz(server, { ownerId: null })).id],
+      }),
+      changes: MADE,
+    },
+    createSample: {
+      endings: level.admin(),
+      changes: [...MADE, 'quizzes', 'quiz_versions', 'quiz_questions', 'packs'],
+    },
+    cleanup: {
+      endings: level.admin(),
+      // It takes none.
+      input: async ({ server }) => {
+        const asked = [await plantQuiz(server, { ownerId: null, audience: 'premium' })];
+        await plantChallenge(server, { quizzes: asked });
+        for (const { id } of asked)
+          await server.deps.database.transaction((tx) =>
+            tx.update(quizzes).set({ deletedAt: server.deps.now() }).where(eq(quizzes.id, id)),
+          );
+      },
+      changes: ['challenges', ...SEALS],
+    },
+    delete: {
+      endings: level.admin(),
+      input: async ({ server }) => idOf(await plantChallenge(server)),
+      changes: ['challenges', ...SEALS],
+    },
+  },
+  examples: {
+    'GET /api/gamification/challenges/status': async ({ server, people: { user } }) => {
+      const { id } = await plantChallenge(server, { duration: 1, parameters: { quizCount: 2 } });
+      await plantRun(server, user, { id });
+      return {
+        path: '/api/gamification/challenges/status?limit=1',
+        token: user.token,
+        holds: {
+          challenges: [
+            {
+              ...{ _id: id, status: 'in_progress', wasReset: false, isAvailable: true, nextResetTime: null },
+              stats: { totalParticipants: 1, completionRate: 0 },
+              participants: [{ user: user.id, attempts: 1, completedQuizzes: 0 }],
+            },
+          ],
+        },
+      };
+    },
+    'GET /api/gamification/challenges/completed': async ({ people: { user } }) => ({
+      token: user.token,
+      holds: { completedChallenges: [] },
+    }),
+    'GET /api/gamification/challenges/history': async ({ server, people: { user } }) => {
+      const { id, title } = await plantChallenge(server);
+      await plantRun(server, user, { id });
+      return {
+        path: '/api/gamification/challenges/history?limit=1',
+        token: user.token,
+        holds: { challenges: [{ _id: id, title, completed: false, attempts: 1, quizScores: [] }] },
+      };
+    },
+    'GET /api/gamification/challenges/{id}/history': async ({ server, people: { user } }) => {
+      const { id, title: challengeTitle } = await plantChallenge(server);
+      return {
+        path: `/api/gamification/challenges/${id}/history`,
+        token: user.token,
+        holds: { challengeTitle, totalAttempts: 0, currentParticipation: null, historicalCompletions: [] },
+      };
+    },
+    'POST /api/gamification/challenges/{id}/join': async ({ server, people: { user } }) => {
+      const { id } = await plantChallenge(server);
+      return {
+        path: `/api/gamification/challenges/${id}/join`,
+        token: user.token,
+        holds: { success: true, message: 'Successfully joined the challenge!', challenge: { _id: id } },
+      };
+    },
+    'GET /api/gamification/challenges/{id}/quiz/start': async ({ server, people: { user } }) => {
+      const { id, quizzes } = await plantChallenge(server);
+      await plantRun(server, user, { id });
+      return {
+        path: `/api/gamification/challenges/${id}/quiz/start`,
+        token: user.token,
+        holds: {
+          message: 'Quiz started!',
+          quiz: {
+            _id: quizzes[0]?.id,
+            timeLimit: 300,
+            questions: Array(3).fill({ options: ['w', 'right', 'x', 'y'] }),
+          },
+        },
+      };
+    },
+    'POST /api/gamification/challenges/{id}/quiz/submit': async ({ server, people: { user } }) => {
+      const { id } = await plantChallenge(server);
+      const { quiz } = await plantPlay(server, user, { id });
+      return {
+        path: `/api/gamification/challenges/${id}/quiz/submit`,
+        token: user.token,
+        body: { quizId: quiz.id, answers: { 0: 1, 1: 1, 2: 0 }, score: 100, timeTaken: 1 },
+        holds: {
+          message: 'Quiz submitted successfully!',
+          score: { quiz: quiz.id, score: 2, totalMarks: 3, percentage: 67 },
+          ...{ progress: 50, completed: false, xpEarned: 0 },
+        },
+      };
+    },
+    'GET /api/gamification/quizzes/available': async ({ server, people: { admin } }) => {
+      const { id, title } = await plantQuiz(server, { ownerId: null, status: 'draft' });
+      return {
+        path: '/api/gamification/quizzes/available?limit=1',
+        token: admin.token,
+        holds: { quizzes: [{ _id: id, title, neverPublished: true, learners: 0, sealedUntil: null }] },
+      };
+    },
+    'POST /api/gamification/challenges/create': async ({ server, people: { admin } }) => ({
+      token: admin.token,
+      body: {
+        ...{ title: 'Daily', description: 'Play.', type: 'speed_challenge', category: 'General', duration: 24 },
+        parameters: { quizCount: 3, timeLimit: 60 },
+        rewards: { xp: 150, badge: '', theme: '' },
+        quizzes: [(await plantQuiz(server, { ownerId: null })).id],
+        ...{ quizTimeLimit: 300, startDate: server.deps.now().toISOString() },
+      },
+      holds: { success: true, challenge: { title: 'Daily', parameters: { quizCount: 3, timeLimit: 60 } } },
+    }),
+    'POST /api/gamification/challenges/create-sample': async ({ people: { admin } }) => ({
+      token: admin.token,
+      holds: { success: true, challenge: { title: 'Sample Challenge', quizzes: [{}, {}, {}] } },
+    }),
+    'POST /api/gamification/challenges/cleanup': async ({ people: { admin } }) => ({
+      token: admin.token,
+      holds: { success: true },
+    }),
+    'DELETE /api/gamification/challenges/{id}': async ({ server, people: { admin } }) => ({
+      path: `/api/gamification/challenges/${(await plantChallenge(server)).id}`,
+      token: admin.token,
+      holds: { success: true, message: 'Daily challenge deleted successfully!' },
+    }),
+  },
+  plant: async ({ server, people: { user } }, { ids, cursors }) => {
+    const open = await plantChallenge(server);
+    const played = await plantChallenge(server);
+    await plantPlay(server, user, played);
+    ids.challenges = [open.id, played.id];
+    const { nextCursor } = await user.trpc.challenges.status.query({ limit: 1 });
+    if (nextCursor !== null) cursors.push(nextCursor);
+  },
+};
+
+const idOf = ({ id }: { id: string }) => ({ id });
+
+async function joined({ server, owner }: Case) {
+  const challenge = await plantChallenge(server);
+  await plantRun(server, owner, challenge);
+  return idOf(challenge);
+}

@@ -1,0 +1,55 @@
+import { id, instant } from '@quorbit/contracts/lib/scalars';
+import { challengeRuns, challenges } from '@quorbit/db/schema/challenges';
+import * as z from 'zod/mini';
+import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { pageOfCreator } from './challenges.repository.ts';
+import { pageOfUser } from './runs.repository.ts';
+import { insertDepartures } from './totals.repository.ts';
+
+export const challengesPersonal: readonly PersonalTable[] = [
+  {
+    table: challenges,
+    exported: [
+      exportField({
+        name: 'createdChallenges',
+        schema: z.array(z.object({ id, title: z.string(), description: z.string(), createdAt: instant })),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfCreator(db, subject.id, after, limit),
+            (row) => row.id,
+          );
+          return rows.map(({ id: challengeId, title, description, createdAt }) => ({
+            ...{ id: challengeId, title, description },
+            createdAt: createdAt.toISOString(),
+          }));
+        },
+      }),
+    ],
+    erased: 'stays',
+  },
+  {
+    table: challengeRuns,
+    exported: [
+      exportField({
+        name: 'challenges',
+        schema: z.array(
+          z.object({
+            ...{ challengeId: id, title: z.string(), run: z.int(), progress: z.int(), xp: z.int() },
+            ...{ joinedAt: instant, completedAt: z.nullable(instant) },
+          }),
+        ),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfUser(db, subject.id, after, limit),
+            ({ run }) => run.id,
+          );
+          return rows.map(({ run: { challengeId, no, progress, xp, joinedAt, completedAt }, title }) => ({
+            ...{ challengeId, title, run: no, progress, xp },
+            ...{ joinedAt: joinedAt.toISOString(), completedAt: completedAt?.toISOString() ?? null },
+          }));
+        },
+      }),
+    ],
+    erased: ({ tx, subject }) => insertDepartures(tx, subject.id),
+  },
+];

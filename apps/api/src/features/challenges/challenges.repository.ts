@@ -1,0 +1,173 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { insertRows } from '@quorbit/db/records';
+import { challengeQuizzes, challengeRuns, challenges } from '@quorbit/db/schema/challenges';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { listedQuizzes, versionTitles } from '../quizzes/quizzes.views.ts';
+
+export type ChallengeRow = typeof challenges.$inferSelect;
+
+export async function insertChallenge(
+  tx: Tx,
+  challenge: typeof challenges.$inferInsert,
+  quizzes: readonly Omit<typeof challengeQuizzes.$inferSelect, 'challengeId'>[],
+): Promise<void> {
+  await tx.insert(challenges).values(challenge);
+  const rows = quizzes.map((quiz) => ({ challengeId: challenge.id, ...quiz }));
+  await tx.execute(insertRows(challengeQuizzes, ['challengeId', 'place', 'quizId', 'versionId', 'sealId'], rows));
+}
+
+/** One that isn't deleted. */
+export async function findChallenge(db: Executor, id: string): Promise<ChallengeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(challenges)
+    .where(and(eq(challenges.id, id), isNull(challenges.deletedAt)));
+  return row;
+}
+
+/** The same for its history, which stays. */
+export async function findEvenDeleted(db: Executor, id: string): Promise<ChallengeRow | undefined> {
+  const [row] = await db.select().from(challenges).where(eq(challenges.id, id));
+  return row;
+}
+
+export interface ChallengePage<Key> {
+  /** Behind this row. */
+  after: Key | null;
+  limit: number;
+}
+
+/** Challenges that haven't ended, those that end first. @param startedBy only those that have started; null for all */
+export function listOpen(
+  db: Executor,
+  { after, limit, now, startedBy }: ChallengePage<{ endsAt: Date; id: string }> & { now: Date; startedBy: Date | null },
+): Promise<ChallengeRow[]> {
+  return db
+    .select()
+    .from(challenges)
+    .where(
+      and(
+        // As in the index.
+        sql`deleted_at is null`,
+        gt(challenges.endsAt, now),
+        startedBy === null ? undefined : lte(challenges.startsAt, startedBy),
+        after === null
+          ? undefined
+          : sql`(ends_at, id) > (${after.endsAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(challenges.endsAt), asc(challenges.id))
+    .limit(limit);
+}
+
+/** Challenges that somebody completed, by the first time, the newest first. */
+export function listCompleted(
+  db: Executor,
+  userId: string,
+  { after, limit }: ChallengePage<{ completedAt: Date; runId: string }>,
+) {
+  const behind =
+    after === null
+      ? undefined
+      : sql`(${challengeRuns.completedAt}, ${challengeRuns.id}) < (${after.completedAt.toISOString()}::timestamptz, ${after.runId}::uuid)`;
+  return db
+    .select({ challenge: challenges, runId: challengeRuns.id, completedAt: challengeRuns.completedAt })
+    .from(challengeRuns)
+    .innerJoin(challenges, eq(challenges.id, challengeRuns.challengeId))
+    .where(and(eq(challengeRuns.userId, userId), eq(challengeRuns.first, true), isNull(challenges.deletedAt), behind))
+    .orderBy(desc(challengeRuns.completedAt), desc(challengeRuns.id))
+    .limit(limit);
+}
+
+/** Challenges that somebody took part in, deleted ones too, the newest first. */
+export function listJoined(db: Executor, userId: string, { after, limit }: ChallengePage<string>) {
+  return db
+    .select({ challenge: challenges, runId: challengeRuns.id })
+    .from(challengeRuns)
+    .innerJoin(challenges, eq(challenges.id, challengeRuns.challengeId))
+    .where(
+      and(
+        eq(challengeRuns.userId, userId),
+        eq(challengeRuns.no, 1),
+        after === null ? undefined : sql`${challengeRuns.id} < ${after}::uuid`,
+      ),
+    )
+    .orderBy(desc(challengeRuns.id))
+    .limit(limit);
+}
+
+/** What these challenges ask, in order. */
+export function listQuizzes(db: Executor, challengeIds: readonly string[]) {
+  return db
+    .select({
+      challengeId: challengeQuizzes.challengeId,
+      id: challengeQuizzes.quizId,
+      versionId: challengeQuizzes.versionId,
+      title: versionTitles.title,
+      category: versionTitles.category,
+      ownerId: listedQuizzes.ownerId,
+    })
+    .from(challengeQuizzes)
+    .innerJoin(versionTitles, eq(versionTitles.id, challengeQuizzes.versionId))
+    .innerJoin(listedQuizzes, eq(listedQuizzes.id, challengeQuizzes.quizId))
+    .where(isOneOf(challengeQuizzes.challengeId, challengeIds))
+    .orderBy(asc(challengeQuizzes.challengeId), asc(challengeQuizzes.place));
+}
+
+/** False where it is deleted already. */
+export async function markDeleted(tx: Tx, id: string, deletedAt: Date): Promise<boolean> {
+  const deleted = await tx
+    .update(challenges)
+    .set({ deletedAt })
+    .where(and(eq(challenges.id, id), isNull(challenges.deletedAt)))
+    .returning({ id: challenges.id });
+  return deleted.length > 0;
+}
+
+/** Deletes challenges of which all quizzes are gone, and ended ones that nobody joined. @returns which, at most `limit` */
+export async function deleteEmpty(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const empty = sql`(
+    select one.id from challenges one
+    where one.deleted_at is null and (
+      not exists (
+        select from challenge_quizzes asked join ${listedQuizzes} quiz on quiz.id = asked.quiz_id
+        where asked.challenge_id = one.id and quiz.deleted_at is null)
+      or (one.ends_at <= ${at} and not exists (select from challenge_runs run where run.challenge_id = one.id)))
+    order by one.ends_at limit ${limit})`;
+  const deleted = await tx
+    .update(challenges)
+    .set({ deletedAt: now })
+    .where(sql`${challenges.id} in ${empty} and deleted_at is null`)
+    .returning({ id: challenges.id });
+  return deleted.map(({ id }) => id);
+}
+
+/** The seals of these challenges. */
+export async function listSeals(db: Executor, challengeIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ sealId: challengeQuizzes.sealId })
+    .from(challengeQuizzes)
+    .where(and(isOneOf(challengeQuizzes.challengeId, challengeIds), isNotNull(challengeQuizzes.sealId)));
+  return rows.flatMap(({ sealId }) => sealId ?? []);
+}
+
+/** The types of the challenges that the app itself made and whose time isn't over, deleted ones too. */
+export async function listDemoTypes(db: Executor, now: Date): Promise<ChallengeRow['type'][]> {
+  const rows = await db
+    .selectDistinct({ type: challenges.type })
+    .from(challenges)
+    .where(and(isNull(challenges.creatorId), gt(challenges.endsAt, now)));
+  return rows.map(({ type }) => type);
+}
+
+/** A page of what somebody made, for the export. */
+export function pageOfCreator(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select()
+    .from(challenges)
+    .where(and(eq(challenges.creatorId, userId), after === null ? undefined : gt(challenges.id, after)))
+    .orderBy(asc(challenges.id))
+    .limit(limit);
+}

@@ -1,0 +1,210 @@
+import {
+  type AvailableQuiz,
+  availableQuiz,
+  type Challenge,
+  challenge,
+  challengeHistory,
+  type PlayedChallenge,
+  playedChallenge,
+  submittedQuiz,
+} from '@quorbit/contracts/challenges/schema';
+import * as words from '@quorbit/contracts/challenges/words';
+import { id, instant } from '@quorbit/contracts/lib/scalars';
+import type { Play } from '@quorbit/contracts/plays/schema';
+import { openQuestion } from '@quorbit/contracts/quizzes/question';
+import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
+import * as z from 'zod/mini';
+import { type RestFace, routesOf } from '../../rest/route.ts';
+import { asIs, done, doneWith, named, quizReference, type View, withUnderscore } from '../../rest/view.ts';
+import { challengesRouter } from './challenges.router.ts';
+
+const challengeSchema = named(
+  'Challenge',
+  z.object({
+    _id: id,
+    ...z.omit(challenge, { id: true, quizzes: true }).shape,
+    quizzes: z.array(quizReference),
+  }),
+);
+const challengeView: View<Challenge, z.infer<typeof challengeSchema>> = {
+  schema: challengeSchema,
+  of: ({ quizzes, ...one }) => ({ ...withUnderscore(one), quizzes: quizzes.map(withUnderscore) }),
+};
+
+const playedSchema = named('PlayedChallenge', z.object({ _id: id, ...z.omit(playedChallenge, { id: true }).shape }));
+const availableSchema = named('AvailableQuiz', z.object({ _id: id, ...z.omit(availableQuiz, { id: true }).shape }));
+
+const startedSchema = z.object({
+  message: z.string(),
+  quiz: z.object({
+    ...quizReference.shape,
+    playId: id,
+    startedAt: instant,
+    deadline: instant,
+    /** Seconds. */
+    timeLimit: z.int(),
+    /** As they are shown: a submission names them and their options by their places. */
+    questions: z.array(
+      z.object({ _id: id, ...z.pick(openQuestion, { kind: true, question: true, options: true, image: true }).shape }),
+    ),
+  }),
+});
+const startedView: View<Play, z.infer<typeof startedSchema>> = {
+  schema: startedSchema,
+  of: ({ id: playId, quiz, startedAt, deadline, questions }) => ({
+    message: words.QUIZ_STARTED,
+    quiz: {
+      ...{ ...withUnderscore(quiz), playId, startedAt, deadline },
+      timeLimit: Math.round((Date.parse(deadline) - Date.parse(startedAt)) / 1_000),
+      questions: questions.map(({ question: asked, order }) => ({
+        ...{ _id: asked.id, kind: asked.kind, question: asked.question, image: asked.image },
+        options: shownChoices({ ...asked, order })?.map(({ text }) => text) ?? [],
+      })),
+    },
+  }),
+};
+
+const route = routesOf('challenges', challengesRouter);
+const PATH = '/api/gamification/challenges';
+
+export const challengesRest: RestFace = {
+  tags: {
+    gamification: 'Challenges: quizzes to play within a time, for a reward.',
+  },
+  fields: {
+    quizTimeLimit: 'Seconds for each quiz.',
+    parameters: 'What completes it. Those that its type does not use are ignored.',
+    rewards: 'What completing it brings: XP, a badge, a theme.',
+    startDate: 'By default now.',
+    endDate: 'By default the start and `duration` hours.',
+  },
+  routes: [
+    route({
+      method: 'GET',
+      path: `${PATH}/status`,
+      procedure: 'status',
+      status: 200,
+      response: {
+        schema: z.object({ challenges: z.array(challengeSchema) }),
+        of: ({ items }: { items: Challenge[] }) => ({ challenges: items.map(challengeView.of) }),
+      },
+      summary: 'The challenges that run now, with how far you are',
+    }),
+    route({
+      method: 'GET',
+      path: `${PATH}/completed`,
+      procedure: 'completed',
+      status: 200,
+      response: {
+        schema: z.object({ completedChallenges: z.array(challengeSchema) }),
+        of: ({ items }: { items: Challenge[] }) => ({ completedChallenges: items.map(challengeView.of) }),
+      },
+      summary: 'The challenges that you completed, the newest first',
+    }),
+    route({
+      method: 'GET',
+      path: `${PATH}/history`,
+      procedure: 'history',
+      status: 200,
+      response: {
+        schema: z.object({ challenges: z.array(playedSchema) }),
+        of: ({ items }: { items: PlayedChallenge[] }) => ({ challenges: items.map(withUnderscore) }),
+      },
+      summary: 'All challenges that you took part in, each with its newest run',
+    }),
+    route({
+      method: 'GET',
+      path: `${PATH}/{id}/history`,
+      procedure: 'getHistory',
+      status: 200,
+      response: asIs(named('ChallengeHistory', challengeHistory)),
+      summary: 'What you did in one challenge',
+      refusals: ['NOT_FOUND'],
+    }),
+    route({
+      method: 'POST',
+      path: `${PATH}/{id}/join`,
+      procedure: 'join',
+      status: 200,
+      response: doneWith(words.CHALLENGE_JOINED, 'challenge', challengeView),
+      summary: 'Join a challenge, or begin it anew after its reset',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+    }),
+    route({
+      method: 'GET',
+      path: `${PATH}/{id}/quiz/start`,
+      procedure: 'startQuiz',
+      status: 200,
+      response: startedView,
+      summary: 'Begin the next quiz of a challenge',
+      description: 'Called again it returns the quiz that is being played, with the same deadline.',
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+    }),
+    route({
+      method: 'POST',
+      path: `${PATH}/{id}/quiz/submit`,
+      procedure: 'submitQuiz',
+      status: 200,
+      response: {
+        schema: z.object({ message: z.string(), ...submittedQuiz.shape }),
+        of: (result: z.infer<typeof submittedQuiz>) => ({ message: words.QUIZ_SUBMITTED, ...result }),
+      },
+      summary: 'Submit the quiz that you play',
+      description: 'The server measures the score and the time.',
+      fields: { answers: 'Places of the chosen options by places of the questions, both as shown and counted from 0.' },
+      refusals: ['NOT_FOUND', 'CONFLICT'],
+    }),
+    route({
+      method: 'GET',
+      path: '/api/gamification/quizzes/available',
+      procedure: 'availableQuizzes',
+      status: 200,
+      response: {
+        schema: z.object({ quizzes: z.array(availableSchema) }),
+        of: ({ items }: { items: AvailableQuiz[] }) => ({ quizzes: items.map(withUnderscore) }),
+      },
+      summary: 'Quizzes that a challenge can ask, those first that learners never saw',
+      refusals: ['FORBIDDEN'],
+    }),
+    route({
+      method: 'POST',
+      path: `${PATH}/create`,
+      procedure: 'create',
+      status: 201,
+      response: doneWith(words.CHALLENGE_CREATED, 'challenge', challengeView),
+      summary: 'Make a challenge',
+      refusals: ['FORBIDDEN'],
+    }),
+    route({
+      method: 'POST',
+      path: `${PATH}/create-sample`,
+      procedure: 'createSample',
+      status: 201,
+      response: doneWith(words.SAMPLE_CREATED, 'challenge', challengeView),
+      summary: 'Make a sample challenge with quizzes of its own',
+      refusals: ['FORBIDDEN'],
+    }),
+    route({
+      method: 'POST',
+      path: `${PATH}/cleanup`,
+      procedure: 'cleanup',
+      status: 200,
+      response: {
+        schema: z.object({ success: z.literal(true), message: z.string() }),
+        of: ({ removed }: { removed: number }) => ({ success: true as const, message: words.cleanedUp(removed) }),
+      },
+      summary: 'Remove challenges whose quizzes are gone, and ended ones that nobody joined',
+      refusals: ['FORBIDDEN'],
+    }),
+    route({
+      method: 'DELETE',
+      path: `${PATH}/{id}`,
+      procedure: 'delete',
+      status: 200,
+      response: done(words.CHALLENGE_DELETED),
+      summary: 'Delete a challenge',
+      description: 'Whoever took part keeps what it paid.',
+      refusals: ['FORBIDDEN', 'NOT_FOUND'],
+    }),
+  ],
+};

@@ -1,0 +1,40 @@
+// Keeps one demo challenge of each type open. Called only if demo data is on.
+import { CHALLENGE_DURATION } from '@quorbit/contracts/challenges/limits';
+import { createChallengeInput } from '@quorbit/contracts/challenges/schema';
+import type { Database, Tx } from '@quorbit/db/client';
+import { challengeQuizzes } from '@quorbit/db/seed/challenge-quizzes';
+import { demoChallenges } from '@quorbit/db/seed/demo-challenges';
+import { write } from '@quorbit/db/write';
+import { besideOthers } from '../../lib/beside-others.ts';
+import type { Logger } from '../../lib/logger.ts';
+import { ensureSeedQuizzes } from '../quizzes/quizzes.seed.ts';
+import { makeChallenge } from './authoring.service.ts';
+import { listDemoTypes } from './challenges.repository.ts';
+
+const QUIZZES = challengeQuizzes.map((quiz) => ({ ...quiz, origin: `seed:challenge:${quiz.title}` }));
+
+interface Seeding {
+  database: Database;
+  log: Logger;
+  now: () => Date;
+}
+
+/** Makes those that are missing. One that an admin deleted is missing once its time is over. */
+export function seedDemoChallenges({ database, log, now }: Seeding): Promise<void> {
+  const onLateError = (err: unknown) => log.error({ err }, 'work after the seed failed');
+  // The lock keeps another process, which starts at the same moment, from making them too.
+  return besideOthers(() => write(database, ['everyone'], (tx) => makeMissing(tx, now()), { onLateError }));
+}
+
+async function makeMissing(tx: Tx, now: Date): Promise<void> {
+  const running = await listDemoTypes(tx, now);
+  const missing = demoChallenges.filter(({ type }) => !running.includes(type));
+  if (missing.length === 0) return;
+  const ids = await ensureSeedQuizzes(tx, QUIZZES, { ownerId: null, audience: 'everyone', status: 'draft' }, now);
+  for (const { quizzes, ...challenge } of missing) {
+    const asked = quizzes.flatMap((title) => ids.get(title) ?? []);
+    if (asked.length === 0) continue;
+    const input = createChallengeInput.parse({ ...challenge, duration: CHALLENGE_DURATION.max, quizzes: asked });
+    await makeChallenge(tx, input, { creatorId: null }, now);
+  }
+}

@@ -1,0 +1,176 @@
+// Owns what somebody sees of challenges: the open ones, the completed ones, and one's own history.
+import { runStateOf } from '@quorbit/contracts/challenges/runs';
+import type {
+  Challenge,
+  ChallengeHistory,
+  ChallengeInput,
+  ListChallengesInput,
+  PlayedChallenge,
+} from '@quorbit/contracts/challenges/schema';
+import type { Page } from '@quorbit/contracts/lib/paging';
+import { isTooLate } from '@quorbit/contracts/plays/rules';
+import type { Executor } from '@quorbit/db/client';
+import { notFound } from '../../lib/app-error.ts';
+import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { type ListedPlay, listPlays } from '../plays/plays.service.ts';
+import * as repository from './challenges.repository.ts';
+import * as runs from './runs.repository.ts';
+import { sumNow } from './totals.repository.ts';
+import { completionRate, grouped, viewProgress, viewRun } from './views.ts';
+
+/** Runs of one challenge: it lasts three days, and each run one. */
+const MOST_RUNS = 20;
+
+/** A page of the challenges that run now, those that end first; admins see those to come as well. */
+export async function listStatus(
+  db: Executor,
+  actor: Actor,
+  { limit, cursor }: ListChallengesInput,
+  now: Date,
+): Promise<Page<Challenge>> {
+  const [endsAt, id] = readCursor(cursor, [isCursorTime, isCursorId]) ?? [];
+  const after = endsAt === undefined || id === undefined ? null : { endsAt: new Date(endsAt), id };
+  const startedBy = actor.role === 'admin' ? null : now;
+  const rows = await repository.listOpen(db, { after, limit: limit + 1, now, startedBy });
+  const views = await viewAll(db, actor, rows.slice(0, limit), now);
+  return cutPage(
+    rows,
+    limit,
+    (row) => [row.endsAt.toISOString(), row.id],
+    (row) => viewOf(views, row.id),
+  );
+}
+
+/** A page of the challenges that the caller completed, as they were completed last. */
+export async function listCompleted(
+  db: Executor,
+  actor: Actor,
+  { limit, cursor }: ListChallengesInput,
+  now: Date,
+): Promise<Page<Challenge>> {
+  const [completedAt, runId] = readCursor(cursor, [isCursorTime, isCursorId]) ?? [];
+  const after = completedAt === undefined || runId === undefined ? null : { completedAt: new Date(completedAt), runId };
+  const rows = await repository.listCompleted(db, actor.id, { after, limit: limit + 1 });
+  const shown = rows.slice(0, limit).map(({ challenge }) => challenge);
+  const views = await viewAll(db, actor, shown, now, { completed: true });
+  return cutPage(
+    rows,
+    limit,
+    (row) => [(row.completedAt ?? now).toISOString(), row.runId],
+    ({ challenge }) => viewOf(views, challenge.id),
+  );
+}
+
+/** One challenge as the caller sees it. @throws AppError NOT_FOUND for deleted ones */
+export async function viewChallenge(db: Executor, actor: Actor, id: string, now: Date): Promise<Challenge> {
+  const row = await repository.findChallenge(db, id);
+  if (!row) throw notFound('Challenge');
+  return viewOf(await viewAll(db, actor, [row], now), id);
+}
+
+function viewOf(views: ReadonlyMap<string, Challenge>, id: string): Challenge {
+  const view = views.get(id);
+  if (!view) throw new Error(`Challenge ${id} was not read.`);
+  return view;
+}
+
+async function viewAll(
+  db: Executor,
+  { id: userId }: Actor,
+  rows: readonly repository.ChallengeRow[],
+  now: Date,
+  which: { completed?: boolean } = {},
+): Promise<ReadonlyMap<string, Challenge>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const quizzes = grouped(await repository.listQuizzes(db, ids), ({ challengeId }) => challengeId);
+  const sums = await sumNow(db, ids);
+  const newest = new Map((await runs.listNewest(db, userId, ids, which)).map((run) => [run.challengeId, run]));
+  const plays = await playsOf(db, [...newest.values()]);
+  const view = (row: repository.ChallengeRow): Challenge => {
+    const run = newest.get(row.id) ?? null;
+    const played = run ? (plays.get(run.id) ?? []) : [];
+    const { nextResetTime, ...state } = runStateOf(run, row.endsAt, now);
+    const sum = sums.get(row.id) ?? { participants: 0, completed: 0 };
+    const userProgress = run && viewProgress(run, played);
+    return {
+      ...{ id: row.id, title: row.title, description: row.description, type: row.type, category: row.category },
+      ...{ parameters: row.parameters, rewards: row.rewards, quizTimeLimit: row.quizTimeLimit, ...state },
+      isAvailable: row.startsAt <= now && now < row.endsAt,
+      nextResetTime: nextResetTime?.toISOString() ?? null,
+      startDate: row.startsAt.toISOString(),
+      endDate: row.endsAt.toISOString(),
+      quizzes: (quizzes.get(row.id) ?? []).map(({ id, title, category }) => ({ id, title, category })),
+      stats: { totalParticipants: Math.max(0, sum.participants), completionRate: completionRate(sum) },
+      userProgress,
+      participants: userProgress ? [participantOf(userId, userProgress)] : [],
+      openPlay: openPlayOf(played, now),
+    };
+  };
+  return new Map(rows.map((row) => [row.id, view(row)]));
+}
+
+function participantOf(user: string, { attempts, completedQuizzes, quizScores }: ReturnType<typeof viewProgress>) {
+  return { user, attempts, completedQuizzes, quizScores };
+}
+
+async function playsOf(db: Executor, of: readonly runs.RunRow[]): Promise<ReadonlyMap<string, ListedPlay[]>> {
+  if (of.length === 0) return new Map();
+  const plays = await listPlays(
+    db,
+    of.map(({ id }) => id),
+  );
+  return grouped(plays, ({ play }) => play.runId);
+}
+
+function openPlayOf(plays: readonly ListedPlay[], now: Date): Challenge['openPlay'] {
+  const open = plays.find(({ play }) => play.submittedAt === null && !isTooLate(play.deadline, now));
+  return open ? { id: open.play.id, quizId: open.play.quizId, deadline: open.play.deadline.toISOString() } : null;
+}
+
+/** A page of the challenges that the caller took part in, deleted ones too: each with its newest run. */
+export async function listHistory(
+  db: Executor,
+  actor: Actor,
+  { limit, cursor }: ListChallengesInput,
+): Promise<Page<PlayedChallenge>> {
+  const [after = null] = readCursor(cursor, [isCursorId]) ?? [];
+  const rows = await repository.listJoined(db, actor.id, { after, limit: limit + 1 });
+  const ids = rows.slice(0, limit).map(({ challenge }) => challenge.id);
+  const newest = ids.length === 0 ? [] : await runs.listNewest(db, actor.id, ids);
+  const byChallenge = new Map(newest.map((run) => [run.challengeId, run]));
+  const plays = await playsOf(db, newest);
+  return cutPage(
+    rows,
+    limit,
+    (row) => [row.runId],
+    ({ challenge: { id, title, createdAt, endsAt, rewards } }) => {
+      const run = byChallenge.get(id);
+      if (!run) throw new Error(`Challenge ${id} has no run.`);
+      return {
+        ...{ id, title, rewards, createdAt: createdAt.toISOString(), endDate: endsAt.toISOString() },
+        ...viewRun(run, plays.get(run.id) ?? []),
+        attempts: run.no,
+      };
+    },
+  );
+}
+
+/** What the caller did in one challenge; nothing for who never took part. @throws AppError NOT_FOUND */
+export async function getHistory(db: Executor, actor: Actor, { id }: ChallengeInput): Promise<ChallengeHistory> {
+  const challenge = await repository.findEvenDeleted(db, id);
+  if (!challenge) throw notFound('Challenge');
+  const all = await runs.listRuns(db, actor.id, id, MOST_RUNS);
+  // What is deleted is there for those alone who took part.
+  if (challenge.deletedAt && all.length === 0) throw notFound('Challenge');
+  const plays = await playsOf(db, all);
+  const view = (run: runs.RunRow) => ({ ...viewRun(run, plays.get(run.id) ?? []), attempts: run.no });
+  const [newest] = all;
+  return {
+    challengeTitle: challenge.title,
+    totalAttempts: newest?.no ?? 0,
+    currentParticipation: newest && !newest.completedAt ? view(newest) : null,
+    historicalCompletions: all.filter(({ completedAt }) => completedAt !== null).map(view),
+  };
+}

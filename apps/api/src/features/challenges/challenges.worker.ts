@@ -1,0 +1,40 @@
+// Closes plays that nobody submitted in time, and folds who took part into the sums of challenges.
+import { PLAY_GRACE_MS } from '@quorbit/contracts/plays/rules';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Database } from '@quorbit/db/client';
+import { write } from '@quorbit/db/write';
+import type { Worker } from '../../lib/worker.ts';
+import type { Deps } from '../../trpc/context.ts';
+import { listOverdue } from '../plays/plays.service.ts';
+import { closeOverduePlay } from './taking-part.service.ts';
+import { foldArrivals } from './totals.repository.ts';
+
+const PAGE = 50;
+const BATCH = 500;
+
+/** One page of overdue plays, each in a transaction of its own; returns true when there may be more. */
+export async function closePlays({ database, log, now }: Pick<Deps, 'database' | 'log' | 'now'>): Promise<boolean> {
+  const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
+  const before = new Date(now().getTime() - PLAY_GRACE_MS);
+  const overdue = await listOverdue(database.read, 'challenge', before, PAGE);
+  for (const { id, learner } of overdue)
+    await write(database, [userScope(learner.id)], (tx) => closeOverduePlay(tx, learner, id, now()), { onLateError });
+  return overdue.length === PAGE;
+}
+
+/** One batch; returns true when there may be more. */
+export async function foldParticipants(database: Database): Promise<boolean> {
+  return (await database.transaction((tx) => foldArrivals(tx, BATCH))) === BATCH;
+}
+
+export const challengePlays: Worker = {
+  name: 'challenge-plays',
+  pauseMs: 5_000,
+  start: (deps) => ({ round: () => closePlays(deps) }),
+};
+
+export const challengeFolding: Worker = {
+  name: 'challenge-totals',
+  pauseMs: 2_000,
+  start: ({ database }) => ({ round: () => foldParticipants(database) }),
+};

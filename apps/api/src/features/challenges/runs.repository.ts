@@ -1,0 +1,76 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { challengeRuns, challenges } from '@quorbit/db/schema/challenges';
+import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm';
+
+export type RunRow = typeof challengeRuns.$inferSelect;
+
+/** Somebody's newest run of each of these challenges. @param completed only of those that were completed */
+export function listNewest(
+  db: Executor,
+  userId: string,
+  challengeIds: readonly string[],
+  { completed = false } = {},
+): Promise<RunRow[]> {
+  return db
+    .selectDistinctOn([challengeRuns.challengeId])
+    .from(challengeRuns)
+    .where(
+      and(
+        eq(challengeRuns.userId, userId),
+        isOneOf(challengeRuns.challengeId, challengeIds),
+        completed ? isNotNull(challengeRuns.completedAt) : undefined,
+      ),
+    )
+    .orderBy(asc(challengeRuns.challengeId), desc(challengeRuns.no));
+}
+
+/** Somebody's newest runs of a challenge, the newest first. */
+export function listRuns(db: Executor, userId: string, challengeId: string, limit: number): Promise<RunRow[]> {
+  return db
+    .select()
+    .from(challengeRuns)
+    .where(and(eq(challengeRuns.challengeId, challengeId), eq(challengeRuns.userId, userId)))
+    .orderBy(desc(challengeRuns.no))
+    .limit(limit);
+}
+
+export async function findRun(db: Executor, id: string): Promise<RunRow | undefined> {
+  const [row] = await db.select().from(challengeRuns).where(eq(challengeRuns.id, id));
+  return row;
+}
+
+export async function insertRun(tx: Tx, run: typeof challengeRuns.$inferInsert): Promise<void> {
+  await tx.insert(challengeRuns).values(run);
+}
+
+export async function updateRun(tx: Tx, id: string, change: Partial<RunRow>): Promise<void> {
+  await tx.update(challengeRuns).set(change).where(eq(challengeRuns.id, id));
+}
+
+/** Whether somebody has completed a challenge. */
+export async function hasCompleted(db: Executor, userId: string, challengeId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: challengeRuns.id })
+    .from(challengeRuns)
+    .where(
+      and(
+        eq(challengeRuns.challengeId, challengeId),
+        eq(challengeRuns.userId, userId),
+        isNotNull(challengeRuns.completedAt),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** A page of somebody's runs, for the export. */
+export function pageOfUser(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select({ run: challengeRuns, title: challenges.title })
+    .from(challengeRuns)
+    .innerJoin(challenges, eq(challenges.id, challengeRuns.challengeId))
+    .where(and(eq(challengeRuns.userId, userId), after === null ? undefined : gt(challengeRuns.id, after)))
+    .orderBy(asc(challengeRuns.id))
+    .limit(limit);
+}

@@ -1,0 +1,159 @@
+// Owns taking part in challenges: joining, playing their quizzes, and what completing them brings.
+import { challengeProgress, secondsForQuiz } from '@quorbit/contracts/challenges/progress';
+import { runStateOf } from '@quorbit/contracts/challenges/runs';
+import type { Challenge, ChallengeInput, SubmitQuizInput, SubmittedQuiz } from '@quorbit/contracts/challenges/schema';
+import * as words from '@quorbit/contracts/challenges/words';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { isTooLate, playDeadline } from '@quorbit/contracts/plays/rules';
+import type { Play } from '@quorbit/contracts/plays/schema';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { closeStreak } from '@quorbit/contracts/streaks/streak';
+import type { Tx } from '@quorbit/db/client';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { readProfile } from '../accounts/profiles.service.ts';
+import * as plays from '../plays/plays.service.ts';
+import * as repository from './challenges.repository.ts';
+import { viewChallenge } from './challenges.service.ts';
+import { payRewards } from './rewards.service.ts';
+import * as runs from './runs.repository.ts';
+import { insertArrival } from './totals.repository.ts';
+import { scoresOf } from './views.ts';
+
+type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
+type AskedQuiz = Awaited<ReturnType<typeof repository.listQuizzes>>[number];
+
+/**
+ * Begins a run of a challenge.
+ * @throws AppError NOT_FOUND, CONFLICT outside its time, for who sees the answers, and while a run goes on
+ */
+export async function joinChallenge(tx: Tx, actor: Actor, { id }: ChallengeInput, now: Date): Promise<Challenge> {
+  const challenge = await runningChallenge(tx, id, now);
+  if (seesAnswers(actor, await repository.listQuizzes(tx, [id]))) throw new AppError('CONFLICT', words.SEES_ANSWERS);
+  const [newest = null] = await runs.listNewest(tx, actor.id, [id]);
+  const { status } = runStateOf(newest, challenge.endsAt, now);
+  if (status !== 'available')
+    throw new AppError('CONFLICT', status === 'in_progress' ? words.ALREADY_JOINED : words.COMPLETED_TODAY);
+  const no = (newest?.no ?? 0) + 1;
+  await runs.insertRun(tx, { id: newId(now.getTime()), challengeId: id, userId: actor.id, no, joinedAt: now });
+  if (no === 1) await insertArrival(tx, id, { participants: 1 });
+  return viewChallenge(tx, actor, id, now);
+}
+
+/**
+ * Begins the next quiz of the caller's run, or returns the one that is being played, with the same deadline.
+ * @throws AppError NOT_FOUND, CONFLICT without a run and where no quiz is left
+ */
+export async function startQuiz(tx: Tx, actor: Actor, { id }: ChallengeInput, now: Date): Promise<Play> {
+  const challenge = await runningChallenge(tx, id, now);
+  const [run = null] = await runs.listNewest(tx, actor.id, [id]);
+  const { status } = runStateOf(run, challenge.endsAt, now);
+  if (!run || status !== 'in_progress')
+    throw new AppError('CONFLICT', status === 'completed_today' ? words.NO_QUIZ_LEFT : words.JOIN_FIRST);
+  const quizzes = await repository.listQuizzes(tx, [id]);
+  if (!run.withoutPrizes && seesAnswers(actor, quizzes)) await runs.updateRun(tx, run.id, { withoutPrizes: true });
+  const begun = (await plays.listPlays(tx, [run.id])).map(({ play }) => play);
+  const open = begun.find(({ submittedAt, deadline }) => submittedAt === null && !isTooLate(deadline, now));
+  if (open) return plays.viewPlay(tx, open, now);
+  const next = quizzes.find((quiz) => begun.every(({ quizId }) => quizId !== quiz.id));
+  if (!next) throw new AppError('CONFLICT', words.NO_QUIZ_LEFT);
+  const seconds = secondsForQuiz(challenge.type, challenge.quizTimeLimit, challenge.parameters.timeLimit);
+  const play = await plays.beginPlay(tx, {
+    ...{ userId: actor.id, game: 'challenge', gameId: id, runId: run.id, quizId: next.id, versionId: next.versionId },
+    ...{ startedAt: now, deadline: playDeadline(now, seconds, challenge.endsAt) },
+  });
+  return plays.viewPlay(tx, play, now);
+}
+
+/**
+ * Submits the quiz that the caller plays. The same answers sent again are told the same.
+ * @throws AppError NOT_FOUND, INVALID for other questions, CONFLICT for what is not begun, submitted already or too late
+ */
+export async function submitQuiz(
+  tx: Tx,
+  actor: Actor,
+  { id, quizId, answers }: SubmitQuizInput,
+  now: Date,
+): Promise<SubmittedQuiz> {
+  const challenge = await repository.findChallenge(tx, id);
+  if (!challenge) throw notFound('Challenge');
+  const quizzes = await repository.listQuizzes(tx, [id]);
+  if (!quizzes.some((quiz) => quiz.id === quizId)) throw notFound('Quiz');
+  const [run] = await runs.listNewest(tx, actor.id, [id]);
+  if (!run) throw new AppError('CONFLICT', words.JOIN_FIRST);
+  const play = (await plays.listPlays(tx, [run.id])).find((one) => one.play.quizId === quizId)?.play;
+  if (!play) throw new AppError('CONFLICT', words.NOT_STARTED);
+  if (play.submittedAt && (await plays.isSameSubmission(tx, play, answers))) return told(tx, run, quizId);
+  await plays.submitPlay(tx, actor, { play, answers }, now);
+  return told(tx, await advance(tx, actor, { challenge, run, quizzes }, now), quizId);
+}
+
+/** Closes a play that nobody submitted in time. The caller has locked the learner's scope. */
+export async function closeOverduePlay(tx: Tx, learner: Learner, playId: string, now: Date): Promise<void> {
+  const play = await plays.findPlay(tx, learner.id, playId);
+  if (!play || play.submittedAt) return;
+  await plays.closeOverdue(tx, learner, play, now);
+  const run = await runs.findRun(tx, play.runId);
+  const challenge = await repository.findChallenge(tx, play.gameId);
+  if (run && challenge)
+    await advance(tx, learner, { challenge, run, quizzes: await repository.listQuizzes(tx, [challenge.id]) }, now);
+}
+
+interface Standing {
+  challenge: repository.ChallengeRow;
+  run: runs.RunRow;
+  quizzes: readonly AskedQuiz[];
+}
+
+/** Computes a run's progress after a play. The first time that it is complete pays. @returns the run as it is now */
+async function advance(tx: Tx, learner: Learner, { challenge, run, quizzes }: Standing, now: Date) {
+  if (run.completedAt) return run;
+  const progress = challengeProgress(challenge.type, challenge.parameters, {
+    quizzes: quizzes.length,
+    plays: (await plays.listPlays(tx, [run.id])).flatMap(({ play, category }) =>
+      play.percentage === null
+        ? []
+        : [{ category, percentage: play.percentage, passed: play.passed ?? false, seconds: play.seconds ?? 0 }],
+    ),
+    streak: challenge.type === 'streak_maintenance' ? await streakToday(tx, learner, now) : 0,
+  });
+  const withoutPrizes = run.withoutPrizes || seesAnswers(learner, quizzes);
+  if (progress < 100) {
+    await runs.updateRun(tx, run.id, { progress, withoutPrizes });
+    return { ...run, progress, withoutPrizes };
+  }
+  const first = !(await runs.hasCompleted(tx, learner.id, challenge.id));
+  const xp = withoutPrizes ? 0 : challenge.rewards.xp;
+  const completed = { progress, withoutPrizes, completedAt: now, first, xp };
+  await runs.updateRun(tx, run.id, completed);
+  if (first) await insertArrival(tx, challenge.id, { completed: 1 });
+  if (!withoutPrizes) await payRewards(tx, learner, { runId: run.id, rewards: challenge.rewards }, now);
+  return { ...run, ...completed };
+}
+
+async function streakToday(tx: Tx, { id, timeZone }: Learner, now: Date): Promise<number> {
+  const { streak } = await readProfile(tx, id);
+  return closeStreak(streak, learnerDay(now, timeZone)).count;
+}
+
+async function told(tx: Tx, run: runs.RunRow, quizId: string): Promise<SubmittedQuiz> {
+  const scores = scoresOf(await plays.listPlays(tx, [run.id]));
+  const completed = run.completedAt !== null;
+  return {
+    score: scores.find(({ quiz }) => quiz === quizId) ?? null,
+    ...{ progress: run.progress, completed, xpEarned: completed ? run.xp : 0 },
+  };
+}
+
+async function runningChallenge(tx: Tx, id: string, now: Date): Promise<repository.ChallengeRow> {
+  const challenge = await repository.findChallenge(tx, id);
+  if (!challenge) throw notFound('Challenge');
+  if (now < challenge.startsAt) throw new AppError('CONFLICT', words.CHALLENGE_NOT_OPEN);
+  if (now >= challenge.endsAt) throw new AppError('CONFLICT', words.CHALLENGE_OVER);
+  return challenge;
+}
+
+/** Admins, and the owners of the quizzes. */
+function seesAnswers({ id, role }: Learner, quizzes: readonly AskedQuiz[]): boolean {
+  return role === 'admin' || quizzes.some(({ ownerId }) => ownerId === id);
+}

@@ -1,0 +1,5 @@
+import { area } from '../../lib/area.ts';
+import { playsPersonal } from './plays.personal.ts';
+import { playsRouter } from './plays.router.ts';
+
+export const playsArea = area({ router: playsRouter, personal: playsPersonal });

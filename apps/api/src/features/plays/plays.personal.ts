@@ -1,0 +1,43 @@
+import { id, instant } from '@quorbit/contracts/lib/scalars';
+import { plays } from '@quorbit/db/schema/plays';
+import * as z from 'zod/mini';
+import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { pageOfUser } from './plays.repository.ts';
+
+export const playsPersonal: readonly PersonalTable[] = [
+  {
+    table: plays,
+    exported: [
+      exportField({
+        name: 'plays',
+        schema: z.array(
+          z.object({
+            ...{ id, game: z.string(), gameId: id, quizId: id, startedAt: instant, deadline: instant },
+            submittedAt: z.nullable(instant),
+            percentage: z.nullable(z.int()),
+            answers: z.array(
+              z.object({ questionId: id, option: z.nullable(z.int()), response: z.optional(z.unknown()) }),
+            ),
+          }),
+        ),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfUser(db, subject.id, after, limit),
+            (row) => row.id,
+          );
+          return rows.map(({ startedAt, deadline, submittedAt, ...play }) => ({
+            ...{ id: play.id, game: play.game, gameId: play.gameId, quizId: play.quizId },
+            ...{ startedAt: startedAt.toISOString(), deadline: deadline.toISOString() },
+            submittedAt: submittedAt?.toISOString() ?? null,
+            percentage: play.percentage,
+            answers: play.answers.map(({ questionId, option, response }) => ({
+              ...{ questionId, option },
+              ...(response ? { response } : {}),
+            })),
+          }));
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+];

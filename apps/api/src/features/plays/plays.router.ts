@@ -1,0 +1,13 @@
+import { savedPlay, savePlayInput } from '@quorbit/contracts/plays/schema';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { router, signedIn } from '../../trpc/procedures.ts';
+import { savePlay } from './plays.service.ts';
+
+export const playsRouter = router({
+  save: signedIn
+    .input(savePlayInput)
+    .output(savedPlay)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => savePlay(tx, actor, input, ctx.now())),
+    ),
+});

@@ -1,0 +1,79 @@
+import { type CreateChallengeInput, createChallengeInput } from '@quorbit/contracts/challenges/schema';
+import type { Play } from '@quorbit/contracts/plays/schema';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { write } from '@quorbit/db/write';
+import { makeChallenge } from '../features/challenges/authoring.service.ts';
+import { joinChallenge, startQuiz } from '../features/challenges/taking-part.service.ts';
+import type { Actor } from '../trpc/context.ts';
+import { type PlantedQuiz, plantQuiz, RIGHT } from './planted-quiz.ts';
+import type { Person, TestServer } from './test-server.ts';
+
+type ChallengeSpec = Partial<Omit<CreateChallengeInput, 'quizzes' | 'parameters' | 'rewards'>> & {
+  /** Two of the app's own by default, with three questions each. */
+  quizzes?: readonly PlantedQuiz[];
+  parameters?: Partial<CreateChallengeInput['parameters']>;
+  rewards?: Partial<CreateChallengeInput['rewards']>;
+};
+
+export interface PlantedChallenge {
+  id: string;
+  title: string;
+  quizzes: readonly PlantedQuiz[];
+}
+
+/** A challenge made by the service itself; to play two quizzes, by default, within a day. */
+export async function plantChallenge(server: TestServer, spec: ChallengeSpec = {}): Promise<PlantedChallenge> {
+  const {
+    quizzes = [await plantQuiz(server, { ownerId: null }), await plantQuiz(server, { ownerId: null })],
+    ...more
+  } = spec;
+  const input = createChallengeInput.parse({
+    ...{ title: 'Daily', description: 'Play.', type: 'quiz_completion', ...more },
+    quizzes: quizzes.map(({ id }) => id),
+  });
+  const { database, now } = server.deps;
+  const make = (tx: Tx) => makeChallenge(tx, input, { creatorId: null }, now());
+  return { id: await write(database, [], make, { onLateError: rethrow }), title: input.title, quizzes };
+}
+
+/** Joins a challenge, also for somebody who can't call any more. */
+export async function plantRun(
+  server: TestServer,
+  person: Person,
+  { id }: Pick<PlantedChallenge, 'id'>,
+): Promise<void> {
+  await writeAs(server, person, (tx, actor) => joinChallenge(tx, actor, { id }, server.deps.now()));
+}
+
+/** Joins it and begins its first quiz. */
+export async function plantPlay(
+  server: TestServer,
+  person: Person,
+  challenge: Pick<PlantedChallenge, 'id'>,
+): Promise<Play> {
+  await plantRun(server, person, challenge);
+  return writeAs(server, person, (tx, actor) => startQuiz(tx, actor, { id: challenge.id }, server.deps.now()));
+}
+
+/** Answers to a play of a planted quiz, of which so many are right. */
+export function answersTo({ questions }: Play, right = questions.length) {
+  return questions.map(({ question }, index) => ({
+    questionId: question.id,
+    option: index < right ? RIGHT : 0,
+    timeSpent: 2,
+  }));
+}
+
+function writeAs<T>(
+  { deps }: TestServer,
+  { id, user }: Person,
+  work: (tx: Tx, actor: Actor) => Promise<T>,
+): Promise<T> {
+  const actor = { id, role: user.role, timeZone: 'UTC', sessionId: '' };
+  return write(deps.database, [userScope(id)], (tx) => work(tx, actor), { onLateError: rethrow });
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}

@@ -1,0 +1,31 @@
+// A run begins with joining and is reset after a day. Pure.
+import type { ChallengeStatus } from './types.ts';
+
+const RESET_AFTER_MS = 24 * 3_600_000;
+
+export interface Run {
+  joinedAt: Date;
+  completedAt: Date | null;
+}
+
+export interface RunState {
+  status: ChallengeStatus;
+  /** Whether there was a run before, which was reset. */
+  wasReset: boolean;
+  /** When the run is reset; null where there is none, and where the challenge ends sooner. */
+  nextResetTime: Date | null;
+}
+
+/** Where somebody stands whose newest run of a challenge is this one. @param run null for who never joined */
+export function runStateOf(run: Run | null, endsAt: Date, now: Date): RunState {
+  if (!run) return { status: 'available', wasReset: false, nextResetTime: null };
+  const { joinedAt, completedAt } = run;
+  const resetAt = new Date((completedAt ?? joinedAt).getTime() + RESET_AFTER_MS);
+  const resets = resetAt < endsAt;
+  if (resets && now >= resetAt) return { status: 'available', wasReset: true, nextResetTime: null };
+  return {
+    status: completedAt ? 'completed_today' : 'in_progress',
+    wasReset: false,
+    nextResetTime: resets ? resetAt : null,
+  };
+}

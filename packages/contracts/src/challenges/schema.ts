@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { page, pageInput } from '../lib/paging.ts';
+import { hidesCharacters } from '../lib/readable.ts';
+import { id, instant, integer, storableInstant, text } from '../lib/scalars.ts';
+import { playAnswers } from '../plays/schema.ts';
+import { themeName } from '../themes/theme-name.ts';
+import * as limits from './limits.ts';
+import { CHALLENGE_CATEGORIES, CHALLENGE_STATUSES, CHALLENGE_TYPES } from './types.ts';
+import { PICK_QUIZZES } from './words.ts';
+
+const UNREADABLE = "can't have invisible characters, or ones that change the direction of others.";
+const readable = (label: string, max: number) =>
+  text(label, 1, max).check(z.refine<string>((given) => !hidesCharacters(given), `${label} ${UNREADABLE}`));
+
+const category = z.enum(CHALLENGE_CATEGORIES, 'Choose one of the categories.');
+const bounded = (label: string, { min, max, usual }: { min: number; max: number; usual: number }) =>
+  z._default(integer(label, min, max), usual);
+
+const parameters = z.object({
+  quizCount: bounded('Quiz count', limits.QUIZ_COUNT),
+  targetScore: bounded('Target score', limits.TARGET_SCORE),
+  streakDays: bounded('Streak days', limits.STREAK_DAYS),
+  quizCategory: z._default(category, 'General'),
+  timeLimit: bounded('Time limit', limits.SPEED_SECONDS),
+});
+
+/** An empty text is none: forms send that. */
+const badge = z.optional(z.nullable(z.union([z.literal(''), readable('Badge', limits.BADGE_MAX)])));
+const rewards = z.object({
+  xp: bounded('XP reward', limits.REWARD_XP),
+  badge,
+  theme: z.optional(z.nullable(z.union([z.literal(''), themeName], "There's no such theme."))),
+});
+
+export const createChallengeInput = z.object({
+  title: readable('Title', limits.CHALLENGE_TITLE_MAX),
+  description: readable('Description', limits.CHALLENGE_DESCRIPTION_MAX),
+  type: z.enum(CHALLENGE_TYPES, 'Choose one of the types.'),
+  category: z._default(category, 'General'),
+  /** Hours. Where both dates are given, these count. */
+  duration: bounded('Duration', limits.CHALLENGE_DURATION),
+  parameters: z.prefault(parameters, {}),
+  rewards: z.prefault(rewards, {}),
+  quizzes: z.array(id, PICK_QUIZZES).check(
+    z.minLength(1, PICK_QUIZZES),
+    z.maxLength(limits.MAX_CHALLENGE_QUIZZES, `A challenge can have ${limits.MAX_CHALLENGE_QUIZZES} quizzes at most.`),
+    z.refine<string[]>((ids) => new Set(ids).size === ids.length, 'Add each quiz once.'),
+  ),
+  /** Seconds for each quiz. */
+  quizTimeLimit: bounded('Time per quiz', limits.QUIZ_SECONDS),
+  /** By default now. */
+  startDate: z.optional(storableInstant),
+  /** By default the start and `duration`. */
+  endDate: z.optional(storableInstant),
+});
+export type CreateChallengeInput = z.infer<typeof createChallengeInput>;
+
+export const challengeInput = z.object({ id });
+export type ChallengeInput = z.infer<typeof challengeInput>;
+
+export const listChallengesInput = z.object(pageInput);
+export type ListChallengesInput = z.infer<typeof listChallengesInput>;
+
+export const availableQuizzesInput = z.object({
+  ...pageInput,
+  search: z.optional(text('Search', 0, 100)),
+  category: z.optional(z.union([category, z.literal('')], 'Choose one of the categories.')),
+});
+export type AvailableQuizzesInput = z.infer<typeof availableQuizzesInput>;
+
+/** Places of options by places of questions, both as they were shown and counted from 0. */
+const answersByPlace = z.record(z.string().check(z.maxLength(4)), z.nullable(z.int()));
+
+export const submitQuizInput = z.object({
+  id,
+  quizId: id,
+  answers: z.union([playAnswers, answersByPlace], 'Answers must be a list, or options by question.'),
+});
+export type SubmitQuizInput = z.infer<typeof submitQuizInput>;
+
+const quizScore = z.object({
+  quiz: id,
+  title: z.string(),
+  /** Marks. */
+  score: z.int(),
+  totalMarks: z.int(),
+  /** 0–100. */
+  percentage: z.int(),
+  /** Seconds. */
+  timeTaken: z.int(),
+});
+export type QuizScore = z.infer<typeof quizScore>;
+
+/** What somebody did in one run. */
+const runView = z.object({
+  progress: z.int(),
+  completed: z.boolean(),
+  completedAt: z.nullable(instant),
+  completedQuizzes: z.int(),
+  quizScores: z.array(quizScore),
+});
+
+const userProgress = z.extend(runView, {
+  /** Marks in total. */
+  totalScore: z.int(),
+  averagePercentage: z.int(),
+  /** Seconds. */
+  totalTimeSpent: z.int(),
+  /** Runs, this one included. */
+  attempts: z.int(),
+});
+
+export const challenge = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(CHALLENGE_TYPES),
+  category: z.enum(CHALLENGE_CATEGORIES),
+  parameters: z.object({
+    quizCount: z.int(),
+    targetScore: z.int(),
+    streakDays: z.int(),
+    quizCategory: z.enum(CHALLENGE_CATEGORIES),
+    timeLimit: z.int(),
+  }),
+  rewards: z.object({ xp: z.int(), badge: z.nullable(z.string()), theme: z.nullable(z.string()) }),
+  status: z.enum(CHALLENGE_STATUSES),
+  wasReset: z.boolean(),
+  /** Whether it runs now. */
+  isAvailable: z.boolean(),
+  nextResetTime: z.nullable(instant),
+  startDate: instant,
+  endDate: instant,
+  /** Seconds for each quiz. */
+  quizTimeLimit: z.int(),
+  quizzes: z.array(z.object({ id, title: z.string(), category: z.string() })),
+  stats: z.object({ totalParticipants: z.int(), completionRate: z.int() }),
+  /** The caller's newest run; null for who never joined. */
+  userProgress: z.nullable(userProgress),
+  /** The caller's own row; none for who never joined. */
+  participants: z.array(
+    z.object({ user: id, attempts: z.int(), completedQuizzes: z.int(), quizScores: z.array(quizScore) }),
+  ),
+  /** The quiz that the caller has begun and not submitted; null for none. */
+  openPlay: z.nullable(z.object({ id, quizId: id, deadline: instant })),
+});
+export type Challenge = z.infer<typeof challenge>;
+export const challengeList = page(challenge);
+
+/** A challenge that the caller took part in, deleted ones too. */
+export const playedChallenge = z.extend(runView, {
+  id,
+  title: z.string(),
+  /** Runs. */
+  attempts: z.int(),
+  createdAt: instant,
+  endDate: instant,
+  rewards: challenge.shape.rewards,
+});
+export type PlayedChallenge = z.infer<typeof playedChallenge>;
+export const playedChallenges = page(playedChallenge);
+
+export const challengeHistory = z.object({
+  challengeTitle: z.string(),
+  /** Runs. */
+  totalAttempts: z.int(),
+  /** The newest run, as long as it isn't completed; null without one. */
+  currentParticipation: z.nullable(z.extend(runView, { attempts: z.int() })),
+  /** The newest first. `attempts`: the how manieth run it was. */
+  historicalCompletions: z.array(z.extend(runView, { attempts: z.int() })),
+});
+export type ChallengeHistory = z.infer<typeof challengeHistory>;
+
+export const submittedQuiz = z.object({
+  /** Null for a play without an answer, which counts nowhere. */
+  score: z.nullable(quizScore),
+  progress: z.int(),
+  /** Whether this quiz completed the challenge. */
+  completed: z.boolean(),
+  /** What completing it brought; 0 otherwise. */
+  xpEarned: z.int(),
+});
+export type SubmittedQuiz = z.infer<typeof submittedQuiz>;
+
+export const cleanedUpChallenges = z.object({ removed: z.int() });
+
+/** A quiz that a challenge can be made of. */
+export const availableQuiz = z.object({
+  id,
+  title: z.string(),
+  category: z.string(),
+  questionCount: z.int(),
+  /** Whether learners never saw it: then nobody knows its answers. */
+  neverPublished: z.boolean(),
+  /** How many learners took it, 1,000 at most. */
+  learners: z.int(),
+  /** Until when another game seals it; null for none. */
+  sealedUntil: z.nullable(instant),
+});
+export type AvailableQuiz = z.infer<typeof availableQuiz>;
+export const availableQuizzes = page(availableQuiz);

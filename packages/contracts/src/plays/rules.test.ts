@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isTooLate, playDeadline, secondsPlayed, tooLate } from './rules.ts';
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 2, 2, 12) + seconds * 1_000);
+
+it.each([
+  [300, 1_000, 300],
+  [300, 200, 200],
+])('%s s in a game that ends in %s s: the deadline is in %s s', (seconds, end, deadline) => {
+  expect(playDeadline(at(0), seconds, at(end))).toEqual(at(deadline));
+});
+
+it.each([
+  [299, false],
+  [300, false],
+  [330, false],
+  [330.001, true],
+])('%s s after the start is too late for a deadline of 300 s: %s', (seconds, late) => {
+  expect(isTooLate(at(300), at(seconds))).toBe(late);
+});
+
+it('says the time on the clock', () => {
+  expect(tooLate({ hour: 9, minute: 5 })).toBe('Too late: we counted what had reached us by 09:05');
+});
+
+it.each([
+  [12.4, 12],
+  [310, 300],
+  [-1, 0],
+])('submitted after %s s, a play took %s s', (seconds, played) => {
+  expect(secondsPlayed({ startedAt: at(0), deadline: at(300) }, at(seconds))).toBe(played);
+});

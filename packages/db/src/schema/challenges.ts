@@ -1,0 +1,135 @@
+import type { ChallengeParameters } from '@quorbit/contracts/challenges/progress';
+import type { ChallengeCategory } from '@quorbit/contracts/challenges/types';
+import type { ThemeName } from '@quorbit/contracts/themes/names';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { quizSeals, quizVersions, quizzes } from './quizzes.ts';
+
+export interface Rewards {
+  xp: number;
+  badge: string | null;
+  theme: ThemeName | null;
+}
+
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: uuid().primaryKey(),
+    /** Null for demo challenges and deleted accounts. */
+    creatorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    type: text({
+      enum: ['quiz_completion', 'score_target', 'streak_maintenance', 'category_focus', 'speed_challenge'],
+    }).notNull(),
+    category: text().$type<ChallengeCategory>().notNull(),
+    parameters: jsonb().$type<ChallengeParameters>().notNull(),
+    rewards: jsonb().$type<Rewards>().notNull(),
+    /** Seconds for each quiz. */
+    quizTimeLimit: integer().notNull(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Its participants keep what it paid, and its line in their history. */
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('challenges_ends_idx').on(table.endsAt, table.id).where(sql`deleted_at is null`),
+    index('challenges_creator_idx').on(table.creatorId, table.id),
+  ],
+);
+
+/** What a challenge asks: versions, so that edits of a quiz change nothing in a challenge. */
+export const challengeQuizzes = pgTable(
+  'challenge_quizzes',
+  {
+    challengeId: uuid()
+      .notNull()
+      .references(() => challenges.id, { onDelete: 'cascade' }),
+    /** 0, 1, 2 …: the order in which they are played. */
+    place: smallint().notNull(),
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id),
+    versionId: uuid()
+      .notNull()
+      .references(() => quizVersions.id),
+    /** Keeps the key from all learners until the challenge ends. */
+    sealId: uuid().references(() => quizSeals.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.challengeId, table.place] }),
+    index('challenge_quizzes_quiz_idx').on(table.quizId),
+    index('challenge_quizzes_version_idx').on(table.versionId),
+    index('challenge_quizzes_seal_idx').on(table.sealId),
+  ],
+);
+
+/** Each time that somebody took part in a challenge, from joining to the reset. */
+export const challengeRuns = pgTable(
+  'challenge_runs',
+  {
+    id: uuid().primaryKey(),
+    challengeId: uuid()
+      .notNull()
+      .references(() => challenges.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1, 2, 3 … of this learner in this challenge. */
+    no: integer().notNull(),
+    joinedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Percent, as of the last play. */
+    progress: smallint().notNull().default(0),
+    completedAt: timestamp({ withTimezone: true }),
+    /** Whether it was this learner's first that was completed. */
+    first: boolean().notNull().default(false),
+    /** Whether the learner came to see the answers meanwhile: then it brings nothing. */
+    withoutPrizes: boolean().notNull().default(false),
+    /** What it paid. */
+    xp: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('challenge_runs_no_key').on(table.challengeId, table.userId, table.no),
+    index('challenge_runs_user_idx').on(table.userId, table.no, table.id),
+    index('challenge_runs_first_idx').on(table.userId, table.first, table.completedAt, table.id),
+  ],
+);
+
+/** Sums over all participants, folded by a worker so that learners never wait for each other. */
+export const challengeTotals = pgTable('challenge_totals', {
+  challengeId: uuid()
+    .primaryKey()
+    .references(() => challenges.id, { onDelete: 'cascade' }),
+  participants: integer().notNull().default(0),
+  /** Those who completed it at least once. */
+  completed: integer().notNull().default(0),
+});
+
+/** What those sums don't include yet. The worker takes rows out. */
+export const challengeArrivals = pgTable(
+  'challenge_arrivals',
+  {
+    id: uuid().primaryKey(),
+    challengeId: uuid()
+      .notNull()
+      .references(() => challenges.id, { onDelete: 'cascade' }),
+    /** Below 0 for accounts that were deleted. */
+    participants: smallint().notNull(),
+    completed: smallint().notNull(),
+  },
+  (table) => [index('challenge_arrivals_challenge_idx').on(table.challengeId)],
+);

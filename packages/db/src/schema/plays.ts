@@ -1,0 +1,60 @@
+import type { GivenAnswer } from '@quorbit/contracts/quizzes/grading';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { quizVersions, quizzes } from './quizzes.ts';
+
+/** Quizzes of games that somebody has begun. A play with an answer becomes an attempt with the same id. */
+export const plays = pgTable(
+  'plays',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    game: text({ enum: ['challenge'] }).notNull(),
+    gameId: uuid().notNull(),
+    /** The learner's run of the game. */
+    runId: uuid().notNull(),
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id),
+    /** Pinned by the game. */
+    versionId: uuid()
+      .notNull()
+      .references(() => quizVersions.id),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    deadline: timestamp({ withTimezone: true }).notNull(),
+    answers: jsonb().$type<GivenAnswer[]>().notNull().default([]),
+    /** Of the answers; 0 until some are saved. */
+    revision: integer().notNull().default(0),
+    savedAt: timestamp({ withTimezone: true }),
+    /** Null while it can be played; without a submission it is when the worker closed it. */
+    submittedAt: timestamp({ withTimezone: true }),
+    /** Seconds until then. */
+    seconds: integer(),
+    /** These are null until then, and for a play without an answer, which counts nowhere. */
+    score: integer(),
+    totalMarks: integer(),
+    percentage: smallint(),
+    passed: boolean(),
+  },
+  (table) => [
+    uniqueIndex('plays_run_key').on(table.runId, table.quizId),
+    index('plays_user_idx').on(table.userId, table.id),
+    index('plays_open_idx').on(table.deadline).where(sql`submitted_at is null`),
+    index('plays_quiz_idx').on(table.quizId),
+    index('plays_version_idx').on(table.versionId),
+  ],
+);
