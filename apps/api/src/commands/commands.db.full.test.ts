@@ -60,7 +60,7 @@ describe.each(each)('commands on $name', ({ open }) => {
     expect(await run(['recount', '--fix'], home.source)).toMatchObject({ code: 0 });
     expect(await run(['recount'], home.source)).toEqual({
       code: 0,
-      said: ['Looked at 8 boards, 1 learners, 1 quizzes, 2 scopes.', 'All totals are right.'],
+      said: ['Looked at 8 boards, 0 challenges, 1 learners, 1 quizzes, 2 scopes.', 'All totals are right.'],
       complained: [],
     });
   });
@@ -81,8 +81,8 @@ describe.each(each)('commands on $name', ({ open }) => {
       'The content is there already.',
       expect.stringMatching(/^The demo accounts are there\. The admin's password is [\w-]{16}\.$/),
     ]);
-    // The three accounts with two quizzes of the premium one, and ten learners for company.
-    expect(await rows()).toEqual({ quizzes: (first.quizzes ?? 0) + 2, users: 13 });
+    // The three accounts with two quizzes of the premium one and three that only challenges ask, and ten learners for company.
+    expect(await rows()).toEqual({ quizzes: (first.quizzes ?? 0) + 5, users: 13 });
   });
 });
 

@@ -23,7 +23,16 @@ export const calls: AreaCalls = {
     register: {
       endings: level.everybody(),
       input: () => ({ name: 'New Person', email: `${newId()}@example.org`, password: NEW_PASSWORD }),
-      changes: ['users', 'learners', 'sessions', 'audit_entries', 'mails', 'mail_tokens', ...MIRROR_TABLES],
+      changes: [
+        'users',
+        'user_words',
+        'learners',
+        'sessions',
+        'audit_entries',
+        'mails',
+        'mail_tokens',
+        ...MIRROR_TABLES,
+      ],
     },
     login: {
       endings: level.everybody({ suspended: 'WRONG_CREDENTIALS' }),
@@ -82,7 +91,7 @@ export const calls: AreaCalls = {
         reminderTime: '19:00',
         dailyGoal: 20,
       }),
-      changes: ['users', 'profile_stamps', ...MIRROR_TABLES],
+      changes: ['users', 'user_words', 'profile_stamps', ...MIRROR_TABLES],
     },
     changePassword: {
       endings: level.signedIn(),
@@ -101,6 +110,7 @@ export const calls: AreaCalls = {
       },
       changes: [
         'users',
+        'user_words',
         'sessions',
         'gone_accounts',
         'audit_entries',

@@ -40,6 +40,7 @@ export const calls: AreaCalls = {
       input: somebody,
       changes: [
         'users',
+        'user_words',
         'learners',
         'sessions',
         'gone_accounts',
