@@ -118,7 +118,8 @@ export const calls: AreaCalls = {
     },
   },
   plant: async ({ server, people: { user, premium, admin } }, { ids, cursors }) => {
-    await plantFriends(server, premium, admin);
+    // Planted again where somebody is gone: each time with another friend.
+    await plantFriends(server, premium, await plantPerson(server));
     ids.friendRequests = [
       await plantRequest(server, premium, user),
       await plantRequest(server, admin, user),
