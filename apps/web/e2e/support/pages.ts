@@ -339,6 +339,11 @@ export const PAGES: readonly WalkedPage[] = [
     empty: [
       { ...XP_BOARD, answers: { 'leaderboards.listByXp': NOBODY } },
       {
+        ...see('XP leaderboard without friends', 'busy', '/xp-leaderboard?period=monthly&scope=friends'),
+        answers: { 'leaderboards.listByXp': NOBODY },
+      },
+      see('XP leaderboard of a group that is not there', 'busy', () => `/xp-leaderboard?scope=${newId()}`),
+      {
         ...see('XP leaderboard while hidden', 'busy', '/xp-leaderboard'),
         answers: { 'leaderboards.listByXp': HIDDEN },
       },

@@ -21,6 +21,11 @@ export async function listFriends(db: Executor, actor: Actor): Promise<PublicPro
   return (await repository.listFriends(db, actor.id)).map(withLevel);
 }
 
+/** The ids of the caller's friends, to compare the caller with them. */
+export function listFriendIds(db: Executor, actor: Actor): Promise<string[]> {
+  return repository.listFriendIds(db, actor.id);
+}
+
 /** People whose names have words that begin so, those with common friends first. */
 export async function findPeople(
   db: Executor,
