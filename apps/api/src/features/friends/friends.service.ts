@@ -26,7 +26,7 @@ export function listFriendIds(db: Executor, actor: Actor): Promise<string[]> {
   return repository.listFriendIds(db, actor.id);
 }
 
-/** People whose names have words that begin so, those with common friends first. */
+/** People whose names have words that begin so, those with common friends or groups first. */
 export async function findPeople(
   db: Executor,
   actor: Actor,
