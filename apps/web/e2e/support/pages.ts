@@ -140,7 +140,7 @@ const LONG = {
   name: 'Maximiliane-Wilhelmine Hohenstaufen-Lichtenberg',
 };
 const A_REQUEST = { requestDate: new Date(0).toISOString() };
-const FOUND = { requestId: null, commonFriends: 0, standing: 'none' };
+const FOUND = { requestId: null, commonFriends: 0, commonGroups: 0, standing: 'none' };
 const SOME_FRIENDS = {
   'friends.list': [GRACE, LONG],
   'friends.requests': {
@@ -154,7 +154,7 @@ const SOME_FRIENDS = {
   },
   'friends.blocked': [LONG],
   'friends.search': [
-    { ...GRACE, ...FOUND, commonFriends: 3 },
+    { ...GRACE, ...FOUND, commonFriends: 3, commonGroups: 2 },
     { ...LONG, ...FOUND, standing: 'received', requestId: newId() },
     { ...GRACE, ...FOUND, id: newId(), standing: 'requested', requestId: newId() },
     { ...LONG, ...FOUND, id: newId(), standing: 'friends' },
@@ -338,6 +338,11 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [XP_BOARD],
     empty: [
       { ...XP_BOARD, answers: { 'leaderboards.listByXp': NOBODY } },
+      {
+        ...see('XP leaderboard without friends', 'busy', '/xp-leaderboard?period=monthly&scope=friends'),
+        answers: { 'leaderboards.listByXp': NOBODY },
+      },
+      see('XP leaderboard of a group that is not there', 'busy', () => `/xp-leaderboard?scope=${newId()}`),
       {
         ...see('XP leaderboard while hidden', 'busy', '/xp-leaderboard'),
         answers: { 'leaderboards.listByXp': HIDDEN },

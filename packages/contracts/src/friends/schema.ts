@@ -49,6 +49,8 @@ export const foundPerson = z.object({
   requestId: z.nullable(id),
   /** How many friends the two have in common. */
   commonFriends: z.int(),
+  /** How many study groups both are in. */
+  commonGroups: z.int(),
 });
 export type FoundPerson = z.infer<typeof foundPerson>;
 export const foundPeople = z.array(foundPerson);

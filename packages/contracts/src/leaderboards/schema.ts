@@ -1,27 +1,46 @@
 import * as z from 'zod/mini';
 import { pageInput } from '../lib/paging.ts';
 import { day, id, instant, text } from '../lib/scalars.ts';
-import { AVERAGE_PERIODS, XP_PERIODS } from './periods.ts';
+import { AVERAGE_PERIODS, BOARD_SCOPES, XP_PERIODS } from './periods.ts';
 
-export const listByXpInput = z.object({
-  period: z._default(z.enum(XP_PERIODS, 'Period must be weekly or monthly.'), 'weekly'),
-  ...pageInput,
+const among = {
+  scope: z.optional(z.enum(BOARD_SCOPES, 'Scope must be all, friends or group.')),
+  groupId: z.optional(id),
+};
+type Among = z.infer<z.ZodMiniObject<typeof among>>;
+const namesGroup = z.refine<Among>(({ scope, groupId }) => (scope === 'group') === (groupId !== undefined), {
+  path: ['groupId'],
+  error: 'The scope group needs a groupId; other scopes take none.',
 });
+
+export const listByXpInput = z
+  .object({
+    period: z._default(z.enum(XP_PERIODS, 'Period must be weekly or monthly.'), 'weekly'),
+    ...among,
+    ...pageInput,
+  })
+  .check(namesGroup);
 export type ListByXpInput = z.infer<typeof listByXpInput>;
 
-export const listByAverageInput = z.object({
-  period: z._default(z.enum(AVERAGE_PERIODS, 'Period must be weekly, monthly or all.'), 'weekly'),
-  category: z.optional(text('Category', 1, 60)),
-  ...pageInput,
-});
+export const listByAverageInput = z
+  .object({
+    period: z._default(z.enum(AVERAGE_PERIODS, 'Period must be weekly, monthly or all.'), 'weekly'),
+    category: z.optional(text('Category', 1, 60)),
+    ...among,
+    ...pageInput,
+  })
+  .check(namesGroup);
 export type ListByAverageInput = z.infer<typeof listByAverageInput>;
 
 const person = {
   userId: id,
   username: z.string(),
-  /** From 1; learners with the same score share one. */
+  /** Among those in the scope, from 1; learners with the same score share one. */
   rank: z.int(),
-  /** Places gained since the day's first copy of the ranks, negative for lost ones; null where that copy has none. */
+  /**
+   * Places gained since the day's first copy of the ranks, negative for lost ones; null where that copy has none, and
+   * among friends or a group.
+   */
   movement: z.nullable(z.int()),
   isYou: z.boolean(),
 };
@@ -39,7 +58,7 @@ function board<T extends z.ZodMiniType>(row: T) {
     asOf: instant,
     /** The period's last day; null for all time. */
     endsOn: z.nullable(day),
-    /** How many learners have a rank. */
+    /** How many learners of the scope have a rank. */
     learners: z.int(),
     own: z.object({
       /** The caller opted out of leaderboards. */

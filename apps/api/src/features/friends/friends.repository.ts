@@ -19,6 +19,16 @@ export function listFriends(db: Executor, userId: string) {
     .limit(MAX_FRIENDS);
 }
 
+/** Suspended friends too. */
+export async function listFriendIds(db: Executor, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: friendships.friendId })
+    .from(friendships)
+    .where(eq(friendships.userId, userId))
+    .limit(MAX_FRIENDS);
+  return rows.map(({ id }) => id);
+}
+
 const isPair = (userId: string, friendId: string) =>
   and(eq(friendships.userId, userId), eq(friendships.friendId, friendId));
 

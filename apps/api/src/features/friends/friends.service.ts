@@ -21,7 +21,12 @@ export async function listFriends(db: Executor, actor: Actor): Promise<PublicPro
   return (await repository.listFriends(db, actor.id)).map(withLevel);
 }
 
-/** People whose names have words that begin so, those with common friends first. */
+/** The ids of the caller's friends, to compare the caller with them. */
+export function listFriendIds(db: Executor, actor: Actor): Promise<string[]> {
+  return repository.listFriendIds(db, actor.id);
+}
+
+/** People whose names have words that begin so, those with common friends or groups first. */
 export async function findPeople(
   db: Executor,
   actor: Actor,

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantBlock, plantFriends, plantRequest } from '../../testing/planted-friends.ts';
+import { plantGroup } from '../../testing/planted-group.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
 import { type Person, startTestServer } from '../../testing/test-server.ts';
@@ -80,6 +81,29 @@ describeWithServer('searching people', (its) => {
       { id: requested.id, commonFriends: 0, standing: 'requested', requestId: sentId },
       { id: received.id, standing: 'received', requestId: receivedId },
       { id: friend.id, standing: 'friends', requestId: null },
+    ]);
+  });
+
+  it('has members of own groups after those with common friends, by how many groups they share', async () => {
+    const common = await plant('Common Friend');
+    await plantFriends(its.server, seeker, common);
+    const names = ['A none', 'B one group', 'C two groups', 'D friend of friend', 'E blocked', 'F left'];
+    const people = [];
+    for (const name of names) people.push(await plant(`${name} ${word}`));
+    const [, one, two, near, blocked, left] = people.map((person) => person ?? expect.fail());
+    const members = [one, two, blocked, left].flatMap((person) => person ?? []);
+    const { id } = await plantGroup(its.server, seeker, { members });
+    await plantGroup(its.server, two ?? expect.fail(), { members: [seeker], isPrivate: true });
+    await plantFriends(its.server, common, near ?? expect.fail());
+    await plantBlock(its.server, blocked ?? expect.fail(), seeker);
+    await left?.trpc.studyGroups.leave.mutate({ id });
+    const rows = await search(word);
+    expect(rows.map(({ name, commonFriends, commonGroups }) => [name[0], commonFriends, commonGroups])).toEqual([
+      ['D', 1, 0],
+      ['C', 0, 2],
+      ['B', 0, 1],
+      ['A', 0, 0],
+      ['F', 0, 0],
     ]);
   });
 

@@ -6,11 +6,14 @@ import { friendRequests, friendships } from '@quorbit/db/schema/friends';
 import { learners } from '@quorbit/db/schema/learners';
 import { type SQL, sql } from 'drizzle-orm';
 import { areApart, peopleWords, shownPeople } from '../accounts/accounts.views.ts';
+import { groupmatesOf } from '../group-sharing/group-sharing.views.ts';
 
-/** People with the longest word that are looked at; of more, those with common friends and the first ones of the index. */
+/** People with the longest word that are looked at; of more, those with common friends or groups and the first ones of the index. */
 const LOOKED_AT = 5_000;
 /** Friends of friends that are looked at, each as often as there is a friend in common. */
 const NEAR = 20_000;
+/** Memberships of the caller's groups that are looked at: more than there can be. */
+const MEMBERSHIPS = 5_000;
 /** Comes after all letters in the order of bytes. */
 const LAST = '\u{10ffff}';
 
@@ -30,13 +33,14 @@ export interface FoundRow {
   name: string;
   xp: number;
   commonFriends: number;
+  commonGroups: number;
   isFriend: boolean;
   /** Of the open requests from and to the caller. */
   sentId: string | null;
   receivedId: string | null;
 }
 
-/** People with common friends first, then by name. Nobody who is suspended, nor where one blocked the other. */
+/** People with common friends first, then those with common groups, then by name. Nobody who is suspended, nor where one blocked the other. */
 export async function searchPeople(db: Executor, { userId, beginnings, since }: Search): Promise<FoundRow[]> {
   const self = sql`${userId}::uuid`;
   const words = sql`${sql.param([...beginnings])}::text[]`;
@@ -54,23 +58,25 @@ export async function searchPeople(db: Executor, { userId, beginnings, since }: 
             join ${friendships} as two on two.user_id = mine.friend_id
           where mine.user_id = ${self} limit ${NEAR}
         ) as each group by id
-      ), candidates as (
-        select id from named union select id from near
+      ), mates as materialized (${groupmatesOf(self, MEMBERSHIPS)}), candidates as (
+        select id from named union select id from near union select id from mates
         union select friend_id from ${friendships} where user_id = ${self}
       ), found as (
-        select person.id, person.name, coalesce(near.common, 0) as common
-        from candidates join ${shownPeople} as person using (id) left join near using (id)
+        select person.id, person.name, coalesce(near.common, 0) as common, coalesce(mates.common, 0) as groups
+        from candidates join ${shownPeople} as person using (id)
+          left join near using (id) left join mates using (id)
         where person.id <> ${self} and person.suspended_at is null and not ${areApart(sql`person.id`, self)}
           and not exists (
             select from unnest(${words}) as wanted (beginning) where not exists (
               select from ${peopleWords} as one
               where one.user_id = person.id and ${begins(sql`one.word`, sql`wanted.beginning`)}))
-        order by common desc, person.name, person.id limit ${MAX_FOUND}
+        order by common desc, groups desc, person.name, person.id limit ${MAX_FOUND}
       )
       select found.id, found.name, learner.xp, found.common as "commonFriends",
+        found.groups as "commonGroups",
         exists (select from ${friendships} where user_id = ${self} and friend_id = found.id) as "isFriend",
         ${openId(self, sql`found.id`)} as "sentId", ${openId(sql`found.id`, self)} as "receivedId"
       from found join ${learners} as learner on learner.user_id = found.id
-      order by common desc, name, id`),
+      order by common desc, groups desc, name, id`),
   );
 }

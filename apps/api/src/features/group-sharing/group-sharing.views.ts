@@ -1,5 +1,5 @@
-// Which quizzes study groups show their members, for statements about quizzes. It names the tables of study groups, which
-// themselves need quizzes.
+// Which quizzes study groups show their members, and who is in one with whom, for statements about quizzes and people. It
+// names the tables of study groups, which themselves need quizzes.
 import { groupMembers, groupShares } from '@quorbit/db/schema/study-groups';
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -19,4 +19,14 @@ export function sharedAmong(userIds: readonly string[], quizId: SQL) {
     select distinct ${groupMembers.userId}::text
     from ${groupShares} join ${groupMembers} on ${groupMembers.groupId} = ${groupShares.groupId}
     where ${groupShares.quizId} = ${quizId} and ${groupMembers.userId} = any(${sql.param([...userIds])}::uuid[]))`;
+}
+
+/** The others in somebody's groups, with how many groups they share: (id, common). Looks at `most` memberships. */
+export function groupmatesOf(userId: SQL, most: number): SQL {
+  return sql`
+    select id, count(*)::int as common from (
+      select two.user_id as id from ${groupMembers} as mine
+        join ${groupMembers} as two on two.group_id = mine.group_id and two.user_id <> mine.user_id
+      where mine.user_id = ${userId} limit ${most}
+    ) as each group by id`;
 }

@@ -5,8 +5,11 @@ import { plantAttempt, plantQuiz } from '../../testing/planted-quiz.ts';
 
 export const calls: AreaCalls = {
   procedures: {
-    listByXp: { endings: level.signedIn(), input: () => ({ period: 'monthly' }) },
-    listByAverage: { endings: level.signedIn(), input: () => ({ period: 'all', category: 'General' }) },
+    listByXp: { endings: level.signedIn(), input: () => ({ period: 'monthly', scope: 'friends' }) },
+    listByAverage: {
+      endings: level.signedIn(),
+      input: () => ({ period: 'all', category: 'General', scope: 'friends' }),
+    },
   },
   examples: {
     'GET /api/leaderboard/{period}': async ({ server, people: { user, premium } }) => {

@@ -11,7 +11,7 @@ import { countedXp, endOfGroup, firstAttempts, groupOf } from './folding.reposit
 
 /** Learners who left and are still counted: their worker looks every second. */
 const LEAVING = 1_000;
-/** Members of one group at most. */
+/** Learners to compare with at most: more than the friends of one person, or the members of one group. */
 const MEMBERS = 1_000;
 
 /** A row of `listedPeople` under this name. */

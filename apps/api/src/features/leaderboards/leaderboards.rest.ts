@@ -24,9 +24,15 @@ export const leaderboardsRest: RestFace = {
       procedure: 'listByXp',
       status: 200,
       response: listOf(entryView),
+      refusals: ['NOT_FOUND'],
       summary: 'Learners by XP, best first',
-      description: 'Of the present week or month in your time zone. Learners who opted out are not listed.',
-      fields: { period: '`weekly` or `monthly`.' },
+      description:
+        'Of the present week or month in your time zone. Learners who opted out are not listed. Friends and groups have ranks of their own.',
+      fields: {
+        period: '`weekly` or `monthly`.',
+        scope: '`all`, `friends` or `group`, you included; `all` if left out.',
+        groupId: 'The study group, for the scope `group`. You must be a member.',
+      },
     }),
   ],
 };

@@ -13,48 +13,61 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { Executor } from '@quorbit/db/client';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { listFriendIds } from '../friends/friends.service.ts';
+import { listMemberIds } from '../study-groups/members.service.ts';
 import { type Key, type Placed, placeViewer, type Ranked, sliceBoard } from './board-view.ts';
 import * as repository from './leaderboards.repository.ts';
 
-/** Only these learners and the caller, e.g. friends or a group; by default everybody. */
-interface Among {
-  memberIds?: readonly string[];
-}
-
-/** The board by XP of the week or month in which the caller's day lies. */
-export async function listByXp(
-  db: Executor,
-  actor: Actor,
-  input: ListByXpInput & Among,
-  now: Date,
-): Promise<XpBoardView> {
+/**
+ * The board by XP of the week or month in which the caller's day lies.
+ * @throws AppError NOT_FOUND for groups that the caller isn't in
+ */
+export async function listByXp(db: Executor, actor: Actor, input: ListByXpInput, now: Date): Promise<XpBoardView> {
+  const memberIds = await listAmong(db, actor, input);
   const today = learnerDay(now, actor.timeZone);
   const [board, days] = [xpBoard(input.period, today), periodAround(input.period, today)];
   const own = await repository.readOwnXp(db, actor.id, board, days);
-  return readBoard(db, { actor, input, now, board, days, own, score: own.xp }, ({ score }) => ({ xp: score }));
+  return readBoard(db, { actor, input, memberIds, now, board, days, own, score: own.xp }, ({ score }) => ({
+    xp: score,
+  }));
 }
 
-/** The board by the average of first attempts, of the period in which the caller's day lies. */
+/**
+ * The board by the average of first attempts, of the period in which the caller's day lies.
+ * @throws AppError NOT_FOUND for groups that the caller isn't in
+ */
 export async function listByAverage(
   db: Executor,
   actor: Actor,
-  input: ListByAverageInput & Among,
+  input: ListByAverageInput,
   now: Date,
 ): Promise<AverageBoardView> {
   const { period, category } = input;
+  const memberIds = await listAmong(db, actor, input);
   const today = learnerDay(now, actor.timeZone);
   const [board, days] = [averageBoard(period, today, category), periodAround(period, today)];
   const own = await repository.readOwnAverage(db, actor.id, { board, days, category: category ?? null });
   const score = averageScore(own.percentages, own.quizzes);
-  return readBoard(db, { actor, input, now, board, days, own, score }, ({ percentages, quizzes }) => ({
+  return readBoard(db, { actor, input, memberIds, now, board, days, own, score }, ({ percentages, quizzes }) => ({
     average: averageOf(percentages, quizzes),
     quizzes,
   }));
 }
 
+/** Whose ranks are asked for, besides the caller's; null: everybody's. */
+async function listAmong(
+  db: Executor,
+  actor: Actor,
+  { scope, groupId }: Pick<ListByXpInput, 'scope' | 'groupId'>,
+): Promise<readonly string[] | null> {
+  if (scope === 'friends') return listFriendIds(db, actor);
+  return groupId === undefined ? null : listMemberIds(db, actor, { id: groupId });
+}
+
 interface Reading {
   actor: Actor;
-  input: { limit: number; cursor?: string | undefined } & Among;
+  input: { limit: number; cursor?: string | undefined };
+  memberIds: readonly string[] | null;
   now: Date;
   board: string;
   days: PeriodDays;
@@ -98,9 +111,14 @@ async function readBoard<F>(db: Executor, reading: Reading, figuresOf: (row: Ran
   };
 }
 
-async function readSlices(db: Executor, { actor, input, board }: Reading, viewer: Ranked | null, after: Key | null) {
-  const { limit, memberIds } = input;
-  if (memberIds === undefined) {
+async function readSlices(
+  db: Executor,
+  { actor, input, memberIds, board }: Reading,
+  viewer: Ranked | null,
+  after: Key | null,
+) {
+  const { limit } = input;
+  if (memberIds === null) {
     return repository.readSlices(db, { board, userId: actor.id, score: viewer?.score ?? null, after, limit });
   }
   const members = memberIds.filter((id) => id !== actor.id);

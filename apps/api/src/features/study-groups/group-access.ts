@@ -3,7 +3,7 @@ import { GROUP_ADMINS_ONLY, MEMBERS_ONLY } from '@quorbit/contracts/study-groups
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { GroupRow } from './study-groups.repository.ts';
 
-const missing = () => notFound('Study group');
+export const missing = () => notFound('Study group');
 
 /** A group that the reader may know of. @throws AppError NOT_FOUND for private groups of others */
 export function visibleGroup(group: GroupRow | undefined): GroupRow {

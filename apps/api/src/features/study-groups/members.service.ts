@@ -4,17 +4,24 @@ import { departureOf } from '@quorbit/contracts/study-groups/members';
 import type { GroupInput, GroupMemberInput, JoinGroupInput } from '@quorbit/contracts/study-groups/schema';
 import { ALREADY_MEMBER, GROUP_FULL, NOT_A_MEMBER, REMOVE_YOURSELF } from '@quorbit/contracts/study-groups/words';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import type { Tx } from '@quorbit/db/client';
+import type { Executor, Tx } from '@quorbit/db/client';
 import { holdScope, record } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
 import { recordKept } from '../quizzes/keeps.service.ts';
 import { settleWork } from '../settle/settle.service.ts';
-import { groupOfAdmin, joinableGroup, visibleGroup } from './group-access.ts';
+import { groupOfAdmin, joinableGroup, missing, visibleGroup } from './group-access.ts';
 import { deleteOwnShares, listSharedIds, queueQuizzes } from './shares.repository.ts';
 import * as repository from './study-groups.repository.ts';
 import { lockAsAdmin, requireRoomForGroup } from './study-groups.service.ts';
+
+/** The ids of who is in one of the caller's groups. @throws AppError NOT_FOUND for who isn't a member, also of open groups */
+export async function listMemberIds(db: Executor, actor: Actor, { id }: GroupInput): Promise<string[]> {
+  const ids = await repository.listMemberIds(db, id);
+  if (!ids.includes(actor.id)) throw missing();
+  return ids;
+}
 
 /**
  * Makes the caller a member. A full group refuses before its row is locked, so that many who want in don't wait for each

@@ -2,7 +2,7 @@ import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { ActivityType } from '@quorbit/contracts/study-groups/activities';
 import type { GroupCategory } from '@quorbit/contracts/study-groups/categories';
-import { SHOWN_ACTIVITIES } from '@quorbit/contracts/study-groups/limits';
+import { GROUP_MEMBERS, SHOWN_ACTIVITIES } from '@quorbit/contracts/study-groups/limits';
 import type { GroupRole } from '@quorbit/contracts/study-groups/members';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { learners } from '@quorbit/db/schema/learners';
@@ -106,6 +106,16 @@ export function listActivities(db: Executor, groupId: string, readerId: string) 
     .where(eq(groupActivities.groupId, groupId))
     .orderBy(desc(groupActivities.id))
     .limit(SHOWN_ACTIVITIES);
+}
+
+/** The ids of who is in the group. */
+export async function listMemberIds(db: Executor, groupId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .where(eq(groupMembers.groupId, groupId))
+    .limit(GROUP_MEMBERS.max);
+  return rows.map(({ userId }) => userId);
 }
 
 export async function insertGroup(tx: Tx, group: typeof studyGroups.$inferInsert): Promise<void> {

@@ -57,7 +57,7 @@ function Found({ search, offline }: Omit<FindTabProps, 'onSearch'>) {
         {(people) => (
           <PeopleList label="People found">
             {people.map((person) => (
-              <PersonRow key={person.id} person={person} more={inCommon(person.commonFriends)}>
+              <PersonRow key={person.id} person={person} more={inCommon(person)}>
                 <Standing
                   person={person}
                   disabled={disabled}
@@ -76,9 +76,15 @@ function Found({ search, offline }: Omit<FindTabProps, 'onSearch'>) {
   );
 }
 
-function inCommon(count: number): string | undefined {
-  if (count === 0) return undefined;
-  return count === 1 ? '1 friend in common' : `${count} friends in common`;
+/** `2 friends, 1 group in common`. */
+function inCommon({ commonFriends, commonGroups }: FoundPerson): string | undefined {
+  const counts = [countOf(commonFriends, 'friend'), countOf(commonGroups, 'group')].filter((one) => one !== null);
+  return counts.length === 0 ? undefined : `${counts.join(', ')} in common`;
+}
+
+function countOf(count: number, what: string): string | null {
+  if (count === 0) return null;
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }
 
 interface StandingProps {

@@ -14,7 +14,7 @@ const server = fakeServer();
 const person = (name: string) => ({ id: newId(), name, level: 4, xp: 1234 });
 const found = (name: string, changes: Partial<FoundPerson> = {}): FoundPerson => ({
   ...person(name),
-  ...{ standing: 'none', requestId: null, commonFriends: 0 },
+  ...{ standing: 'none', requestId: null, commonFriends: 0, commonGroups: 0 },
   ...changes,
 });
 const request = (from: string, to: string): FriendRequest => ({
@@ -98,7 +98,12 @@ test('a search waits for two letters and a pause, and each row says what can be 
   show({});
   const [zoe, yan] = [found('Zoe', { commonFriends: 2 }), found('Yan', { standing: 'received', requestId: newId() })];
   server.on({
-    'friends.search': () => [zoe, yan, found('Xia', { standing: 'requested' }), found('Wim', { standing: 'friends' })],
+    'friends.search': () => [
+      zoe,
+      yan,
+      found('Xia', { standing: 'requested', commonFriends: 1, commonGroups: 1 }),
+      found('Wim', { standing: 'friends' }),
+    ],
     'friends.request': () => ({ ...request('Me', 'Zoe'), status: 'pending' as const }),
     'friends.respond': ({ action }) => ({ action }),
   });
@@ -110,6 +115,7 @@ test('a search waits for two letters and a pause, and each row says what can be 
   await screen.findByText('Level 4 · 1,234 XP · 2 friends in common');
   expect(server.inputs('friends.search')).toEqual([{ query: 'zoe' }]);
   const list = within(screen.getByRole('list', { name: 'People found' }));
+  expect(list.getByText('Level 4 · 1,234 XP · 1 friend, 1 group in common')).toBeTruthy();
   expect(list.getByText('Requested')).toBeTruthy();
   expect(list.getByText('Friends')).toBeTruthy();
   await press('Add friend Zoe');

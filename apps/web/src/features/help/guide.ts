@@ -270,7 +270,10 @@ export const GUIDE: readonly GuideSection[] = [
         id: 'boards',
         title: 'Leaderboards',
         description: 'By XP or by average score; each week and each month begins anew. Ties share a rank.',
-        tips: ['If you would rather not be listed, say so in the settings.'],
+        tips: [
+          'Compare yourself with your friends or a study group only: choose them above the board.',
+          'If you would rather not be listed, say so in the settings.',
+        ],
         page: { to: '/leaderboard', label: 'Leaderboard' },
       },
     ],

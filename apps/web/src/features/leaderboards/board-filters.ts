@@ -1,29 +1,58 @@
 import {
   AVERAGE_PERIODS,
   type AveragePeriod,
+  type BoardScope,
   XP_PERIODS,
   type XpPeriod,
 } from '@quorbit/contracts/leaderboards/periods';
 
+/** Whose board it is: without it everybody's, otherwise `friends`, or the id of one of the person's groups. */
+export interface BoardScopeAddress {
+  scope?: string | undefined;
+}
+
 /** What the address says of the board by average; the default is left out. */
-export interface BoardFilters {
+export interface BoardFilters extends BoardScopeAddress {
   period?: AveragePeriod | undefined;
   category?: string | undefined;
 }
 
 const MAX_CATEGORY = 60;
+const FRIENDS = 'friends';
+const GROUP_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Takes of an address what it can say, and drops the rest. */
-export function parseBoardFilters({ period, category }: Record<string, unknown>): BoardFilters {
+export function parseBoardFilters({ period, category, scope }: Record<string, unknown>): BoardFilters {
   const known = AVERAGE_PERIODS.find((one) => one === period && one !== 'weekly');
   const named = typeof category === 'string' ? category.trim().slice(0, MAX_CATEGORY) : '';
-  return { ...(known && { period: known }), ...(named !== '' && { category: named }) };
+  return { ...(known && { period: known }), ...(named !== '' && { category: named }), ...parseScope(scope) };
 }
 
 /** What the address of the board by XP says. */
-export type XpBoardAddress = { period?: XpPeriod };
+export interface XpBoardFilters extends BoardScopeAddress {
+  period?: XpPeriod | undefined;
+}
 
-export function parseXpPeriod({ period }: Record<string, unknown>): XpBoardAddress {
+export function parseXpBoardFilters({ period, scope }: Record<string, unknown>): XpBoardFilters {
   const known = XP_PERIODS.find((one) => one === period && one !== 'weekly');
-  return known ? { period: known } : {};
+  return { ...(known && { period: known }), ...parseScope(scope) };
+}
+
+function parseScope(scope: unknown): BoardScopeAddress {
+  if (scope === FRIENDS) return { scope };
+  return typeof scope === 'string' && GROUP_ID.test(scope) ? { scope: scope.toLowerCase() } : {};
+}
+
+export function isFriends(scope: string | undefined): boolean {
+  return scope === FRIENDS;
+}
+
+export function isGroup(scope: string | undefined): boolean {
+  return scope !== undefined && !isFriends(scope);
+}
+
+/** What the server is asked for. */
+export function askedScope(scope: string | undefined): { scope?: BoardScope; groupId?: string } {
+  if (scope === undefined) return {};
+  return isFriends(scope) ? { scope: 'friends' } : { scope: 'group', groupId: scope };
 }

@@ -1,52 +1,57 @@
 import type { ReactNode } from 'react';
 import { useUser } from '#lib/session.ts';
 import type { View } from '#lib/view.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { WithRail } from '#ui/rail.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { type Board, endInWords, learnersInWords } from './board.ts';
+import { isFriends, isGroup } from './board-filters.ts';
 import { BoardTable } from './board-table.tsx';
 import { HiddenPanel, OwnPanel } from './own-panel.tsx';
 import { Podium } from './podium.tsx';
 
 interface BoardQueryProps<B> {
   view: View<B>;
+  scope: string | undefined;
+  /** Shows everybody's board. */
+  onAll: () => void;
   boardOf: (reply: B) => Board;
   caption: string;
   /** The heading of what ranks go by. */
   figure: string;
-  /** Why nobody is on the board. */
+  /** Why nobody is on everybody's board. */
   empty: ReactNode;
 }
 
 /** A board as it is loaded, empty, failing or full. */
-export function BoardQuery<B>({ view, boardOf, caption, figure, empty }: BoardQueryProps<B>) {
+export function BoardQuery<B>({ view, onAll, boardOf, ...shown }: BoardQueryProps<B>) {
   return (
     <div className="grid gap-4">
       <QueryView
         view={view}
         loading={{ label: 'Loading leaderboard', shape: <BoardSkeleton /> }}
+        missing={isGroup(shown.scope) && <NotInGroup onAll={onAll} />}
         failing={{ message: 'Error fetching leaderboard data.', kept: 'Your XP is safe.' }}
       >
-        {(reply) => <FullBoard board={boardOf(reply)} caption={caption} figure={figure} empty={empty} />}
+        {(reply) => <FullBoard board={boardOf(reply)} {...shown} />}
       </QueryView>
     </div>
   );
 }
 
-function FullBoard({
-  board,
-  caption,
-  figure,
-  empty,
-}: { board: Board } & Omit<BoardQueryProps<never>, 'view' | 'boardOf'>) {
+interface FullBoardProps extends Omit<BoardQueryProps<never>, 'view' | 'onAll' | 'boardOf'> {
+  board: Board;
+}
+
+function FullBoard({ board, scope, caption, figure, empty }: FullBoardProps) {
   const { timeZone } = useUser();
   if (board.rows.length === 0) {
     return (
       <div className="grid gap-6">
-        <EmptyState action={<ChooseQuiz />}>{empty}</EmptyState>
+        <NobodyYet scope={scope}>{empty}</NobodyYet>
         {board.own.hidden && <HiddenPanel />}
       </div>
     );
@@ -60,8 +65,42 @@ function FullBoard({
           {ends && <span>{ends}</span>}
         </p>
         <BoardTable board={board} caption={caption} figure={figure} />
+        {isFriends(scope) && board.rows.every(({ isYou }) => isYou) && <AddFriends />}
       </div>
     </WithRail>
+  );
+}
+
+/** Why the board is empty, by whose it is. */
+function NobodyYet({ scope, children }: { scope: string | undefined; children: ReactNode }) {
+  if (isFriends(scope)) return <AddFriends />;
+  return (
+    <EmptyState action={<ChooseQuiz />}>
+      {scope === undefined ? children : 'Nobody in this group has a rank here yet. Be the first.'}
+    </EmptyState>
+  );
+}
+
+function AddFriends() {
+  return (
+    <EmptyState
+      action={
+        <LinkButton to="/friends" look="primary">
+          Go to friends
+        </LinkButton>
+      }
+    >
+      <strong className="block">None of your friends has a rank here yet.</strong>
+      Add friends to compare yourself with them.
+    </EmptyState>
+  );
+}
+
+function NotInGroup({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState drawing="not-found" action={<Button onClick={onAll}>Show all learners</Button>}>
+      You aren't a member of this study group.
+    </EmptyState>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AverageBoardView, AverageRow, XpBoardView, XpRow } from '@quorbit/contracts/leaderboards/schema';
 import { expect, test } from 'vitest';
 import { averageBoardOf, endInWords, xpBoardOf } from './board.ts';
-import { parseBoardFilters, parseXpPeriod } from './board-filters.ts';
+import { askedScope, parseBoardFilters, parseXpBoardFilters } from './board-filters.ts';
 
 const person = { userId: 'me', username: 'Ada', rank: 2, movement: null, isYou: false };
 const BASE = { items: [], nextCursor: null, asOf: '2026-03-11T12:00:00.000Z', endsOn: null, learners: 3 };
@@ -49,5 +49,17 @@ test('addresses say what they can, and nothing else', () => {
   expect(parseBoardFilters({ period: 'all', category: ' Art ', page: 3 })).toEqual({ period: 'all', category: 'Art' });
   expect(parseBoardFilters({ period: 'daily', category: 4 })).toEqual({});
   expect(parseBoardFilters({ period: 'weekly', category: '' })).toEqual({});
-  expect([parseXpPeriod({ period: 'monthly' }), parseXpPeriod({ period: 'all' })]).toEqual([{ period: 'monthly' }, {}]);
+  expect(parseXpBoardFilters({ period: 'monthly' })).toEqual({ period: 'monthly' });
+  expect(parseXpBoardFilters({ period: 'all' })).toEqual({});
+});
+
+test('addresses say whose board it is', () => {
+  const id = '01935f6e-7d3a-7000-8000-00000000000a';
+  for (const parse of [parseBoardFilters, parseXpBoardFilters]) {
+    expect(parse({ scope: 'friends' })).toEqual({ scope: 'friends' });
+    expect(parse({ scope: id.toUpperCase() })).toEqual({ scope: id });
+    for (const scope of ['all', 'group', '', 7, null, `${id}0`]) expect(parse({ scope })).toEqual({});
+  }
+  expect([askedScope(undefined), askedScope('friends')]).toEqual([{}, { scope: 'friends' }]);
+  expect(askedScope(id)).toEqual({ scope: 'group', groupId: id });
 });

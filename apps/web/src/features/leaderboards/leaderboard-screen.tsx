@@ -8,6 +8,7 @@ import { BoardNav } from './board-nav.tsx';
 import { BoardQuery } from './board-view.tsx';
 import { useAverageBoard, useBoardCategories } from './leaderboards.queries.ts';
 import { PeriodChips } from './period-chips.tsx';
+import { ScopeSelect } from './scope-select.tsx';
 
 interface LeaderboardScreenProps {
   filters: BoardFilters;
@@ -16,8 +17,8 @@ interface LeaderboardScreenProps {
 
 /** Who does best, by the average of first attempts. */
 export function LeaderboardScreen({ filters, onFilter }: LeaderboardScreenProps) {
-  const { period = 'weekly', category } = filters;
-  const view = useAverageBoard(period, category);
+  const { period = 'weekly', category, scope } = filters;
+  const view = useAverageBoard(filters);
   const names = (useBoardCategories() ?? []).map((one) => one.category);
   // A category from a link is shown even while the list is loading, or when it has no quiz.
   const all = category === undefined || names.includes(category) ? names : [category, ...names];
@@ -26,9 +27,10 @@ export function LeaderboardScreen({ filters, onFilter }: LeaderboardScreenProps)
       <PageHeader
         title="Leaderboard"
         why={`The best averages of first attempts. Take ${MIN_QUIZZES} quizzes to get a rank.`}
-        action={<BoardNav />}
+        action={<BoardNav scope={scope} />}
       />
       <PeriodChips periods={AVERAGE_PERIODS} period={period} onPeriod={(one) => onFilter({ period: one })}>
+        <ScopeSelect scope={scope} onScope={(one) => onFilter({ scope: one })} />
         <ChipSelect
           label="Category"
           value={category ?? ''}
@@ -38,6 +40,8 @@ export function LeaderboardScreen({ filters, onFilter }: LeaderboardScreenProps)
       </PeriodChips>
       <BoardQuery
         view={view}
+        scope={scope}
+        onAll={() => onFilter({ scope: undefined })}
         boardOf={averageBoardOf}
         caption="Learners by average score"
         figure="Average"

@@ -1,7 +1,10 @@
-import type { AveragePeriod, XpPeriod } from '@quorbit/contracts/leaderboards/periods';
+import type { XpPeriod } from '@quorbit/contracts/leaderboards/periods';
+import { MAX_GROUPS } from '@quorbit/contracts/study-groups/limits';
+import type { GroupCard } from '@quorbit/contracts/study-groups/schema';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { lastReplyKept } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
+import { askedScope, type BoardFilters } from './board-filters.ts';
 
 /** Ranks move all the time: each look gets the present ones. */
 const PRESENT = { staleTime: 0, structuralSharing: newestOf };
@@ -21,18 +24,29 @@ function asOfIn(data: unknown): number | null {
 }
 
 /** Learners by XP. */
-export function useXpBoard(period: XpPeriod) {
-  return lastReplyKept.view(trpc.leaderboards.listByXp.useQuery({ period }, { ...lastReplyKept.options, ...PRESENT }));
+export function useXpBoard(period: XpPeriod, scope: string | undefined) {
+  return lastReplyKept.view(
+    trpc.leaderboards.listByXp.useQuery({ period, ...askedScope(scope) }, { ...lastReplyKept.options, ...PRESENT }),
+  );
 }
 
-/** Learners by the average of their first attempts. @param category undefined: all of them */
-export function useAverageBoard(period: AveragePeriod, category: string | undefined) {
+/** Learners by the average of their first attempts. */
+export function useAverageBoard({ period = 'weekly', category, scope }: BoardFilters) {
   return lastReplyKept.view(
-    trpc.leaderboards.listByAverage.useQuery({ period, category }, { ...lastReplyKept.options, ...PRESENT }),
+    trpc.leaderboards.listByAverage.useQuery(
+      { period, category, ...askedScope(scope) },
+      { ...lastReplyKept.options, ...PRESENT },
+    ),
   );
 }
 
 /** Categories to choose from; undefined until the server has told them once. */
 export function useBoardCategories() {
   return trpc.quizzes.categories.useQuery(undefined, lastReplyKept.options).data;
+}
+
+/** Groups to compare oneself within; undefined until the server has told them once. */
+export function useBoardGroups() {
+  const select = ({ items }: { items: GroupCard[] }) => items.filter(({ role }) => role !== null);
+  return trpc.studyGroups.list.useQuery({ limit: MAX_GROUPS }, { ...lastReplyKept.options, select }).data;
 }

@@ -4,7 +4,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fakeServer } from '#lib/testing/fake-server.ts';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 
@@ -182,4 +182,69 @@ test('the board by average tells averages with one decimal, the quizzes that dec
       ['all', 'Art'],
     ]),
   );
+});
+
+const GROUP = {
+  id: newId(),
+  name: 'Night owls',
+  description: '',
+  category: 'General' as const,
+  maxMembers: 10,
+  isPrivate: true,
+  tags: [],
+  memberCount: 2,
+  role: 'member' as const,
+  createdAt: NOW,
+};
+const compareWith = () => screen.findByRole('combobox', { name: 'Compare with' });
+
+test('compares with friends or the members of a group, and keeps that from board to board', async () => {
+  const { id } = signIn();
+  const you = row(1, { userId: id, isYou: true });
+  server.on({
+    'studyGroups.list': () => ({
+      items: [GROUP, { ...GROUP, id: newId(), name: 'Not mine', role: null }],
+      nextCursor: null,
+    }),
+    'leaderboards.listByXp': ({ scope } = {}) => xpBoard(scope === undefined ? [row(1), row(2)] : [you]),
+    'leaderboards.listByAverage': () => ({
+      ...xpBoard([]),
+      items: [],
+      own: { hidden: false, row: null, near: [], ahead: null, quizzes: 0 },
+    }),
+    'quizzes.categories': () => [],
+  });
+  renderApp('/xp-leaderboard?period=monthly');
+  await table();
+  await screen.findByRole('option', { name: 'Night owls' });
+  const options = within(await compareWith()).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All learners', 'Friends', 'Night owls']);
+  await userEvent.selectOptions(await compareWith(), 'Friends');
+  expect(await screen.findByText(/Add friends to compare yourself with them/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to friends' }).getAttribute('href')).toBe('/friends');
+  await userEvent.selectOptions(await compareWith(), 'Night owls');
+  await waitFor(() => expect(screen.queryByText(/Add friends/)).toBeNull());
+  expect(server.inputs('leaderboards.listByXp')).toEqual([
+    { period: 'monthly' },
+    { period: 'monthly', scope: 'friends' },
+    { period: 'monthly', scope: 'group', groupId: GROUP.id },
+  ]);
+  await userEvent.click(screen.getByRole('link', { name: 'By average' }));
+  expect(await screen.findByText('Nobody in this group has a rank here yet. Be the first.')).toBeTruthy();
+  expect(server.inputs('leaderboards.listByAverage')).toMatchObject([{ scope: 'group', groupId: GROUP.id }]);
+});
+
+test('a group that the person has left leads back to all learners', async () => {
+  signIn();
+  server.on({
+    'studyGroups.list': () => ({ items: [], nextCursor: null }),
+    'leaderboards.listByXp': ({ scope } = {}) => {
+      if (scope === 'group') throw new Refusal('NOT_FOUND', 'Study group not found.');
+      return xpBoard([row(1)]);
+    },
+  });
+  renderApp(`/xp-leaderboard?scope=${newId()}`);
+  expect(await screen.findByText("You aren't a member of this study group.")).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all learners' }));
+  await table();
 });

@@ -1,29 +1,36 @@
-import { XP_PERIODS, type XpPeriod } from '@quorbit/contracts/leaderboards/periods';
+import { XP_PERIODS } from '@quorbit/contracts/leaderboards/periods';
 import { PageHeader } from '#ui/page-header.tsx';
 import { xpBoardOf } from './board.ts';
+import type { XpBoardFilters } from './board-filters.ts';
 import { BoardNav } from './board-nav.tsx';
 import { BoardQuery } from './board-view.tsx';
 import { useXpBoard } from './leaderboards.queries.ts';
 import { PeriodChips } from './period-chips.tsx';
+import { ScopeSelect } from './scope-select.tsx';
 
 interface XpLeaderboardScreenProps {
-  period: XpPeriod;
-  onPeriod: (period: XpPeriod) => void;
+  filters: XpBoardFilters;
+  onFilter: (changes: XpBoardFilters) => void;
 }
 
 /** Who earned most this week or month. */
-export function XpLeaderboardScreen({ period, onPeriod }: XpLeaderboardScreenProps) {
-  const view = useXpBoard(period);
+export function XpLeaderboardScreen({ filters, onFilter }: XpLeaderboardScreenProps) {
+  const { period = 'weekly', scope } = filters;
+  const view = useXpBoard(period, scope);
   return (
     <>
       <PageHeader
         title="XP Leaderboard"
         why={`Who earned the most XP this ${period === 'weekly' ? 'week' : 'month'}.`}
-        action={<BoardNav />}
+        action={<BoardNav scope={scope} />}
       />
-      <PeriodChips periods={XP_PERIODS} period={period} onPeriod={onPeriod} />
+      <PeriodChips periods={XP_PERIODS} period={period} onPeriod={(one) => onFilter({ period: one })}>
+        <ScopeSelect scope={scope} onScope={(one) => onFilter({ scope: one })} />
+      </PeriodChips>
       <BoardQuery
         view={view}
+        scope={scope}
+        onAll={() => onFilter({ scope: undefined })}
         boardOf={xpBoardOf}
         caption="Learners by XP"
         figure="Total XP"

@@ -40,6 +40,15 @@ test('the last seconds of the results belong to the view that waits', async () =
   expect(said().some((words) => words?.startsWith('Question'))).toBe(false);
 });
 
+test('blocked people are hidden, also from the last list of them', async () => {
+  const chat = [{ playerId: grace.id, playerName: 'Grace', message: 'Hi there', timestamp: at(0) }];
+  server.on({ 'friends.blocked': () => [{ id: grace.id, name: 'Grace', level: 1, xp: 0 }] });
+  openRoom({ chat });
+  expect(await screen.findAllByText('Hidden player')).not.toEqual([]);
+  await waitFor(() => expect(screen.queryByText('Grace')).toBeNull());
+  expect(screen.queryByText(/Hi there/)).toBeNull();
+});
+
 test('sound is off until somebody switches it on', async () => {
   openRoom({});
   const sound = await screen.findByRole('button', { name: 'Sound off' });

@@ -1,6 +1,7 @@
 import type { OwnRoomView } from '@quorbit/contracts/rooms/room-view';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useBlockedIds } from '#features/friends/use-blocked-ids.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -85,7 +86,7 @@ function useOut() {
 function PlayerRoom({ own }: { own: OwnRoomView }) {
   const out = useOut();
   // After the game nobody is led away: the podium stays until they leave it.
-  const room = useRoom({ own, as: 'player', onOut: () => out() });
+  const room = useRoom({ own, as: 'player', blocked: useBlockedIds(), onOut: () => out() });
   const leave = useLeaveRoom();
   const answer = useAnswer(room);
   const screen = useRoomScreen(room);
@@ -124,7 +125,7 @@ function PlayerRoom({ own }: { own: OwnRoomView }) {
 
 function Stage({ own }: { own: OwnRoomView }) {
   const out = useOut();
-  const room = useRoom({ own, as: 'stage', onOut: () => out() });
+  const room = useRoom({ own, as: 'stage', blocked: useBlockedIds(), onOut: () => out() });
   const leave = useLeaveRoom();
   const onLeave =
     room.isHost && !room.seated ? () => leave.mutate({ roomId: room.room.id }, { onSuccess: () => out() }) : null;

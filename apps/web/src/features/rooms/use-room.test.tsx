@@ -17,13 +17,14 @@ const told = () => openNotifications().filter(({ message }) => message !== CONNE
 const words = () => told().map(({ message }) => message);
 
 /** Ada in a room with Grace, over a socket that is the test's. */
-function stay(as: 'player' | 'stage' = 'player') {
+function stay(as: 'player' | 'stage' = 'player', blocks = false) {
   const ada = player('Ada', { id: signIn().id });
   const grace = player('Grace');
   const net = fakeWatch();
   const onOut = vi.fn<() => void>();
   const own = ownView(roomView([ada, grace]), ada.id);
-  const { result } = renderHook(() => useRoom({ own, as, onOut, watch: net.watch }));
+  const blocked = new Set(blocks ? [grace.id] : []);
+  const { result } = renderHook(() => useRoom({ own, as, blocked, onOut, watch: net.watch }));
   let ids = 0;
   return {
     ...{ ada, grace, onOut, result },
@@ -131,4 +132,13 @@ test('a game that the server lost is told plainly', () => {
   hear({ type: 'room_closed', at: at(1), reason: 'server_lost' });
   expect(words()).toEqual(["The server lost this game. It doesn't count: nobody wins or loses anything."]);
   expect(onOut).toHaveBeenCalledTimes(1);
+});
+
+test('whom the person has blocked has no name, as a host neither, and says nothing', () => {
+  const { grace, hear, result } = stay('player', true);
+  hear({ type: 'chat_message', at: at(1), playerId: grace.id, playerName: 'Grace', message: 'Hi', timestamp: at(1) });
+  hear({ type: 'host_changed', at: at(2), newHostId: grace.id, newHostName: 'Grace' });
+  expect(words()).toEqual(['Hidden player is the host now.']);
+  expect(result.current.room.chat).toEqual([]);
+  expect(result.current.room.players.map(({ name }) => name)).toEqual(['Ada', 'Hidden player']);
 });

@@ -1,10 +1,11 @@
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
 import type { OwnRoomView } from '@quorbit/contracts/rooms/room-view';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { showFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { useUser } from '#lib/session.ts';
 import { GOOD_NEWS } from './good-news.ts';
+import { hideBlocked } from './hide-blocked.ts';
 import { steadyNow } from './room-clock.ts';
 import type { RoomState } from './room-fold.ts';
 import { type RoomLink, type RoomNow, RoomSession } from './room-session.ts';
@@ -24,16 +25,18 @@ export interface Room extends RoomNow {
 interface Options {
   own: OwnRoomView;
   as: 'player' | 'stage';
+  /** Whom the person has blocked. */
+  blocked: ReadonlySet<string>;
   /** The stay is over; what there was to say has been said. */
   onOut: () => void;
   watch?: typeof watchRoom;
 }
 
 /** Follows a room from the moment it was fetched, and tells the person what happens in it. */
-export function useRoom({ own, as, onOut, watch = watchRoom }: Options): Room {
+export function useRoom({ own, as, blocked, onOut, watch = watchRoom }: Options): Room {
   const { id: userId } = useUser();
   const news = useEffectEvent((event: RoomEvent, after: RoomState) => {
-    if (tell(event, after, userId, as)) onOut();
+    if (tell(event, hideBlocked(after, blocked), userId, as)) onOut();
   });
   const link = useEffectEvent((state: RoomLink) => {
     if (state === 'connected' && !told.connected) notify('Connected to quiz server!', GOOD_NEWS);
@@ -77,8 +80,9 @@ export function useRoom({ own, as, onOut, watch = watchRoom }: Options): Room {
   }, [session]);
 
   const now = useSyncExternalStore(session.subscribe, session.now);
+  const shown = useMemo(() => hideBlocked(now, blocked), [now, blocked]);
   return {
-    ...now,
+    ...shown,
     own,
     userId,
     isHost: now.room.hostId === userId,
@@ -115,7 +119,7 @@ function tell(event: RoomEvent, { room }: RoomState, userId: string, as: 'player
       if (event.reason === 'gone') notify('Disconnected from server', { type: 'warning' });
       return true;
     case 'host_changed':
-      notify(event.newHostId === userId ? "You're the host now." : `${event.newHostName} is the host now.`);
+      notify(event.newHostId === userId ? "You're the host now." : `${room.hostName} is the host now.`);
       return false;
     case 'question_results':
       playSound('answer');

@@ -1,20 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseXpPeriod, type XpBoardAddress } from '#features/leaderboards/board-filters.ts';
+import { parseXpBoardFilters, type XpBoardFilters } from '#features/leaderboards/board-filters.ts';
 import { XpLeaderboardScreen } from '#features/leaderboards/xp-leaderboard-screen.tsx';
 import { searchAs } from '#lib/search-as.ts';
 
 export const Route = createFileRoute('/_app/xp-leaderboard')({
-  validateSearch: searchAs<XpBoardAddress>(),
+  validateSearch: searchAs<XpBoardFilters>(),
   component: XpBoard,
 });
 
 function XpBoard() {
-  const { period = 'weekly' } = parseXpPeriod(Route.useSearch());
+  const filters = parseXpBoardFilters(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <XpLeaderboardScreen
-      period={period}
-      onPeriod={(one) => navigate({ search: parseXpPeriod({ period: one }), replace: true })}
+      filters={filters}
+      onFilter={(changes) =>
+        navigate({ search: (before) => parseXpBoardFilters({ ...before, ...changes }), replace: true })
+      }
     />
   );
 }
