@@ -21,6 +21,7 @@ import { Route as AppContactRouteImport } from './routes/_app/contact'
 import { Route as AppContactUsRouteImport } from './routes/_app/contactUs'
 import { Route as AppEnhancedDashboardRouteImport } from './routes/_app/enhanced-dashboard'
 import { Route as AppFriendsRouteImport } from './routes/_app/friends'
+import { Route as AppGamificationRouteImport } from './routes/_app/gamification'
 import { Route as AppHelpGuideRouteImport } from './routes/_app/help-guide'
 import { Route as AppIntelligenceDashboardRouteImport } from './routes/_app/intelligence-dashboard'
 import { Route as AppLeaderboardRouteImport } from './routes/_app/leaderboard'
@@ -117,6 +118,11 @@ const AppEnhancedDashboardRoute = AppEnhancedDashboardRouteImport.update({
 const AppFriendsRoute = AppFriendsRouteImport.update({
   id: '/friends',
   path: '/friends',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGamificationRoute = AppGamificationRouteImport.update({
+  id: '/gamification',
+  path: '/gamification',
   getParentRoute: () => AppRoute,
 } as any)
 const AppHelpGuideRoute = AppHelpGuideRouteImport.update({
@@ -337,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/contactUs': typeof AppContactUsRoute
   '/enhanced-dashboard': typeof AppEnhancedDashboardRoute
   '/friends': typeof AppFriendsRoute
+  '/gamification': typeof AppGamificationRoute
   '/help-guide': typeof AppHelpGuideRoute
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
@@ -388,6 +395,7 @@ export interface FileRoutesByTo {
   '/contactUs': typeof AppContactUsRoute
   '/enhanced-dashboard': typeof AppEnhancedDashboardRoute
   '/friends': typeof AppFriendsRoute
+  '/gamification': typeof AppGamificationRoute
   '/help-guide': typeof AppHelpGuideRoute
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
@@ -443,6 +451,7 @@ export interface FileRoutesById {
   '/_app/contactUs': typeof AppContactUsRoute
   '/_app/enhanced-dashboard': typeof AppEnhancedDashboardRoute
   '/_app/friends': typeof AppFriendsRoute
+  '/_app/gamification': typeof AppGamificationRoute
   '/_app/help-guide': typeof AppHelpGuideRoute
   '/_app/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/_app/leaderboard': typeof AppLeaderboardRoute
@@ -497,6 +506,7 @@ export interface FileRouteTypes {
     | '/contactUs'
     | '/enhanced-dashboard'
     | '/friends'
+    | '/gamification'
     | '/help-guide'
     | '/intelligence-dashboard'
     | '/leaderboard'
@@ -548,6 +558,7 @@ export interface FileRouteTypes {
     | '/contactUs'
     | '/enhanced-dashboard'
     | '/friends'
+    | '/gamification'
     | '/help-guide'
     | '/intelligence-dashboard'
     | '/leaderboard'
@@ -602,6 +613,7 @@ export interface FileRouteTypes {
     | '/_app/contactUs'
     | '/_app/enhanced-dashboard'
     | '/_app/friends'
+    | '/_app/gamification'
     | '/_app/help-guide'
     | '/_app/intelligence-dashboard'
     | '/_app/leaderboard'
@@ -737,6 +749,13 @@ declare module '@tanstack/react-router' {
       path: '/friends'
       fullPath: '/friends'
       preLoaderRoute: typeof AppFriendsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/gamification': {
+      id: '/_app/gamification'
+      path: '/gamification'
+      fullPath: '/gamification'
+      preLoaderRoute: typeof AppGamificationRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/help-guide': {
@@ -1037,6 +1056,7 @@ interface AppRouteChildren {
   AppContactUsRoute: typeof AppContactUsRoute
   AppEnhancedDashboardRoute: typeof AppEnhancedDashboardRoute
   AppFriendsRoute: typeof AppFriendsRoute
+  AppGamificationRoute: typeof AppGamificationRoute
   AppHelpGuideRoute: typeof AppHelpGuideRoute
   AppIntelligenceDashboardRoute: typeof AppIntelligenceDashboardRoute
   AppLeaderboardRoute: typeof AppLeaderboardRoute
@@ -1073,6 +1093,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppContactUsRoute: AppContactUsRoute,
   AppEnhancedDashboardRoute: AppEnhancedDashboardRoute,
   AppFriendsRoute: AppFriendsRoute,
+  AppGamificationRoute: AppGamificationRoute,
   AppHelpGuideRoute: AppHelpGuideRoute,
   AppIntelligenceDashboardRoute: AppIntelligenceDashboardRoute,
   AppLeaderboardRoute: AppLeaderboardRoute,

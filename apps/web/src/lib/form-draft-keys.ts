@@ -2,9 +2,17 @@
 
 /**
  * Every form whose text is kept. Tabs have drafts under these names when a new version of the app is loaded; changes to
- * a quiz that the server doesn't have yet are in local storage, since the tab may be closed before it has.
+ * a quiz, and answers of a play, that the server doesn't have yet are in local storage, since the tab may be closed
+ * before it has.
  */
-export type FormDraftName = 'create-quiz' | 'add-question' | 'create-group' | 'contact' | `edit-quiz:${string}`;
+export type FormDraftName =
+  | 'create-quiz'
+  | 'add-question'
+  | 'create-group'
+  | 'create-challenge'
+  | 'contact'
+  | `edit-quiz:${string}`
+  | `play:${string}`;
 
 const PREFIX = 'form-draft:';
 

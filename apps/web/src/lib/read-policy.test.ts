@@ -38,6 +38,7 @@ test('the queries whose last reply is kept are these, each by its name', () => {
     'analytics.listScoreTrends',
     'analytics.listSessions',
     'analytics.listTopics',
+    'challenges.status',
     'dashboards.get',
     'friends.blocked',
     'friends.list',

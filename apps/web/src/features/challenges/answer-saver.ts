@@ -1,0 +1,141 @@
+import type { Play, SavedPlay, SavePlayInput } from '@quorbit/contracts/plays/schema';
+import { describeFailure } from '#lib/errors.ts';
+import type { KeptAnswers } from './kept-answers.ts';
+import { joined, nextRevision, type PlayAnswer, stillWaiting } from './play-answers.ts';
+
+/** Answers that are given quickly one after the other are sent together. */
+const SOON_MS = 400;
+/** After so long what couldn't be sent is tried again. */
+const AGAIN_MS = 5000;
+
+interface SaverState {
+  answers: readonly PlayAnswer[];
+  /** `saved`: the server has all. `waiting`: it can't be reached. `unsafe`: neither does this device keep them. */
+  state: 'saved' | 'sending' | 'waiting' | 'unsafe';
+  /** Why the server takes no more answers. */
+  over: string | null;
+}
+
+interface Calls {
+  save: (input: SavePlayInput) => Promise<SavedPlay>;
+  /** The play as the server has it: another device is ahead. */
+  read: () => Promise<Play>;
+}
+
+/** Sends the answers of one play as they are given, and keeps on this device what the server doesn't have yet. */
+export class AnswerSaver {
+  readonly #calls: Calls;
+  readonly #kept: KeptAnswers;
+  readonly #playId: string;
+  /** Milliseconds of this device's clock. */
+  readonly #startedAt: number;
+  readonly #listeners = new Set<() => void>();
+  #state: SaverState;
+  #waiting: readonly PlayAnswer[];
+  #revision: number;
+  #sending = false;
+  #stopped = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(play: Play, kept: KeptAnswers, calls: Calls) {
+    this.#calls = calls;
+    this.#kept = kept;
+    this.#playId = play.id;
+    this.#revision = play.revision;
+    this.#startedAt = Date.now() - (Date.parse(play.now) - Date.parse(play.startedAt));
+    const asked = new Set(play.questions.map(({ question }) => question.id));
+    this.#waiting = kept.read().filter(({ questionId }) => asked.has(questionId));
+    const state = this.#waiting.length === 0 ? 'saved' : 'sending';
+    this.#state = { answers: joined(play.answers, this.#waiting), state, over: null };
+  }
+
+  get = (): SaverState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Begins to send what waits. Returns the way to stop. */
+  start(): () => void {
+    this.#stopped = false;
+    const send = () => void this.send();
+    window.addEventListener('online', send);
+    send();
+    return () => {
+      this.#stopped = true;
+      clearTimeout(this.#timer);
+      window.removeEventListener('online', send);
+    };
+  }
+
+  give(answer: PlayAnswer): void {
+    if (this.#state.over !== null) return;
+    this.#waiting = joined(this.#waiting, [answer]);
+    const safe = this.#keep();
+    this.#publish({ answers: joined(this.#state.answers, [answer]), state: safe ? 'sending' : 'unsafe' });
+    this.#later(SOON_MS);
+  }
+
+  /** They are submitted: nothing waits any more. */
+  done(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.#keep();
+  }
+
+  async send(): Promise<void> {
+    if (this.#sending || this.#stopped || this.#waiting.length === 0 || this.#state.over !== null) return;
+    clearTimeout(this.#timer);
+    this.#sending = true;
+    try {
+      await this.#sendNow();
+    } catch (error) {
+      this.#failed(error);
+    } finally {
+      this.#sending = false;
+    }
+  }
+
+  async #sendNow(): Promise<void> {
+    const sent = this.#waiting;
+    const revision = nextRevision(this.#revision, Date.now() - this.#startedAt, Math.random());
+    const saved = await this.#calls.save({ id: this.#playId, revision, answers: [...this.#state.answers] });
+    this.#revision = saved.revision;
+    if (saved.revision > revision) {
+      const newer = await this.#calls.read();
+      if (newer.id === this.#playId) this.#publish({ answers: joined(newer.answers, this.#waiting) });
+    } else {
+      this.#waiting = stillWaiting(this.#waiting, sent);
+      this.#keep();
+    }
+    if (this.#waiting.length === 0) this.#publish({ state: 'saved' });
+    else this.#later(SOON_MS);
+  }
+
+  #failed(error: unknown): void {
+    const { kind, code, message } = describeFailure(error);
+    if (kind === 'refused' && (code === 'CONFLICT' || code === 'NOT_FOUND')) {
+      this.done();
+      this.#publish({ over: message });
+      return;
+    }
+    this.#publish({ state: this.#keep() ? 'waiting' : 'unsafe' });
+    this.#later(AGAIN_MS);
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.send(), ms);
+  }
+
+  #keep(): boolean {
+    return this.#kept.keep(this.#waiting);
+  }
+
+  #publish(changes: Partial<SaverState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,61 @@
+import type { Challenge } from '@quorbit/contracts/challenges/schema';
+import { Button } from '#ui/button.tsx';
+import { useJoinChallenge } from './challenges.mutations.ts';
+
+interface ChallengeActionProps {
+  challenge: Challenge;
+  /** Milliseconds. */
+  now: number;
+  admin: boolean;
+  offline: boolean;
+  onPlay: () => void;
+  onHistory: () => void;
+}
+
+/** The one thing to do next about a challenge, and the way to what was played. */
+export function ChallengeAction({ challenge, now, admin, offline, onPlay, onHistory }: ChallengeActionProps) {
+  return (
+    <footer className="flex flex-wrap items-center gap-3">
+      <NextStep {...{ challenge, now, admin, offline, onPlay }} />
+      {challenge.userProgress !== null && (
+        <Button look="quiet" disabled={offline} onClick={onHistory}>
+          View History<span className="sr-only"> of {challenge.title}</span>
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+function NextStep({ challenge, now, admin, offline, onPlay }: Omit<ChallengeActionProps, 'onHistory'>) {
+  const { id, title, status, wasReset, openPlay } = challenge;
+  const join = useJoinChallenge();
+  const of = <span className="sr-only"> {title}</span>;
+  if (Date.parse(challenge.endDate) <= now) return <Button disabled>Expired{of}</Button>;
+  if (status === 'in_progress') {
+    if (openPlay === null && !hasQuizLeft(challenge)) return <p className="text-quiet">You've played every quiz.</p>;
+    return (
+      <Button look="primary" disabled={offline && openPlay === null} onClick={onPlay}>
+        {openPlay ? 'Continue Quiz' : 'Start Quiz'}
+        {of}
+      </Button>
+    );
+  }
+  // Admins see all answers, so they can't join.
+  if (admin) return null;
+  return (
+    <Button
+      look="primary"
+      busy={join.isPending}
+      disabled={offline || Date.parse(challenge.startDate) > now}
+      onClick={() => join.mutate({ id })}
+    >
+      {wasReset ? 'Start Fresh Challenge' : 'Join Challenge'}
+      {of}
+    </Button>
+  );
+}
+
+/** Plays without an answer count nowhere, so this may offer one too many; the server then says that none is left. */
+function hasQuizLeft({ quizzes, userProgress }: Challenge): boolean {
+  return (userProgress?.completedQuizzes ?? 0) < quizzes.length;
+}

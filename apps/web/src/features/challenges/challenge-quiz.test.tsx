@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Play } from '@quorbit/contracts/plays/schema';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { forgetFormDrafts } from '#lib/form-draft-keys.ts';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { play } from './testing/challenges.ts';
+
+const server = fakeServer();
+const CHALLENGE = newId();
+const RESULT = { progress: 33, completed: false, xpEarned: 0 };
+
+/** A server that has a play, and stores what is sent of it. */
+function serve(changes: Partial<Play> = {}): Play {
+  signIn('user');
+  let stored = play(changes);
+  const { id, title } = stored.quiz;
+  server.on({
+    'challenges.status': () => ({ items: [], nextCursor: null }),
+    'challenges.startQuiz': () => stored,
+    'plays.save': ({ revision, answers }) => {
+      const known = answers.map(({ timeSpent = 0, ...answer }) => ({ ...answer, timeSpent }));
+      if (revision > stored.revision) stored = { ...stored, revision, answers: known };
+      return { revision: stored.revision, savedAt: stored.now };
+    },
+    'challenges.submitQuiz': () => ({
+      ...RESULT,
+      score: { quiz: id, title, score: 1, totalMarks: 2, percentage: 50, timeTaken: 61 },
+    }),
+  });
+  return stored;
+}
+
+const open = () => renderApp(`/gamification?play=${CHALLENGE}`);
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const saves = () => server.inputs('plays.save');
+
+test('answers are saved as they are given; moving goes by buttons, dots and keys; submitting asks first', async () => {
+  const begun = serve();
+  open();
+  await screen.findByText('Question 1 of 2');
+  await userEvent.click(radio('B. First? two'));
+  await waitFor(() => expect(saves()).toMatchObject([{ id: begun.id, answers: [{ option: 1 }] }]));
+  await userEvent.click(button('Next'));
+  fireEvent.keyDown(document.body, { key: 'c' });
+  expect(radio('C. Second? three').checked).toBe(true);
+  fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+  await screen.findByText('Question 1 of 2');
+  await userEvent.click(button('Question 2, answered'));
+  await screen.findByText('Question 2 of 2');
+  await userEvent.click(button('Submit'));
+  expect(server.inputs('challenges.submitQuiz')).toEqual([]);
+  const [, submit] = screen.getAllByRole('button', { name: 'Submit' });
+  await userEvent.click(submit ?? expect.fail());
+  await screen.findByText('50%');
+  expect(server.inputs('challenges.submitQuiz')).toMatchObject([
+    { id: CHALLENGE, quizId: begun.quiz.id, answers: [{ option: 1 }, { option: 2 }] },
+  ]);
+  expect(openMessages()).toContain('Quiz submitted successfully!');
+  expect(button('Next Quiz')).toBeTruthy();
+});
+
+test('a reload goes on with the same deadline and the answers of the server', async () => {
+  serve({ deadline: new Date(Date.now() + 125_000).toISOString() });
+  open();
+  await screen.findByText('Question 1 of 2');
+  await userEvent.click(radio('B. First? two'));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  cleanup();
+  forgetFormDrafts();
+  open();
+  await screen.findByText('Question 1 of 2');
+  await waitFor(() => expect(radio('B. First? two').checked).toBe(true));
+  expect(screen.getByRole('timer').textContent).toMatch(/^2:0/);
+});
+
+test('at the end of the time it is submitted by itself, by the server’s clock', async () => {
+  // This device's clock is an hour behind.
+  const now = Date.now() + 3_600_000;
+  serve({ now: new Date(now).toISOString(), deadline: new Date(now + 1500).toISOString() });
+  open();
+  await screen.findByText('Question 1 of 2');
+  await userEvent.click(radio('D. First? four'));
+  await screen.findByText('50%', undefined, { timeout: 4000 });
+  expect(server.inputs('challenges.submitQuiz')).toMatchObject([{ answers: [{ option: 3 }] }]);
+});
+
+test('what comes too late is told in the server’s words', async () => {
+  const words = 'Too late: we counted what had reached us by 09:05';
+  serve({ deadline: new Date(Date.now() + 200).toISOString() });
+  server.on({
+    'challenges.submitQuiz': () => {
+      throw new Refusal('CONFLICT', words);
+    },
+  });
+  open();
+  await screen.findByText(words, undefined, { timeout: 3000 });
+  await userEvent.click(button('Back to challenges'));
+  await screen.findByText('No Daily Challenge Today');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('where no quiz is left, that is said; where the start fails, it can be tried again', async () => {
+  serve();
+  const started = play();
+  let refusal: Refusal | null = new Refusal('INTERNAL', 'Something went wrong on our side.');
+  server.on({
+    'challenges.startQuiz': () => {
+      if (refusal) throw refusal;
+      return started;
+    },
+  });
+  open();
+  await screen.findByText('Failed to start challenge quiz');
+  refusal = new Refusal('CONFLICT', 'No quiz available to start');
+  await userEvent.click(button('Retry'));
+  await screen.findByText('No quiz available to start');
+});

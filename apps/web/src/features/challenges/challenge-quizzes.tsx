@@ -1,0 +1,107 @@
+import { MAX_CHALLENGE_QUIZZES } from '@quorbit/contracts/challenges/limits';
+import type { AvailableQuiz } from '@quorbit/contracts/challenges/schema';
+import { CHALLENGE_CATEGORIES } from '@quorbit/contracts/challenges/types';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { dayAndTime } from '#ui/time-words.ts';
+import type { ChallengeForm } from './challenge-fields.tsx';
+import { joinQuizzes, quizzesIn } from './challenge-values.ts';
+import { counted } from './challenge-words.ts';
+import { useAvailableQuizzes } from './challenges.queries.ts';
+
+/** Picks the quizzes of a challenge, those first whose answers nobody can know. */
+export function ChallengeQuizzes({ form: { field, set, values } }: { form: ChallengeForm }) {
+  const [search, setSearch] = useState('');
+  const chosen = quizzesIn(values.quizzes);
+  const focus = CHALLENGE_CATEGORIES.find((one) => one === values['parameters.quizCategory']);
+  const view = useAvailableQuizzes(search, values.type === 'category_focus' ? (focus ?? '') : '');
+  const { error } = field('quizzes');
+
+  function toggle({ id, title }: { id: string; title: string }): void {
+    const others = chosen.filter((quiz) => quiz.id !== id);
+    set({ quizzes: joinQuizzes(others.length === chosen.length ? [...chosen, { id, title }] : others) });
+  }
+
+  return (
+    <section aria-label="Quizzes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3>
+        Quizzes{' '}
+        <span className="figures text-sm font-normal text-quiet">
+          {chosen.length} of {MAX_CHALLENGE_QUIZZES} at most
+        </span>
+      </h3>
+      {chosen.length > 0 && (
+        <ul aria-label="Chosen quizzes" className="flex flex-wrap gap-2">
+          {chosen.map((quiz) => (
+            <li key={quiz.id} className="max-w-full">
+              <button
+                type="button"
+                aria-label={`Remove ${quiz.title}`}
+                onClick={() => toggle(quiz)}
+                className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-full border border-base-content/25 px-3.5 text-sm font-semibold hover:border-base-content/55"
+              >
+                <span className="truncate">{quiz.title}</span>
+                <X className="size-4 shrink-0" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && (
+        <p role="alert" className="font-semibold text-error">
+          {error}
+        </p>
+      )}
+      <SearchField label="Search quizzes" placeholder="Title or topic" value={search} onSearch={setSearch} />
+      <QueryView
+        view={view}
+        loading={{ label: 'Loading quizzes', shape: <Skeletons count={4} className="mb-2 h-14 rounded-field" /> }}
+        failing={{ message: 'Error fetching Quiz. Try again later.' }}
+        empty={<p className="text-quiet">No quiz fits. Ranked quizzes and ones without questions can't be used.</p>}
+      >
+        {(quizzes) => (
+          <ul aria-label="Available quizzes" className="grid grid-cols-[minmax(0,1fr)] gap-1">
+            {quizzes.map((quiz) => {
+              const on = chosen.some(({ id }) => id === quiz.id);
+              return (
+                <li key={quiz.id}>
+                  <Checkbox
+                    label={<QuizLine quiz={quiz} />}
+                    checked={on}
+                    disabled={!on && chosen.length >= MAX_CHALLENGE_QUIZZES}
+                    onChange={() => toggle(quiz)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function QuizLine({ quiz }: { quiz: AvailableQuiz }) {
+  const { title, category, questionCount, neverPublished, learners, sealedUntil } = quiz;
+  return (
+    <>
+      <span className="block font-semibold wrap-anywhere">{title}</span>
+      <span className="text-sm text-quiet">
+        {category} · {counted(questionCount, 'question', 'questions')} ·{' '}
+        {neverPublished ? 'Never published' : knownBy(learners)}
+        {sealedUntil !== null && ` · Sealed until ${dayAndTime(new Date(sealedUntil))}`}
+      </span>
+    </>
+  );
+}
+
+/** The server counts to 1,000. */
+function knownBy(learners: number): string {
+  if (learners === 0) return 'No learner knows it';
+  if (learners >= 1000) return '1,000 or more learners know it';
+  return learners === 1 ? '1 learner knows it' : `${learners} learners know it`;
+}

@@ -1,0 +1,56 @@
+import * as limits from '@quorbit/contracts/challenges/limits';
+import { PICK_QUIZZES } from '@quorbit/contracts/challenges/words';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { expect, it } from 'vitest';
+import {
+  type ChallengeValues,
+  challengeIssues,
+  inputOf,
+  joinQuizzes,
+  limitsOf,
+  NEW_CHALLENGE,
+  quizzesIn,
+} from './challenge-values.ts';
+
+const quiz = { id: newId(), title: 'Planets  and\nmoons' };
+const whole: ChallengeValues = { ...NEW_CHALLENGE, title: 'T', description: 'D', quizzes: joinQuizzes([quiz]) };
+
+it('begins with what is usual, and asks for a title, a description and a quiz', () => {
+  expect(challengeIssues(NEW_CHALLENGE).map(({ path }) => path)).toEqual(['title', 'description', 'quizzes']);
+  expect(challengeIssues({ ...NEW_CHALLENGE, title: 'T', description: 'D' })).toEqual([
+    { path: 'quizzes', message: PICK_QUIZZES },
+  ]);
+  expect(inputOf(whole)).toMatchObject({
+    ...{ duration: 24, quizTimeLimit: 300, quizzes: [quiz.id], type: 'quiz_completion', category: 'General' },
+    parameters: { quizCount: 3, targetScore: 80, streakDays: 7, timeLimit: 300 },
+    rewards: { xp: 150, badge: '', theme: '' },
+  });
+});
+
+it.each([
+  'duration',
+  'quizTimeLimit',
+  'parameters.quizCount',
+  'parameters.targetScore',
+  'parameters.streakDays',
+  'parameters.timeLimit',
+  'rewards.xp',
+] as const)('%s keeps its limits, and is the usual one when left empty', (name) => {
+  const { min, max } = limitsOf(name);
+  const wrong = (value: string) => challengeIssues({ ...whole, [name]: value }).map(({ path }) => path);
+  for (const value of [min - 1, max + 1, 1.5, 'x']) expect(wrong(String(value))).toEqual([name]);
+  for (const value of [min, max, '', ' ']) expect(wrong(String(value))).toEqual([]);
+});
+
+it('reads the quizzes that it wrote, each in a line', () => {
+  expect(quizzesIn('')).toEqual([]);
+  expect(quizzesIn(joinQuizzes([quiz, { id: quiz.id, title: 'x' }]))).toEqual([
+    { id: quiz.id, title: 'Planets and moons' },
+    { id: quiz.id, title: 'x' },
+  ]);
+});
+
+it('takes no more quizzes than a challenge has', () => {
+  const many = Array.from({ length: limits.MAX_CHALLENGE_QUIZZES + 1 }, () => ({ id: newId(), title: 'x' }));
+  expect(challengeIssues({ ...whole, quizzes: joinQuizzes(many) }).map(({ path }) => path)).toEqual(['quizzes']);
+});

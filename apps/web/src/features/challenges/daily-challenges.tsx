@@ -1,0 +1,105 @@
+import type { Challenge } from '@quorbit/contracts/challenges/schema';
+import { useState } from 'react';
+import { useMinute } from '#features/home/use-minute.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { ChallengeCard } from './challenge-card.tsx';
+import { useCleanUp, useCreateSample, useDeleteChallenge } from './challenges.mutations.ts';
+import { useOpenChallenges } from './challenges.queries.ts';
+
+const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+interface DailyChallengesProps {
+  admin: boolean;
+  offline: boolean;
+  onPlay: (challengeId: string) => void;
+  onHistory: (challengeId: string) => void;
+}
+
+/** The challenges that run now. */
+export function DailyChallenges({ admin, offline, onPlay, onHistory }: DailyChallengesProps) {
+  const view = useOpenChallenges();
+  const now = useMinute().getTime();
+  const [deleting, setDeleting] = useState<Challenge | null>(null);
+  const tools = admin && <AdminTools offline={offline} />;
+  const empty = <NoChallenge tools={tools} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading challenges',
+          shape: <Skeletons count={3} className="h-80 rounded-card" />,
+          className: GRID,
+        }}
+        failing={{ message: 'Failed to load daily challenge status' }}
+        missing={empty}
+        empty={empty}
+      >
+        {(challenges) => (
+          <>
+            <ul aria-label="Daily challenges" className={GRID}>
+              {challenges.map((challenge) => (
+                <li key={challenge.id}>
+                  <ChallengeCard
+                    {...{ challenge, now, admin, offline }}
+                    onPlay={() => onPlay(challenge.id)}
+                    onHistory={() => onHistory(challenge.id)}
+                    onDelete={() => setDeleting(challenge)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {tools}
+          </>
+        )}
+      </QueryView>
+      {deleting && <DeleteChallenge challenge={deleting} onClose={() => setDeleting(null)} />}
+    </div>
+  );
+}
+
+function NoChallenge({ tools }: { tools: React.ReactNode }) {
+  return (
+    <EmptyState action={tools}>
+      <strong className="mb-1 block font-display text-lg text-base-content">No Daily Challenge Today</strong>
+      Check back soon. Challenges you finish open again after 24 hours, as long as they run.
+    </EmptyState>
+  );
+}
+
+function AdminTools({ offline }: { offline: boolean }) {
+  const sample = useCreateSample();
+  const cleanUp = useCleanUp();
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button disabled={offline} busy={sample.isPending} onClick={() => sample.mutate()}>
+        Create Sample Challenge
+      </Button>
+      <Button disabled={offline} busy={cleanUp.isPending} onClick={() => cleanUp.mutate()}>
+        Cleanup Empty Challenges
+      </Button>
+    </div>
+  );
+}
+
+function DeleteChallenge({ challenge: { id, title }, onClose }: { challenge: Challenge; onClose: () => void }) {
+  const remove = useDeleteChallenge();
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Delete this challenge?"
+      action="Delete challenge"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ id }, { onSuccess: onClose })}
+    >
+      <p className="wrap-anywhere">
+        “{title}” ends for everyone. People keep the XP it paid and see it in their history. Its quizzes open again.
+      </p>
+    </ConfirmDialog>
+  );
+}

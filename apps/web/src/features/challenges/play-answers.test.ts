@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { joined, nextRevision, type PlayAnswer, stillWaiting } from './play-answers.ts';
+
+const answer = fc.record<PlayAnswer>({
+  questionId: fc.constantFrom('a', 'b', 'c', 'd'),
+  option: fc.constantFrom(0, 1, 2, 3, null),
+  timeSpent: fc.nat(100),
+});
+const answers = fc.uniqueArray(answer, { selector: ({ questionId }) => questionId });
+
+it('has one answer a question: the newer one where there are two', () => {
+  fc.assert(
+    fc.property(answers, answers, (older, newer) => {
+      const all = joined(older, newer);
+      expect(new Set(all.map(({ questionId }) => questionId)).size).toBe(all.length);
+      expect(all).toEqual(expect.arrayContaining(newer));
+      for (const one of older)
+        if (newer.every(({ questionId }) => questionId !== one.questionId)) expect(all).toContain(one);
+    }),
+  );
+});
+
+it('what was given again while the first answer was on its way still waits', () => {
+  const [first, again] = [0, 1].map((option) => ({ questionId: 'a', option, timeSpent: 1 })) as [
+    PlayAnswer,
+    PlayAnswer,
+  ];
+  expect(stillWaiting([first], [first])).toEqual([]);
+  expect(stillWaiting([again], [first])).toEqual([again]);
+});
+
+it('revisions grow, and stay below what the server takes for the longest quiz', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(180_000_000),
+      fc.integer({ min: -1000, max: 1_830_000 }),
+      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      (last, elapsed, chance) => {
+        const next = nextRevision(last, elapsed, chance);
+        expect(next).toBeGreaterThan(last);
+        expect(next).toBeLessThan(1_000_000_000);
+      },
+    ),
+  );
+});

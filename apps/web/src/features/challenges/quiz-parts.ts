@@ -1,0 +1,23 @@
+import type { OpenQuestion } from '@quorbit/contracts/quizzes/question';
+import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import type { ComponentType } from 'react';
+
+/** How quizzes are played elsewhere in the app: the route hands these over, since areas don't share components. */
+export interface QuizParts {
+  /** One question and what to answer it with. */
+  Question: ComponentType<{
+    shown: { question: OpenQuestion; order: number[] | null };
+    given: GivenResponse;
+    onGive: (given: GivenResponse) => void;
+  }>;
+  Timer: ComponentType<{ secondsLeft: number }>;
+  /** Asks once more before answers are submitted. */
+  SubmitDialog: ComponentType<{
+    open: boolean;
+    onClose: () => void;
+    unanswered: readonly number[];
+    total: number;
+    onGoTo: (index: number) => void;
+    onSubmit: () => void;
+  }>;
+}

@@ -1,0 +1,197 @@
+import type { SubmittedQuiz } from '@quorbit/contracts/challenges/schema';
+import type { Play } from '@quorbit/contracts/plays/schema';
+import { NO_ANSWER, toggledAnswer } from '@quorbit/contracts/quizzes/given-answer';
+import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
+import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
+import { CloudUpload, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { usePlayerKeys } from '#features/attempts/use-player-keys.ts';
+import { useKeysSetting } from '#lib/use-keys-setting.ts';
+import { Button } from '#ui/button.tsx';
+import { Key, KeysHint } from '#ui/keys-hint.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { LeaveButton } from './leave-button.tsx';
+import { QuestionDots } from './question-dots.tsx';
+import type { QuizParts } from './quiz-parts.ts';
+import { usePlay } from './use-play.ts';
+
+interface QuizPlayerProps {
+  challengeId: string;
+  play: Play;
+  parts: QuizParts;
+  onResult: (result: SubmittedQuiz) => void;
+  onClose: () => void;
+}
+
+/** One question at a time, against the server's clock. Answers are saved as they are given. */
+export function QuizPlayer({ challengeId, play, parts, onResult, onClose }: QuizPlayerProps) {
+  const player = usePlay({ challengeId, play, onResult });
+  const { answers, shown, current, closed, timeIsUp } = player;
+  const { Question, SubmitDialog } = parts;
+  const [confirming, setConfirming] = useState(false);
+  const keys = useKeysSetting();
+  const { question, order } = shown;
+  const total = play.questions.length;
+  const givenTo = (id: string) => answers.find(({ questionId }) => questionId === id) ?? NO_ANSWER;
+  const answered = play.questions.map((asked) => isAnswered(givenTo(asked.question.id)));
+  const given = givenTo(question.id);
+  const open = closed === null && !timeIsUp;
+
+  usePlayerKeys({
+    enabled: keys.on && open && !confirming,
+    onChoose: (index) => {
+      const choice = shownChoices({ ...question, order })?.[index];
+      if (choice) player.give(question.id, toggledAnswer(question.kind, given, choice.place));
+    },
+    onMove: (step) => player.goTo(current + step),
+    onFlag: () => undefined,
+  });
+
+  function goTo(index: number): void {
+    setConfirming(false);
+    player.goTo(index);
+  }
+
+  return (
+    <div className="flex min-h-[calc(100dvh-3rem)] flex-col gap-5">
+      <PlayerHead {...{ parts, player, play, onClose }} answered={answered.filter(Boolean).length} />
+      {closed !== null ? (
+        <Closed why={closed} onClose={onClose} />
+      ) : timeIsUp ? (
+        <TimeIsUp failed={player.submitting.isError} />
+      ) : (
+        <>
+          <div className="grid content-start gap-4">
+            <p aria-live="polite" className="font-semibold text-quiet">
+              Question {current + 1} of {total}
+            </p>
+            <Question key={question.id} shown={shown} given={given} onGive={(next) => player.give(question.id, next)} />
+            <SaveNote state={player.state} />
+            <QuestionDots
+              ids={play.questions.map((asked) => asked.question.id)}
+              answered={answered}
+              current={current}
+              onGoTo={goTo}
+            />
+            <KeysHint on={keys.on} onChange={keys.set}>
+              <span>
+                <Key>1</Key>–<Key>8</Key> choose
+              </span>
+              <span>
+                <Key>←</Key> <Key>→</Key> move
+              </span>
+            </KeysHint>
+          </div>
+          <PlayerFoot
+            {...{ current, total }}
+            busy={player.submitting.isPending}
+            goTo={goTo}
+            submit={() => setConfirming(true)}
+          />
+        </>
+      )}
+      {confirming && open && (
+        <SubmitDialog
+          open
+          unanswered={answered.flatMap((done, index) => (done ? [] : [index + 1]))}
+          total={total}
+          onClose={() => setConfirming(false)}
+          onGoTo={goTo}
+          onSubmit={() => {
+            setConfirming(false);
+            player.submit();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PlayerHeadProps extends Pick<QuizPlayerProps, 'parts' | 'play' | 'onClose'> {
+  player: Pick<ReturnType<typeof usePlay>, 'secondsLeft' | 'closed'>;
+  answered: number;
+}
+
+function PlayerHead({ parts: { Timer }, play, player: { secondsLeft, closed }, answered, onClose }: PlayerHeadProps) {
+  const total = play.questions.length;
+  return (
+    <header className="sticky top-0 z-10 -mx-6 -mt-6 grid grid-cols-1 gap-2 bg-base-200 px-6 pt-[calc(env(safe-area-inset-top)+0.75rem)] pb-3">
+      <div className="flex items-center gap-3">
+        <LeaveButton onClose={onClose} />
+        <h2 className="min-w-0 grow truncate text-lg">{play.quiz.title}</h2>
+        {secondsLeft !== null && closed === null && <Timer secondsLeft={secondsLeft} />}
+      </div>
+      <ProgressBar label="Answered" value={answered} max={total} valueText={`${answered} of ${total}`} />
+    </header>
+  );
+}
+
+function SaveNote({ state }: Pick<ReturnType<typeof usePlay>, 'state'>) {
+  if (state === 'waiting')
+    return (
+      <p role="status" className="flex min-h-6 items-center gap-2 text-sm font-semibold text-warning">
+        <CloudUpload className="size-4 shrink-0" aria-hidden="true" />
+        Your answers are on this device. We'll send them when you're back online.
+      </p>
+    );
+  if (state === 'unsafe')
+    return (
+      <p role="alert" className="flex min-h-6 items-center gap-2 text-sm font-semibold text-warning">
+        <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
+        This browser couldn't save your answers. Keep this page open until you submit.
+      </p>
+    );
+  return (
+    <p className="min-h-6 text-sm text-quiet">{state === 'sending' ? 'Saving…' : 'Answers are saved as you go.'}</p>
+  );
+}
+
+/** The server takes no more answers of this quiz. */
+function Closed({ why, onClose }: { why: string; onClose: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-5 py-12 text-center">
+      <p role="alert" className="max-w-reading text-xl font-bold text-balance wrap-anywhere">
+        {why}
+      </p>
+      <Button look="primary" onClick={onClose}>
+        Back to challenges
+      </Button>
+    </div>
+  );
+}
+
+function TimeIsUp({ failed }: { failed: boolean }) {
+  return (
+    <div role="status" className="grid justify-items-center gap-2 py-12 text-center">
+      <p className="text-xl font-bold">Time's up</p>
+      <p className="text-quiet">
+        {failed ? "We can't reach the server. We'll keep trying to send your answers." : 'Sending your answers…'}
+      </p>
+    </div>
+  );
+}
+
+interface PlayerFootProps {
+  current: number;
+  total: number;
+  busy: boolean;
+  goTo: (index: number) => void;
+  submit: () => void;
+}
+
+function PlayerFoot({ current, total, busy, goTo, submit }: PlayerFootProps) {
+  const last = current === total - 1;
+  return (
+    <footer className="sticky bottom-0 -mx-6 mt-auto -mb-6 flex items-center gap-2 border-t border-base-300 bg-base-200 px-6 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)]">
+      <Button disabled={current === 0} onClick={() => goTo(current - 1)}>
+        Previous
+      </Button>
+      <Button look={last ? 'secondary' : 'primary'} disabled={last} onClick={() => goTo(current + 1)}>
+        Next
+      </Button>
+      <Button look={last ? 'primary' : 'quiet'} busy={busy} onClick={submit} className="ms-auto">
+        Submit
+      </Button>
+    </footer>
+  );
+}

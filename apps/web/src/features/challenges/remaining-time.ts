@@ -1,0 +1,11 @@
+const MINUTE_MS = 60_000;
+
+/** How long something still runs: days and hours above 24 hours, else hours and minutes; `Expired` at the end. */
+export function remainingTime(milliseconds: number): string {
+  if (milliseconds <= 0) return 'Expired';
+  // The last minute counts as one.
+  const minutes = Math.ceil(milliseconds / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  if (minutes > 24 * 60) return `${Math.floor(hours / 24)}d ${hours % 24}h`;
+  return `${hours}h ${minutes % 60}m`;
+}

@@ -1,0 +1,43 @@
+import type { Challenge } from '@quorbit/contracts/challenges/schema';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Play } from '@quorbit/contracts/plays/schema';
+import { withoutKey } from '@quorbit/contracts/quizzes/question';
+import { question } from '#lib/testing/quizzes.ts';
+
+const HOUR_MS = 3_600_000;
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+/** A challenge for tests that runs for five hours more. */
+export function challenge(changes: Partial<Challenge> = {}): Challenge {
+  return {
+    ...{ id: newId(), title: 'Three quizzes', description: 'Play.', type: 'quiz_completion', category: 'General' },
+    parameters: { quizCount: 3, targetScore: 80, streakDays: 7, quizCategory: 'General', timeLimit: 300 },
+    rewards: { xp: 150, badge: null, theme: null },
+    ...{ status: 'available', wasReset: false, isAvailable: true, nextResetTime: null },
+    ...{ startDate: inMs(-HOUR_MS), endDate: inMs(5 * HOUR_MS), quizTimeLimit: 300 },
+    quizzes: ['a', 'b', 'c'].map((title) => ({ id: newId(), title, category: 'General' })),
+    stats: { totalParticipants: 4, completionRate: 25 },
+    ...{ userProgress: null, participants: [], openPlay: null },
+    ...changes,
+  };
+}
+
+/** What somebody did who played one of three quizzes. */
+export function progress(changes: Partial<NonNullable<Challenge['userProgress']>> = {}) {
+  return {
+    ...{ progress: 33, completed: false, completedAt: null, completedQuizzes: 1 },
+    quizScores: [{ quiz: newId(), title: 'a', score: 2, totalMarks: 3, percentage: 67, timeTaken: 61 }],
+    ...{ totalScore: 2, averagePercentage: 67, totalTimeSpent: 61, attempts: 1 },
+    ...changes,
+  };
+}
+
+/** A play for tests: two questions, five minutes. */
+export function play(changes: Partial<Play> = {}): Play {
+  return {
+    ...{ id: newId(), quiz: { id: newId(), title: 'Planets', category: 'Science' }, revision: 0, answers: [] },
+    ...{ startedAt: inMs(0), now: inMs(0), deadline: inMs(300_000) },
+    questions: ['First?', 'Second?'].map((text) => ({ question: withoutKey(question(text)), order: null })),
+    ...changes,
+  };
+}

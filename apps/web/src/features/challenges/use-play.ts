@@ -1,0 +1,96 @@
+import type { SubmittedQuiz } from '@quorbit/contracts/challenges/schema';
+import type { Play } from '@quorbit/contracts/plays/schema';
+import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { describeFailure } from '#lib/errors.ts';
+import { useUser } from '#lib/session.ts';
+import { trpc } from '#lib/trpc.ts';
+import { useCountdown } from '#lib/use-countdown.ts';
+import { AnswerSaver } from './answer-saver.ts';
+import { useSubmitQuiz } from './challenges.mutations.ts';
+import { keptAnswers } from './kept-answers.ts';
+
+/** A submission that couldn't be sent when the time was up is tried again after so long. */
+const AGAIN_MS = 4000;
+
+interface PlayOptions {
+  challengeId: string;
+  play: Play;
+  onResult: (result: SubmittedQuiz) => void;
+}
+
+/** A quiz that is being played: its answers, its time, and its submission, which comes by itself once the time is up. */
+export function usePlay({ challengeId, play, onResult }: PlayOptions) {
+  const { client } = trpc.useUtils();
+  const { id: userId } = useUser();
+  const [saver] = useState(
+    () =>
+      new AnswerSaver(play, keptAnswers(userId, play.id), {
+        save: (input) => client.plays.save.mutate(input),
+        read: () => client.challenges.startQuiz.mutate({ id: challengeId }),
+      }),
+  );
+  const { answers, state, over } = useSyncExternalStore(saver.subscribe, saver.get);
+  const [current, setCurrent] = useState(0);
+  const shown = play.questions[current];
+  if (!shown) throw new Error(`The play ${play.id} has no question ${current}.`);
+  const [timeIsUp, setTimeIsUp] = useState(false);
+  const since = useRef(Date.now());
+  const submitting = useSubmitQuiz();
+  const [deadline] = useState(() => Date.now() + Date.parse(play.deadline) - Date.parse(play.now));
+  const secondsLeft = useCountdown(deadline, () => setTimeIsUp(true));
+
+  useEffect(() => saver.start(), [saver]);
+
+  function submit(): void {
+    submitting.mutate(
+      { id: challengeId, quizId: play.quiz.id, answers: [...saver.get().answers] },
+      {
+        onSuccess: (result) => {
+          saver.done();
+          onResult(result);
+        },
+      },
+    );
+  }
+
+  const refused = submitting.error && describeFailure(submitting.error);
+  const closed = refused?.kind === 'refused' && Number(refused.status) < 500 ? refused.message : over;
+  useSubmissionAtEnd({ due: timeIsUp && closed === null, failed: submitting.isError, submit });
+
+  function give(questionId: string, given: GivenResponse): void {
+    const before = answers.find((answer) => answer.questionId === questionId)?.timeSpent ?? 0;
+    saver.give({ questionId, ...given, timeSpent: before + Math.round((Date.now() - since.current) / 1000) });
+    since.current = Date.now();
+  }
+
+  function goTo(index: number): void {
+    if (index < 0 || index >= play.questions.length) return;
+    since.current = Date.now();
+    setCurrent(index);
+  }
+
+  return { answers, state, closed, current, shown, secondsLeft, timeIsUp, give, goTo, submit, submitting };
+}
+
+/** Submits once the time is up, and again until it arrives. */
+function useSubmissionAtEnd({ due, failed, submit }: { due: boolean; failed: boolean; submit: () => void }): void {
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
+  useEffect(() => {
+    if (!due) return;
+    const send = () => latest.current();
+    if (!failed) {
+      send();
+      return;
+    }
+    const timer = setInterval(send, AGAIN_MS);
+    window.addEventListener('online', send);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', send);
+    };
+  }, [due, failed]);
+}
