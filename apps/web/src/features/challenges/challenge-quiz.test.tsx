@@ -122,3 +122,19 @@ test('where no quiz is left, that is said; where the start fails, it can be trie
   await userEvent.click(button('Retry'));
   await screen.findByText('No quiz available to start');
 });
+
+test('a submission that the server fails to take says so, and can be made again', async () => {
+  serve();
+  server.on({
+    'challenges.submitQuiz': () => {
+      throw new Refusal('INTERNAL', 'Something went wrong on our side.');
+    },
+  });
+  open();
+  await screen.findByText('Question 1 of 2');
+  await userEvent.click(button('Submit'));
+  const [, submit] = screen.getAllByRole('button', { name: 'Submit' });
+  await userEvent.click(submit ?? expect.fail());
+  await waitFor(() => expect(openMessages()).toContain('Failed to submit quiz'));
+  await screen.findByText('Question 1 of 2');
+});

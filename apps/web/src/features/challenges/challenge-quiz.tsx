@@ -41,20 +41,20 @@ export function ChallengeQuiz({ challengeId, parts, onClose }: ChallengeQuizProp
         {result ? (
           <QuizResult result={result} onNext={next} onClose={onClose} />
         ) : (
-          <>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {!(start.data && !start.isPending) && <LeaveButton onClose={onClose} />}
             <QueryView
               view={viewOfStart(start, begin)}
               loading={{
                 label: 'Loading the quiz',
                 shape: <Skeletons count={5} className="h-16 rounded-tile" />,
-                className: 'mt-5 grid gap-4',
+                className: 'grid gap-4',
               }}
               failing={failingOf(start.error, onClose)}
             >
               {(play) => <QuizPlayer key={play.id} {...{ play, challengeId, parts, onClose }} onResult={setResult} />}
             </QueryView>
-          </>
+          </div>
         )}
       </div>
     </Modal>
@@ -76,6 +76,6 @@ function failingOf(error: unknown, onClose: () => void) {
     return { message, again: { label: 'Back to challenges', go: onClose } };
   return {
     message: 'Failed to start challenge quiz',
-    kept: 'Answers you gave before are saved. Once a quiz has begun, its time runs on.',
+    kept: "Answers you gave before are saved. The time of a quiz doesn't stop.",
   };
 }

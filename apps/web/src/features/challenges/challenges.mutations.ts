@@ -6,6 +6,7 @@ import {
   QUIZ_SUBMITTED,
   SAMPLE_CREATED,
 } from '@quorbit/contracts/challenges/words';
+import { describeFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/show-refusal.ts';
 import { trpc } from '#lib/trpc.ts';
@@ -76,8 +77,14 @@ export function useStartQuiz() {
   return useOnce(trpc.challenges.startQuiz.useMutation({ meta: { inline: true } }));
 }
 
-/** Its screen shows why the server refused it. */
+/** Its screen shows why the server refused it for good. */
 export function useSubmitQuiz() {
   const told = useTold(QUIZ_SUBMITTED);
-  return useOnce(trpc.challenges.submitQuiz.useMutation({ meta: { inline: true }, ...told }));
+  return useOnce(
+    trpc.challenges.submitQuiz.useMutation({
+      meta: { inline: true },
+      onError: (error) => Number(describeFailure(error).status) >= 500 && showRefusal(error, 'Failed to submit quiz'),
+      ...told,
+    }),
+  );
 }

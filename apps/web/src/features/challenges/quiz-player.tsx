@@ -35,6 +35,7 @@ export function QuizPlayer({ challengeId, play, parts, onResult, onClose }: Quiz
   const givenTo = (id: string) => answers.find(({ questionId }) => questionId === id) ?? NO_ANSWER;
   const answered = play.questions.map((asked) => isAnswered(givenTo(asked.question.id)));
   const given = givenTo(question.id);
+  const choices = shownChoices(question)?.length ?? 0;
   const open = closed === null && !timeIsUp;
 
   usePlayerKeys({
@@ -74,9 +75,11 @@ export function QuizPlayer({ challengeId, play, parts, onResult, onClose }: Quiz
               onGoTo={goTo}
             />
             <KeysHint on={keys.on} onChange={keys.set}>
-              <span>
-                <Key>1</Key>–<Key>8</Key> choose
-              </span>
+              {choices > 0 && (
+                <span>
+                  <Key>1</Key>–<Key>{choices}</Key> choose
+                </span>
+              )}
               <span>
                 <Key>←</Key> <Key>→</Key> move
               </span>

@@ -2,6 +2,7 @@ import type { SubmittedQuiz } from '@quorbit/contracts/challenges/schema';
 import type { Play } from '@quorbit/contracts/plays/schema';
 import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { getConnection } from '#lib/connection.ts';
 import { describeFailure } from '#lib/errors.ts';
 import { useUser } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
@@ -86,7 +87,8 @@ function useSubmissionAtEnd({ due, failed, submit }: { due: boolean; failed: boo
       send();
       return;
     }
-    const timer = setInterval(send, AGAIN_MS);
+    // Each try without a network would be told as a failure.
+    const timer = setInterval(() => getConnection().state !== 'offline' && send(), AGAIN_MS);
     window.addEventListener('online', send);
     return () => {
       clearInterval(timer);
