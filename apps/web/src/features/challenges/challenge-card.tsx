@@ -59,7 +59,7 @@ export function ChallengeCard({ challenge, now, admin, offline, onPlay, onHistor
         )}
       </header>
       <div className="grid content-start gap-3">
-        <p className="whitespace-pre-line wrap-anywhere">{description}</p>
+        <p className="whitespace-pre-wrap wrap-anywhere">{description}</p>
         <Facts challenge={challenge} now={now} />
         {running && (
           <div className="grid gap-1.5">

@@ -11,8 +11,8 @@ import { rank } from './rank.ts';
 import { Results } from './results.tsx';
 import { type PaletteItem, useItems } from './use-items.ts';
 
-/** More nobody reads; another word narrows them down. */
-const SHOWN = 20;
+/** More than a role has pages and actions, so none is left out before a word narrows them down. */
+const SHOWN = 40;
 
 /** Finds pages, quizzes and actions by their names, without the mouse if one likes. */
 export function Palette({ onClose }: { onClose: () => void }) {
