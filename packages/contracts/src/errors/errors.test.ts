@@ -9,7 +9,7 @@ describe('error codes', () => {
     expect(byStatus).toEqual({
       400: ['INVALID'],
       401: ['UNAUTHENTICATED', 'WRONG_CREDENTIALS', 'ACCOUNT_GONE'],
-      403: ['FORBIDDEN', 'PREMIUM_REQUIRED'],
+      403: ['FORBIDDEN', 'PREMIUM_REQUIRED', 'CONFIRM_FIRST'],
       404: ['NOT_FOUND'],
       405: ['METHOD_NOT_ALLOWED'],
       409: ['CONFLICT', 'ATTEMPT_EXISTS', 'TOO_LATE'],
