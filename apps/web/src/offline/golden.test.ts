@@ -65,7 +65,16 @@ test('names under which browsers keep things are the ones that devices have', as
     localStorage: [
       ...[USER_KEY, TOKEN_KEY, LAST_USER_KEY, KEYS_SETTING_KEY, ASKED_KEY, DISMISSED_KEY],
       ...[celebratedKey('<user>'), droppedKey('<user>'), evictionKey('<user>'), lastSeenKey('<user>')],
-      ...[lastHomeKey('<user>'), paletteKey('<user>'), SCHEME_KEY, TOKENS_KEY, TRIAL_KEY, GOOGLE_BEGUN_KEY, SOUND_KEY],
+      ...[
+        formDraftKey('<user>', 'play:<play>'),
+        lastHomeKey('<user>'),
+        paletteKey('<user>'),
+        SCHEME_KEY,
+        TOKENS_KEY,
+        TRIAL_KEY,
+        GOOGLE_BEGUN_KEY,
+        SOUND_KEY,
+      ],
     ].sort(),
     sessionStorage: [formDraftKey('<user>', 'create-quiz'), formDraftKey('<user>', 'add-question')],
     readBeforeTheFirstPaint: [
@@ -89,6 +98,7 @@ test('nothing else of ours keeps things in browsers', () => {
   expect(files.sort()).toEqual([
     'features/accounts/google-begin.ts',
     'features/accounts/google-end.ts',
+    'features/challenges/kept-answers.ts',
     'features/quizzes/editor/kept-edit.ts',
     'features/rooms/room-sound.ts',
     // It deletes what it writes.
