@@ -10,7 +10,11 @@ import { useOnce } from '#lib/use-once.ts';
 
 const ROLE_WORDS = { user: 'a user', premium: 'a premium user', admin: 'an admin' } as const;
 
-type Act = () => Promise<unknown>;
+/** One thing that is done to an account; the name tells it from others that are pressed right after it. */
+interface Act {
+  name: string;
+  run: () => Promise<unknown>;
+}
 
 /** The password once more, before something that an admin does to an account. */
 export function useConfirmIdentity() {
@@ -26,20 +30,24 @@ export function useManaging({ id: userId, name }: { id: string; name: string }) 
   const [unconfirmed, setUnconfirmed] = useState<Act | null>(null);
   const { mutate, isPending } = useOnce(
     useMutation({
-      mutationFn: (act: Act) => act(),
+      mutationFn: ({ run }: Act) => run(),
       meta: { inline: true },
       onSuccess: () => administration.invalidate(),
       onError: (error, act) => {
-        if (describeFailure(error).code === 'CONFIRM_FIRST') setUnconfirmed(() => act);
+        if (describeFailure(error).code === 'CONFIRM_FIRST') setUnconfirmed(act);
         else showRefusal(error, "That didn't work. Try again.");
       },
     }),
   );
-  const run = (call: Act, message: string, onDone?: () => void) =>
-    mutate(async () => {
-      await call();
-      notify(message, { type: 'success' });
-      onDone?.();
+  const act = (name: string, run: Act['run']) => mutate({ name, run });
+  const saying = (act: string, call: Act['run'], message: string, onDone?: () => void) =>
+    mutate({
+      name: act,
+      async run() {
+        await call();
+        notify(message, { type: 'success' });
+        onDone?.();
+      },
     });
   const calls = client.administration;
   return {
@@ -50,22 +58,31 @@ export function useManaging({ id: userId, name }: { id: string; name: string }) 
       setUnconfirmed(null);
       if (confirmed && unconfirmed) mutate(unconfirmed);
     },
-    setRole: (role: Role) => run(() => calls.setRole.mutate({ userId, role }), `${name} is now ${ROLE_WORDS[role]}.`),
+    setRole: (role: Role) =>
+      saying(`role ${role}`, () => calls.setRole.mutate({ userId, role }), `${name} is now ${ROLE_WORDS[role]}.`),
     suspend: (onDone: () => void) =>
-      run(() => calls.suspend.mutate({ userId }), `${name} is suspended and logged out everywhere.`, onDone),
-    restore: (onDone: () => void) => run(() => calls.restore.mutate({ userId }), `${name} can log in again.`, onDone),
+      saying(
+        'suspend',
+        () => calls.suspend.mutate({ userId }),
+        `${name} is suspended and logged out everywhere.`,
+        onDone,
+      ),
+    restore: (onDone: () => void) =>
+      saying('restore', () => calls.restore.mutate({ userId }), `${name} can log in again.`, onDone),
     /** @param onLink takes the link where it wasn't mailed */
     resetPassword: (onLink: (link: string) => void) =>
-      mutate(async () => {
+      act('reset', async () => {
         const { link } = await calls.resetPassword.mutate({ userId });
         if (link !== null) onLink(link);
         else notify(`${name} gets an e-mail with a link to choose a new password.`, { type: 'success' });
       }),
     exportData: () =>
-      mutate(async () => {
+      act('export', async () => {
         const data = await calls.export.mutate({ userId });
         downloadFile(`account-${userId}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
       }),
-    remove: (onDone: () => void) => run(() => calls.delete.mutate({ userId }), `${name}'s account is deleted.`, onDone),
+    /** @param onDone called once the account is gone */
+    remove: (onDone: () => void) =>
+      saying('delete', () => calls.delete.mutate({ userId }), `${name}'s account is deleted.`, onDone),
   };
 }
