@@ -36,9 +36,9 @@ export function People({ filter, onFilter }: PeopleProps) {
   const view = usePeople(filter);
   const [managed, setManaged] = useState<ManagedPerson | null>(null);
   return (
-    <section aria-labelledby="people" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="people" className="text-xl">
-        People
+    <section aria-labelledby="accounts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="accounts" className="text-xl">
+        Accounts
       </h2>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <SearchField
