@@ -12,5 +12,5 @@ module.exports = [
   ['reviews'],
   ['attempts', 'profile', 'reminders', 'study-groups'],
   ['rooms', 'plays', 'analytics', 'leaderboards', 'reports', 'demo'],
-  ['challenges', 'dashboards', 'administration'],
+  ['challenges', 'tournaments', 'dashboards', 'administration'],
 ];

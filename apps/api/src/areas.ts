@@ -25,6 +25,7 @@ import { streaksArea } from './features/streaks/streaks.area.ts';
 import { studyGroupsArea } from './features/study-groups/study-groups.area.ts';
 import { syncArea } from './features/sync/sync.area.ts';
 import { themesArea } from './features/themes/themes.area.ts';
+import { tournamentsArea } from './features/tournaments/tournaments.area.ts';
 import { xpArea } from './features/xp/xp.area.ts';
 
 export const areas = {
@@ -47,6 +48,7 @@ export const areas = {
   rooms: roomsArea,
   plays: playsArea,
   challenges: challengesArea,
+  tournaments: tournamentsArea,
   contact: contactArea,
   friends: friendsArea,
   studyGroups: studyGroupsArea,

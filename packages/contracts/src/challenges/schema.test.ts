@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createChallengeInput, submitQuizInput } from './schema.ts';
+import { submitQuizInput } from './game-fields.ts';
+import { createChallengeInput } from './schema.ts';
 
 const id = '018f3c1e-0000-7000-8000-000000000001';
 const least = { title: 'Daily', description: 'Play.', type: 'quiz_completion', quizzes: [id] };

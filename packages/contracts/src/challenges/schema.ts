@@ -1,51 +1,38 @@
 import * as z from 'zod/mini';
 import { page, pageInput } from '../lib/paging.ts';
-import { hidesCharacters } from '../lib/readable.ts';
-import { id, instant, integer, storableInstant, text } from '../lib/scalars.ts';
-import { playAnswers } from '../plays/schema.ts';
-import { themeName } from '../themes/theme-name.ts';
+import { id, instant, storableInstant, text } from '../lib/scalars.ts';
+import { badge, bounded, gameCategory, quizIds, readable, themeReward } from './game-fields.ts';
 import * as limits from './limits.ts';
 import { CHALLENGE_CATEGORIES, CHALLENGE_STATUSES, CHALLENGE_TYPES } from './types.ts';
 import { PICK_QUIZZES } from './words.ts';
-
-const UNREADABLE = "can't have invisible characters, or ones that change the direction of others.";
-const readable = (label: string, max: number) =>
-  text(label, 1, max).check(z.refine<string>((given) => !hidesCharacters(given), `${label} ${UNREADABLE}`));
-
-const category = z.enum(CHALLENGE_CATEGORIES, 'Choose one of the categories.');
-const bounded = (label: string, { min, max, usual }: { min: number; max: number; usual: number }) =>
-  z._default(integer(label, min, max), usual);
 
 const parameters = z.object({
   quizCount: bounded('Quiz count', limits.QUIZ_COUNT),
   targetScore: bounded('Target score', limits.TARGET_SCORE),
   streakDays: bounded('Streak days', limits.STREAK_DAYS),
-  quizCategory: z._default(category, 'General'),
+  quizCategory: z._default(gameCategory, 'General'),
   timeLimit: bounded('Time limit', limits.SPEED_SECONDS),
 });
 
-/** An empty text is none: forms send that. */
-const badge = z.optional(z.nullable(z.union([z.literal(''), readable('Badge', limits.BADGE_MAX)])));
 const rewards = z.object({
   xp: bounded('XP reward', limits.REWARD_XP),
   badge,
-  theme: z.optional(z.nullable(z.union([z.literal(''), themeName], "There's no such theme."))),
+  theme: themeReward,
 });
 
 export const createChallengeInput = z.object({
   title: readable('Title', limits.CHALLENGE_TITLE_MAX),
   description: readable('Description', limits.CHALLENGE_DESCRIPTION_MAX),
   type: z.enum(CHALLENGE_TYPES, 'Choose one of the types.'),
-  category: z._default(category, 'General'),
+  category: z._default(gameCategory, 'General'),
   /** Hours. Where both dates are given, these count. */
   duration: bounded('Duration', limits.CHALLENGE_DURATION),
   parameters: z.prefault(parameters, {}),
   rewards: z.prefault(rewards, {}),
-  quizzes: z.array(id, PICK_QUIZZES).check(
-    z.minLength(1, PICK_QUIZZES),
-    z.maxLength(limits.MAX_CHALLENGE_QUIZZES, `A challenge can have ${limits.MAX_CHALLENGE_QUIZZES} quizzes at most.`),
-    z.refine<string[]>((ids) => new Set(ids).size === ids.length, 'Add each quiz once.'),
-  ),
+  quizzes: quizIds(PICK_QUIZZES, {
+    count: limits.MAX_CHALLENGE_QUIZZES,
+    error: `A challenge can have ${limits.MAX_CHALLENGE_QUIZZES} quizzes at most.`,
+  }),
   /** Seconds for each quiz. */
   quizTimeLimit: bounded('Time per quiz', limits.QUIZ_SECONDS),
   /** By default now. */
@@ -64,19 +51,9 @@ export type ListChallengesInput = z.infer<typeof listChallengesInput>;
 export const availableQuizzesInput = z.object({
   ...pageInput,
   search: z.optional(text('Search', 0, 100)),
-  category: z.optional(z.union([category, z.literal('')], 'Choose one of the categories.')),
+  category: z.optional(z.union([gameCategory, z.literal('')], 'Choose one of the categories.')),
 });
 export type AvailableQuizzesInput = z.infer<typeof availableQuizzesInput>;
-
-/** Places of options by places of questions, both as they were shown and counted from 0. */
-const answersByPlace = z.record(z.string().check(z.maxLength(4)), z.nullable(z.int()));
-
-export const submitQuizInput = z.object({
-  id,
-  quizId: id,
-  answers: z.union([playAnswers, answersByPlace], 'Answers must be a list, or options by question.'),
-});
-export type SubmitQuizInput = z.infer<typeof submitQuizInput>;
 
 const quizScore = z.object({
   quiz: id,

@@ -1,3 +1,4 @@
+import { submitQuizInput } from '@quorbit/contracts/challenges/game-fields';
 import {
   availableQuizzes,
   availableQuizzesInput,
@@ -9,7 +10,6 @@ import {
   createChallengeInput,
   listChallengesInput,
   playedChallenges,
-  submitQuizInput,
   submittedQuiz,
 } from '@quorbit/contracts/challenges/schema';
 import { play } from '@quorbit/contracts/plays/schema';

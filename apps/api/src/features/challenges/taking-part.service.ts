@@ -1,7 +1,9 @@
 // Owns taking part in challenges: joining, playing their quizzes, and what completing them brings.
+
+import type { SubmitQuizInput } from '@quorbit/contracts/challenges/game-fields';
 import { challengeProgress, secondsForQuiz } from '@quorbit/contracts/challenges/progress';
 import { runStateOf } from '@quorbit/contracts/challenges/runs';
-import type { Challenge, ChallengeInput, SubmitQuizInput, SubmittedQuiz } from '@quorbit/contracts/challenges/schema';
+import type { Challenge, ChallengeInput, SubmittedQuiz } from '@quorbit/contracts/challenges/schema';
 import * as words from '@quorbit/contracts/challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { isTooLate, playDeadline } from '@quorbit/contracts/plays/rules';

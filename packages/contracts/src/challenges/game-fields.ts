@@ -1,0 +1,43 @@
+// Fields that challenges and tournaments have in common.
+import * as z from 'zod/mini';
+import { hidesCharacters } from '../lib/readable.ts';
+import { id, integer, text } from '../lib/scalars.ts';
+import { playAnswers } from '../plays/schema.ts';
+import { themeName } from '../themes/theme-name.ts';
+import { BADGE_MAX } from './limits.ts';
+import { CHALLENGE_CATEGORIES } from './types.ts';
+
+const UNREADABLE = "can't have invisible characters, or ones that change the direction of others.";
+export const readable = (label: string, max: number) =>
+  text(label, 1, max).check(z.refine<string>((given) => !hidesCharacters(given), `${label} ${UNREADABLE}`));
+
+export const bounded = (label: string, { min, max, usual }: { min: number; max: number; usual: number }) =>
+  z._default(integer(label, min, max), usual);
+
+export const gameCategory = z.enum(CHALLENGE_CATEGORIES, 'Choose one of the categories.');
+
+/** An empty text is none: forms send that. */
+const orNone = <T extends z.ZodMiniType>(field: T, error?: string) =>
+  z.optional(z.nullable(z.union([z.literal(''), field], error)));
+
+export const shortName = (label: string, max: number) => orNone(readable(label, max));
+export const badge = shortName('Badge', BADGE_MAX);
+export const themeReward = orNone(themeName, "There's no such theme.");
+
+/** @param most with its message, how many there may be */
+export const quizIds = (missing: string, most: { count: number; error: string }) =>
+  z.array(id, missing).check(
+    z.minLength(1, missing),
+    z.maxLength(most.count, most.error),
+    z.refine<string[]>((ids) => new Set(ids).size === ids.length, 'Add each quiz once.'),
+  );
+
+/** Places of options by places of questions, both as they were shown and counted from 0. */
+const answersByPlace = z.record(z.string().check(z.maxLength(4)), z.nullable(z.int()));
+
+export const submitQuizInput = z.object({
+  id,
+  quizId: id,
+  answers: z.union([playAnswers, answersByPlace], 'Answers must be a list, or options by question.'),
+});
+export type SubmitQuizInput = z.infer<typeof submitQuizInput>;
