@@ -44,6 +44,12 @@ export async function noteServed(ctx: ServingContext, { pack: { hash, servedAt }
   return ctx.write([], (tx) => markServed(tx, { hash }, ctx.now()));
 }
 
+/** The same for a version whose questions are read without its packs. */
+export async function noteRead(ctx: ServingContext, versionId: string): Promise<boolean> {
+  if (await repository.wasServed(ctx.db, versionId)) return true;
+  return ctx.write([], (tx) => markServed(tx, { versionId }, ctx.now()));
+}
+
 /** The same inside a transaction, for one pack, for a version that is asked without its packs, or for all of a quiz. */
 export function markServed(tx: Tx, which: repository.ServedPacks, now: Date): Promise<boolean> {
   return repository.noteServed(tx, which, now);

@@ -4,7 +4,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { rowsOf } from '@quorbit/db/rows';
 import { packs, quizDrafts, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
-import { and, eq, getTableColumns, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Holds } from '../../lib/holds.ts';
 import type { Takings } from '../../lib/takings.ts';
 import { people } from '../accounts/accounts.views.ts';
@@ -222,6 +222,16 @@ export async function noteServed(tx: Tx, which: ServedPacks, at: Date): Promise<
     .where(isServed(which))
     .returning({ hash: packs.hash });
   return noted.length > 0;
+}
+
+/** Whether a pack of this version was ever served. */
+export async function wasServed(db: Executor, versionId: string): Promise<boolean> {
+  const rows = await db
+    .select({ hash: packs.hash })
+    .from(packs)
+    .where(and(eq(packs.versionId, versionId), isNotNull(packs.servedAt)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Packs whose bytes are stored, in order of their hashes. */
