@@ -46,6 +46,7 @@ export async function noteServed(ctx: ServingContext, { pack: { hash, servedAt }
 }
 
 /** The same for a version whose questions are read without its packs. */
+// ctx: as above.
 export async function noteRead(ctx: ServingContext, versionId: string): Promise<boolean> {
   if (await repository.wasServed(ctx.db, versionId)) return true;
   return ctx.write([], (tx) => markServed(tx, { versionId }, ctx.now()));
