@@ -12,6 +12,7 @@ import { firstPageBudget } from './build/first-page-budget.ts';
 import { minifyTheme } from './build/minify-theme.ts';
 import { paintFirst } from './build/paint-first.ts';
 import { preloadFirstPage } from './build/preload-first-page.ts';
+import { shortRouteLists } from './build/short-route-lists.ts';
 import { socketLater } from './build/socket-later.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
@@ -60,6 +61,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     assumeColorMix(),
+    shortRouteLists(),
     socketLater(),
     preloadFirstPage(),
     paintFirst(),

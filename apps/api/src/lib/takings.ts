@@ -16,8 +16,8 @@ export interface Takings {
   isAnswered(versionId: Fragment): Fragment;
   /** Within a statement: a subquery with the ids of people with an attempt at the quiz, at most `limit` rows. */
   takersOf(quizId: Fragment, limit: number): Fragment;
-  /** Whether the learner has an accepted attempt at the quiz. */
-  hasAttempt(db: Executor, userId: string, quizId: string): Promise<boolean>;
+  /** Whether an attempt of the learner's opens this pack of the quiz: any that was no live game, else one that names it. */
+  opensPack(db: Executor, userId: string, pack: { quizId: string; hash: string }): Promise<boolean>;
   /** Whether anybody but its owner has an attempt at the quiz. */
   wasTaken(db: Executor, quiz: { id: string; ownerId: string | null }): Promise<boolean>;
   /** How often a learner took each of these quizzes, and the best percentage; nothing for those never taken. */

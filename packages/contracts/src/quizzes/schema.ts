@@ -136,9 +136,9 @@ export const quizCards = page(quizCard);
 
 /**
  * One quiz with its questions; only its owner and admins get keys, and nobody for whom it is sealed. `versionId` names what
- * was read.
+ * was read to those who change it, `packHash` to those who answer it.
  */
-export const quiz = z.object({ ...summary, versionId: id, questions: z.array(anyQuestion) });
+export const quiz = z.object({ ...summary, versionId: id, packHash: z.string(), questions: z.array(anyQuestion) });
 export type Quiz = z.infer<typeof quiz>;
 
 /** The immutable content of one version of a quiz, as devices keep it. Its hash is the SHA-256 of its bytes. */

@@ -176,6 +176,8 @@ export const packs = pgTable(
       .notNull()
       .references(() => quizVersions.id, { onDelete: 'cascade' }),
     keyed: boolean().notNull(),
+    /** The wordings of its version that it has: those that a game asked; null: all. */
+    questionNos: integer().array(),
     /** Size in bytes. */
     bytes: integer().notNull(),
     /** The number of the serializer that makes its bytes (`packs.ts`). */
@@ -189,7 +191,8 @@ export const packs = pgTable(
   },
   (table) => [
     index('packs_quiz_idx').on(table.quizId),
-    uniqueIndex('packs_version_key').on(table.versionId, table.keyed),
+    index('packs_version_idx').on(table.versionId),
+    uniqueIndex('packs_version_key').on(table.versionId, table.keyed).where(sql`question_nos is null`),
   ],
 );
 

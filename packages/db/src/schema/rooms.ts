@@ -44,6 +44,8 @@ export const games = pgTable(
       .default('running'),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
+    /** The pack of the questions that were asked; null until it is over, and for games from before there were such packs. */
+    packHash: text(),
     /** The room as the game left it, from the first step of settling to the last: any process can do the rest with it. */
     outcome: jsonb().$type<RoomState>(),
   },

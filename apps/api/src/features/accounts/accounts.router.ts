@@ -38,8 +38,9 @@ import { sendVerification, verifyEmail } from './verification.service.ts';
 
 export const accountsRouter = router({
   options: publicProcedure.output(signInOptionsOutput).query(({ ctx }) => signInOptions(ctx)),
+  // It hashes, and mails to an address that the caller chooses.
   register: publicProcedure
-    .meta({ points: 5, alone: true })
+    .meta({ points: 8, alone: true })
     .input(registerInput)
     .output(signedInOutput)
     .mutation(({ ctx, input }) => register(ctx, input)),

@@ -4,4 +4,4 @@ import { attempts } from '@quorbit/db/schema/attempts';
 import { viewOf } from '@quorbit/db/views';
 
 /** Which pack was answered, for the cards that an attempt makes. */
-export const answeredPacks = viewOf(attempts, ['userId', 'id', 'quizId', 'versionId', 'packHash']);
+export const answeredPacks = viewOf(attempts, ['userId', 'id', 'quizId', 'versionId', 'packHash', 'source']);

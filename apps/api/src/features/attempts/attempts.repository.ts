@@ -3,7 +3,7 @@ import { isOneOf } from '@quorbit/db/lists';
 import { insertRows, recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { attemptArrivals, attempts, type StoredAnswer } from '@quorbit/db/schema/attempts';
-import { and, count, eq, gt, isNull, max, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, max, ne, or, sql } from 'drizzle-orm';
 import type { AnswerSums } from '../../lib/takings.ts';
 import { versionPacks, versionTitles } from '../quizzes/quizzes.views.ts';
 
@@ -93,11 +93,22 @@ export async function setHours(tx: Tx, userId: string, hours: readonly { id: str
     where attempts.user_id = ${userId} and attempts.id = one.id`);
 }
 
-export async function hasAttempt(db: Executor, userId: string, quizId: string): Promise<boolean> {
+/** Whether an attempt of the learner's opens this pack of the quiz: any that was no live game, else one that names it. */
+export async function opensPack(
+  db: Executor,
+  userId: string,
+  { quizId, hash }: { quizId: string; hash: string },
+): Promise<boolean> {
   const rows = await db
     .select({ id: attempts.id })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.quizId, quizId)))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.quizId, quizId),
+        or(ne(attempts.source, 'room'), eq(attempts.packHash, hash)),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }
@@ -156,13 +167,20 @@ export function listForMirror(db: Executor, userId: string, ids: readonly string
       attempt: attempts,
       title: versionTitles.title,
       category: versionTitles.category,
-      keyedPackHash: versionPacks.hash,
+      keyedPackHash: sql<string>`case when ${attempts.source} = 'room' then ${attempts.packHash} else ${versionPacks.hash} end`,
       openPackHash: sql<string>`(
         select open.hash from ${versionPacks} open where open.version_id = attempts.version_id and not open.keyed)`,
     })
     .from(attempts)
     .innerJoin(versionTitles, eq(versionTitles.id, attempts.versionId))
-    .innerJoin(versionPacks, and(eq(versionPacks.versionId, attempts.versionId), eq(versionPacks.keyed, true)))
+    .innerJoin(
+      versionPacks,
+      and(
+        eq(versionPacks.versionId, attempts.versionId),
+        eq(versionPacks.keyed, true),
+        isNull(versionPacks.questionNos),
+      ),
+    )
     .where(and(eq(attempts.userId, userId), isOneOf(attempts.id, ids)));
 }
 

@@ -8,7 +8,6 @@ const route = routesOf('attempts', attemptsRouter);
 export const attemptsRest: RestFace = {
   fields: {
     attemptId: 'An id of your own; without one the server makes it.',
-    packHash: 'The pack that was answered; without it the current version is meant.',
     option: 'Index 0 to 3 of the chosen option; null when unanswered, and for kinds of questions without options.',
     response: 'The answer to a question of another kind than `single`; one of another kind than its question is wrong.',
     layout:

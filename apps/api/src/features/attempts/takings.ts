@@ -1,6 +1,6 @@
 // What quizzes ask about attempts.
 import type { Takings } from '../../lib/takings.ts';
-import { hasAttempt, ownRecords, sumAnswers, sumAttempts, takeArrivals, wasTaken } from './attempts.repository.ts';
+import { opensPack, ownRecords, sumAnswers, sumAttempts, takeArrivals, wasTaken } from './attempts.repository.ts';
 import { isAnswered, isTaken, takersOf } from './holds.repository.ts';
 import { listNewestAnswers } from './newest.repository.ts';
 
@@ -8,7 +8,7 @@ export const attemptTakings: Takings = {
   isTaken,
   isAnswered,
   takersOf,
-  hasAttempt,
+  opensPack,
   wasTaken,
   ownRecords,
   listNewestAnswers,

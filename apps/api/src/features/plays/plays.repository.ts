@@ -22,7 +22,7 @@ const version = {
   draw: versionContents.draw,
   questions: questionsOfVersion,
   packHash: sql<string>`(
-    select ${versionPacks.hash} from ${versionPacks} where ${versionPacks.versionId} = ${versionContents.id} and ${versionPacks.keyed})`,
+    select ${versionPacks.hash} from ${versionPacks} where ${versionPacks.versionId} = ${versionContents.id} and ${versionPacks.keyed} and ${versionPacks.questionNos} is null)`,
 };
 
 export type PlayedVersion = NonNullable<Awaited<ReturnType<typeof findVersion>>>;

@@ -6,7 +6,7 @@ import { packs, questionStats, quizQuestions, quizVersions, quizzes } from '@quo
 import { eq, sql } from 'drizzle-orm';
 import { type Reader, seenBy } from './quizzes.repository.ts';
 import { existsFor, sealOf } from './seals.repository.ts';
-import { wholeVersion } from './versions.repository.ts';
+import { isWhole, wholeVersion } from './versions.repository.ts';
 
 interface Asked {
   quizId: string;
@@ -51,7 +51,10 @@ export async function listAnswered(
     })
     .from(sql`jsonb_to_recordset(${recordsOf(wanted)}) as one (quiz_id uuid, pack_hash text)`)
     .innerJoin(quizzes, sql`${quizzes.id} = one.quiz_id`)
-    .leftJoin(packs, sql`${packs.hash} = one.pack_hash and ${packs.quizId} = one.quiz_id and ${existsFor(reader, now)}`)
+    .leftJoin(
+      packs,
+      sql`${packs.hash} = one.pack_hash and ${packs.quizId} = one.quiz_id and ${isWhole} and ${existsFor(reader, now)}`,
+    )
     .innerJoin(quizVersions, eq(quizVersions.id, sql`coalesce(${packs.versionId}, ${quizzes.currentVersionId})`));
 }
 

@@ -7,6 +7,7 @@ import { sharedWith } from './access.views.ts';
 import type { Keep } from './keeps.ts';
 import type { Reader } from './quizzes.repository.ts';
 import { existsFor } from './seals.repository.ts';
+import { isWhole } from './versions.repository.ts';
 
 /** What decides whether this learner may see a quiz. */
 const seenBy = (userId: string) => ({
@@ -36,7 +37,7 @@ export function findForKeeping(
       named: sql<string[]>`array(
         select ${packs.hash} from ${packs}
         where ${packs.quizId} = ${quizzes.id} and ${packs.hash} = any(${sql.param(packHashes)}::text[])
-          and ${existsFor(reader, now)}
+          and ${isWhole} and ${existsFor(reader, now)}
       )`,
     })
     .from(quizzes)

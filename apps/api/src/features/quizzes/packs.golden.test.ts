@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describePack, packBytes, packHashOf, questionText, type VersionContent } from './packs.ts';
+import { describeAsked, describePack, packBytes, packHashOf, questionText, type VersionContent } from './packs.ts';
 
 const SALT = '00112233445566778899aabbccddeeff';
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
@@ -68,6 +68,15 @@ it('the third serializer puts the salt among what the second says', () => {
   );
   expect(describePack(VERSION, SALT).hash).toBe('9d4a2cc4c19efa2d0ddc917185ef7be92a6d7ec03dfeadecb59fcc05b9b8ca33');
   expect(() => packBytes(VERSION, { keyed: true, serializer: 3, salt: null })).toThrow('needs a salt');
+});
+
+it('the fourth serializer leaves nothing to chance', () => {
+  const third = packBytes(VERSION, { keyed: true, serializer: 3, salt: SALT });
+  expect(packBytes(VERSION, { keyed: true, serializer: 4, salt: SALT })).toBe(
+    third.replace('"shuffleQuestions":true,"shuffleOptions":true,"draw":1,', ''),
+  );
+  expect(describeAsked(VERSION, SALT).hash).toBe('588f2a1f9e582587219ddc8fe1a39ba981523afe49488c36d30c55e4feb3c6ac');
+  expect(() => packBytes(VERSION, { keyed: true, serializer: 4, salt: null })).toThrow('needs a salt');
 });
 
 it('an open pack has neither key nor explanation, and otherwise the same fields in the same order', () => {

@@ -11,7 +11,8 @@ import { maySee } from './visibility.ts';
 
 /**
  * The bytes of a pack. It is for people who may see the quiz and for those who have taken it: reports and cards outlive
- * the quiz. A ranked quiz's keyed pack is for those who took it, and does not exist for them before it has closed.
+ * the quiz. A ranked quiz's keyed pack is for those who took it, and does not exist for them before it has closed. A game
+ * opens the pack of what it asked to those who played it, and no other.
  * @throws AppError NOT_FOUND for a pack that the caller may not have, CONFLICT for keys while the quiz is in a game
  */
 export async function readPack(
@@ -23,10 +24,10 @@ export async function readPack(
 ): Promise<StoredPack> {
   const found = await repository.findQuizOfPack(db, hash, actor, now);
   if (!found) throw notFound('Pack');
-  const { keyed, quiz } = found;
+  const { keyed, whole, quiz } = found;
   const owns = quiz.ownerId === actor.id || actor.role === 'admin';
-  const needsAttempt = !maySee(actor, quiz) || (keyed && quiz.ranked && !owns);
-  if (needsAttempt && !(await takings.hasAttempt(db, actor.id, quiz.id))) throw notFound('Pack');
+  const needsAttempt = !whole || !maySee(actor, quiz) || (keyed && quiz.ranked && !owns);
+  if (needsAttempt && !(await takings.opensPack(db, actor.id, { quizId: quiz.id, hash }))) throw notFound('Pack');
   const inGame = keyed && (await sealedQuizzes(db, actor, now, [quiz.id])).has(quiz.id);
   if (inGame) throw new AppError('CONFLICT', CONFLICT_SEALED);
   const stored = await repository.findPackByHash(db, hash);
@@ -42,6 +43,13 @@ export async function readPack(
 export async function noteServed(ctx: ServingContext, { pack: { hash, servedAt } }: StoredPack): Promise<boolean> {
   if (servedAt !== null) return true;
   return ctx.write([], (tx) => markServed(tx, { hash }, ctx.now()));
+}
+
+/** The same for a version whose questions are read without its packs. */
+// ctx: as above.
+export async function noteRead(ctx: ServingContext, versionId: string): Promise<boolean> {
+  if (await repository.wasServed(ctx.db, versionId)) return true;
+  return ctx.write([], (tx) => markServed(tx, { versionId }, ctx.now()));
 }
 
 /** The same inside a transaction, for one pack, for a version that is asked without its packs, or for all of a quiz. */

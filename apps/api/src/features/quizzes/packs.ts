@@ -43,11 +43,13 @@ const SERIALIZERS: Readonly<Record<number, Serializer>> = {
   1: serializeFirst,
   2: serializeChance,
   3: serializeSalted,
+  4: serializeAsked,
 };
 
 /** The ones that new packs are made with. */
 const OPEN_SERIALIZER = 2;
 const KEYED_SERIALIZER = 3;
+const ASKED_SERIALIZER = 4;
 
 /** A question as it stands in packs with keys. What was read from such a text is written as the same text again. */
 export function questionText(question: KeyedQuestion): string {
@@ -64,7 +66,15 @@ export function packBytes(version: VersionContent, made: Made): string {
 /** What is stored of a new version's pack. @param salt 128 random bits in hex for the pack with keys, null for the open one */
 export function describePack(version: VersionContent, salt: string | null): Pack {
   const keyed = salt !== null;
-  const made = { keyed, serializer: keyed ? KEYED_SERIALIZER : OPEN_SERIALIZER, salt };
+  return describe(version, { keyed, serializer: keyed ? KEYED_SERIALIZER : OPEN_SERIALIZER, salt });
+}
+
+/** The same of a game's pack. @param version with the texts of the questions that were asked, and no others */
+export function describeAsked(version: VersionContent, salt: string): Pack {
+  return describe(version, { keyed: true, serializer: ASKED_SERIALIZER, salt });
+}
+
+function describe(version: VersionContent, made: Made): Pack {
   const body = packBytes(version, made);
   return { hash: packHashOf(body), bytes: Buffer.byteLength(body), ...made };
 }
@@ -86,6 +96,12 @@ function serializeChance(version: VersionContent, { keyed }: Made): string {
 function serializeSalted(version: VersionContent, { keyed, salt }: Made): string {
   if (salt === null) throw new Error('A pack of the third serializer needs a salt.');
   return withQuestions({ ...headOf(version, keyed), salt, ...chanceOf(version) }, version, keyed);
+}
+
+/** What a game asked: nothing of it is left to chance. */
+function serializeAsked(version: VersionContent, { keyed, salt }: Made): string {
+  if (salt === null) throw new Error('A pack of the fourth serializer needs a salt.');
+  return withQuestions({ ...headOf(version, keyed), salt }, version, keyed);
 }
 
 function chanceOf({ shuffleQuestions, shuffleOptions, draw }: VersionContent) {

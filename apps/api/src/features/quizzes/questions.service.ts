@@ -4,20 +4,20 @@ import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { type QuestionInput, questionInput } from '@quorbit/contracts/quizzes/question';
 import type { QuestionChange, UpdateQuestionInput } from '@quorbit/contracts/quizzes/question-change';
 import type { Quiz } from '@quorbit/contracts/quizzes/schema';
-import type { Executor, Tx } from '@quorbit/db/client';
+import type { Tx } from '@quorbit/db/client';
 import * as z from 'zod/mini';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor, Deps } from '../../trpc/context.ts';
 import { editableQuiz, readBack } from './authoring.service.ts';
 import { applyEdit } from './edits.service.ts';
 import { placeOf } from './question-places.ts';
-import { getQuiz } from './quizzes.service.ts';
+import { getQuiz, type PlayerContext } from './quizzes.service.ts';
 import { requireRead } from './read-version.ts';
-import type { Reader } from './visibility.ts';
 
 /** The questions of a quiz; with keys for its owner and for admins, unless it is sealed for them. */
-export async function getQuestions(db: Executor, actor: Reader, id: string, now: Date) {
-  return (await getQuiz(db, actor, id, now)).questions;
+// ctx: as `getQuiz`.
+export async function getQuestions(ctx: PlayerContext, input: { id: string }) {
+  return (await getQuiz(ctx, input)).questions;
 }
 
 /** Changes what the input names of one question, in a new version. @throws AppError INVALID by the rules of its kind */

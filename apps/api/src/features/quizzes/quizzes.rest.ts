@@ -64,6 +64,8 @@ export const quizzesRest: RestFace = {
     shuffleOptions: 'Whether each attempt shows options and choices in an order of its own.',
     versionId:
       'Which version of the quiz this is. Send it back with a change, and the change is refused (409) where somebody changed the quiz meanwhile; without it the change is made to whatever is there.',
+    packHash:
+      'Which questions were read. Send it back with an attempt, and those are graded, even if the quiz was edited meanwhile; without it the current ones are.',
     draw: 'How many questions each attempt draws; null, or more than there are: all.',
     src: 'The address of an uploaded picture (`PUT /api/images`). A data URL of a PNG, JPEG, WebP or GIF of at most 64 KB works too, and becomes one.',
   },

@@ -51,7 +51,7 @@ export const quizzesRouter = router({
   get: signedIn
     .input(quizIdInput)
     .output(quiz)
-    .query(({ ctx, input }) => getQuiz(ctx.db, ctx.actor, input.id, ctx.now())),
+    .query(({ ctx, input }) => getQuiz(ctx, input)),
   figures: signedInAside
     .meta({ points: 5 })
     .input(quizIdInput)
@@ -107,7 +107,7 @@ export const quizzesRouter = router({
   getQuestions: signedIn
     .input(quizIdInput)
     .output(z.array(anyQuestion))
-    .query(({ ctx, input }) => getQuestions(ctx.db, ctx.actor, input.id, ctx.now())),
+    .query(({ ctx, input }) => getQuestions(ctx, input)),
   updateQuestion: premium
     .input(updateQuestionInput)
     .output(quiz)

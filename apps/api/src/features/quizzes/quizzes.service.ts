@@ -7,7 +7,7 @@ import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import type { Deps } from '../../trpc/context.ts';
-import { noteServed } from './packs.service.ts';
+import { noteRead, noteServed } from './packs.service.ts';
 import * as repository from './quizzes.repository.ts';
 import type { SealKind } from './seals.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
@@ -16,7 +16,7 @@ import { findCurrentVersions, findPack, listSizes, type VersionRow } from './ver
 import { maySee } from './visibility.ts';
 
 type Reader = repository.Reader;
-type PlayerContext = ServingContext & { actor: Reader };
+export type PlayerContext = ServingContext & { actor: Reader };
 
 /** What the questions in one page of a list take at most, in bytes; a single quiz may take more. */
 const MAX_PAGE_BYTES = 1_000_000;
@@ -141,10 +141,17 @@ function howMany(
   return full === -1 ? rows.length : full;
 }
 
-/** One quiz; with keys for its owner and for admins, unless it is sealed for them. */
-export async function getQuiz(db: Executor, actor: Reader, id: string, now: Date): Promise<Quiz> {
+/**
+ * One quiz; with keys for its owner and for admins, unless it is sealed for them. What others have read stays when it is
+ * edited, so that they can still answer it.
+ */
+// ctx: the first reading of a version is noted in a transaction of its own.
+export async function getQuiz(ctx: PlayerContext, { id }: { id: string }): Promise<Quiz> {
+  const { db, actor } = ctx;
   const { quiz, version } = await visibleQuiz(db, actor, id);
-  return viewQuiz(db, actor, quiz, version, now);
+  // Edited at this moment: what was read is gone, and nobody has it.
+  if (quiz.ownerId !== actor.id && !(await noteRead(ctx, version.id))) return getQuiz(ctx, { id });
+  return viewQuiz(db, actor, quiz, version, ctx.now());
 }
 
 /** How one reader may see a quiz. */
@@ -152,7 +159,7 @@ export async function viewQuiz(
   db: Executor,
   reader: Reader,
   quiz: repository.QuizRow,
-  version: Pick<VersionRow, 'id' | 'questions'>,
+  version: Pick<VersionRow, 'id' | 'packHash' | 'questions'>,
   now: Date,
 ): Promise<Quiz> {
   const seal = (await sealedQuizzes(db, reader, now, [quiz.id])).get(quiz.id) ?? null;
@@ -160,6 +167,7 @@ export async function viewQuiz(
   return {
     ...summary(quiz, reader, seal, (await repository.findStats(db, quiz.id)) ?? null),
     versionId: version.id,
+    packHash: version.packHash,
     questions: mayHaveKey ? version.questions : version.questions.map(withoutKey),
   };
 }

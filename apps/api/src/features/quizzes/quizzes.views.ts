@@ -53,7 +53,7 @@ export const quizAttempts = viewOf(quizStats, ['quizId', 'attempts', 'percentage
 export const questionAnswers = viewOf(questionStats, ['quizId', 'questionId', 'answered', 'correct', 'timeSum']);
 
 /** The packs of a version, by their hashes. */
-export const versionPacks = viewOf(packs, ['hash', 'versionId', 'keyed']);
+export const versionPacks = viewOf(packs, ['hash', 'versionId', 'keyed', 'questionNos']);
 
 const asked = sql`unnest(quiz_versions.question_nos) with ordinality as listed (no, place)
   join ${quizQuestions} asked on asked.quiz_id = quiz_versions.quiz_id and asked.no = listed.no`;
@@ -66,5 +66,7 @@ export const questionsOfVersion = sql<StoredQuestion[]>`(
 export const countOfKinds = (kinds: readonly string[]) => sql`(
   select count(*) from ${asked} where asked.content::json->>'kind' = any(${sql.param([...kinds])}::text[]))`;
 
-/** The same as the texts that packs are made of. */
-export const textsOfVersion = sql<string[]>`array(select asked.content from ${asked} order by listed.place)`;
+/** The same as the texts that a pack is made of, in a statement that reads the pack too: of a game those that it asked. */
+export const textsOfPack = sql<string[]>`array(
+  select asked.content from ${asked}
+  where packs.question_nos is null or asked.no = any(packs.question_nos) order by listed.place)`;

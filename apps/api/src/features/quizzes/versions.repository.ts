@@ -4,14 +4,14 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { rowsOf } from '@quorbit/db/rows';
 import { packs, quizDrafts, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
-import { and, eq, getTableColumns, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Holds } from '../../lib/holds.ts';
 import type { Takings } from '../../lib/takings.ts';
 import { people } from '../accounts/accounts.views.ts';
 import { sharedWith } from './access.views.ts';
-import type { Pack } from './packs.ts';
+import type { Pack, VersionContent } from './packs.ts';
 import type { Reader } from './quizzes.repository.ts';
-import { questionsOfVersion, textsOfVersion } from './quizzes.views.ts';
+import { questionsOfVersion, textsOfPack } from './quizzes.views.ts';
 import { existsFor } from './seals.repository.ts';
 
 export type VersionRow = typeof quizVersions.$inferSelect & { questions: KeyedQuestion[] };
@@ -136,7 +136,7 @@ export async function deleteIfUnseen(
 ): Promise<void> {
   await tx.execute(sql`
     with unserved as materialized (
-      select hash from ${packs} where version_id = ${versionId} and served_at is null for update
+      select hash from ${packs} where version_id = ${versionId} and ${isWhole} and served_at is null for update
     ), gone as (
       delete from ${quizVersions} version
       where version.id = ${versionId} and (select count(*) from unserved) = 2
@@ -151,6 +151,9 @@ export async function deleteIfUnseen(
         where other.quiz_id = gone.quiz_id and other.id <> ${versionId} and question.no = any(other.question_nos))`);
 }
 
+/** Whether a pack is no game's. */
+export const isWhole = isNull(packs.questionNos);
+
 const packColumns = {
   hash: packs.hash,
   keyed: packs.keyed,
@@ -160,23 +163,25 @@ const packColumns = {
   body: packs.body,
 };
 
+/** What packs tell of their version beside its questions. */
+const contentColumns = {
+  quizId: quizVersions.quizId,
+  number: quizVersions.number,
+  title: quizVersions.title,
+  category: quizVersions.category,
+  description: quizVersions.description,
+  duration: quizVersions.duration,
+  passingMarks: quizVersions.passingMarks,
+  totalMarks: quizVersions.totalMarks,
+  shuffleQuestions: quizVersions.shuffleQuestions,
+  shuffleOptions: quizVersions.shuffleOptions,
+  draw: quizVersions.draw,
+};
+
 /** What a pack's bytes are made of. */
 const madeOf = {
   pack: packColumns,
-  version: {
-    quizId: quizVersions.quizId,
-    number: quizVersions.number,
-    title: quizVersions.title,
-    category: quizVersions.category,
-    description: quizVersions.description,
-    duration: quizVersions.duration,
-    passingMarks: quizVersions.passingMarks,
-    totalMarks: quizVersions.totalMarks,
-    shuffleQuestions: quizVersions.shuffleQuestions,
-    shuffleOptions: quizVersions.shuffleOptions,
-    draw: quizVersions.draw,
-    texts: textsOfVersion,
-  },
+  version: { ...contentColumns, texts: textsOfPack },
 };
 
 export async function findPack(db: Executor, versionId: string, keyed: boolean) {
@@ -184,7 +189,7 @@ export async function findPack(db: Executor, versionId: string, keyed: boolean) 
     .select(madeOf)
     .from(packs)
     .innerJoin(quizVersions, eq(quizVersions.id, packs.versionId))
-    .where(and(eq(packs.versionId, versionId), eq(packs.keyed, keyed)));
+    .where(and(eq(packs.versionId, versionId), eq(packs.keyed, keyed), isWhole));
   return row;
 }
 
@@ -197,10 +202,14 @@ export async function findPackByHash(db: Executor, hash: string) {
   return row;
 }
 
-/** Whether a pack has keys, and the quiz it belongs to, deleted or not; nothing of a pack that doesn't exist for the reader. */
+/** Whether a pack has keys, whether it is no game's, and the quiz it belongs to, deleted or not; nothing of a pack that doesn't exist for the reader. */
 export async function findQuizOfPack(db: Executor, hash: string, reader: Reader, now: Date) {
   const [row] = await db
-    .select({ keyed: packs.keyed, quiz: { ...getTableColumns(quizzes), sharedWith: sharedWith([reader.id]) } })
+    .select({
+      keyed: packs.keyed,
+      whole: sql<boolean>`${isWhole}`,
+      quiz: { ...getTableColumns(quizzes), sharedWith: sharedWith([reader.id]) },
+    })
     .from(packs)
     .innerJoin(quizzes, eq(quizzes.id, packs.quizId))
     .where(and(eq(packs.hash, hash), existsFor(reader, now)));
@@ -222,6 +231,45 @@ export async function noteServed(tx: Tx, which: ServedPacks, at: Date): Promise<
     .where(isServed(which))
     .returning({ hash: packs.hash });
   return noted.length > 0;
+}
+
+/** A version as its packs are made of it, with the numbers of these questions and their texts alone, in its order. */
+export async function findAskedContent(
+  tx: Tx,
+  versionId: string,
+  questionIds: readonly string[],
+): Promise<{ content: VersionContent; questionNos: number[] } | null> {
+  const [row] = await tx
+    .select({
+      version: contentColumns,
+      asked: sql<{ no: number; content: string }[]>`(
+        select coalesce(json_agg(json_build_object('no', one.no, 'content', one.content) order by listed.place), '[]')
+        from unnest(quiz_versions.question_nos) with ordinality as listed (no, place)
+        join ${quizQuestions} one on one.quiz_id = quiz_versions.quiz_id and one.no = listed.no
+        where one.question_id = any(${sql.param(questionIds)}::uuid[]))`,
+    })
+    .from(quizVersions)
+    .where(eq(quizVersions.id, versionId));
+  if (!row) return null;
+  const { version, asked } = row;
+  return {
+    content: { ...version, texts: asked.map(({ content }) => content) },
+    questionNos: asked.map(({ no }) => no),
+  };
+}
+
+export async function insertPack(tx: Tx, pack: typeof packs.$inferInsert): Promise<void> {
+  await tx.insert(packs).values(pack);
+}
+
+/** Whether a pack of this version was ever served. */
+export async function wasServed(db: Executor, versionId: string): Promise<boolean> {
+  const rows = await db
+    .select({ hash: packs.hash })
+    .from(packs)
+    .where(and(eq(packs.versionId, versionId), isNotNull(packs.servedAt)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Packs whose bytes are stored, in order of their hashes. */
@@ -274,7 +322,7 @@ export function listSizes(db: Executor, quizIds: readonly string[]) {
   return db
     .select({ quizId: quizzes.id, bytes: packs.bytes })
     .from(quizzes)
-    .innerJoin(packs, and(eq(packs.versionId, quizzes.currentVersionId), eq(packs.keyed, true)))
+    .innerJoin(packs, and(eq(packs.versionId, quizzes.currentVersionId), eq(packs.keyed, true), isWhole))
     .where(isOneOf(quizzes.id, quizIds));
 }
 

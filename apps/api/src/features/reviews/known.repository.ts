@@ -126,9 +126,11 @@ export async function readKnown(
   { questions, attemptIds = [], opIds = [], days = [] }: Wanted,
 ): Promise<KnownReviews> {
   const wanted = questions.map(({ questionId, first }) => ({ question_id: questionId, first }));
-  // Learners answer a ranked quiz on the pack without keys; after grading they may have the one with keys.
+  // Learners answer a ranked quiz on the pack without keys; after grading they may have the one with keys. A game's has what
+  // it asked, and its players may have no other.
   const keyedPack = sql`coalesce(pack.hash, answered.pack_hash)`;
-  const keyedPackOf = sql`pack.version_id = answered.version_id and pack.keyed`;
+  const keyedPackOf = sql`pack.version_id = answered.version_id and pack.keyed and pack.question_nos is null
+    and answered.source <> 'room'`;
   const [found] = rowsOf<Found>(
     await tx.execute(sql`
       with wanted as (

@@ -55,7 +55,8 @@ export const reviewsRest: RestFace = {
       status: 200,
       response: doneWith('Review saved!', 'review', ratedView),
       summary: 'Rate how well you knew a question',
-      description: 'This decides when it comes again. Each rating pays 2 XP, up to 500 ratings a day.',
+      description:
+        'This decides when it comes again. It pays 2 XP, once per question and day of yours, for up to 500 ratings a day.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
     }),
     route({

@@ -4,13 +4,7 @@ import { insertRows } from '@quorbit/db/records';
 import { gamePlayers, games, playerReports } from '@quorbit/db/schema/rooms';
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
-import {
-  questionsOfVersion,
-  quizOwners,
-  versionContents,
-  versionPacks,
-  versionTitles,
-} from '../quizzes/quizzes.views.ts';
+import { questionsOfVersion, quizOwners, versionContents, versionTitles } from '../quizzes/quizzes.views.ts';
 import { cardQuizzes } from '../reviews/reviews.views.ts';
 
 export type Game = typeof games.$inferSelect;
@@ -82,6 +76,16 @@ export async function storeOutcome(tx: Tx, id: string, outcome: Game['outcome'],
   return stored.length > 0;
 }
 
+/** The pack of a game, in a row that nobody else settles meanwhile. */
+export async function lockPack(tx: Tx, id: string): Promise<string | null> {
+  const [row] = await tx.select({ packHash: games.packHash }).from(games).where(eq(games.id, id)).for('update');
+  return row?.packHash ?? null;
+}
+
+export async function storePack(tx: Tx, id: string, packHash: string): Promise<void> {
+  await tx.update(games).set({ packHash }).where(eq(games.id, id));
+}
+
 /** How a game ended that has yet to be settled. */
 export async function findOutcome(db: Executor, id: string) {
   const [row] = await db
@@ -116,9 +120,6 @@ export async function findUnsettled(tx: Tx, gameId: string, userId: string) {
       attemptId: gamePlayers.attemptId,
       learner: { id: people.id, timeZone: people.timeZone },
       ownerId: quizOwners.ownerId,
-      packHash: sql<string>`(
-        select ${versionPacks.hash} from ${versionPacks}
-        where ${versionPacks.versionId} = ${games.versionId} and ${versionPacks.keyed})`,
     })
     .from(gamePlayers)
     .innerJoin(games, eq(games.id, gamePlayers.gameId))

@@ -6,8 +6,10 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
+import { randomSalt } from '../../lib/tokens.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { writePlayedGame } from '../attempts/room-attempts.service.ts';
+import { writeGamePack } from '../quizzes/game-packs.service.ts';
 import { endSeals } from '../quizzes/seals.service.ts';
 import { paidInRooms } from '../xp/xp.service.ts';
 import { answersOfTiles } from './content.ts';
@@ -43,23 +45,36 @@ export async function settleGame(deps: GameDeps, gameId: string, room: RoomState
   await settleStored(deps, gameId, lost);
 }
 
+/** The pack of what a game asked, which its attempts and cards name; null where the version is gone. */
+async function packOf(tx: Tx, gameId: string, { quiz, questionIds }: RoomState): Promise<string | null> {
+  const packHash = await repository.lockPack(tx, gameId);
+  if (packHash !== null) return packHash;
+  const written = await writeGamePack(tx, { versionId: quiz.versionId, questionIds }, randomSalt());
+  if (written !== null) await repository.storePack(tx, gameId, written);
+  return written;
+}
+
 /** Settles a game whose outcome is stored. @returns whether it is over; of one that is, everything is written down now */
 export async function settleStored(deps: GameDeps, gameId: string, lost: AbortSignal): Promise<boolean> {
   const found = await repository.findOutcome(deps.database.read, gameId);
   if (!found) return false;
   const { outcome: room, finishedAt } = found;
-  const stayed: Played[] = room.finishedAt === null ? [] : ranked(room).map(({ seat, rank }) => ({ ...seat, rank }));
+  const isFinished = room.finishedAt !== null;
+  const packHash = isFinished
+    ? await write(deps.database, [], (tx) => packOf(tx, gameId, room), onLateErrorOf(deps))
+    : null;
+  const stayed: Played[] = isFinished ? ranked(room).map(({ seat, rank }) => ({ ...seat, rank })) : [];
   const left: Played[] = room.left.map((seat) => ({ ...seat, rank: null }));
   for (const player of [...stayed, ...left]) {
     lost.throwIfAborted();
     await write(
       deps.database,
       [userScope(player.id)],
-      (tx) => settlePlayer(tx, { gameId, room, finishedAt }, player),
+      (tx) => settlePlayer(tx, { gameId, room, finishedAt, packHash }, player),
       onLateErrorOf(deps),
     );
   }
-  const status = room.finishedAt === null ? 'abandoned' : 'finished';
+  const status = isFinished ? 'finished' : 'abandoned';
   await write(deps.database, [], (tx) => repository.endGame(tx, gameId, status), onLateErrorOf(deps));
   return true;
 }
@@ -68,6 +83,8 @@ interface PlayedRoom {
   gameId: string;
   room: RoomState;
   finishedAt: Date;
+  /** Null for a game without an end, and where its quiz is gone. */
+  packHash: string | null;
 }
 
 interface Played {
@@ -79,11 +96,11 @@ interface Played {
   rank: number | null;
 }
 
-async function settlePlayer(tx: Tx, { gameId, room, finishedAt }: PlayedRoom, player: Played): Promise<void> {
+async function settlePlayer(tx: Tx, { gameId, room, finishedAt, packHash }: PlayedRoom, player: Played): Promise<void> {
   const found = await repository.findUnsettled(tx, gameId, player.id);
   // Written down before, or the account or the game is gone.
   if (!found) return;
-  const { attemptId, learner, ownerId, packHash } = found;
+  const { attemptId, learner, ownerId } = found;
   const { rank, score, correct } = player;
   const own = ownerId === player.id;
   const answers = answersOf(room, player.no);
@@ -93,7 +110,7 @@ async function settlePlayer(tx: Tx, { gameId, room, finishedAt }: PlayedRoom, pl
   const price = result === null ? 0 : roomXp(result, { own });
   const xp = Math.min(price, await payableInRooms(tx, learner, finishedAt));
   const version = result === null ? undefined : await repository.findContent(tx, room.quiz.versionId);
-  if (version && room.startedAt !== null)
+  if (version && packHash !== null && room.startedAt !== null)
     await writePlayedGame(tx, {
       ...{ attemptId, learner, finishedAt, xp, own, won },
       quizId: room.quiz.id,

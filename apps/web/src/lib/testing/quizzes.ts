@@ -45,6 +45,7 @@ export function quiz(changes: Partial<Quiz> = {}): Quiz {
     draw: null,
     updatedAt: '2026-11-01T10:00:00.000Z',
     versionId: newId(),
+    packHash: 'a'.repeat(64),
     ...changes,
     questions,
   };
