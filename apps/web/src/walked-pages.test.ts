@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { PAGES, type WalkedPage } from '../e2e/support/pages.ts';
+import { PAGES } from '../e2e/support/pages.ts';
+import type { WalkedPage } from '../e2e/support/walked-page.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const STATES = ['loaded', 'empty', 'failing'] as const;

@@ -1,26 +1,9 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import { GAMIFICATION } from './gamification-pages.ts';
 import type { PageCase } from './prepared.ts';
 import { known, SESSIONS, studied } from './studied.ts';
+import { NOTHING, see, type WalkedPage } from './walked-page.ts';
 
-/** A page of the route tree with everything the accessibility journey looks at. A plain test tells what misses. */
-export interface WalkedPage {
-  /** Its path in the route tree. */
-  page: string;
-  /** It shows nothing that a server told, so it is neither empty nor failing. */
-  static?: true;
-  loaded?: readonly PageCase[];
-  /** With nothing to show; `never` where there always is something. */
-  empty?: readonly PageCase[] | 'never';
-  /** While the server fails. */
-  failing?: readonly PageCase[];
-}
-
-function see(name: string, as: PageCase['as'], path: string | PageCase['path']): PageCase {
-  return { name, as, path: typeof path === 'string' ? () => path : path };
-}
-
-/** A list without anything in it. */
-const NOTHING = { items: [], nextCursor: null };
 const NO_QUIZZES = { 'quizzes.list': NOTHING, 'quizzes.categories': [] };
 
 /** A board with nobody on it. */
@@ -128,98 +111,6 @@ const SOME_GROUPS = {
   ],
 };
 const NO_GROUPS = { 'studyGroups.list': NOTHING, 'studyGroups.search': NOTHING };
-const HUB = see('challenges', 'busy', '/gamification');
-const HUB_ADMIN = see('challenges for admins', 'admin', '/gamification');
-const HUB_COMPLETED = see('completed challenges', 'busy', '/gamification?tab=completed');
-const HUB_HISTORY = see('history of challenges', 'busy', '/gamification?tab=history');
-const CHALLENGE_ID = '018f3c1e-0000-7000-8000-000000000021';
-const HUB_QUIZ = see('quiz of a challenge', 'busy', `/gamification?play=${CHALLENGE_ID}`);
-const HOUR_MS = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-const PLAYED_QUIZ = { quiz: newId(), title: 'Planets', score: 7, totalMarks: 8, percentage: 88, timeTaken: 142 };
-const CHALLENGE_RUN = {
-  progress: 33,
-  completed: false,
-  completedAt: null,
-  completedQuizzes: 1,
-  quizScores: [PLAYED_QUIZ],
-};
-const DONE_RUN = { ...CHALLENGE_RUN, progress: 100, completed: true, completedAt: inHours(-3) };
-const CHALLENGE_SUMS = { totalScore: 7, averagePercentage: 88, totalTimeSpent: 142, attempts: 1 };
-const REWARDS = { xp: 150, badge: 'Stargazer of the week', theme: 'Galaxy' };
-const A_CHALLENGE = {
-  ...{ id: CHALLENGE_ID, title: 'Three planets by midnight', description: 'Play three quizzes about the sky.' },
-  ...{ type: 'score_target', category: 'Science', rewards: REWARDS, quizTimeLimit: 300 },
-  parameters: { quizCount: 3, targetScore: 80, streakDays: 7, quizCategory: 'Science', timeLimit: 300 },
-  ...{ status: 'available', wasReset: false, isAvailable: true, nextResetTime: null },
-  ...{ startDate: inHours(-1), endDate: inHours(30), openPlay: null, participants: [], userProgress: null },
-  quizzes: ['Planets', 'Moons', 'Comets'].map((title) => ({ id: newId(), title, category: 'Science' })),
-  stats: { totalParticipants: 1204, completionRate: 41 },
-};
-const SOME_CHALLENGES = {
-  'challenges.status': {
-    items: [
-      A_CHALLENGE,
-      {
-        ...{ ...A_CHALLENGE, id: newId(), title: 'A week without a break', type: 'streak_maintenance' },
-        ...{ category: 'General', status: 'in_progress', endDate: inHours(5) },
-        userProgress: { ...CHALLENGE_RUN, ...CHALLENGE_SUMS },
-      },
-      { ...A_CHALLENGE, id: newId(), title: 'Quick sums', type: 'speed_challenge', category: 'Math', wasReset: true },
-    ],
-    nextCursor: null,
-  },
-  'challenges.completed': {
-    items: [
-      {
-        ...{ ...A_CHALLENGE, status: 'completed_today', nextResetTime: inHours(21) },
-        userProgress: { ...DONE_RUN, ...CHALLENGE_SUMS },
-      },
-    ],
-    nextCursor: null,
-  },
-  'challenges.history': {
-    items: [
-      {
-        ...CHALLENGE_RUN,
-        id: newId(),
-        title: 'Quick sums',
-        attempts: 2,
-        createdAt: inHours(-40),
-        endDate: inHours(-16),
-        rewards: REWARDS,
-      },
-      {
-        ...DONE_RUN,
-        id: newId(),
-        title: A_CHALLENGE.title,
-        attempts: 1,
-        createdAt: inHours(-9),
-        endDate: inHours(30),
-        rewards: REWARDS,
-      },
-    ],
-    nextCursor: null,
-  },
-  'challenges.startQuiz': {
-    ...{ id: newId(), quiz: { id: newId(), title: 'Planets', category: 'Science' }, revision: 0, answers: [] },
-    ...{ startedAt: inHours(0), now: inHours(0), deadline: inHours(0.1) },
-    questions: ['Which planet is the largest?', 'Which one has rings that people see with a small telescope?'].map(
-      (question) => ({
-        question: {
-          ...{ id: newId(), kind: 'single', question, difficulty: 'medium', marks: 1, image: null },
-          options: ['Jupiter', 'Saturn', 'Mars', 'Venus'],
-        },
-        order: null,
-      }),
-    ),
-  },
-};
-const NO_CHALLENGES = {
-  'challenges.status': NOTHING,
-  'challenges.completed': NOTHING,
-  'challenges.history': NOTHING,
-};
 const FRIENDS = see('friends', 'busy', '/friends');
 const FRIEND_REQUESTS = see('friend requests', 'busy', '/friends?tab=requests');
 const BLOCKED = see('blocked people', 'busy', '/friends?tab=blocked');
@@ -535,12 +426,7 @@ export const PAGES: readonly WalkedPage[] = [
     empty: 'never',
     failing: [see('a room', 'busy', '/real-time-quiz/ABCDEF')],
   },
-  {
-    page: '/gamification',
-    loaded: [HUB, HUB_ADMIN, HUB_COMPLETED, HUB_HISTORY, HUB_QUIZ].map((one) => ({ ...one, answers: SOME_CHALLENGES })),
-    empty: [HUB, HUB_ADMIN, HUB_COMPLETED, HUB_HISTORY].map((one) => ({ ...one, answers: NO_CHALLENGES })),
-    failing: [HUB, HUB_COMPLETED, HUB_HISTORY, HUB_QUIZ],
-  },
+  GAMIFICATION,
   {
     page: '/friends',
     loaded: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE].map((one) => ({ ...one, answers: SOME_FRIENDS })),

@@ -68,6 +68,13 @@ const PRESSES: Record<string, [Press, string]> = {
   'studyGroups.share': ['once', 'a quiz is shared once'],
   'studyGroups.unshare': ['once', 'what was taken out stays so'],
   'studyGroups.update': ['form', 'the later one counts'],
+  'tournaments.create': ['form', 'two tournaments that somebody typed twice'],
+  'tournaments.createSample': ['once', 'two samples, as asked for in two places'],
+  'tournaments.delete': ['once', 'a deleted tournament stays so: NOT_FOUND'],
+  'tournaments.register': ['once', 'who is registered is refused: CONFLICT'],
+  'tournaments.startQuiz': ['once', 'each tab gets the same play with the same deadline'],
+  'tournaments.submitQuiz': ['once', 'the same answers get the same reply, other ones are refused'],
+  'tournaments.withdraw': ['once', 'who has withdrawn is refused: CONFLICT'],
   'sync.replay': ['once', 'what was applied is applied once'],
   // Made of several calls, by the function that has them.
   useManaging: ['once', 'roles and suspensions are set, not moved; the newer link counts; what is deleted stays so'],

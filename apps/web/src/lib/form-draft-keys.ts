@@ -10,6 +10,7 @@ export type FormDraftName =
   | 'add-question'
   | 'create-group'
   | 'create-challenge'
+  | 'create-tournament'
   | 'contact'
   | `edit-quiz:${string}`
   | `play:${string}`;

@@ -98,7 +98,7 @@ test('nothing else of ours keeps things in browsers', () => {
   expect(files.sort()).toEqual([
     'features/accounts/google-begin.ts',
     'features/accounts/google-end.ts',
-    'features/challenges/kept-answers.ts',
+    'features/plays/kept-answers.ts',
     'features/quizzes/editor/kept-edit.ts',
     'features/rooms/room-sound.ts',
     // It deletes what it writes.

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Tab<Id extends string> {
   id: Id;
@@ -20,6 +20,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
+  // On phones the list may be wider than the screen, and scrolls; the page itself stays where it is.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+
   function onKeyDown(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.id === selected);
     const next = tabs[nextIndex(event.key, at, tabs.length)];
@@ -36,7 +43,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto border-b border-base-300"
+        className="relative flex gap-1 overflow-x-auto border-b border-base-300"
       >
         {tabs.map((tab) => (
           <button

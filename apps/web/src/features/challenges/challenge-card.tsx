@@ -2,14 +2,15 @@ import type { Challenge } from '@quorbit/contracts/challenges/schema';
 import { quizCategoryOf } from '@quorbit/contracts/challenges/types';
 import { Clock, Gift, Target, Trash2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { counted } from '#lib/counted.ts';
+import { remainingTime } from '#lib/remaining-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CategoryMotif } from '#ui/category-motif.tsx';
 import { categorySlug } from '#ui/category-slug.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { exactTime } from '#ui/time-words.ts';
 import { ChallengeAction } from './challenge-action.tsx';
-import { counted, goalOf, quizCountOf, rewardsOf, TYPE_NAMES } from './challenge-words.ts';
-import { remainingTime } from './remaining-time.ts';
+import { goalOf, quizCountOf, rewardsOf, TYPE_NAMES } from './challenge-words.ts';
 
 interface ChallengeCardProps {
   challenge: Challenge;

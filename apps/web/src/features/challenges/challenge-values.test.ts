@@ -2,15 +2,8 @@ import * as limits from '@quorbit/contracts/challenges/limits';
 import { PICK_QUIZZES } from '@quorbit/contracts/challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';
-import {
-  type ChallengeValues,
-  challengeIssues,
-  inputOf,
-  joinQuizzes,
-  limitsOf,
-  NEW_CHALLENGE,
-  quizzesIn,
-} from './challenge-values.ts';
+import { joinQuizzes } from '#lib/chosen-quizzes.ts';
+import { type ChallengeValues, challengeIssues, inputOf, limitsOf, NEW_CHALLENGE } from './challenge-values.ts';
 
 const quiz = { id: newId(), title: 'Planets  and\nmoons' };
 const whole: ChallengeValues = { ...NEW_CHALLENGE, title: 'T', description: 'D', quizzes: joinQuizzes([quiz]) };
@@ -40,14 +33,6 @@ it.each([
   const wrong = (value: string) => challengeIssues({ ...whole, [name]: value }).map(({ path }) => path);
   for (const value of [min - 1, max + 1, 1.5, 'x']) expect(wrong(String(value))).toEqual([name]);
   for (const value of [min, max, '', ' ']) expect(wrong(String(value))).toEqual([]);
-});
-
-it('reads the quizzes that it wrote, each in a line', () => {
-  expect(quizzesIn('')).toEqual([]);
-  expect(quizzesIn(joinQuizzes([quiz, { id: quiz.id, title: 'x' }]))).toEqual([
-    { id: quiz.id, title: 'Planets and moons' },
-    { id: quiz.id, title: 'x' },
-  ]);
 });
 
 it('takes no more quizzes than a challenge has', () => {

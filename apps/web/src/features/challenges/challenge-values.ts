@@ -1,6 +1,7 @@
 import * as limits from '@quorbit/contracts/challenges/limits';
 import { type CreateChallengeInput, createChallengeInput } from '@quorbit/contracts/challenges/schema';
 import type { Issue } from '@quorbit/contracts/errors/codes';
+import { quizzesIn } from '#lib/chosen-quizzes.ts';
 import { issuesOf } from '#lib/issues-of.ts';
 
 /** Fields of numbers, by the path at which the server names them. */
@@ -43,20 +44,6 @@ export const NEW_CHALLENGE: ChallengeValues = {
   'parameters.timeLimit': usual('parameters.timeLimit'),
   'rewards.xp': usual('rewards.xp'),
 };
-
-interface ChosenQuiz {
-  id: string;
-  title: string;
-}
-
-export function quizzesIn(lines: string): ChosenQuiz[] {
-  if (lines === '') return [];
-  return lines.split('\n').map((line) => ({ id: line.slice(0, 36), title: line.slice(37) }));
-}
-
-export function joinQuizzes(quizzes: readonly ChosenQuiz[]): string {
-  return quizzes.map(({ id, title }) => `${id} ${title.replaceAll(/\s+/g, ' ')}`).join('\n');
-}
 
 function typedOf(values: ChallengeValues) {
   const numberOf = (name: NumberName) => (values[name].trim() === '' ? NUMBERS[name].usual : Number(values[name]));

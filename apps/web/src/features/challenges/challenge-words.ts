@@ -1,6 +1,7 @@
 import { QUIZ_COUNT } from '@quorbit/contracts/challenges/limits';
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
 import type { ChallengeType } from '@quorbit/contracts/challenges/types';
+import { counted } from '#lib/counted.ts';
 
 export const TYPE_NAMES: Record<ChallengeType, string> = {
   quiz_completion: 'Quiz Completion',
@@ -9,10 +10,6 @@ export const TYPE_NAMES: Record<ChallengeType, string> = {
   category_focus: 'Category Focus',
   speed_challenge: 'Speed Challenge',
 };
-
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-}
 
 /** How many quizzes complete a challenge; servers of other versions may leave the number out. */
 export function quizCountOf({ parameters, quizzes }: Pick<Challenge, 'parameters' | 'quizzes'>): number {

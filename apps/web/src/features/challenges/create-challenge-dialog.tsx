@@ -1,17 +1,21 @@
-import { useId } from 'react';
-import type { Failure } from '#lib/errors.ts';
+import { MAX_CHALLENGE_QUIZZES } from '@quorbit/contracts/challenges/limits';
+import { CHALLENGE_CATEGORIES } from '@quorbit/contracts/challenges/types';
+import type { QuizPicker } from '#features/plays/use-game.ts';
 import { useFormDraft } from '#lib/form-drafts.ts';
+import { formFailure } from '#lib/form-failure.ts';
 import { useForm } from '#lib/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { ChallengeFields } from './challenge-fields.tsx';
-import { ChallengeQuizzes } from './challenge-quizzes.tsx';
 import { challengeIssues, inputOf, NEW_CHALLENGE } from './challenge-values.ts';
 import { useCreateChallenge } from './challenges.mutations.ts';
 
+interface CreateChallengeDialogProps {
+  Quizzes: QuizPicker;
+  onClose: () => void;
+}
+
 /** Asks for a new challenge's settings and quizzes. */
-export function CreateChallengeDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
+export function CreateChallengeDialog({ Quizzes, onClose }: CreateChallengeDialogProps) {
   const create = useCreateChallenge();
   const draft = useFormDraft('create-challenge');
   const form = useForm({
@@ -23,6 +27,8 @@ export function CreateChallengeDialog({ onClose }: { onClose: () => void }) {
     },
     draft,
   });
+  const { values } = form;
+  const focus = CHALLENGE_CATEGORIES.find((one) => one === values['parameters.quizCategory']);
 
   function onDiscard(): void {
     draft.drop();
@@ -30,35 +36,24 @@ export function CreateChallengeDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onDiscard}
+    <FormDialog
       title="Create Challenge"
-      actions={
-        <>
-          <Button onClick={onDiscard}>Cancel</Button>
-          <Button type="submit" form={formId} look="primary" busy={form.busy}>
-            Create Challenge
-          </Button>
-        </>
+      action="Create Challenge"
+      busy={form.busy}
+      form={form.form}
+      failure={form.failure && formFailure(form.failure, 'Failed to create daily challenge')}
+      onClose={onDiscard}
+      beside={
+        <Quizzes
+          value={values.quizzes}
+          onChange={(quizzes) => form.set({ quizzes })}
+          error={form.field('quizzes').error}
+          category={values.type === 'category_focus' ? (focus ?? '') : ''}
+          most={MAX_CHALLENGE_QUIZZES}
+        />
       }
     >
-      <form {...form.form} id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ChallengeFields form={form} />
-      </form>
-      {/* Outside the form: Enter in its search must not send it. */}
-      <ChallengeQuizzes form={form} />
-      {form.failure && (
-        <p role="alert" className="font-semibold text-error">
-          {wordsOf(form.failure)}
-        </p>
-      )}
-    </Dialog>
+      <ChallengeFields form={form} />
+    </FormDialog>
   );
-}
-
-/** The server's words, or ours where it had none. */
-function wordsOf({ kind, status, issues, message }: Failure): string {
-  if (issues.length > 0) return issues.map((issue) => issue.message).join(' ');
-  return kind === 'defect' || Number(status) >= 500 ? 'Failed to create daily challenge' : message;
 }

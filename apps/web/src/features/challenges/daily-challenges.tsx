@@ -1,6 +1,8 @@
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
 import { useState } from 'react';
 import { useMinute } from '#features/home/use-minute.ts';
+import { useConnection } from '#lib/connection.ts';
+import { useUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,19 +11,16 @@ import { Skeletons } from '#ui/skeleton.tsx';
 import { ChallengeCard } from './challenge-card.tsx';
 import { useCleanUp, useCreateSample, useDeleteChallenge } from './challenges.mutations.ts';
 import { useOpenChallenges } from './challenges.queries.ts';
+import { useHistory } from './use-history.tsx';
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-interface DailyChallengesProps {
-  admin: boolean;
-  offline: boolean;
-  onPlay: (challengeId: string) => void;
-  onHistory: (challengeId: string) => void;
-}
-
-/** The challenges that run now. */
-export function DailyChallenges({ admin, offline, onPlay, onHistory }: DailyChallengesProps) {
+/** The challenges that run now. @param onPlay leads to a challenge's quiz */
+export function DailyChallenges({ onPlay }: { onPlay: (challengeId: string) => void }) {
   const view = useOpenChallenges();
+  const offline = useConnection().state === 'offline';
+  const admin = useUser().role === 'admin';
+  const { onHistory, dialog } = useHistory();
   const now = useMinute().getTime();
   const [deleting, setDeleting] = useState<Challenge | null>(null);
   const tools = admin && <AdminTools offline={offline} />;
@@ -57,6 +56,7 @@ export function DailyChallenges({ admin, offline, onPlay, onHistory }: DailyChal
           </>
         )}
       </QueryView>
+      {dialog}
       {deleting && <DeleteChallenge challenge={deleting} onClose={() => setDeleting(null)} />}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { ChallengeHistory } from '@quorbit/contracts/challenges/schema';
+import { counted } from '#lib/counted.ts';
 import { clockTime } from '#lib/duration.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
-import { counted } from './challenge-words.ts';
 import { useChallengeHistory } from './challenges.queries.ts';
 
 type Run = ChallengeHistory['historicalCompletions'][number];

@@ -1,6 +1,8 @@
 import type { Challenge, PlayedChallenge } from '@quorbit/contracts/challenges/schema';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { counted } from '#lib/counted.ts';
 import { durationTime } from '#lib/duration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,12 +11,17 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
-import { counted, rewardsOf, TYPE_NAMES } from './challenge-words.ts';
+import { rewardsOf, TYPE_NAMES } from './challenge-words.ts';
 import { useCompletedChallenges, usePlayedChallenges } from './challenges.queries.ts';
+import { useHistory } from './use-history.tsx';
 
 interface PastProps {
   offline: boolean;
   onHistory: (challengeId: string) => void;
+}
+
+function usePast() {
+  return { offline: useConnection().state === 'offline', ...useHistory() };
 }
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2';
@@ -25,48 +32,56 @@ const loading = (label: string) => ({
 });
 
 /** The challenges that the person completed. */
-export function CompletedChallenges(props: PastProps) {
+export function CompletedChallenges() {
+  const { dialog, ...props } = usePast();
   return (
-    <QueryView
-      view={useCompletedChallenges()}
-      loading={loading('Loading completed challenges')}
-      failing={{ message: 'Failed to load completed challenges' }}
-      empty={<Nothing title="No Completed Challenges">Complete a daily challenge and you'll see it here.</Nothing>}
-      more="Show more challenges"
-    >
-      {(challenges) => (
-        <ul aria-label="Completed challenges" className={GRID}>
-          {challenges.map((challenge) => (
-            <li key={challenge.id}>
-              <CompletedCard challenge={challenge} {...props} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </QueryView>
+    <>
+      <QueryView
+        view={useCompletedChallenges()}
+        loading={loading('Loading completed challenges')}
+        failing={{ message: 'Failed to load completed challenges' }}
+        empty={<Nothing title="No Completed Challenges">Complete a daily challenge and you'll see it here.</Nothing>}
+        more="Show more challenges"
+      >
+        {(challenges) => (
+          <ul aria-label="Completed challenges" className={GRID}>
+            {challenges.map((challenge) => (
+              <li key={challenge.id}>
+                <CompletedCard challenge={challenge} {...props} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {dialog}
+    </>
   );
 }
 
 /** Every challenge that the person took part in. */
-export function PlayedChallenges(props: PastProps) {
+export function PlayedChallenges() {
+  const { dialog, ...props } = usePast();
   return (
-    <QueryView
-      view={usePlayedChallenges()}
-      loading={loading('Loading history')}
-      failing={{ message: 'Failed to load history' }}
-      empty={<Nothing title="No History Yet">Join a challenge and you'll see how it went here.</Nothing>}
-      more="Show more challenges"
-    >
-      {(challenges) => (
-        <ul aria-label="History" className={GRID}>
-          {challenges.map((challenge) => (
-            <li key={challenge.id}>
-              <PlayedCard challenge={challenge} {...props} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </QueryView>
+    <>
+      <QueryView
+        view={usePlayedChallenges()}
+        loading={loading('Loading history')}
+        failing={{ message: 'Failed to load history' }}
+        empty={<Nothing title="No Challenges Yet">Join a challenge and you'll see how it went here.</Nothing>}
+        more="Show more challenges"
+      >
+        {(challenges) => (
+          <ul aria-label="History" className={GRID}>
+            {challenges.map((challenge) => (
+              <li key={challenge.id}>
+                <PlayedCard challenge={challenge} {...props} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {dialog}
+    </>
   );
 }
 

@@ -2,24 +2,77 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PlayerTimer } from '#features/attempts/player-timer.tsx';
 import { QuestionView } from '#features/attempts/question-view.tsx';
 import { SubmitDialog } from '#features/attempts/submit-dialog.tsx';
-import type { ChallengesAddress } from '#features/challenges/challenges-place.ts';
-import { ChallengesScreen } from '#features/challenges/challenges-screen.tsx';
+import { ChallengeQuiz } from '#features/challenges/challenge-quiz.tsx';
+import { CreateChallenge } from '#features/challenges/create-challenge.tsx';
+import { DailyChallenges } from '#features/challenges/daily-challenges.tsx';
+import { CompletedChallenges, PlayedChallenges } from '#features/challenges/past-challenges.tsx';
+import { type GamificationAddress, placeOf } from '#features/gamification/gamification-place.ts';
+import { GamificationScreen } from '#features/gamification/gamification-screen.tsx';
+import { GameQuiz } from '#features/plays/game-quiz.tsx';
+import { GameQuizzes } from '#features/plays/game-quizzes.tsx';
+import type { GameQuizProps } from '#features/plays/use-game.ts';
+import { CreateTournament } from '#features/tournaments/create-tournament.tsx';
+import { CompletedTournaments, PlayedTournaments } from '#features/tournaments/past-tournaments.tsx';
+import { TournamentQuiz } from '#features/tournaments/tournament-quiz.tsx';
+import { TournamentScreen } from '#features/tournaments/tournament-screen.tsx';
+import { Tournaments } from '#features/tournaments/tournaments.tsx';
 import { searchAs } from '#lib/search-as.ts';
+import { useUser } from '#lib/session.ts';
 
 export const Route = createFileRoute('/_app/gamification')({
-  validateSearch: searchAs<ChallengesAddress>(),
+  validateSearch: searchAs<GamificationAddress>(),
   component: Gamification,
 });
 
 const PARTS = { Question: QuestionView, Timer: PlayerTimer, SubmitDialog };
 
+/** Quizzes of games, asked as all others are. */
+function Quiz<Result>(props: GameQuizProps<Result>) {
+  return <GameQuiz {...props} parts={PARTS} />;
+}
+
 function Gamification() {
   const navigate = Route.useNavigate();
+  const { tab, play, tournament, round } = placeOf(Route.useSearch());
+  const admin = useUser().role === 'admin';
+  const go = (changes: GamificationAddress) =>
+    navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
+  const open = { onOpen: (id: string) => go({ tournament: id }), onPlay: (id: string) => go({ round: id }) };
   return (
-    <ChallengesScreen
-      parts={PARTS}
-      address={Route.useSearch()}
-      onAddress={(changes) => navigate({ search: (before) => ({ ...before, ...changes }), replace: true })}
-    />
+    <>
+      {tournament !== undefined ? (
+        <TournamentScreen id={tournament} onPlay={open.onPlay} onBack={() => go({ tournament: undefined })} />
+      ) : (
+        <GamificationScreen
+          tab={tab}
+          onTab={(next) => go({ tab: next === 'daily' ? undefined : next })}
+          actions={
+            admin && (
+              <div className="flex flex-wrap gap-3">
+                <CreateTournament Quizzes={GameQuizzes} />
+                <CreateChallenge Quizzes={GameQuizzes} />
+              </div>
+            )
+          }
+        >
+          {tab === 'daily' && <DailyChallenges onPlay={(id) => go({ play: id })} />}
+          {tab === 'completed' && <CompletedChallenges />}
+          {tab === 'tournaments' && <Tournaments {...open} />}
+          {tab === 'past-tournaments' && <CompletedTournaments {...open} />}
+          {tab === 'history' && (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+              <PlayedChallenges />
+              <PlayedTournaments {...open} />
+            </div>
+          )}
+        </GamificationScreen>
+      )}
+      {play !== undefined && (
+        <ChallengeQuiz key={play} challengeId={play} Quiz={Quiz} onClose={() => go({ play: undefined })} />
+      )}
+      {round !== undefined && (
+        <TournamentQuiz key={round} tournamentId={round} Quiz={Quiz} onClose={() => go({ round: undefined })} />
+      )}
+    </>
   );
 }

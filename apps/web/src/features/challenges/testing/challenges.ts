@@ -1,8 +1,5 @@
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { Play } from '@quorbit/contracts/plays/schema';
-import { withoutKey } from '@quorbit/contracts/quizzes/question';
-import { question } from '#lib/testing/quizzes.ts';
 
 const HOUR_MS = 3_600_000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -28,16 +25,6 @@ export function progress(changes: Partial<NonNullable<Challenge['userProgress']>
     ...{ progress: 33, completed: false, completedAt: null, completedQuizzes: 1 },
     quizScores: [{ quiz: newId(), title: 'a', score: 2, totalMarks: 3, percentage: 67, timeTaken: 61 }],
     ...{ totalScore: 2, averagePercentage: 67, totalTimeSpent: 61, attempts: 1 },
-    ...changes,
-  };
-}
-
-/** A play for tests: two questions, five minutes. */
-export function play(changes: Partial<Play> = {}): Play {
-  return {
-    ...{ id: newId(), quiz: { id: newId(), title: 'Planets', category: 'Science' }, revision: 0, answers: [] },
-    ...{ startedAt: inMs(0), now: inMs(0), deadline: inMs(300_000) },
-    questions: ['First?', 'Second?'].map((text) => ({ question: withoutKey(question(text)), order: null })),
     ...changes,
   };
 }

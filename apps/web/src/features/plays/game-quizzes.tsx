@@ -1,29 +1,36 @@
-import { MAX_CHALLENGE_QUIZZES } from '@quorbit/contracts/challenges/limits';
 import type { AvailableQuiz } from '@quorbit/contracts/challenges/schema';
-import { CHALLENGE_CATEGORIES } from '@quorbit/contracts/challenges/types';
+import type { ChallengeCategory } from '@quorbit/contracts/challenges/types';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { joinQuizzes, quizzesIn } from '#lib/chosen-quizzes.ts';
+import { counted } from '#lib/counted.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { dayAndTime } from '#ui/time-words.ts';
-import type { ChallengeForm } from './challenge-fields.tsx';
-import { joinQuizzes, quizzesIn } from './challenge-values.ts';
-import { counted } from './challenge-words.ts';
-import { useAvailableQuizzes } from './challenges.queries.ts';
+import { useAvailableQuizzes } from './plays.queries.ts';
 
-/** Picks the quizzes of a challenge, those first whose answers nobody can know. */
-export function ChallengeQuizzes({ form: { field, set, values } }: { form: ChallengeForm }) {
+export interface GameQuizzesProps {
+  /** The chosen ones (`lib/chosen-quizzes.ts`). */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  /** Offers those of this category; empty: of any. */
+  category: ChallengeCategory | '';
+  /** How many may be chosen. */
+  most: number;
+}
+
+/** Picks the quizzes of a game, those first whose answers nobody can know. */
+export function GameQuizzes({ value, onChange, error, category, most }: GameQuizzesProps) {
   const [search, setSearch] = useState('');
-  const chosen = quizzesIn(values.quizzes);
-  const focus = CHALLENGE_CATEGORIES.find((one) => one === values['parameters.quizCategory']);
-  const view = useAvailableQuizzes(search, values.type === 'category_focus' ? (focus ?? '') : '');
-  const { error } = field('quizzes');
+  const chosen = quizzesIn(value);
+  const view = useAvailableQuizzes(search, category);
 
   function toggle({ id, title }: { id: string; title: string }): void {
     const others = chosen.filter((quiz) => quiz.id !== id);
-    set({ quizzes: joinQuizzes(others.length === chosen.length ? [...chosen, { id, title }] : others) });
+    onChange(joinQuizzes(others.length === chosen.length ? [...chosen, { id, title }] : others));
   }
 
   return (
@@ -31,7 +38,7 @@ export function ChallengeQuizzes({ form: { field, set, values } }: { form: Chall
       <h3>
         Quizzes{' '}
         <span className="figures text-sm font-normal text-quiet">
-          {chosen.length} of {MAX_CHALLENGE_QUIZZES} at most
+          {chosen.length} of {most} at most
         </span>
       </h3>
       {chosen.length > 0 && (
@@ -72,7 +79,7 @@ export function ChallengeQuizzes({ form: { field, set, values } }: { form: Chall
                   <Checkbox
                     label={<QuizLine quiz={quiz} />}
                     checked={on}
-                    disabled={!on && chosen.length >= MAX_CHALLENGE_QUIZZES}
+                    disabled={!on && chosen.length >= most}
                     onChange={() => toggle(quiz)}
                   />
                 </li>

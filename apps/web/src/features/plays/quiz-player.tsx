@@ -1,4 +1,3 @@
-import type { SubmittedQuiz } from '@quorbit/contracts/challenges/schema';
 import type { Play } from '@quorbit/contracts/plays/schema';
 import { NO_ANSWER, toggledAnswer } from '@quorbit/contracts/quizzes/given-answer';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
@@ -13,19 +12,20 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { QuestionDots } from './question-dots.tsx';
 import type { QuizParts } from './quiz-parts.ts';
+import type { Game } from './use-game.ts';
 import { usePlay } from './use-play.ts';
 
-interface QuizPlayerProps {
-  challengeId: string;
+interface QuizPlayerProps<Result> {
+  game: Game<Result>;
   play: Play;
   parts: QuizParts;
-  onResult: (result: SubmittedQuiz) => void;
+  onResult: (result: Result) => void;
   onClose: () => void;
 }
 
 /** One question at a time, against the server's clock. Answers are saved as they are given. */
-export function QuizPlayer({ challengeId, play, parts, onResult, onClose }: QuizPlayerProps) {
-  const player = usePlay({ challengeId, play, onResult });
+export function QuizPlayer<Result>({ game, play, parts, onResult, onClose }: QuizPlayerProps<Result>) {
+  const player = usePlay({ game, play, onResult });
   const { answers, shown, current, closed, timeIsUp } = player;
   const { Question, SubmitDialog } = parts;
   const [confirming, setConfirming] = useState(false);
@@ -57,9 +57,9 @@ export function QuizPlayer({ challengeId, play, parts, onResult, onClose }: Quiz
     <div className="flex min-h-[calc(100dvh-3rem)] flex-col gap-5">
       <PlayerHead {...{ parts, player, play, onClose }} answered={answered.filter(Boolean).length} />
       {closed !== null ? (
-        <Closed why={closed} onClose={onClose} />
+        <Closed why={closed} back={game.back} onClose={onClose} />
       ) : timeIsUp ? (
-        <TimeIsUp failed={player.submitting.isError} />
+        <TimeIsUp failed={game.submit.isError} />
       ) : (
         <>
           <div className="grid content-start gap-4">
@@ -87,7 +87,7 @@ export function QuizPlayer({ challengeId, play, parts, onResult, onClose }: Quiz
           </div>
           <PlayerFoot
             {...{ current, total }}
-            busy={player.submitting.isPending}
+            busy={game.submit.isPending}
             goTo={goTo}
             submit={() => setConfirming(true)}
           />
@@ -110,7 +110,7 @@ export function QuizPlayer({ challengeId, play, parts, onResult, onClose }: Quiz
   );
 }
 
-interface PlayerHeadProps extends Pick<QuizPlayerProps, 'parts' | 'play' | 'onClose'> {
+interface PlayerHeadProps extends Pick<QuizPlayerProps<unknown>, 'parts' | 'play' | 'onClose'> {
   player: Pick<ReturnType<typeof usePlay>, 'secondsLeft' | 'closed'>;
   answered: number;
 }
@@ -150,14 +150,14 @@ function SaveNote({ state }: Pick<ReturnType<typeof usePlay>, 'state'>) {
 }
 
 /** The server takes no more answers of this quiz. */
-function Closed({ why, onClose }: { why: string; onClose: () => void }) {
+function Closed({ why, back, onClose }: { why: string; back: string; onClose: () => void }) {
   return (
     <div className="grid justify-items-center gap-5 py-12 text-center">
       <p role="alert" className="max-w-reading text-xl font-bold text-balance wrap-anywhere">
         {why}
       </p>
       <Button look="primary" onClick={onClose}>
-        Back to challenges
+        {back}
       </Button>
     </div>
   );

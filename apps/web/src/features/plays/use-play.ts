@@ -1,4 +1,3 @@
-import type { SubmittedQuiz } from '@quorbit/contracts/challenges/schema';
 import type { Play } from '@quorbit/contracts/plays/schema';
 import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -8,27 +7,27 @@ import { useUser } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useCountdown } from '#lib/use-countdown.ts';
 import { AnswerSaver } from './answer-saver.ts';
-import { useSubmitQuiz } from './challenges.mutations.ts';
 import { keptAnswers } from './kept-answers.ts';
+import type { Game } from './use-game.ts';
 
 /** A submission that couldn't be sent when the time was up is tried again after so long. */
 const AGAIN_MS = 4000;
 
-interface PlayOptions {
-  challengeId: string;
+interface PlayOptions<Result> {
+  game: Game<Result>;
   play: Play;
-  onResult: (result: SubmittedQuiz) => void;
+  onResult: (result: Result) => void;
 }
 
 /** A quiz that is being played: its answers, its time, and its submission, which comes by itself once the time is up. */
-export function usePlay({ challengeId, play, onResult }: PlayOptions) {
+export function usePlay<Result>({ game, play, onResult }: PlayOptions<Result>) {
   const { client } = trpc.useUtils();
   const { id: userId } = useUser();
   const [saver] = useState(
     () =>
       new AnswerSaver(play, keptAnswers(userId, play.id), {
         save: (input) => client.plays.save.mutate(input),
-        read: () => client.challenges.startQuiz.mutate({ id: challengeId }),
+        read: game.read,
       }),
   );
   const { answers, state, over } = useSyncExternalStore(saver.subscribe, saver.get);
@@ -37,27 +36,21 @@ export function usePlay({ challengeId, play, onResult }: PlayOptions) {
   if (!shown) throw new Error(`The play ${play.id} has no question ${current}.`);
   const [timeIsUp, setTimeIsUp] = useState(false);
   const since = useRef(Date.now());
-  const submitting = useSubmitQuiz();
   const [deadline] = useState(() => Date.now() + Date.parse(play.deadline) - Date.parse(play.now));
   const secondsLeft = useCountdown(deadline, () => setTimeIsUp(true));
 
   useEffect(() => saver.start(), [saver]);
 
   function submit(): void {
-    submitting.mutate(
-      { id: challengeId, quizId: play.quiz.id, answers: [...saver.get().answers] },
-      {
-        onSuccess: (result) => {
-          saver.done();
-          onResult(result);
-        },
-      },
-    );
+    game.submit.send({ quizId: play.quiz.id, answers: [...saver.get().answers] }, (result) => {
+      saver.done();
+      onResult(result);
+    });
   }
 
-  const refused = submitting.error && describeFailure(submitting.error);
+  const refused = game.submit.error ? describeFailure(game.submit.error) : null;
   const closed = refused?.kind === 'refused' && Number(refused.status) < 500 ? refused.message : over;
-  useSubmissionAtEnd({ due: timeIsUp && closed === null, failed: submitting.isError, submit });
+  useSubmissionAtEnd({ due: timeIsUp && closed === null, failed: game.submit.isError, submit });
 
   function give(questionId: string, given: GivenResponse): void {
     const before = answers.find((answer) => answer.questionId === questionId)?.timeSpent ?? 0;
@@ -71,7 +64,7 @@ export function usePlay({ challengeId, play, onResult }: PlayOptions) {
     setCurrent(index);
   }
 
-  return { answers, state, closed, current, shown, secondsLeft, timeIsUp, give, goTo, submit, submitting };
+  return { answers, state, closed, current, shown, secondsLeft, timeIsUp, give, goTo, submit };
 }
 
 /** Submits once the time is up, and again until it arrives. */

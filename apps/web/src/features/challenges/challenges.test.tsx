@@ -83,11 +83,15 @@ test('nothing completed and no history say so; history opens run by run', async 
   signIn('user');
   const nothing = { items: [], nextCursor: null };
   serve([]);
-  server.on({ 'challenges.completed': () => nothing, 'challenges.history': () => nothing });
+  server.on({
+    'challenges.completed': () => nothing,
+    'challenges.history': () => nothing,
+    'tournaments.history': () => nothing,
+  });
   renderApp('/gamification?tab=completed');
   await screen.findByText('No Completed Challenges');
   await userEvent.click(screen.getByRole('tab', { name: 'My History' }));
-  await screen.findByText('No History Yet');
+  await screen.findByText('No Challenges Yet');
   serve([challenge({ title: 'Moons', status: 'in_progress', userProgress: progress() })]);
   const { completedQuizzes, quizScores } = progress();
   const run = { completedQuizzes, quizScores, progress: 100, completed: true, completedAt: new Date(0).toISOString() };

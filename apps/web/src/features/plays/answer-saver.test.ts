@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AnswerSaver } from './answer-saver.ts';
 import { keptAnswers } from './kept-answers.ts';
-import { play } from './testing/challenges.ts';
+import { play } from './testing/plays.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {

@@ -1,0 +1,21 @@
+import type { PageCase } from './prepared.ts';
+
+/** A page of the route tree with everything the accessibility journey looks at. A plain test tells what misses. */
+export interface WalkedPage {
+  /** Its path in the route tree. */
+  page: string;
+  /** It shows nothing that a server told, so it is neither empty nor failing. */
+  static?: true;
+  loaded?: readonly PageCase[];
+  /** With nothing to show; `never` where there always is something. */
+  empty?: readonly PageCase[] | 'never';
+  /** While the server fails. */
+  failing?: readonly PageCase[];
+}
+
+export function see(name: string, as: PageCase['as'], path: string | PageCase['path']): PageCase {
+  return { name, as, path: typeof path === 'string' ? () => path : path };
+}
+
+/** A list without anything in it. */
+export const NOTHING = { items: [], nextCursor: null };

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import type { GamificationTab } from './gamification-place.ts';
+
+interface GamificationScreenProps {
+  tab: GamificationTab;
+  onTab: (tab: GamificationTab) => void;
+  /** What stands beside the title. */
+  actions: ReactNode;
+  /** The panel of the tab. */
+  children: ReactNode;
+}
+
+/** Challenges and tournaments: those to take part in, those that are over, and all that the person played. */
+export function GamificationScreen({ tab, onTab, actions, children }: GamificationScreenProps) {
+  const offline = useConnection().state === 'offline';
+  return (
+    <>
+      <PageHeader
+        title="Gamification Hub"
+        documentTitle="Challenges"
+        why="Play quizzes against the clock and against others, and earn XP, badges and themes."
+        action={actions}
+      />
+      {offline && <p className="mb-4 text-quiet">You're offline. Joining and starting quizzes needs a connection.</p>}
+      <Tabs
+        label="Challenges and tournaments"
+        tabs={[
+          { id: 'daily', label: 'Daily Challenges' },
+          { id: 'completed', label: 'Completed Challenges' },
+          { id: 'tournaments', label: 'Tournaments' },
+          { id: 'past-tournaments', label: 'Completed Tournaments' },
+          { id: 'history', label: 'My History' },
+        ]}
+        selected={tab}
+        onSelect={onTab}
+      >
+        {children}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ChallengeCategory } from '@quorbit/contracts/challenges/types';
+import { keepPreviousData } from '@tanstack/react-query';
+import { serverOnly } from '#lib/read-policy.ts';
+import { trpc } from '#lib/trpc.ts';
+
+/** Quizzes to choose from; a word more finds the others. */
+const PICKED = 20;
+
+/** Quizzes that a game can be made of, those first that learners never saw. */
+export function useAvailableQuizzes(search: string, category: ChallengeCategory | '') {
+  return serverOnly.view(
+    trpc.challenges.availableQuizzes.useQuery(
+      { limit: PICKED, search, category },
+      { ...serverOnly.options, select: ({ items }) => items, placeholderData: keepPreviousData },
+    ),
+  );
+}

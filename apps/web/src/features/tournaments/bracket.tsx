@@ -1,0 +1,74 @@
+import type { Match, Participant, Round } from '@quorbit/contracts/tournaments/views';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { MatchCard } from './match-card.tsx';
+
+/** So many rounds are shown at first, the final among them: larger brackets are taller than a screen. */
+const SHOWN = 4;
+
+interface BracketProps {
+  schedule: readonly Round[];
+  players: ReadonlyMap<string, Participant>;
+  own: string | null;
+}
+
+/** All rounds side by side on wide screens; each match stands between the two whose winners meet in it. */
+export function Bracket({ schedule, players, own }: BracketProps) {
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? schedule : schedule.slice(-SHOWN);
+  const hidden = schedule.length - shown.length;
+  return (
+    <div className="hidden gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)]">
+      {schedule.length > SHOWN && (
+        <div>
+          <Button onClick={() => setWhole(!whole)}>
+            {whole ? 'Show the last rounds' : `Show ${hidden} earlier rounds`}
+          </Button>
+        </div>
+      )}
+      <div>
+        <ol
+          aria-label="Rounds"
+          className="grid gap-4"
+          style={{ gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))` }}
+        >
+          {shown.map(({ round, matches }) => (
+            <li key={round} className="grid min-w-0 grid-rows-[auto_1fr] gap-3">
+              <h3 className="text-base">{nameOf(round, schedule.length)}</h3>
+              <ul className="flex min-w-0 flex-col justify-around gap-3">
+                {placesOf(matches, matchesIn(round, schedule)).map(({ key, match }) => (
+                  <li key={key}>{match ? <MatchCard {...{ match, players, own }} /> : <Undecided />}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function nameOf(round: number, rounds: number): string {
+  const left = rounds - round;
+  if (left === 0) return 'Final';
+  if (left === 1) return 'Semifinals';
+  return left === 2 ? 'Quarterfinals' : `Round ${round}`;
+}
+
+/** How many matches a round of a bracket has, drawn or not. */
+function matchesIn(round: number, schedule: readonly Round[]): number {
+  return 2 ** (schedule.length - round);
+}
+
+function placesOf(matches: readonly Match[], count: number) {
+  const byPlace = new Map(matches.map((match) => [match.place, match]));
+  return Array.from({ length: count }, (_, place) => ({ key: String(place), match: byPlace.get(place) ?? null }));
+}
+
+function Undecided() {
+  return (
+    <p className="grid min-h-18.5 place-items-center rounded-field border border-dashed border-base-content/25 text-sm text-quiet">
+      To be decided
+    </p>
+  );
+}

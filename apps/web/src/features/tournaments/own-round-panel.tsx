@@ -1,0 +1,39 @@
+import type { Tournament } from '@quorbit/contracts/tournaments/views';
+import type { ReactNode } from 'react';
+import { dayAndTime } from '#ui/time-words.ts';
+import { standingInWords } from './own-round-words.ts';
+import { playersOf } from './tournament-words.ts';
+
+interface OwnRoundPanelProps {
+  tournament: Tournament;
+  /** What can be done now; it stands alone where no round is being played. */
+  children: ReactNode;
+}
+
+/** One's own part in the round that is played now. */
+export function OwnRoundPanel({ tournament, children }: OwnRoundPanelProps) {
+  const { userParticipation } = tournament;
+  const ownRound = userParticipation?.ownRound;
+  if (!userParticipation || !ownRound) return children;
+  const opponent = ownRound.opponent === null ? null : (playersOf(tournament).get(ownRound.opponent)?.name ?? null);
+  const open = ownRound.state === 'to_play' || ownRound.state === 'playing';
+  return (
+    <section
+      aria-labelledby="own-round"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border-2 border-primary/50 bg-base-100 p-5"
+    >
+      <h2 id="own-round" className="text-lg">
+        Your round {ownRound.round}
+      </h2>
+      <p className="text-lg font-semibold wrap-anywhere">{standingInWords(ownRound, opponent)}</p>
+      <p className="text-quiet wrap-anywhere">
+        {open ? `Play “${ownRound.quiz.title}” by ` : 'The round ends '}
+        <time dateTime={ownRound.endsAt}>{dayAndTime(new Date(ownRound.endsAt))}</time>.
+      </p>
+      {userParticipation.withoutPrizes && (
+        <p className="text-sm text-quiet">You can see the answers by now, so you play on without prizes.</p>
+      )}
+      <div className="mt-2 empty:hidden">{children}</div>
+    </section>
+  );
+}

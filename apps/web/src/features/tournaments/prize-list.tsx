@@ -1,0 +1,18 @@
+import type { Tournament } from '@quorbit/contracts/tournaments/views';
+import { ordinal, prizeParts } from './tournament-words.ts';
+
+/** What each place brings. */
+export function PrizeList({ prizes }: Pick<Tournament, 'prizes'>) {
+  return (
+    <ol className="grid gap-2">
+      {prizes
+        .toSorted((a, b) => a.position - b.position)
+        .map((prize) => (
+          <li key={prize.position} className="flex gap-3">
+            <span className="figures w-10 shrink-0 font-bold">{ordinal(prize.position)}</span>
+            <span className="min-w-0 wrap-anywhere">{prizeParts(prize).join(' · ') || 'No prize'}</span>
+          </li>
+        ))}
+    </ol>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SubmittedTournamentQuiz } from '@quorbit/contracts/tournaments/views';
+import { clockTime } from '#lib/duration.ts';
+import { Button } from '#ui/button.tsx';
+import { standingInWords } from './own-round-words.ts';
+import { ordinal, pointsOf } from './tournament-words.ts';
+
+interface RoundResultProps {
+  result: SubmittedTournamentQuiz;
+  onClose: () => void;
+}
+
+/** What a submitted quiz brought: the total, and where the player stands. */
+export function RoundResult({ result: { score, ownRound, rank, currentScore }, onClose }: RoundResultProps) {
+  return (
+    <section aria-labelledby="round-result" className="mx-auto grid w-full max-w-lg gap-6 py-12 text-center">
+      <h2 id="round-result" tabIndex={-1} className="text-2xl wrap-anywhere">
+        {ownRound ? `Round ${ownRound.round} played` : 'Quiz submitted'}
+      </h2>
+      {score === null ? (
+        <p className="text-quiet">You didn't answer any question, so this quiz doesn't count.</p>
+      ) : (
+        <div className="grid gap-1">
+          <p className="figures font-display text-5xl font-bold">{score.percentage}%</p>
+          <p className="figures text-quiet">
+            {score.score} of {score.totalMarks} marks in {clockTime(score.timeTaken)}
+          </p>
+        </div>
+      )}
+      {ownRound && <p className="text-lg font-semibold text-balance">{standingInWords(ownRound, null)}</p>}
+      <p className="text-quiet">
+        {rank !== null && `You're ${ordinal(rank)} with ${pointsOf(currentScore)} points. `}
+        Your report opens when the tournament ends.
+      </p>
+      <div className="flex justify-center">
+        <Button look="primary" onClick={onClose}>
+          Back to the tournament
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Match, Round, Tournament } from '@quorbit/contracts/tournaments/views';
+import { useState } from 'react';
+import { Tabs } from '#ui/tabs.tsx';
+import { dayAndTime } from '#ui/time-words.ts';
+import { Bracket } from './bracket.tsx';
+import { MatchCard } from './match-card.tsx';
+import { playersOf } from './tournament-words.ts';
+
+interface RoundsProps {
+  tournament: Tournament;
+  schedule: readonly Round[];
+}
+
+/** The rounds with their matches: as a bracket where there's room for one, else one round at a time. */
+export function Rounds({ tournament, schedule }: RoundsProps) {
+  const { type, currentRound, userParticipation } = tournament;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const selected = chosen ?? String(Math.max(1, currentRound));
+  const players = playersOf(tournament);
+  const shown = schedule.find(({ round }) => String(round) === selected) ?? schedule[0];
+  const knockout = type === 'single_elimination';
+  const own = userParticipation?.player ?? null;
+  return (
+    <section aria-labelledby="rounds" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="rounds" className="text-xl">
+        {knockout ? 'Bracket' : 'Rounds'}
+      </h2>
+      {knockout && <Bracket {...{ schedule, players, own }} />}
+      <div className={knockout ? 'lg:hidden' : ''}>
+        <Tabs
+          label="Rounds of the tournament"
+          tabs={schedule.map(({ round }) => ({ id: String(round), label: `Round ${round}` }))}
+          selected={selected}
+          onSelect={setChosen}
+        >
+          {shown && <RoundView round={shown} {...{ type, players, own }} />}
+        </Tabs>
+      </div>
+    </section>
+  );
+}
+
+interface RoundViewProps {
+  round: Round;
+  type: Tournament['type'];
+  players: ReturnType<typeof playersOf>;
+  own: string | null;
+}
+
+function RoundView({ round: { quiz, startsAt, endsAt, matches }, type, players, own }: RoundViewProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="text-quiet wrap-anywhere">
+        “{quiz.title}”, {dayAndTime(new Date(startsAt))} to {dayAndTime(new Date(endsAt))}
+      </p>
+      {matches.length > 0 ? (
+        <ul aria-label="Matches" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+          {ownFirst(matches, own).map((match) => (
+            <li key={match.id}>
+              <MatchCard match={match} players={players} own={own} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          {type === 'round_robin'
+            ? 'Everyone is compared with everyone.'
+            : "The matches of this round aren't drawn yet."}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ownFirst(matches: readonly Match[], own: string | null): Match[] {
+  const isOwn = ({ sides }: Match) => own !== null && sides.some((side) => side?.player === own);
+  return matches.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || a.place - b.place);
+}

@@ -1,0 +1,114 @@
+import type { Participant, Tournament } from '@quorbit/contracts/tournaments/views';
+import type { ReactNode } from 'react';
+import { durationTime } from '#lib/duration.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { pointsOf, rankClass } from './tournament-words.ts';
+
+interface StandingsProps {
+  tournament: Tournament;
+  /** The person's own player; null for who isn't in it. */
+  own: string | null;
+}
+
+/** How everybody stands; before the start, who has registered. */
+export function Standings({ tournament: { participants, status }, own }: StandingsProps) {
+  const begun = status === 'in_progress' || status === 'completed';
+  return (
+    <section aria-labelledby="standings" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="standings" className="text-xl">
+        {begun ? 'Standings' : 'Registered players'}
+      </h2>
+      {participants.length === 0 ? (
+        <p className="text-quiet">Nobody has registered yet.</p>
+      ) : begun ? (
+        <StandingsTable participants={participants} own={own} />
+      ) : (
+        <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+          {participants.map((one) => (
+            <li key={one.id} className="rounded-field border border-base-300 bg-base-100 px-3 py-2">
+              <Player player={one} own={own} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A table that stays one on phones, where the less important figures are left out. */
+function StandingsTable({ participants, own }: { participants: readonly Participant[]; own: string | null }) {
+  return (
+    <div className="overflow-hidden rounded-card border border-base-300 bg-base-100">
+      <table className="w-full">
+        <caption className="sr-only">Standings</caption>
+        <thead>
+          <tr className="text-sm text-quiet">
+            <Head className="w-14 text-center">Rank</Head>
+            <Head className="text-start">Player</Head>
+            <Head className="text-end">Points</Head>
+            <Head className={`text-end ${WIDE}`}>Average</Head>
+            <Head className={`text-end ${WIDE}`}>Quizzes</Head>
+            <Head className={`text-end ${WIDE}`}>Time</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {participants.map((one) => (
+            <tr key={one.id} className={`border-t border-base-300 ${one.id === own ? 'bg-primary/8' : ''}`}>
+              <td className="px-2 py-1.5 text-center">
+                <Rank rank={one.rank} />
+              </td>
+              <th scope="row" className="px-2 py-1.5 text-start font-semibold">
+                <Player player={one} own={own} />
+              </th>
+              <td className={FIGURE}>{pointsOf(one.currentScore)}</td>
+              <td className={`${FIGURE} ${WIDE}`}>{one.averagePercentage}%</td>
+              <td className={`${FIGURE} ${WIDE}`}>{one.quizzesCompleted}</td>
+              <td className={`${FIGURE} ${WIDE}`}>{durationTime(one.totalTime)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const WIDE = 'max-md:hidden';
+const FIGURE = 'figures whitespace-nowrap px-3 py-1.5 text-end';
+
+function Head({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <th scope="col" className={`px-2 py-2 font-semibold ${className}`}>
+      {children}
+    </th>
+  );
+}
+
+const RANK_LOOKS = { top: 'bg-accent text-accent-content', good: 'bg-primary/15', other: '' };
+
+function Rank({ rank }: { rank: number | null }) {
+  const of = rankClass(rank);
+  return (
+    <span
+      data-rank={of}
+      className={`figures inline-grid min-h-7 min-w-7 place-items-center rounded-full px-1.5 font-bold ${RANK_LOOKS[of]}`}
+    >
+      {rank ?? '–'}
+    </span>
+  );
+}
+
+function Player({ player, own }: { player: Participant; own: string | null }) {
+  const { id, user, name, title, withdrawn, eliminated } = player;
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-2">
+      <Avatar id={user ?? id} name={name} size="sm" />
+      <span className="min-w-0 wrap-anywhere">
+        {name}
+        {id === own && ' (you)'}
+      </span>
+      {title && <Badge tone="legendary">{title}</Badge>}
+      {withdrawn ? <Badge>Withdrawn</Badge> : eliminated && <Badge>Out</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Tournament } from '@quorbit/contracts/tournaments/views';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useRegisterForTournament, useWithdraw } from './tournaments.mutations.ts';
+
+interface TournamentActionProps {
+  tournament: Tournament;
+  /** XP that the person can spend. */
+  balance: number;
+  admin: boolean;
+  offline: boolean;
+  /** Leads to the tournament; null where one is there. */
+  onOpen: (() => void) | null;
+  onPlay: () => void;
+}
+
+/** What can be done about a tournament now. */
+export function TournamentAction({ tournament, balance, admin, offline, onOpen, onPlay }: TournamentActionProps) {
+  const { name, status, userParticipation } = tournament;
+  const withdrawable = status === 'registration_open' && userParticipation !== null;
+  return (
+    <footer className="flex flex-wrap items-center gap-3">
+      <NextStep {...{ tournament, balance, admin, offline, onOpen, onPlay }} />
+      {withdrawable && <Withdraw {...{ tournament, offline }} />}
+      {onOpen && (
+        <Button look="quiet" disabled={offline} onClick={onOpen}>
+          View Tournament<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+function NextStep({ tournament, balance, admin, offline, onOpen, onPlay }: TournamentActionProps) {
+  const { name, status, userParticipation } = tournament;
+  const of = <span className="sr-only"> {name}</span>;
+  if (userParticipation === null) {
+    // Admins see all answers, so they can't take part.
+    if (admin || status === 'completed') return null;
+    if (status === 'registration_open') return <Register {...{ tournament, balance, offline }} />;
+    return <Button disabled>Registration Closed{of}</Button>;
+  }
+  const { canPlay, openPlay } = userParticipation;
+  if (status !== 'in_progress') return status === 'completed' ? null : <Button disabled>Registered{of}</Button>;
+  const go = canPlay || openPlay !== null ? onPlay : onOpen;
+  if (go === null) return null;
+  return (
+    <Button look="primary" disabled={offline && openPlay === null} onClick={go}>
+      Continue Tournament{of}
+    </Button>
+  );
+}
+
+interface AskingProps {
+  tournament: Tournament;
+  offline: boolean;
+}
+
+/** Registers, and asks first where that costs something. */
+function Register({ tournament, balance, offline }: AskingProps & { balance: number }) {
+  const { id, name, settings } = tournament;
+  const { entryFee } = settings;
+  const register = useRegisterForTournament();
+  const [asking, setAsking] = useState(false);
+  const send = () => register.mutate({ id }, { onSuccess: () => setAsking(false) });
+  return (
+    <>
+      <Button
+        look="primary"
+        disabled={offline}
+        busy={register.isPending && !asking}
+        onClick={() => (entryFee > 0 ? setAsking(true) : send())}
+      >
+        Register<span className="sr-only"> for {name}</span>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(false)}
+          title={`Register for ${entryFee} XP?`}
+          action="Register"
+          busy={register.isPending}
+          onConfirm={send}
+        >
+          <p className="wrap-anywhere">
+            “{name}” costs {entryFee} XP, and you have {balance} XP to spend. Your level and your place on the boards
+            stay. Until registration ends you can withdraw and get it back.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Withdraw({ tournament: { id, name, settings }, offline }: AskingProps) {
+  const withdraw = useWithdraw();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="quiet" disabled={offline} onClick={() => setAsking(true)}>
+        Withdraw<span className="sr-only"> from {name}</span>
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(false)}
+          title="Withdraw from this tournament?"
+          action="Withdraw"
+          busy={withdraw.isPending}
+          onConfirm={() => withdraw.mutate({ id }, { onSuccess: () => setAsking(false) })}
+        >
+          <p className="wrap-anywhere">
+            You give up your place in “{name}”.
+            {settings.entryFee > 0 && ` You get your ${settings.entryFee} XP back.`} You can register again until
+            registration ends, as long as there's a place.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { BADGE_MAX } from '@quorbit/contracts/challenges/limits';
+import { CHALLENGE_CATEGORIES } from '@quorbit/contracts/challenges/types';
+import { THEME_NAMES } from '@quorbit/contracts/themes/names';
+import {
+  FIELD_SIZES,
+  TITLE_MAX,
+  TOURNAMENT_DESCRIPTION_MAX,
+  TOURNAMENT_NAME_MAX,
+} from '@quorbit/contracts/tournaments/limits';
+import type { useForm } from '#lib/use-form.ts';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type DateName, limitsOf, type NumberName, plannedRounds, type TournamentValues } from './tournament-values.ts';
+import { TYPE_OPTIONS } from './tournament-words.ts';
+
+type TournamentForm = Pick<ReturnType<typeof useForm<keyof TournamentValues>>, 'field' | 'values'>;
+
+const CATEGORIES = CHALLENGE_CATEGORIES.map((category) => ({ value: category, label: category }));
+const SIZES = FIELD_SIZES.map((size) => ({ value: String(size), label: String(size) }));
+const THEMES = [{ value: '', label: 'None' }, ...THEME_NAMES.map((name) => ({ value: name, label: name }))];
+const PAIR = 'grid items-start gap-4 sm:grid-cols-2';
+
+/** The settings, dates and prizes of a new tournament. */
+export function TournamentFields({ form }: { form: TournamentForm }) {
+  const { field, values } = form;
+  return (
+    <>
+      <TextField {...field('name')} label="Name" required maxLength={TOURNAMENT_NAME_MAX} autoComplete="off" />
+      <TextArea
+        {...field('description')}
+        label="Description"
+        required
+        rows={3}
+        maxLength={TOURNAMENT_DESCRIPTION_MAX}
+      />
+      <div className={PAIR}>
+        <Select {...field('type')} label="Type" options={TYPE_OPTIONS} />
+        <Select {...field('category')} label="Category" options={CATEGORIES} />
+        <Select {...field('settings.maxParticipants')} label="Max participants" options={SIZES} />
+        <NumberField form={form} name="settings.entryFee" label="Entry fee (XP)" />
+        <NumberField form={form} name="settings.timeLimit" label="Time per quiz (seconds)" />
+      </div>
+      <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <legend className="mb-2 font-semibold">Dates, in your own time zone</legend>
+        <div className={PAIR}>
+          <DateField form={form} name="registrationStart" label="Registration opens" />
+          <DateField form={form} name="registrationEnd" label="Registration ends" />
+          <DateField form={form} name="tournamentStart" label="Tournament starts" />
+          <DateField form={form} name="tournamentEnd" label="Tournament ends" />
+        </div>
+        <RoundsNote values={values} />
+      </fieldset>
+      <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <legend className="mb-2 font-semibold">Prizes</legend>
+        <div className={PAIR}>
+          <NumberField form={form} name="prizes.0.xp" label="First place (XP)" />
+          <TextField {...field('prizes.0.badge')} label="First place badge" maxLength={BADGE_MAX} autoComplete="off" />
+          <TextField {...field('prizes.0.title')} label="First place title" maxLength={TITLE_MAX} autoComplete="off" />
+          <Select {...field('prizes.0.theme')} label="First place theme" options={THEMES} />
+          <NumberField form={form} name="prizes.1.xp" label="Second place (XP)" />
+          <TextField {...field('prizes.1.badge')} label="Second place badge" maxLength={BADGE_MAX} autoComplete="off" />
+          <NumberField form={form} name="prizes.2.xp" label="Third place (XP)" />
+          <TextField {...field('prizes.2.badge')} label="Third place badge" maxLength={BADGE_MAX} autoComplete="off" />
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+interface FieldProps<Name> {
+  form: TournamentForm;
+  name: Name;
+  label: string;
+}
+
+function NumberField({ form, name, label }: FieldProps<NumberName>) {
+  const { min, max } = limitsOf(name);
+  return (
+    <TextField
+      {...form.field(name)}
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={min}
+      max={max}
+      hint={`${min} to ${max}`}
+    />
+  );
+}
+
+function DateField({ form, name, label }: FieldProps<DateName>) {
+  return <TextField {...form.field(name)} label={label} type="datetime-local" />;
+}
+
+/** How the time divides into rounds. */
+function RoundsNote({ values }: { values: TournamentValues }) {
+  const planned = plannedRounds(values);
+  if (!planned) return null;
+  const { rounds, hours, short } = planned;
+  return (
+    <p role="status" className={short ? 'font-semibold text-warning' : 'text-quiet'}>
+      {values.type === 'round_robin' ? '' : 'Up to '}
+      {rounds} {rounds === 1 ? 'round' : 'rounds'} of {hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours)} h.
+      {short && ' That is short: people in other time zones may sleep through a round.'}
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import type { TournamentDetail } from '@quorbit/contracts/tournaments/views';
+import { ArrowLeft } from 'lucide-react';
+import { useMinute } from '#features/home/use-minute.ts';
+import { useConnection } from '#lib/connection.ts';
+import { useUser } from '#lib/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RailPanel } from '#ui/rail.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { OwnRoundPanel } from './own-round-panel.tsx';
+import { Podium } from './podium.tsx';
+import { PrizeList } from './prize-list.tsx';
+import { Rounds } from './rounds.tsx';
+import { Standings } from './standings.tsx';
+import { TournamentAction } from './tournament-action.tsx';
+import { Facts } from './tournament-card.tsx';
+import { STATUS_NAMES, TYPE_NAMES, TYPE_RULES } from './tournament-words.ts';
+import { useTournament } from './tournaments.queries.ts';
+
+interface TournamentScreenProps {
+  id: string;
+  /** Leads to the quiz of the round that is played now. */
+  onPlay: (id: string) => void;
+  onBack: () => void;
+}
+
+/** One tournament: one's own round, the bracket or the rounds, and how everybody stands. */
+export function TournamentScreen({ id, onPlay, onBack }: TournamentScreenProps) {
+  const view = useTournament(id);
+  const name = view.state === 'shown' ? view.data.tournament.name : 'Tournament';
+  return (
+    <>
+      <div className="-ms-4 -mt-2 mb-1">
+        <Button look="quiet" icon={<ArrowLeft className="size-5" aria-hidden="true" />} onClick={onBack}>
+          Back to the hub
+        </Button>
+      </div>
+      <PageHeader
+        title={name}
+        documentTitle={name}
+        why={view.state === 'shown' ? view.data.tournament.description : undefined}
+      />
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading the tournament',
+          shape: <Skeletons count={4} className="mb-4 h-24 rounded-card" />,
+        }}
+        failing={{ message: 'Failed to load tournaments' }}
+      >
+        {(detail) => <Shown detail={detail} onPlay={() => onPlay(id)} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Shown({ detail, onPlay }: { detail: TournamentDetail; onPlay: () => void }) {
+  const { tournament, schedule, balance } = detail;
+  const { type, status, category, prizes, userParticipation, participants } = tournament;
+  const admin = useUser().role === 'admin';
+  const offline = useConnection().state === 'offline';
+  const now = useMinute().getTime();
+  const own = userParticipation?.player ?? null;
+  const action = <TournamentAction {...{ tournament, balance, admin, offline, onPlay }} onOpen={null} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="flex flex-wrap gap-2">
+          <Badge tone={status === 'in_progress' ? 'primary' : 'plain'}>{STATUS_NAMES[status]}</Badge>
+          <Badge>{TYPE_NAMES[type]}</Badge>
+          <Badge>{category}</Badge>
+        </p>
+        {status === 'completed' && <Podium participants={participants} own={own} />}
+        <OwnRoundPanel tournament={tournament}>{action}</OwnRoundPanel>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+        <RailPanel title="When and what">
+          <Facts tournament={tournament} now={now} prize={false} />
+          <p className="text-sm text-quiet">{TYPE_RULES[type]}</p>
+        </RailPanel>
+        {prizes.length > 0 && (
+          <RailPanel title="Prizes">
+            <PrizeList prizes={prizes} />
+          </RailPanel>
+        )}
+      </div>
+      {schedule.length > 0 && <Rounds tournament={tournament} schedule={schedule} />}
+      <Standings tournament={tournament} own={own} />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { QUIZ_SECONDS } from '@quorbit/contracts/challenges/limits';
+import type { Issue } from '@quorbit/contracts/errors/codes';
+import * as limits from '@quorbit/contracts/tournaments/limits';
+import { type CreateTournamentInput, createTournamentInput } from '@quorbit/contracts/tournaments/schema';
+import { quizzesIn } from '#lib/chosen-quizzes.ts';
+import { issuesOf } from '#lib/issues-of.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Fields of numbers, by the path at which the server names them. */
+const NUMBERS = {
+  'settings.entryFee': limits.ENTRY_FEE,
+  'settings.timeLimit': QUIZ_SECONDS,
+  'prizes.0.xp': { ...limits.PRIZE_XP, usual: limits.USUAL_PRIZES[0] },
+  'prizes.1.xp': { ...limits.PRIZE_XP, usual: limits.USUAL_PRIZES[1] },
+  'prizes.2.xp': { ...limits.PRIZE_XP, usual: limits.USUAL_PRIZES[2] },
+} as const;
+export type NumberName = keyof typeof NUMBERS;
+
+const DATES = ['registrationStart', 'registrationEnd', 'tournamentStart', 'tournamentEnd'] as const;
+export type DateName = (typeof DATES)[number];
+
+type TextName =
+  | 'name'
+  | 'description'
+  | 'type'
+  | 'category'
+  | 'settings.maxParticipants'
+  | 'prizes.0.badge'
+  | 'prizes.1.badge'
+  | 'prizes.2.badge'
+  | 'prizes.0.title'
+  | 'prizes.0.theme'
+  | 'quizzes';
+
+/** The form of a tournament as text; dates as their fields have them, in the reader's own zone. */
+export type TournamentValues = Record<TextName | NumberName | DateName, string>;
+
+export const limitsOf = (name: NumberName) => NUMBERS[name];
+const usual = (name: NumberName) => String(NUMBERS[name].usual);
+
+/** A day from today, at this time of the reader's own zone. */
+function dayAt(now: Date, days: number, hours: number, minutes: number): string {
+  return localText(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours, minutes));
+}
+
+/** An instant as fields of dates have it: `2026-12-03T09:00`, in the reader's own zone. */
+function localText(at: Date): string {
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** With the usual dates: registration opens today and ends in two days, a week of playing begins in three. */
+export function newTournament(now: Date): TournamentValues {
+  return {
+    ...{ name: '', description: '', type: 'single_elimination', category: 'General', quizzes: '' },
+    'settings.maxParticipants': String(limits.USUAL_FIELD_SIZE),
+    'settings.entryFee': usual('settings.entryFee'),
+    'settings.timeLimit': usual('settings.timeLimit'),
+    registrationStart: dayAt(now, 0, 0, 0),
+    registrationEnd: dayAt(now, 2, 23, 59),
+    tournamentStart: dayAt(now, 3, 9, 0),
+    tournamentEnd: dayAt(now, 3 + limits.TOURNAMENT_DURATION.usual, 18, 0),
+    'prizes.0.xp': usual('prizes.0.xp'),
+    'prizes.1.xp': usual('prizes.1.xp'),
+    'prizes.2.xp': usual('prizes.2.xp'),
+    ...{ 'prizes.0.badge': '', 'prizes.1.badge': '', 'prizes.2.badge': '' },
+    ...{ 'prizes.0.title': '', 'prizes.0.theme': '' },
+  };
+}
+
+function typedOf(values: TournamentValues) {
+  const numberOf = (name: NumberName) => (values[name].trim() === '' ? NUMBERS[name].usual : Number(values[name]));
+  const { name, description, type, category, quizzes } = values;
+  return {
+    ...{ name, description, type, category },
+    settings: {
+      maxParticipants: Number(values['settings.maxParticipants']),
+      entryFee: numberOf('settings.entryFee'),
+      timeLimit: numberOf('settings.timeLimit'),
+      quizCategory: category,
+    },
+    prizes: [
+      {
+        position: 1,
+        xp: numberOf('prizes.0.xp'),
+        badge: values['prizes.0.badge'].trim(),
+        theme: values['prizes.0.theme'],
+        title: values['prizes.0.title'].trim(),
+      },
+      { position: 2, xp: numberOf('prizes.1.xp'), badge: values['prizes.1.badge'].trim() },
+      { position: 3, xp: numberOf('prizes.2.xp'), badge: values['prizes.2.badge'].trim() },
+    ],
+    quizzes: quizzesIn(quizzes).map(({ id }) => id),
+    ...Object.fromEntries(DATES.flatMap((date) => (instantOf(values[date]) ? [[date, instantOf(values[date])]] : []))),
+  };
+}
+
+/** A date of a field as an instant; null for an empty one, of which the server then takes the usual. */
+function instantOf(local: string): string | null {
+  const at = new Date(local);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}
+
+export const tournamentIssues = (values: TournamentValues): Issue[] => issuesOf(createTournamentInput, typedOf(values));
+
+/** @throws where `tournamentIssues` finds any */
+export const inputOf = (values: TournamentValues): CreateTournamentInput =>
+  createTournamentInput.parse(typedOf(values));
+
+/**
+ * How many rounds there are at most, and how long each is then; null where the dates make no sense.
+ * A round robin plays each quiz once; otherwise the field halves, or meets, ⌈log2 n⌉ times.
+ */
+export function plannedRounds(values: TournamentValues): { rounds: number; hours: number; short: boolean } | null {
+  const rounds =
+    values.type === 'round_robin'
+      ? quizzesIn(values.quizzes).length
+      : Math.ceil(Math.log2(Number(values['settings.maxParticipants'])));
+  const spanMs = new Date(values.tournamentEnd).getTime() - new Date(values.tournamentStart).getTime();
+  if (!(spanMs > 0) || spanMs > 400 * DAY_MS || rounds < 1) return null;
+  const hours = spanMs / rounds / HOUR_MS;
+  return { rounds, hours, short: hours < limits.SHORT_ROUND_HOURS };
+}

@@ -1,0 +1,84 @@
+import { TOURNAMENT_TYPES, type TournamentStatus, type TournamentType } from '@quorbit/contracts/tournaments/types';
+import type { Participant, Tournament } from '@quorbit/contracts/tournaments/views';
+import { dayAndTime } from '#ui/time-words.ts';
+
+export const TYPE_NAMES: Record<TournamentType, string> = {
+  single_elimination: 'Single Elimination',
+  round_robin: 'Round Robin',
+  swiss_system: 'Swiss System',
+};
+
+export const TYPE_OPTIONS = TOURNAMENT_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] }));
+
+/** How each type is won, in a sentence. */
+export const TYPE_RULES: Record<TournamentType, string> = {
+  single_elimination: 'Who wins a match plays on, who loses is out.',
+  round_robin: 'Everyone plays every quiz and is compared with everyone.',
+  swiss_system: 'Each round you meet somebody with about as many points.',
+};
+
+export const STATUS_NAMES: Record<TournamentStatus, string> = {
+  upcoming: 'Upcoming',
+  registration_open: 'Registration open',
+  in_progress: 'In progress',
+  completed: 'Completed',
+};
+
+/** How high a rank is: `top` up to the third, `good` up to the tenth. */
+export function rankClass(rank: number | null): 'top' | 'good' | 'other' {
+  if (rank === null) return 'other';
+  if (rank <= 3) return 'top';
+  return rank <= 10 ? 'good' : 'other';
+}
+
+const PODIUM = ['Champion', 'Runner-up', 'Third place'];
+
+/** What the first three are called; null for others. */
+export function podiumLabel(rank: number | null): string | null {
+  return rank === null ? null : (PODIUM[rank - 1] ?? null);
+}
+
+/** A rank as it is said, e.g. `2nd`. */
+export function ordinal(rank: number): string {
+  const rest = rank % 100;
+  const last = rest >= 11 && rest <= 13 ? 0 : rank % 10;
+  return `${rank}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`;
+}
+
+/** What a place brings, one thing each. */
+export function prizeParts({ xp, badge, theme, title }: Tournament['prizes'][number]): string[] {
+  return [
+    ...(xp > 0 ? [`${xp} XP`] : []),
+    ...(badge ? [`Badge: ${badge}`] : []),
+    ...(theme ? [`Theme: ${theme}`] : []),
+    ...(title ? [`Title: ${title}`] : []),
+  ];
+}
+
+/** Match points, of which a draw brings half a one. */
+export function pointsOf(score: number): string {
+  const whole = Math.floor(score);
+  if (score === whole) return String(whole);
+  return whole === 0 ? '½' : `${whole}½`;
+}
+
+/** Which dates count next. */
+export function nextDate(tournament: Tournament): { words: string; at: string } {
+  const { status, registrationStart, registrationEnd, tournamentStart, tournamentEnd } = tournament;
+  if (status === 'registration_open') return { words: 'Registration ends', at: registrationEnd };
+  if (status === 'in_progress') return { words: 'Ends', at: tournamentEnd };
+  if (status === 'completed') return { words: 'Ended', at: tournamentEnd };
+  const waits = Date.parse(registrationStart) > Date.now();
+  return waits ? { words: 'Registration opens', at: registrationStart } : { words: 'Starts', at: tournamentStart };
+}
+
+/** The rounds of a tournament as people plan them, in their own zone. */
+export function roundsInWords({ rounds, tournamentStart, tournamentEnd }: Tournament): string {
+  const span = `${dayAndTime(new Date(tournamentStart))} to ${dayAndTime(new Date(tournamentEnd))}`;
+  return rounds === null ? span : `${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${span}`;
+}
+
+/** The players of a tournament by their ids in it. */
+export function playersOf({ participants }: Tournament): ReadonlyMap<string, Participant> {
+  return new Map(participants.map((one) => [one.id, one]));
+}

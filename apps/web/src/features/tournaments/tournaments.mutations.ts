@@ -1,0 +1,74 @@
+import { QUIZ_SUBMITTED } from '@quorbit/contracts/challenges/words';
+import {
+  SAMPLE_CREATED,
+  TOURNAMENT_CREATED,
+  TOURNAMENT_DELETED,
+  TOURNAMENT_REGISTERED,
+  TOURNAMENT_WITHDRAWN,
+} from '@quorbit/contracts/tournaments/words';
+import { describeFailure } from '#lib/errors.ts';
+import { notify } from '#lib/notifications.ts';
+import { showRefusal } from '#lib/show-refusal.ts';
+import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
+
+/** Tells of a failed call why the server refused it, or these words where it had none. */
+function failing(fallback: string) {
+  return { meta: { inline: true }, onError: (error: unknown) => showRefusal(error, fallback) };
+}
+
+/** What a call that went well does: says so, and reads the tournaments again. */
+function useTold(words: string) {
+  const { tournaments } = trpc.useUtils();
+  return {
+    onSuccess: () => {
+      notify(words, { type: 'success' });
+      return tournaments.invalidate();
+    },
+  };
+}
+
+export function useRegisterForTournament() {
+  const told = useTold(TOURNAMENT_REGISTERED);
+  return useOnce(trpc.tournaments.register.useMutation({ ...failing('Failed to register for tournament'), ...told }));
+}
+
+export function useWithdraw() {
+  const told = useTold(TOURNAMENT_WITHDRAWN);
+  return useOnce(trpc.tournaments.withdraw.useMutation({ ...failing('Failed to withdraw from tournament'), ...told }));
+}
+
+/** Its form shows what the server refuses. */
+export function useCreateTournament() {
+  const told = useTold(TOURNAMENT_CREATED);
+  return trpc.tournaments.create.useMutation({ meta: { inline: true }, ...told });
+}
+
+export function useCreateSample() {
+  const told = useTold(SAMPLE_CREATED);
+  return useOnce(
+    trpc.tournaments.createSample.useMutation({ ...failing('Failed to create sample tournament'), ...told }),
+  );
+}
+
+export function useDeleteTournament() {
+  const told = useTold(TOURNAMENT_DELETED);
+  return useOnce(trpc.tournaments.delete.useMutation({ ...failing('Failed to delete tournament'), ...told }));
+}
+
+/** Begins the quiz of this round, or goes on with it. Its screen shows what went wrong. */
+export function useStartRound() {
+  return useOnce(trpc.tournaments.startQuiz.useMutation({ meta: { inline: true } }));
+}
+
+/** Its screen shows why the server refused it for good. */
+export function useSubmitRound() {
+  const told = useTold(QUIZ_SUBMITTED);
+  return useOnce(
+    trpc.tournaments.submitQuiz.useMutation({
+      meta: { inline: true },
+      onError: (error) => Number(describeFailure(error).status) >= 500 && showRefusal(error, 'Failed to submit quiz'),
+      ...told,
+    }),
+  );
+}

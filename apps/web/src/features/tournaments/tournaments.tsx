@@ -1,0 +1,87 @@
+import type { Tournament } from '@quorbit/contracts/tournaments/views';
+import { type ReactNode, useState } from 'react';
+import { useMinute } from '#features/home/use-minute.ts';
+import { useConnection } from '#lib/connection.ts';
+import { useUser } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { DeleteTournament } from './delete-tournament.tsx';
+import { TournamentCard } from './tournament-card.tsx';
+import { useCreateSample } from './tournaments.mutations.ts';
+import { useTournaments } from './tournaments.queries.ts';
+
+const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+interface TournamentsProps {
+  onOpen: (id: string) => void;
+  /** Leads to the quiz of the round that is played now. */
+  onPlay: (id: string) => void;
+}
+
+/** The tournaments that aren't over. */
+export function Tournaments({ onOpen, onPlay }: TournamentsProps) {
+  const view = useTournaments();
+  const now = useMinute().getTime();
+  const offline = useConnection().state === 'offline';
+  const admin = useUser().role === 'admin';
+  const [deleting, setDeleting] = useState<Tournament | null>(null);
+  const tools = admin && <AdminTools offline={offline} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading tournaments',
+          shape: <Skeletons count={3} className="h-80 rounded-card" />,
+          className: GRID,
+        }}
+        failing={{ message: 'Failed to load tournaments' }}
+      >
+        {({ items, balance }) =>
+          items.length === 0 ? (
+            <NoTournament tools={tools} />
+          ) : (
+            <>
+              <ul aria-label="Tournaments" className={GRID}>
+                {items.map((tournament) => (
+                  <li key={tournament.id}>
+                    <TournamentCard
+                      {...{ tournament, balance, now, admin, offline }}
+                      onOpen={() => onOpen(tournament.id)}
+                      onPlay={() => onPlay(tournament.id)}
+                      onDelete={() => setDeleting(tournament)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {tools}
+            </>
+          )
+        }
+      </QueryView>
+      {deleting && <DeleteTournament tournament={deleting} onClose={() => setDeleting(null)} />}
+    </div>
+  );
+}
+
+function NoTournament({ tools }: { tools: ReactNode }) {
+  return (
+    <EmptyState action={tools}>
+      <strong className="mb-1 block font-display text-lg text-base-content">No Active Tournaments</strong>
+      When one is planned you can register for it here.
+    </EmptyState>
+  );
+}
+
+function AdminTools({ offline }: { offline: boolean }) {
+  const sample = useCreateSample();
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button disabled={offline} busy={sample.isPending} onClick={() => sample.mutate()}>
+        Sample Tournament
+      </Button>
+    </div>
+  );
+}
