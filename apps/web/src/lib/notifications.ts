@@ -10,6 +10,7 @@ export interface Notification {
   type: NotificationType;
   autoClose: boolean;
   action: NotificationAction | null;
+  group: string | null;
 }
 
 /** What can be done about it, e.g. `Undo`. It closes the notification. */
@@ -25,6 +26,8 @@ interface NotifyOptions {
   /** Milliseconds; default 4000, or 10 000 where there is something to press. */
   durationMs?: number;
   action?: NotificationAction;
+  /** One of a group takes the place of the one before it. */
+  group?: string;
 }
 
 const AUTO_CLOSE_MS = 4000;
@@ -48,12 +51,14 @@ resettable(() => {
  * again. At most three are open; the oldest gives way.
  */
 export function notify(message: string, options: NotifyOptions = {}): number {
-  const { type = 'info', autoClose = true, action = null } = options;
+  const { type = 'info', autoClose = true, action = null, group = null } = options;
   const { durationMs = action ? ACTION_CLOSE_MS : AUTO_CLOSE_MS } = options;
   // One with an action is about a thing of its own, though it may say the same.
   const same = action ? null : notifications.find((one) => one.isOpen && one.message === message && one.type === type);
   const id = same?.id ?? ++lastId;
-  if (!same) publish([...notifications, { id, isOpen: true, message, type, autoClose, action }]);
+  if (!same) publish([...notifications, { id, isOpen: true, message, type, autoClose, action, group }]);
+  if (group !== null)
+    for (const one of notifications) if (one.group === group && one.id !== id) closeNotification(one.id);
   clearTimeout(timers.get(id));
   timers.delete(id);
   if (autoClose)

@@ -18,7 +18,7 @@ export function Toaster() {
     <section
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock-height)+var(--bar-height)+env(safe-area-inset-bottom)+1rem)] z-50 grid justify-items-center gap-2 sm:start-auto sm:justify-items-end"
+      className="toasts pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-2 sm:start-auto sm:justify-items-end"
     >
       {notifications.map((notification) => (
         <Toast key={notification.id} notification={notification} />

@@ -137,6 +137,8 @@ export const roomOutcome = z.object({
   score: z.int(),
   correct: z.int(),
   asked: z.int(),
+  /** Whether the quiz is the player's own, which pays nothing. */
+  own: z.boolean(),
   /** The report of own answers; null for who gave none, to whom the game brings nothing. */
   attemptId: z.nullable(id),
 });

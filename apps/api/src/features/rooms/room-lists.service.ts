@@ -85,10 +85,10 @@ export async function getOutcome(db: Executor, actor: Actor, { roomId }: RoomInp
   const found = await repository.findOwnGame(db, actor.id, roomId);
   if (!found) return null;
   const { game, player } = found;
-  const { rank, score, correct, xp, players } = player;
+  const { rank, score, correct, xp, players, own } = player;
   if (rank === null || score === null || correct === null || xp === null) return null;
   const attemptId = players === null ? null : player.attemptId;
-  return { xp, rank, score, correct, asked: game.questionIds.length, attemptId };
+  return { xp, rank, score, correct, asked: game.questionIds.length, own: own ?? false, attemptId };
 }
 
 /**

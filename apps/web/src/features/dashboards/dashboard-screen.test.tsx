@@ -81,7 +81,7 @@ test('every chart says what it shows, and has a table', async () => {
   const progress = within(
     (await screen.findByRole('heading', { name: 'Weekly progress' })).closest('section') as HTMLElement,
   );
-  expect(progress.getByText('Up 33 points in 7 days, from 4 attempts.')).toBeTruthy();
+  expect(progress.getByText('From 50% on Mon to 83.3% on Wed, from 4 attempts.')).toBeTruthy();
   await userEvent.click(progress.getByRole('button', { name: 'Show as table' }));
   const rows = within(progress.getByRole('table', { name: 'Weekly progress' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([

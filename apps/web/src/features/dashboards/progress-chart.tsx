@@ -12,12 +12,16 @@ const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC'
 const LABELS = { week: DAY, month: DATE, year: MONTH };
 const TITLES = { week: 'Weekly progress', month: 'Monthly progress', year: 'Yearly progress' };
 
+function labelOf(from: string, timeRange: DashboardView['timeRange']): string {
+  return LABELS[timeRange].format(new Date(`${from}T00:00:00Z`));
+}
+
 /** How the mean score went. */
 export function ProgressChart({ data }: { data: DashboardView }) {
   const { timeRange, progress } = data;
   const points = progress.map(({ from, average, attempts }) => ({
     id: from,
-    label: LABELS[timeRange].format(new Date(`${from}T00:00:00Z`)),
+    label: labelOf(from, timeRange),
     value: average,
     attempts,
   }));
@@ -67,10 +71,11 @@ export function ProgressChart({ data }: { data: DashboardView }) {
 function sentenceOf({ attempts, averageScore, timeRange, progress }: DashboardView): string {
   const { within } = RANGE_WORDS[timeRange];
   if (attempts === 0) return `No quiz finished ${within}.`;
-  const scored = progress.flatMap(({ average }) => average ?? []);
-  const [first, last] = [scored[0] ?? 0, scored.at(-1) ?? 0];
-  const moved = Math.round(last - first);
+  const scored = progress.filter(({ average }) => average !== null);
+  const [first, last] = [scored[0], scored.at(-1)];
   const basis = `from ${attemptsInWords(attempts)}`;
-  if (scored.length < 2 || moved === 0) return `${averageScore.toFixed(1)}% on average, ${basis}.`;
-  return `${moved > 0 ? 'Up' : 'Down'} ${Math.abs(moved)} points ${within}, ${basis}.`;
+  if (!first || !last || scored.length < 2) return `${averageScore.toFixed(1)}% on average, ${basis}.`;
+  const said = ({ from, average }: typeof first) =>
+    `${average}% ${timeRange === 'year' ? 'in' : 'on'} ${labelOf(from, timeRange)}`;
+  return `From ${said(first)} to ${said(last)}, ${basis}.`;
 }

@@ -27,7 +27,7 @@ export function StatCards({ data }: { data: DashboardView }) {
       <StatCard
         label="Average Score %"
         value={data.attempts === 0 ? '–' : data.averageScore.toFixed(1)}
-        basis={`from ${answersInWords(data.answers)}`}
+        basis={`from ${answersInWords(data.answers)} ${within}`}
         icon={<Target {...ICON} />}
       />
       <StatCard

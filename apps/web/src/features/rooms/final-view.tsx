@@ -1,4 +1,5 @@
 import type { RoomStanding } from '@quorbit/contracts/rooms/room-view';
+import { ROOM_XP_A_DAY } from '@quorbit/contracts/rooms/xp';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { celebrate } from '#ui/celebration/queue.ts';
@@ -7,7 +8,7 @@ import { ClassReportButton } from './class-report.tsx';
 import { Podium } from './podium.tsx';
 import { useStanding } from './results-view.tsx';
 import { PANEL } from './room-frame.tsx';
-import { congratulation, isPlaced, place, points, unmoved } from './room-stage.ts';
+import { isPlaced, place, points, unmoved } from './room-stage.ts';
 import { useOutcome } from './rooms.queries.ts';
 import { Standings } from './standings.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -26,7 +27,6 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
   // After the last question; -1 is no question's number.
   const standing = useStanding(room, leaderboard, -1);
   const outcome = useOutcome(roomId, room.seated);
-  const reached = outcome ?? standing;
 
   const cheer = useEffectEvent((brought: NonNullable<typeof outcome>) => {
     if (!isPlaced(brought)) return;
@@ -35,8 +35,9 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
       {
         key: `room:${roomId}`,
         kind: 'podium',
-        title: rank === 1 ? 'You won!' : `${place(rank)} place!`,
-        text: `${points.format(xp)} XP for ${quiz.title}.`,
+        // That the place is theirs, the notification has said.
+        title: xp > 0 ? `+${points.format(xp)} XP` : `${place(rank)} place`,
+        text: `${place(rank)} place in ${quiz.title}.`,
         figure: String(rank),
       },
     ]);
@@ -49,7 +50,7 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:gap-8 low:gap-2">
       <header className="text-center low:flex low:items-baseline low:justify-center low:gap-3">
         <h1 tabIndex={-1} className="text-2xl lg:text-4xl low:text-xl">
-          {room.seated && reached ? congratulation(reached) : 'Final results'}
+          Final results
         </h1>
         <p className="mt-1 text-neutral-content/85 wrap-anywhere low:mt-0">{quiz.title}</p>
       </header>
@@ -85,14 +86,17 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
 
 function Brought({ outcome }: { outcome: ReturnType<typeof useOutcome> }) {
   if (!outcome) return <p role="status">Adding up your XP…</p>;
-  const { xp, correct, asked, attemptId } = outcome;
+  const { xp, correct, asked, attemptId, own } = outcome;
   if (attemptId === null) return <p role="status">You didn't answer a question, so this game doesn't count.</p>;
   return (
     <div role="status">
-      <p className="figures text-4xl font-extrabold">+{points.format(xp)} XP</p>
-      <p>
+      {xp > 0 && <p className="figures text-4xl font-extrabold">+{points.format(xp)} XP</p>}
+      <p className={xp > 0 ? '' : 'text-2xl font-bold'}>
         {correct} of {asked} right
       </p>
+      {xp === 0 && (
+        <p>{own ? 'Your own quiz pays no XP.' : `You've earned all ${ROOM_XP_A_DAY} XP that rooms pay a day.`}</p>
+      )}
     </div>
   );
 }

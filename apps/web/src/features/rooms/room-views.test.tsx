@@ -157,14 +157,14 @@ test('before the next question it says which one comes, how soon, and where one 
 
 test('the podium, what the game brought, and the way to what was missed', async () => {
   server.on({
-    'rooms.outcome': () => ({ xp: 60, rank: 1, score: 900, correct: 1, asked: 3, attemptId: ada.id }),
+    'rooms.outcome': () => ({ xp: 60, rank: 1, score: 900, correct: 1, asked: 3, own: false, attemptId: ada.id }),
     'rooms.suggest': () => ({ items: [] }),
   });
   const final = [standing(ada, 1, 900), standing(grace, 2, 400)];
   const room = roomNow(roomView([ada, grace], { phase: 'finished', final }), ada.id);
   let menu = 0;
   await renderView(<FinalView room={room} leaderboard={final} onMenu={() => menu++} onQuiz={() => undefined} />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Congratulations! You won!' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Final results' })).toBeTruthy();
   const podium = within(screen.getByRole('list', { name: 'Podium' })).getAllByRole('listitem');
   expect(podium.map(({ textContent }) => textContent)).toEqual(['AYouLevel 3900 pts1st', 'GGraceLevel 3400 pts2nd']);
   const ranks = within(screen.getByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
@@ -176,15 +176,30 @@ test('the podium, what the game brought, and the way to what was missed', async 
   expect(menu).toBe(1);
 });
 
+test.each([
+  [true, 'Your own quiz pays no XP.'],
+  [false, "You've earned all 500 XP that rooms pay a day."],
+])('a game that pays nothing says why, without a zero (own quiz: %s)', async (own, why) => {
+  server.on({
+    'rooms.outcome': () => ({ xp: 0, rank: 1, score: 900, correct: 1, asked: 3, own, attemptId: ada.id }),
+    'rooms.suggest': () => ({ items: [] }),
+  });
+  const final = [standing(ada, 1, 900), standing(grace, 2, 400)];
+  const room = roomNow(roomView([ada, grace], { phase: 'finished', final }), ada.id);
+  await renderView(<FinalView room={room} leaderboard={final} onMenu={() => undefined} onQuiz={() => undefined} />);
+  await screen.findByText(why);
+  expect(document.body.textContent).not.toMatch(/\b0 XP/);
+});
+
 test('those who share a place are as high on the podium, each with a crown where it is the first', async () => {
   server.on({
-    'rooms.outcome': () => ({ xp: 40, rank: 1, score: 1000, correct: 1, asked: 1, attemptId: ada.id }),
+    'rooms.outcome': () => ({ xp: 40, rank: 1, score: 1000, correct: 1, asked: 1, own: false, attemptId: ada.id }),
     'rooms.suggest': () => ({ items: [] }),
   });
   const final = [standing(ada, 1, 1000), standing(grace, 1, 1000), standing(alan, 3, 0)];
   const room = roomNow(roomView([ada, grace, alan], { phase: 'finished', final }), grace.id);
   await renderView(<FinalView room={room} leaderboard={final} onMenu={() => undefined} onQuiz={() => undefined} />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Congratulations! You won!' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Final results' })).toBeTruthy();
   const podium = within(screen.getByRole('list', { name: 'Podium' })).getAllByRole('listitem');
   expect(podium.map(({ textContent }) => textContent)).toEqual(['AAdaLevel 31,000 pts1st', 'GYouLevel 31,000 pts1st']);
   expect(podium.map((one) => one.querySelector('.lucide-crown') !== null)).toEqual([true, true]);
@@ -194,13 +209,13 @@ test('those who share a place are as high on the podium, each with a crown where
 
 test('a game in which nobody is right has no winner, and one without an answer brings nothing', async () => {
   server.on({
-    'rooms.outcome': () => ({ xp: 0, rank: 1, score: 0, correct: 0, asked: 1, attemptId: null }),
+    'rooms.outcome': () => ({ xp: 0, rank: 1, score: 0, correct: 0, asked: 1, own: false, attemptId: null }),
     'rooms.suggest': () => ({ items: [] }),
   });
   const final = [standing(ada, 1, 0), standing(grace, 1, 0)];
   const room = roomNow(roomView([ada, grace], { phase: 'finished', final }), ada.id);
   await renderView(<FinalView room={room} leaderboard={final} onMenu={() => undefined} onQuiz={() => undefined} />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Quiz completed! Well played!' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Final results' })).toBeTruthy();
   expect(screen.getByText('No winner this time: nobody got a question right.')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Podium' })).toBeNull();
   expect(document.querySelector('.lucide-crown')).toBeNull();

@@ -128,7 +128,7 @@ function tell(event: RoomEvent, { room }: RoomState, userId: string, as: 'player
       playSound('end');
       const own = room.final?.find(({ playerId }) => playerId === userId);
       // The board of a crowd has its first ten; whoever isn't there comes after them.
-      if (as === 'player') notify(congratulation(own ?? null), { type: 'success' });
+      if (as === 'player') notify(congratulation(own ?? null), GOOD_NEWS);
       return false;
     }
     case 'room_closed':

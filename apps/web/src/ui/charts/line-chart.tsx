@@ -14,7 +14,7 @@ export interface LineChartProps {
   format: (value: number) => string;
 }
 
-/** One line over time; days without a value leave no gap in it, and no point on it. */
+/** One line over time, with gaps where there is no value. */
 export default function LineChart(props: LineChartProps) {
   return <ResponsiveWrapper>{(size) => <SizedLine {...props} {...size} />}</ResponsiveWrapper>;
 }
@@ -31,9 +31,7 @@ function SizedLine({ label, points, max, format, width, height }: LineChartProps
     <Line
       width={width}
       height={height}
-      data={[
-        { id: label, data: points.filter(({ value }) => value !== null).map(({ id, value }) => ({ x: id, y: value })) },
-      ]}
+      data={[{ id: label, data: points.map(({ id, value }) => ({ x: id, y: value })) }]}
       xScale={{ type: 'point' }}
       yScale={{ type: 'linear', min: 0, max: highest, nice: max === undefined }}
       animate={false}
@@ -49,10 +47,7 @@ function SizedLine({ label, points, max, format, width, height }: LineChartProps
       axisBottom={{
         tickSize: 0,
         tickPadding: 12,
-        tickValues: labelsWithRoom(
-          points.filter(({ value }) => value !== null),
-          width - SIDES,
-        ),
+        tickValues: labelsWithRoom(points, width - SIDES),
         format: (id) => labels.get(String(id)) ?? '',
       }}
       enableGridX={false}
