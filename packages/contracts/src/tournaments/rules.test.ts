@@ -147,6 +147,19 @@ describe('a bracket', () => {
   });
 });
 
+it('ranks move once both have played', () => {
+  const half = round(1, [['p1', 'p2']], { p2: result(9) }, false);
+  expect(ranks('swiss_system', 1, 2, half)).toEqual([
+    ['p1', 1, 0],
+    ['p2', 1, 0],
+  ]);
+  const both = { ...half, results: new Map([...half.results, ['p1', result(1)] as const]) };
+  expect(ranks('swiss_system', 1, 2, both)).toEqual([
+    ['p2', 1, 1],
+    ['p1', 2, 0],
+  ]);
+});
+
 describe('a round robin', () => {
   it('compares everybody with everybody: 1 for a win, ½ for equal, nothing for who did not play', () => {
     const quiz = round(1, [], { p1: result(3), p2: result(3), p3: result(1) });

@@ -32,8 +32,10 @@ type Key = readonly number[];
 
 /** All competitors by rank. */
 export function standingsOf(field: Field): Standing[] {
-  const { competitors, type, played } = field;
-  const { keyOf, pointsOf, isOut, firstRank } = ORDERS[type](field);
+  const { competitors, type } = field;
+  const seeds = seedsOf(competitors);
+  const played = field.played.map((round) => ({ ...round, results: decidedResults(round, seeds) }));
+  const { keyOf, pointsOf, isOut, firstRank } = ORDERS[type]({ ...field, played });
   const rows = competitors.map(({ id, seed }) => {
     const sums = sumsOf(id, played);
     // Who played nothing comes after who played badly.
@@ -47,6 +49,13 @@ export function standingsOf(field: Field): Standing[] {
     if (before && compareKeys(before.key, key) !== 0) rank = firstRank + index;
     return { ...row, rank };
   });
+}
+
+/** Ranks move once a match is decided: what one of two has played counts for nothing before. */
+function decidedResults(round: PlayedRound, seeds: ReadonlyMap<string, number>): ReadonlyMap<string, Result> {
+  const open = round.pairings.filter((pairing) => !decide(pairing, round, seeds).decided);
+  const waiting = new Set(open.flatMap(({ players }) => players));
+  return waiting.size === 0 ? round.results : new Map([...round.results].filter(([id]) => !waiting.has(id)));
 }
 
 function compareKeys(one: Key, other: Key): number {
