@@ -319,7 +319,7 @@ module.exports = {
       comment: 'Contracts run in the browser and on the server alike.',
       severity: 'error',
       from: { path: '^packages/contracts/src/', pathNot: TESTS },
-      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|ts-fsrs)/' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(zod|ts-fsrs|edmonds-blossom-fixed)/' },
     },
     {
       name: 'contracts-not-to-node',

@@ -20,6 +20,8 @@ export const users = pgTable(
     timeZone: text().notNull().default('UTC'),
     selectedTheme: text().notNull().default('Default'),
     unlockedThemes: text().array().notNull().default(sql`'{}'::text[]`),
+    /** What the learner won last in a tournament, shown beside the name. */
+    title: text(),
     leaderboardOptOut: boolean().notNull().default(false),
     /** Whether boards list this learner. Their worker brings it up to date with opting out and suspension. */
     leaderboardListed: boolean().notNull().default(true),

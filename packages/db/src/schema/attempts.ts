@@ -68,7 +68,10 @@ export const attempts = pgTable(
     /** What its status was until the seal ended, and its opening's place in that count; null for what never waited. */
     waitedAs: text({ enum: ['sealed', 'submitted'] }),
     openedNo: bigint({ mode: 'number' }),
-    /** `room`, `challenge`: played in a game, with the questions asked there. It counts for no figure of its quiz. */
+    /**
+     * `room`, `challenge` (which tournaments are too): played in a game, with the questions asked there. It counts for no
+     * figure of its quiz.
+     */
     source: text({ enum: ['self', 'room', 'challenge'] })
       .notNull()
       .default('self'),

@@ -23,7 +23,7 @@ export const plays = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    game: text({ enum: ['challenge'] }).notNull(),
+    game: text({ enum: ['challenge', 'tournament'] }).notNull(),
     gameId: uuid().notNull(),
     /** The learner's run of the game. */
     runId: uuid().notNull(),

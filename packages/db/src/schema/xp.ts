@@ -11,7 +11,7 @@ export const xpLedger = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     amount: integer().notNull(),
-    reason: text({ enum: ['quiz', 'review', 'review_undo', 'room', 'challenge'] }).notNull(),
+    reason: text({ enum: ['quiz', 'review', 'review_undo', 'room', 'challenge', 'tournament'] }).notNull(),
     sourceId: uuid().notNull(),
     occurredAt: timestamp({ withTimezone: true }).notNull(),
     /** The learner's day on which the work was done. */
@@ -23,6 +23,23 @@ export const xpLedger = pgTable(
     /** What rooms paid on a day is bounded. */
     index('xp_ledger_rooms_idx').on(table.userId, table.day).where(sql`reason = 'room'`),
   ],
+);
+
+/** What was paid for taking part, and given back: once each. The balance is XP minus the one plus the other. */
+export const xpFees = pgTable(
+  'xp_fees',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['fee', 'refund'] }).notNull(),
+    /** What it was for. */
+    tournamentId: uuid().notNull(),
+    amount: integer().notNull(),
+    occurredAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('xp_fees_source_key').on(table.userId, table.kind, table.tournamentId)],
 );
 
 /**

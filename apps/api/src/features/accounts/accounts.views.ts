@@ -28,6 +28,9 @@ export const listedPeople = viewOf(users, ['id', 'name', 'leaderboardOptOut', 'l
 /** Who may be found and shown to others: people who aren't suspended. */
 export const shownPeople = viewOf(users, ['id', 'name', 'suspendedAt']);
 
+/** How others see somebody beside a rank. */
+export const titledPeople = viewOf(users, ['id', 'name', 'title', 'suspendedAt']);
+
 /** The words of people's names, as `nameWords` makes them. Beginnings of words are ranges of their index. */
 export const peopleWords = viewOf(userWords, ['userId', 'word']);
 

@@ -17,10 +17,10 @@ import { notFound, wrongField } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor, Deps } from '../../trpc/context.ts';
 import { listUsableQuizzes, pinQuizzes } from '../quizzes/game-quizzes.service.ts';
+import { insertSampleQuizzes } from '../quizzes/sample-quizzes.ts';
 import { beginSeals, endSeals } from '../quizzes/seals.service.ts';
 import * as repository from './challenges.repository.ts';
 import { viewChallenge } from './challenges.service.ts';
-import { insertSampleQuizzes } from './sample-quizzes.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS_AHEAD = 30;

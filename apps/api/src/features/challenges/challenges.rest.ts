@@ -9,13 +9,11 @@ import {
   submittedQuiz,
 } from '@quorbit/contracts/challenges/schema';
 import * as words from '@quorbit/contracts/challenges/words';
-import { id, instant } from '@quorbit/contracts/lib/scalars';
-import type { Play } from '@quorbit/contracts/plays/schema';
-import { openQuestion } from '@quorbit/contracts/quizzes/question';
-import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
+import { id } from '@quorbit/contracts/lib/scalars';
 import * as z from 'zod/mini';
 import { type RestFace, routesOf } from '../../rest/route.ts';
 import { asIs, done, doneWith, named, quizReference, type View, withUnderscore } from '../../rest/view.ts';
+import { startedQuiz } from '../plays/started-quiz.view.ts';
 import { challengesRouter } from './challenges.router.ts';
 
 const challengeSchema = named(
@@ -34,42 +32,12 @@ const challengeView: View<Challenge, z.infer<typeof challengeSchema>> = {
 const playedSchema = named('PlayedChallenge', z.object({ _id: id, ...z.omit(playedChallenge, { id: true }).shape }));
 const availableSchema = named('AvailableQuiz', z.object({ _id: id, ...z.omit(availableQuiz, { id: true }).shape }));
 
-const startedSchema = z.object({
-  message: z.string(),
-  quiz: z.object({
-    ...quizReference.shape,
-    playId: id,
-    startedAt: instant,
-    deadline: instant,
-    /** Seconds. */
-    timeLimit: z.int(),
-    /** As they are shown: a submission names them and their options by their places. */
-    questions: z.array(
-      z.object({ _id: id, ...z.pick(openQuestion, { kind: true, question: true, options: true, image: true }).shape }),
-    ),
-  }),
-});
-const startedView: View<Play, z.infer<typeof startedSchema>> = {
-  schema: startedSchema,
-  of: ({ id: playId, quiz, startedAt, deadline, questions }) => ({
-    message: words.QUIZ_STARTED,
-    quiz: {
-      ...{ ...withUnderscore(quiz), playId, startedAt, deadline },
-      timeLimit: Math.round((Date.parse(deadline) - Date.parse(startedAt)) / 1_000),
-      questions: questions.map(({ question: asked, order }) => ({
-        ...{ _id: asked.id, kind: asked.kind, question: asked.question, image: asked.image },
-        options: shownChoices({ ...asked, order })?.map(({ text }) => text) ?? [],
-      })),
-    },
-  }),
-};
-
 const route = routesOf('challenges', challengesRouter);
 const PATH = '/api/gamification/challenges';
 
 export const challengesRest: RestFace = {
   tags: {
-    gamification: 'Challenges: quizzes to play within a time, for a reward.',
+    gamification: 'Challenges: quizzes to play within a time, for a reward. Tournaments: quizzes to play against others, in rounds.',
   },
   fields: {
     quizTimeLimit: 'Seconds for each quiz.',
@@ -135,7 +103,7 @@ export const challengesRest: RestFace = {
       path: `${PATH}/{id}/quiz/start`,
       procedure: 'startQuiz',
       status: 200,
-      response: startedView,
+      response: startedQuiz,
       summary: 'Begin the next quiz of a challenge',
       description: 'Called again it returns the quiz that is being played, with the same deadline.',
       refusals: ['NOT_FOUND', 'CONFLICT'],

@@ -11,13 +11,14 @@ import type { Page } from '@quorbit/contracts/lib/paging';
 import { isTooLate } from '@quorbit/contracts/plays/rules';
 import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { type ListedPlay, listPlays } from '../plays/plays.service.ts';
 import * as repository from './challenges.repository.ts';
 import * as runs from './runs.repository.ts';
 import { sumNow } from './totals.repository.ts';
-import { completionRate, grouped, viewProgress, viewRun } from './views.ts';
+import { completionRate, viewProgress, viewRun } from './views.ts';
 
 /** Runs of one challenge: it lasts three days, and each run one. */
 const MOST_RUNS = 20;

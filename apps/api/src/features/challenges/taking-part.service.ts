@@ -15,9 +15,9 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
 import * as plays from '../plays/plays.service.ts';
+import { payRewards } from '../settle/game-rewards.service.ts';
 import * as repository from './challenges.repository.ts';
 import { viewChallenge } from './challenges.service.ts';
-import { payRewards } from './rewards.service.ts';
 import * as runs from './runs.repository.ts';
 import { insertArrival } from './totals.repository.ts';
 import { scoresOf } from './views.ts';
@@ -129,7 +129,8 @@ async function advance(tx: Tx, learner: Learner, { challenge, run, quizzes }: St
   const completed = { progress, withoutPrizes, completedAt: now, first, xp };
   await runs.updateRun(tx, run.id, completed);
   if (first) await insertArrival(tx, challenge.id, { completed: 1 });
-  if (!withoutPrizes) await payRewards(tx, learner, { runId: run.id, rewards: challenge.rewards }, now);
+  if (!withoutPrizes)
+    await payRewards(tx, learner, { reason: 'challenge', sourceId: run.id, rewards: challenge.rewards }, now);
   return { ...run, ...completed };
 }
 

@@ -39,9 +39,3 @@ export function viewProgress(run: RunRow, plays: readonly ListedPlay[]) {
 export function completionRate({ participants, completed }: { participants: number; completed: number }): number {
   return participants <= 0 ? 0 : Math.min(100, Math.round((completed * 100) / participants));
 }
-
-export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
-}

@@ -1,4 +1,12 @@
 import { area } from '../../lib/area.ts';
+import { tournamentsPersonal } from './tournaments.personal.ts';
+import { tournamentsRest } from './tournaments.rest.ts';
 import { tournamentsRouter } from './tournaments.router.ts';
+import { tournamentRounds } from './tournaments.worker.ts';
 
-export const tournamentsArea = area({ router: tournamentsRouter });
+export const tournamentsArea = area({
+  router: tournamentsRouter,
+  rest: tournamentsRest,
+  workers: [tournamentRounds],
+  personal: tournamentsPersonal,
+});

@@ -1,5 +1,6 @@
 import { submitQuizInput } from '@quorbit/contracts/challenges/game-fields';
 import { play } from '@quorbit/contracts/plays/schema';
+import { userScope } from '@quorbit/contracts/sync/scopes';
 import { createTournamentInput, listTournamentsInput, tournamentInput } from '@quorbit/contracts/tournaments/schema';
 import {
   completedTournaments,
@@ -10,26 +11,71 @@ import {
   tournamentList,
 } from '@quorbit/contracts/tournaments/views';
 import * as z from 'zod/mini';
-import { AppError } from '../../lib/app-error.ts';
 import { admin, router, signedIn } from '../../trpc/procedures.ts';
+import { createSample, createTournament, deleteTournament } from './authoring.service.ts';
+import { register, withdraw } from './registering.service.ts';
+import { startQuiz, submitQuiz } from './taking-part.service.ts';
+import { getTournament, listCompleted, listHistory, listTournaments } from './tournaments.service.ts';
 
 /** Seals of many quizzes cost more. */
 const POINTS = 5;
 
-function later(): never {
-  throw new AppError('UNAVAILABLE', 'Tournaments open soon.');
-}
-
 export const tournamentsRouter = router({
-  list: signedIn.input(listTournamentsInput).output(tournamentList).query(later),
-  completed: signedIn.input(listTournamentsInput).output(completedTournaments).query(later),
-  history: signedIn.input(listTournamentsInput).output(playedTournaments).query(later),
-  get: signedIn.input(tournamentInput).output(tournamentDetail).query(later),
-  register: signedIn.input(tournamentInput).output(tournament).mutation(later),
-  withdraw: signedIn.input(tournamentInput).output(tournament).mutation(later),
-  startQuiz: signedIn.input(tournamentInput).output(play).mutation(later),
-  submitQuiz: signedIn.input(submitQuizInput).output(submittedTournamentQuiz).mutation(later),
-  create: admin.meta({ points: POINTS }).input(createTournamentInput).output(tournament).mutation(later),
-  createSample: admin.meta({ points: POINTS }).output(tournament).mutation(later),
-  delete: admin.input(tournamentInput).output(z.void()).mutation(later),
+  list: signedIn
+    .input(listTournamentsInput)
+    .output(tournamentList)
+    .query(({ ctx, input }) => listTournaments(ctx.db, ctx.actor, input, ctx.now())),
+  completed: signedIn
+    .input(listTournamentsInput)
+    .output(completedTournaments)
+    .query(({ ctx, input }) => listCompleted(ctx.db, ctx.actor, input, ctx.now())),
+  history: signedIn
+    .input(listTournamentsInput)
+    .output(playedTournaments)
+    .query(({ ctx, input }) => listHistory(ctx.db, ctx.actor, input, ctx.now())),
+  get: signedIn
+    .input(tournamentInput)
+    .output(tournamentDetail)
+    .query(({ ctx, input }) => getTournament(ctx.db, ctx.actor, input, ctx.now())),
+  register: signedIn
+    .input(tournamentInput)
+    .output(tournament)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => register(tx, actor, input, ctx.now())),
+    ),
+  withdraw: signedIn
+    .input(tournamentInput)
+    .output(tournament)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => withdraw(tx, actor, input, ctx.now())),
+    ),
+  startQuiz: signedIn
+    .input(tournamentInput)
+    .output(play)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => startQuiz(tx, actor, input, ctx.now())),
+    ),
+  submitQuiz: signedIn
+    .input(submitQuizInput)
+    .output(submittedTournamentQuiz)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => submitQuiz(tx, actor, input, ctx.now())),
+    ),
+  create: admin
+    .meta({ points: POINTS })
+    .input(createTournamentInput)
+    .output(tournament)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createTournament(tx, actor, input, ctx.now())),
+    ),
+  createSample: admin
+    .meta({ points: POINTS })
+    .output(tournament)
+    .mutation(({ ctx }) => ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createSample(tx, actor, ctx.now()))),
+  delete: admin
+    .input(tournamentInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => deleteTournament(tx, actor, input, ctx.now())),
+    ),
 });

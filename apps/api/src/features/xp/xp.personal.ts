@@ -1,9 +1,9 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
 import { learners } from '@quorbit/db/schema/learners';
-import { xpArrivals, xpLedger } from '@quorbit/db/schema/xp';
+import { xpArrivals, xpFees, xpLedger } from '@quorbit/db/schema/xp';
 import * as z from 'zod/mini';
 import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
-import { pageOfLedger } from './xp.repository.ts';
+import { pageOfFees, pageOfLedger } from './xp.repository.ts';
 
 export const xpPersonal: readonly PersonalTable[] = [
   { table: learners, exported: { not: 'sums of what is told; the profile shows them' }, erased: 'with the account' },
@@ -27,6 +27,26 @@ export const xpPersonal: readonly PersonalTable[] = [
             sourceId,
             occurredAt: occurredAt.toISOString(),
             day,
+          }));
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+  {
+    table: xpFees,
+    exported: [
+      exportField({
+        name: 'fees',
+        schema: z.array(z.object({ kind: z.string(), tournamentId: id, amount: z.int(), occurredAt: instant })),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfFees(db, subject.id, after, limit),
+            (row) => row.id,
+          );
+          return rows.map(({ kind, tournamentId, amount, occurredAt }) => ({
+            ...{ kind, tournamentId, amount },
+            occurredAt: occurredAt.toISOString(),
           }));
         },
       }),

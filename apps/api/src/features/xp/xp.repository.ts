@@ -3,7 +3,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { insertRows, recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { learners } from '@quorbit/db/schema/learners';
-import { xpArrivals, xpLedger } from '@quorbit/db/schema/xp';
+import { xpArrivals, xpFees, xpLedger } from '@quorbit/db/schema/xp';
 import { and, eq, gt, sql } from 'drizzle-orm';
 
 export type LedgerEntry = typeof xpLedger.$inferInsert;
@@ -120,5 +120,61 @@ export function pageOfLedger(db: Executor, userId: string, after: string | null,
     .from(xpLedger)
     .where(and(eq(xpLedger.userId, userId), after === null ? undefined : gt(xpLedger.id, after)))
     .orderBy(xpLedger.id)
+    .limit(limit);
+}
+
+/** What a learner has to spend. */
+export async function readBalance(db: Executor, userId: string): Promise<number> {
+  const [row] = await db.select({ balance: learners.balance }).from(learners).where(eq(learners.userId, userId));
+  return row?.balance ?? 0;
+}
+
+export type FeeEntry = typeof xpFees.$inferInsert;
+type PaidFor = Pick<FeeEntry, 'userId' | 'tournamentId'>;
+
+const entryOf = ({ userId, tournamentId }: PaidFor, kind: FeeEntry['kind']) =>
+  and(eq(xpFees.userId, userId), eq(xpFees.kind, kind), eq(xpFees.tournamentId, tournamentId));
+
+/** False where it is there already. */
+export async function insertFee(tx: Tx, entry: FeeEntry): Promise<boolean> {
+  const inserted = await tx.insert(xpFees).values(entry).onConflictDoNothing().returning({ id: xpFees.id });
+  return inserted.length > 0;
+}
+
+/** False where there is none. */
+export async function deleteRefund(tx: Tx, of: PaidFor): Promise<boolean> {
+  const deleted = await tx.delete(xpFees).where(entryOf(of, 'refund')).returning({ id: xpFees.id });
+  return deleted.length > 0;
+}
+
+export async function findFee(db: Executor, of: PaidFor): Promise<number | undefined> {
+  const [row] = await db.select({ amount: xpFees.amount }).from(xpFees).where(entryOf(of, 'fee'));
+  return row?.amount;
+}
+
+export async function moveBalance(tx: Tx, userId: string, by: number): Promise<void> {
+  await tx
+    .update(learners)
+    .set({ balance: sql`balance + ${by}` })
+    .where(eq(learners.userId, userId));
+}
+
+/** What a learner has paid in fees and not been given back. */
+export async function sumFees(db: Executor, userId: string): Promise<number> {
+  const signed = sql`sum(case when ${xpFees.kind} = 'fee' then ${xpFees.amount} else -${xpFees.amount} end)`;
+  const [row] = await db
+    .select({ fees: sql`coalesce(${signed}, 0)`.mapWith(Number) })
+    .from(xpFees)
+    .where(eq(xpFees.userId, userId));
+  return row?.fees ?? 0;
+}
+
+/** A page of a learner's fees and refunds. */
+export function pageOfFees(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select()
+    .from(xpFees)
+    .where(and(eq(xpFees.userId, userId), after === null ? undefined : gt(xpFees.id, after)))
+    .orderBy(xpFees.id)
     .limit(limit);
 }

@@ -7,14 +7,14 @@ import { learnerTotals } from '../accounts/learner-totals.ts';
 import * as repository from './xp.repository.ts';
 
 /**
- * XP from the ledger; the balance, which is the total minus what was spent; and the counter of accepted work, which must
+ * XP from the ledger; the balance, which is the total minus the fees that were paid and not given back; and the counter of accepted work, which must
  * be the highest number given out.
  */
 export const xpTotals = learnerTotals(async (db, userId, found) => {
   const days = await repository.sumByDay(db, userId);
   const xp = days.reduce((sum, day) => sum + day.xp, 0);
   const stored = await repository.findTotals(db, userId);
-  const balance = Math.max(0, xp - spentOf(stored));
+  const balance = xp - (await repository.sumFees(db, userId));
   const totals = { xp, balance, acceptedNo: await highestAcceptedNo(db, userId, found) };
   const differences = compare('learners', userId, stored, totals);
   return {
@@ -26,11 +26,6 @@ export const xpTotals = learnerTotals(async (db, userId, found) => {
     },
   };
 });
-
-/** What a learner has spent. Only the difference between XP and balance shows it: fees reduce the balance alone. */
-function spentOf(stored: { xp: number; balance: number } | undefined): number {
-  return stored === undefined ? 0 : Math.max(0, stored.xp - stored.balance);
-}
 
 async function highestAcceptedNo(
   db: Executor,

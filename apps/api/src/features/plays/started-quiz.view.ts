@@ -1,0 +1,38 @@
+// A quiz of a game that somebody has begun, as it is written for other programs.
+import { QUIZ_STARTED } from '@quorbit/contracts/challenges/words';
+import { id, instant } from '@quorbit/contracts/lib/scalars';
+import type { Play } from '@quorbit/contracts/plays/schema';
+import { openQuestion } from '@quorbit/contracts/quizzes/question';
+import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
+import * as z from 'zod/mini';
+import { quizReference, type View, withUnderscore } from '../../rest/view.ts';
+
+const startedSchema = z.object({
+  message: z.string(),
+  quiz: z.object({
+    ...quizReference.shape,
+    playId: id,
+    startedAt: instant,
+    deadline: instant,
+    /** Seconds. */
+    timeLimit: z.int(),
+    /** As they are shown: a submission names them and their options by their places. */
+    questions: z.array(
+      z.object({ _id: id, ...z.pick(openQuestion, { kind: true, question: true, options: true, image: true }).shape }),
+    ),
+  }),
+});
+export const startedQuiz: View<Play, z.infer<typeof startedSchema>> = {
+  schema: startedSchema,
+  of: ({ id: playId, quiz, startedAt, deadline, questions }) => ({
+    message: QUIZ_STARTED,
+    quiz: {
+      ...{ ...withUnderscore(quiz), playId, startedAt, deadline },
+      timeLimit: Math.round((Date.parse(deadline) - Date.parse(startedAt)) / 1_000),
+      questions: questions.map(({ question: asked, order }) => ({
+        ...{ _id: asked.id, kind: asked.kind, question: asked.question, image: asked.image },
+        options: shownChoices({ ...asked, order })?.map(({ text }) => text) ?? [],
+      })),
+    },
+  }),
+};

@@ -1,0 +1,82 @@
+// A tournament as its rules see it, made of its rows. Pure.
+import { quizOfRound, roundTimes, statusOf } from '@quorbit/contracts/tournaments/clock';
+import type { Competitor, PlayedRound, Result } from '@quorbit/contracts/tournaments/matches';
+import { type Standing, standingsOf } from '@quorbit/contracts/tournaments/standings';
+import type { TournamentStatus } from '@quorbit/contracts/tournaments/types';
+import type { MatchRow, PlayerRow, ResultRow } from './players.repository.ts';
+import type { AskedQuiz, TournamentRow } from './tournaments.repository.ts';
+
+export interface FieldRows {
+  row: TournamentRow;
+  quizzes: readonly AskedQuiz[];
+  players: readonly PlayerRow[];
+  matches: readonly MatchRow[];
+  results: readonly ResultRow[];
+}
+
+export function statusOfRow(row: TournamentRow, now: Date): TournamentStatus {
+  const { registrationStartsAt, registrationEndsAt, startsAt, endsAt, finishedAt } = row;
+  const dates = {
+    ...{ registrationStart: registrationStartsAt, registrationEnd: registrationEndsAt },
+    ...{ tournamentStart: startsAt, tournamentEnd: endsAt },
+  };
+  return statusOf(dates, now, { finished: finishedAt !== null });
+}
+
+/** From when to when a round is played; undefined where it is not known yet how many there are. */
+export function timesOf({ startsAt, endsAt, rounds }: TournamentRow, round: number) {
+  if (rounds === null) return undefined;
+  return roundTimes({ tournamentStart: startsAt, tournamentEnd: endsAt }, rounds, round);
+}
+
+/** What a round plays. */
+export function quizOf(quizzes: readonly AskedQuiz[], round: number): AskedQuiz {
+  const quiz = quizzes[quizOfRound(round, quizzes.length)];
+  if (!quiz) throw new Error('A tournament has no quizzes.');
+  return quiz;
+}
+
+/** Those who were seeded at the start: suspended accounts weren't. */
+export function competitorsOf(players: readonly PlayerRow[]): Competitor[] {
+  return players.flatMap(({ id, seed }) => (seed === null ? [] : [{ id, seed }]));
+}
+
+/** What counts of a row: nothing until it is submitted, and of a play without an answer. */
+export function resultOf({ score, percentage, seconds }: ResultRow): Result | null {
+  if (score === null || percentage === null) return null;
+  return { marks: score, percentage, seconds: seconds ?? 0 };
+}
+
+/**
+ * The rounds that were drawn, with what was played of them.
+ * @param ending whether the round that was drawn last is over: nobody can play it any more
+ */
+export function playedRounds({ row, matches, results }: FieldRows, { ending }: { ending: boolean }): PlayedRound[] {
+  return Array.from({ length: row.round }, (_, index) => {
+    const round = index + 1;
+    const played = results.flatMap((one) => {
+      const result = one.round === round ? resultOf(one) : null;
+      return result ? [[one.playerId, result] as const] : [];
+    });
+    return {
+      round,
+      pairings: matches
+        .filter((match) => match.round === round)
+        .map(({ place, firstId, secondId }) => ({ place, players: [firstId, secondId] as const })),
+      results: new Map(played),
+      over: round < row.round || row.finishedAt !== null || ending,
+    };
+  });
+}
+
+/** Everybody by rank; nobody before the start. */
+export function standings(rows: FieldRows, played: readonly PlayedRound[]): Standing[] {
+  const { type, rounds } = rows.row;
+  if (rounds === null) return [];
+  return standingsOf({ type, rounds, competitors: competitorsOf(rows.players), played });
+}
+
+/** Players who play no more: found to have missed rounds, or without an account. */
+export function isWithdrawn({ withdrawnAt, userId }: Pick<PlayerRow, 'withdrawnAt' | 'userId'>): boolean {
+  return withdrawnAt !== null || userId === null;
+}

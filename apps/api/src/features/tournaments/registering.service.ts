@@ -1,0 +1,60 @@
+// Owns registering for tournaments and withdrawing from them, with the fee.
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { TournamentInput } from '@quorbit/contracts/tournaments/schema';
+import type { Tournament } from '@quorbit/contracts/tournaments/views';
+import * as words from '@quorbit/contracts/tournaments/words';
+import type { Tx } from '@quorbit/db/client';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { payFee, readBalance, refundFee } from '../xp/fees.service.ts';
+import { statusOfRow } from './field.ts';
+import * as players from './players.repository.ts';
+import { requireIgnorance } from './sees-answers.ts';
+import * as repository from './tournaments.repository.ts';
+import { viewOne } from './tournaments.service.ts';
+
+/**
+ * Registers for a tournament and pays its fee.
+ * @throws AppError NOT_FOUND, CONFLICT outside registration, for who sees the answers, a second time, where it is full,
+ * and where the fee is more than there is to spend
+ */
+export async function register(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<Tournament> {
+  const row = await lockExisting(tx, id);
+  if (await players.findPlayer(tx, id, actor.id)) throw new AppError('CONFLICT', words.ALREADY_REGISTERED);
+  requireOpen(row, now);
+  requireIgnorance(actor, await repository.listQuizzes(tx, [id]));
+  const { maxParticipants, entryFee } = row.settings;
+  if ((await players.countPlayers(tx, id)) >= maxParticipants) throw new AppError('CONFLICT', words.TOURNAMENT_FULL);
+  const balance = await readBalance(tx, actor.id);
+  if (balance < entryFee) throw new AppError('CONFLICT', words.notEnoughXp(entryFee, balance));
+  await payFee(tx, { userId: actor.id, tournamentId: id }, entryFee, now);
+  await players.insertPlayer(tx, { id: newId(now.getTime()), tournamentId: id, userId: actor.id, registeredAt: now });
+  return viewOne(tx, actor, id, now);
+}
+
+/**
+ * Withdraws from a tournament, until registration ends, and gives the fee back.
+ * @throws AppError NOT_FOUND, CONFLICT for who isn't registered and after that
+ */
+export async function withdraw(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<Tournament> {
+  const row = await lockExisting(tx, id);
+  const player = await players.findPlayer(tx, id, actor.id);
+  if (!player) throw new AppError('CONFLICT', words.NOT_REGISTERED);
+  if (statusOfRow(row, now) !== 'registration_open') throw new AppError('CONFLICT', words.TOO_LATE_TO_WITHDRAW);
+  await players.deletePlayer(tx, player.id);
+  await refundFee(tx, { userId: actor.id, tournamentId: id }, now);
+  return viewOne(tx, actor, id, now);
+}
+
+async function lockExisting(tx: Tx, id: string): Promise<repository.TournamentRow> {
+  const row = await repository.lockTournament(tx, id);
+  if (!row) throw notFound('Tournament');
+  return row;
+}
+
+function requireOpen(row: repository.TournamentRow, now: Date): void {
+  const status = statusOfRow(row, now);
+  if (status === 'registration_open') return;
+  const isYetToOpen = now < row.registrationStartsAt;
+  throw new AppError('CONFLICT', isYetToOpen ? words.REGISTRATION_NOT_OPEN : words.REGISTRATION_CLOSED);
+}

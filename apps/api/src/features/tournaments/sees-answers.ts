@@ -1,0 +1,16 @@
+// Who knows the answers of a tournament's quizzes: admins, and the owners of the quizzes. Pure.
+import { SEES_ANSWERS } from '@quorbit/contracts/challenges/words';
+import { AppError } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import type { AskedQuiz } from './tournaments.repository.ts';
+
+type Knower = Pick<Actor, 'id' | 'role'>;
+
+export function seesAnswers({ id, role }: Knower, quizzes: readonly AskedQuiz[]): boolean {
+  return role === 'admin' || quizzes.some(({ ownerId }) => ownerId === id);
+}
+
+/** @throws AppError CONFLICT for who knows them */
+export function requireIgnorance(actor: Knower, quizzes: readonly AskedQuiz[]): void {
+  if (seesAnswers(actor, quizzes)) throw new AppError('CONFLICT', SEES_ANSWERS);
+}

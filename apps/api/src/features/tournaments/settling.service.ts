@@ -1,0 +1,39 @@
+// Owns what players get when a tournament is over: their prizes, or their fee where it didn't take place.
+import type { Tx } from '@quorbit/db/client';
+import type { Actor } from '../../trpc/context.ts';
+import { giveTitle } from '../accounts/settings.service.ts';
+import { payRewards } from '../settle/game-rewards.service.ts';
+import { refundFee } from '../xp/fees.service.ts';
+import * as players from './players.repository.ts';
+import { seesAnswers } from './sees-answers.ts';
+import * as repository from './tournaments.repository.ts';
+
+type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
+
+/**
+ * Settles what is owed to a player, once. The caller has locked the learner's scope.
+ * @param learner null for deleted accounts, which get nothing
+ */
+export async function settlePlayer(tx: Tx, learner: Learner | null, playerId: string, now: Date): Promise<void> {
+  const owed = await players.lockOwed(tx, playerId);
+  if (!owed) return;
+  const { player, tournament } = owed;
+  if (learner && player.due === 'fee') await refundFee(tx, { userId: learner.id, tournamentId: tournament.id }, now);
+  const won = learner !== null && player.due === 'prize' && (await payPrize(tx, learner, owed, now));
+  await players.updatePlayer(tx, playerId, { due: null, won });
+}
+
+/** False for who came to see the answers meanwhile. */
+async function payPrize(
+  tx: Tx,
+  learner: Learner,
+  { player, tournament }: NonNullable<Awaited<ReturnType<typeof players.lockOwed>>>,
+  now: Date,
+): Promise<boolean> {
+  const prize = tournament.prizes.find(({ position }) => position === player.rank);
+  if (!prize || player.withoutPrizes) return false;
+  if (seesAnswers(learner, await repository.listQuizzes(tx, [tournament.id]))) return false;
+  await payRewards(tx, learner, { reason: 'tournament', sourceId: tournament.id, rewards: prize }, now);
+  if (prize.title !== null) await giveTitle(tx, learner.id, prize.title);
+  return true;
+}

@@ -1,0 +1,101 @@
+// Owns playing in tournaments: the quiz of the round, from its beginning to its result.
+import type { SubmitQuizInput } from '@quorbit/contracts/challenges/game-fields';
+import { NO_QUIZ_LEFT, NOT_STARTED } from '@quorbit/contracts/challenges/words';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { playDeadline } from '@quorbit/contracts/plays/rules';
+import type { Play } from '@quorbit/contracts/plays/schema';
+import type { TournamentInput } from '@quorbit/contracts/tournaments/schema';
+import type { SubmittedTournamentQuiz } from '@quorbit/contracts/tournaments/views';
+import * as words from '@quorbit/contracts/tournaments/words';
+import type { Tx } from '@quorbit/db/client';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import * as plays from '../plays/plays.service.ts';
+import { quizOf } from './field.ts';
+import * as players from './players.repository.ts';
+import { seesAnswers } from './sees-answers.ts';
+import * as repository from './tournaments.repository.ts';
+import { reckonOne } from './tournaments.service.ts';
+import { ownRoundOf, type Reckoned, scoreOf } from './views.ts';
+
+type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
+
+/**
+ * Begins the quiz of the round, or returns the one that is being played, with the same deadline.
+ * @throws AppError NOT_FOUND, CONFLICT for who isn't registered, outside the rounds, and where there is nothing to play
+ */
+export async function startQuiz(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<Play> {
+  // No round ends before this play is there for all to see.
+  const row = await repository.holdTournament(tx, id);
+  if (!row) throw notFound('Tournament');
+  const reckoned = await reckonOne(tx, actor, id, now);
+  const player = requirePlayer(reckoned);
+  if (now < row.startsAt) throw new AppError('CONFLICT', words.TOURNAMENT_NOT_STARTED);
+  if (row.finishedAt !== null || now >= row.endsAt) throw new AppError('CONFLICT', words.TOURNAMENT_OVER);
+  const round = ownRoundOf(reckoned, player);
+  const [open] = reckoned.openPlays;
+  if (round?.state === 'playing' && open) return plays.viewPlay(tx, open.play, now);
+  if (round?.state !== 'to_play') throw new AppError('CONFLICT', NO_QUIZ_LEFT);
+  if (!player.withoutPrizes && seesAnswers(actor, reckoned.quizzes))
+    await players.updatePlayer(tx, player.id, { withoutPrizes: true });
+  const quiz = quizOf(reckoned.quizzes, row.round);
+  const runId = newId(now.getTime());
+  await players.insertResult(tx, { id: runId, tournamentId: id, playerId: player.id, round: row.round });
+  const deadline = playDeadline(now, row.settings.timeLimit, new Date(round.endsAt));
+  const play = await plays.beginPlay(tx, {
+    ...{ userId: actor.id, game: 'tournament', gameId: id, runId, quizId: quiz.id, versionId: quiz.versionId },
+    ...{ startedAt: now, deadline },
+  });
+  return plays.viewPlay(tx, play, now);
+}
+
+/**
+ * Submits the quiz that the caller plays. The same answers sent again are told the same.
+ * @throws AppError NOT_FOUND, INVALID for other questions, CONFLICT for what is not begun, submitted already or too late
+ */
+export async function submitQuiz(
+  tx: Tx,
+  actor: Actor,
+  { id, quizId, answers }: SubmitQuizInput,
+  now: Date,
+): Promise<SubmittedTournamentQuiz> {
+  const reckoned = await reckonOne(tx, actor, id, now);
+  if (!reckoned.quizzes.some((quiz) => quiz.id === quizId)) throw notFound('Quiz');
+  const player = requirePlayer(reckoned);
+  const runs = reckoned.results.filter(({ playerId }) => playerId === player.id).map((result) => result.id);
+  const begun = runs.length === 0 ? [] : await plays.listPlays(tx, runs);
+  // Where a later round plays a quiz again, the last time counts.
+  const play = begun.findLast((one) => one.play.quizId === quizId)?.play;
+  if (!play) throw new AppError('CONFLICT', NOT_STARTED);
+  if (play.submittedAt === null || !(await plays.isSameSubmission(tx, play, answers)))
+    await keepResult(tx, await plays.submitPlay(tx, actor, { play, answers }, now));
+  return told(await reckonOne(tx, actor, id, now), play.runId);
+}
+
+/** Closes a play that nobody submitted in time. The caller has locked the learner's scope. */
+export async function closeOverduePlay(tx: Tx, learner: Learner, playId: string, now: Date): Promise<void> {
+  const play = await plays.findPlay(tx, learner.id, playId);
+  if (!play || play.submittedAt) return;
+  await keepResult(tx, await plays.closeOverdue(tx, learner, play, now));
+}
+
+async function keepResult(tx: Tx, play: plays.StoredPlay): Promise<void> {
+  const { submittedAt, score, totalMarks, percentage, seconds } = play;
+  await players.updateResult(tx, play.runId, { closedAt: submittedAt, score, totalMarks, percentage, seconds });
+}
+
+function told(reckoned: Reckoned, runId: string): SubmittedTournamentQuiz {
+  const player = requirePlayer(reckoned);
+  const result = reckoned.results.find(({ id }) => id === runId);
+  const standing = reckoned.standings.find(({ id }) => id === player.id);
+  return {
+    score: result ? scoreOf(result, reckoned.quizzes) : null,
+    ownRound: ownRoundOf(reckoned, player),
+    ...{ rank: standing?.rank ?? null, currentScore: standing?.points ?? 0 },
+  };
+}
+
+function requirePlayer({ own }: Reckoned): players.PlayerRow {
+  if (!own) throw new AppError('CONFLICT', words.NOT_REGISTERED);
+  return own;
+}

@@ -1,0 +1,218 @@
+import { type Case, level } from '../../testing/area/callers.ts';
+import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
+import { answersTo } from '../../testing/planted-challenge.ts';
+import { plantQuiz } from '../../testing/planted-quiz.ts';
+import { plantPlayer, plantRoundPlay, plantRunning, plantTournament } from '../../testing/planted-tournament.ts';
+import type { Person, TestServer } from '../../testing/test-server.ts';
+
+/** Admins see the answers. */
+const LEARNERS_ONLY = { admin: 'CONFLICT' } as const;
+/** The owner is the one who is registered. */
+const NOT_IN_IT = { userStranger: 'CONFLICT', premiumStranger: 'CONFLICT', admin: 'CONFLICT' } as const;
+const SEALS = ['quiz_seals', 'quiz_seal_turns'] as const;
+const MADE = ['tournaments', 'tournament_quizzes', ...SEALS] as const;
+
+export const calls: AreaCalls = {
+  procedures: {
+    list: { endings: level.signedIn(), input: () => ({}) },
+    completed: { endings: level.signedIn(), input: () => ({}) },
+    history: { endings: level.signedIn(), input: () => ({}) },
+    get: { endings: level.signedIn(), input: async ({ server }) => idOf(await plantTournament(server)) },
+    register: {
+      endings: level.signedIn(LEARNERS_ONLY),
+      input: async ({ server }) => idOf(await plantTournament(server)),
+      changes: ['tournament_players'],
+    },
+    withdraw: {
+      endings: level.signedIn(NOT_IN_IT),
+      input: async ({ server, owner }) => {
+        const tournament = await plantTournament(server);
+        await plantPlayer(server, owner, tournament);
+        return idOf(tournament);
+      },
+      changes: ['tournament_players'],
+    },
+    startQuiz: {
+      endings: level.signedIn(NOT_IN_IT),
+      input: async ({ server, owner }) => idOf(await running(server, owner)),
+      changes: ['plays', 'tournament_results'],
+    },
+    submitQuiz: {
+      endings: level.signedIn(NOT_IN_IT),
+      input: async ({ server, owner }) => {
+        const { id } = await running(server, owner);
+        const play = await plantRoundPlay(server, owner, { id });
+        return { id, quizId: play.quiz.id, answers: answersTo(play) };
+      },
+      changes: [
+        ...['plays', 'tournament_results', 'attempts', 'learners', 'active_days', 'achievement_counters'],
+        ...MIRROR_TABLES,
+      ],
+    },
+    create: {
+      endings: level.admin(),
+      input: async ({ server }) => ({
+        ...{ name: 'Cup', description: 'Play.', type: 'swiss_system' },
+        quizzes: [(await plantQuiz(server, { ownerId: null })).id],
+      }),
+      changes: MADE,
+    },
+    createSample: {
+      endings: level.admin(),
+      changes: [...MADE, 'quizzes', 'quiz_versions', 'quiz_questions', 'packs'],
+    },
+    delete: {
+      endings: level.admin(),
+      input: async ({ server, owner }: Case) => {
+        const tournament = await plantTournament(server);
+        await plantPlayer(server, owner, tournament);
+        return idOf(tournament);
+      },
+      changes: ['tournaments', 'tournament_players', ...SEALS],
+    },
+  },
+  examples: {
+    'GET /api/gamification/tournaments': async ({ server, people: { user } }) => {
+      const tournament = await plantTournament(server, endingSoon(server));
+      await plantPlayer(server, user, tournament);
+      return {
+        path: '/api/gamification/tournaments?limit=1',
+        token: user.token,
+        holds: {
+          tournaments: [
+            {
+              ...{ _id: tournament.id, status: 'registration_open', quizCount: 2, rounds: null, currentRound: 0 },
+              settings: { maxParticipants: 32, entryFee: 0, duration: 1, timeLimit: 300, quizCount: 2 },
+              prizes: [
+                { position: 1, xp: 500 },
+                { position: 2, xp: 300 },
+                { position: 3, xp: 200 },
+              ],
+              stats: { totalParticipants: 1 },
+              participants: [{ user: user.id, quizzesCompleted: 0, currentScore: 0, rank: null, quizScores: [] }],
+            },
+          ],
+        },
+      };
+    },
+    'GET /api/gamification/tournaments/completed': async ({ people: { user } }) => ({
+      token: user.token,
+      holds: { completedTournaments: [] },
+    }),
+    'GET /api/gamification/tournaments/history': async ({ server, people: { user } }) => {
+      const tournament = await plantTournament(server);
+      await plantPlayer(server, user, tournament);
+      return {
+        path: '/api/gamification/tournaments/history?limit=1',
+        token: user.token,
+        holds: {
+          tournaments: [
+            {
+              ...{ _id: tournament.id, title: 'Cup', userRank: null, userBestScore: null },
+              stats: { totalParticipants: 1 },
+            },
+          ],
+        },
+      };
+    },
+    'POST /api/gamification/tournaments/{id}/register': async ({ server, people: { user } }) => {
+      const { id } = await plantTournament(server);
+      return {
+        path: `/api/gamification/tournaments/${id}/register`,
+        token: user.token,
+        holds: { success: true, tournament: { _id: id, userParticipation: { withdrawn: false, canPlay: false } } },
+      };
+    },
+    'POST /api/gamification/tournaments/{id}/withdraw': async ({ server, people: { user } }) => {
+      const { id } = await plantTournament(server);
+      await plantPlayer(server, user, { id });
+      return {
+        path: `/api/gamification/tournaments/${id}/withdraw`,
+        token: user.token,
+        holds: { success: true, tournament: { _id: id, userParticipation: null, participants: [] } },
+      };
+    },
+    'GET /api/gamification/tournaments/{id}/quiz/start': async ({ server, people: { user } }) => {
+      const { id, quizzes } = await running(server, user);
+      return {
+        path: `/api/gamification/tournaments/${id}/quiz/start`,
+        token: user.token,
+        holds: {
+          message: 'Quiz started!',
+          quiz: {
+            _id: quizzes[0]?.id,
+            timeLimit: 300,
+            questions: Array(3).fill({ options: ['w', 'right', 'x', 'y'] }),
+          },
+        },
+      };
+    },
+    'POST /api/gamification/tournaments/{id}/quiz/submit': async ({ server, people: { user } }) => {
+      const { id } = await running(server, user);
+      const { quiz } = await plantRoundPlay(server, user, { id });
+      return {
+        path: `/api/gamification/tournaments/${id}/quiz/submit`,
+        token: user.token,
+        body: { quizId: quiz.id, answers: { 0: 1, 1: 1, 2: 0 }, score: 100, timeTaken: 1 },
+        holds: {
+          message: 'Quiz submitted successfully!',
+          score: { round: 1, quiz: quiz.id, score: 2, totalMarks: 3, percentage: 67 },
+          ownRound: { state: 'waiting', won: null },
+          currentScore: 0,
+        },
+      };
+    },
+    'POST /api/gamification/tournaments/create': async ({ server, people: { admin } }) => ({
+      token: admin.token,
+      body: {
+        ...{ name: 'Cup', description: 'Play.', type: 'round_robin', category: 'Math', status: 'registration_open' },
+        settings: {
+          ...{ maxParticipants: 16, entryFee: 20, duration: 7, timeLimit: 60, quizCategory: 'Math', quizCount: 3 },
+        },
+        prizes: [{ position: 1, xp: 100, badge: '🏆 Cup', theme: 'Galaxy', title: 'Champion' }],
+        quizzes: [(await plantQuiz(server, { ownerId: null })).id],
+        registrationStart: server.deps.now().toISOString(),
+      },
+      holds: {
+        success: true,
+        tournament: {
+          ...{ name: 'Cup', status: 'registration_open' },
+          settings: { maxParticipants: 16, entryFee: 20, timeLimit: 60, quizCategory: 'Math', quizCount: 1 },
+          prizes: [{ position: 1, xp: 100, badge: '🏆 Cup', theme: 'Galaxy', title: 'Champion' }],
+        },
+      },
+    }),
+    'POST /api/gamification/tournaments/create-sample': async ({ people: { admin } }) => ({
+      token: admin.token,
+      holds: {
+        ...{ success: true, message: 'Sample tournament created successfully!' },
+        tournament: { name: 'Sample Tournament', quizzes: [{}, {}, {}] },
+      },
+    }),
+    'DELETE /api/gamification/tournaments/{id}': async ({ server, people: { admin } }) => ({
+      path: `/api/gamification/tournaments/${(await plantTournament(server)).id}`,
+      token: admin.token,
+      holds: { success: true, message: 'Tournament deleted successfully!' },
+    }),
+  },
+  plant: async ({ server, people: { user } }, { ids, cursors }) => {
+    const open = await plantTournament(server);
+    await plantPlayer(server, user, open);
+    ids.tournaments = [open.id, (await plantTournament(server)).id];
+    const { nextCursor } = await user.trpc.tournaments.list.query({ limit: 1 });
+    if (nextCursor !== null) cursors.push(nextCursor);
+  },
+};
+
+const idOf = ({ id }: { id: string }) => ({ id });
+
+/** So that it comes first. */
+function endingSoon(server: TestServer) {
+  const at = (minutes: number) => new Date(server.deps.now().getTime() + minutes * 60_000).toISOString();
+  return { registrationEnd: at(1), tournamentStart: at(2), tournamentEnd: at(3) };
+}
+
+/** A tournament that has begun, with somebody and another. */
+function running(server: TestServer, person: Person) {
+  return plantRunning(server, [person]);
+}

@@ -1,0 +1,83 @@
+// Who meets whom, and who wins. Pure.
+
+/** Somebody who plays in a tournament. */
+export interface Competitor {
+  id: string;
+  /** From 1 for the strongest; each is one competitor's. */
+  seed: number;
+}
+
+/** What somebody made of the quiz of a round. A play without an answer is none. */
+export interface Result {
+  /** Marks. */
+  marks: number;
+  /** 0–100. */
+  percentage: number;
+  seconds: number;
+}
+
+/** Who meet in a round. Null where nobody came from the round before; one alone has a bye. */
+export interface Pairing {
+  /** From 0, the order within the round. In a bracket the winner of 2n and 2n + 1 plays at n in the next round. */
+  place: number;
+  players: readonly [string | null, string | null];
+}
+
+/** A round with what was played of it so far. */
+export interface PlayedRound {
+  /** From 1. */
+  round: number;
+  /** None in a round robin. */
+  pairings: readonly Pairing[];
+  results: ReadonlyMap<string, Result>;
+  /** Whether nobody can play it any more. */
+  over: boolean;
+}
+
+export interface Decision {
+  decided: boolean;
+  /** Null until it is decided, and where nobody played. */
+  winner: string | null;
+}
+
+/** Below 0 where the first is better: more marks, then less time. 0 where they are equal. */
+export function compareResults(one: Result, other: Result): number {
+  return other.marks - one.marks || one.seconds - other.seconds;
+}
+
+/** A match is decided as soon as both have played; then the round decides it. @param seeds by player, for equal results */
+export function decide(
+  { players: [one, other] }: Pairing,
+  { results, over }: Pick<PlayedRound, 'results' | 'over'>,
+  seeds: ReadonlyMap<string, number>,
+): Decision {
+  if (one === null || other === null) return { decided: true, winner: one ?? other };
+  const [first, second] = [results.get(one), results.get(other)];
+  if (first && second) {
+    const by = compareResults(first, second) || (seeds.get(one) ?? 0) - (seeds.get(other) ?? 0);
+    return { decided: true, winner: by < 0 ? one : other };
+  }
+  if (!over) return { decided: false, winner: null };
+  return { decided: true, winner: first ? one : second ? other : null };
+}
+
+/** Whom somebody plays against; null for a bye. Undefined for who doesn't play in this round. */
+export function opponentOf(pairings: readonly Pairing[], player: string): string | null | undefined {
+  for (const { players } of pairings) {
+    const [one, other] = players;
+    if (one === player) return other;
+    if (other === player) return one;
+  }
+  return undefined;
+}
+
+/** How many rounds somebody has missed in a row: those that are over and in which there was somebody to beat. */
+export function missedInARow(rounds: readonly PlayedRound[], player: string): number {
+  let missed = 0;
+  for (const { pairings, results, over } of rounds) {
+    const mustPlay = pairings.length === 0 || Boolean(opponentOf(pairings, player));
+    if (!over || !mustPlay) continue;
+    missed = results.has(player) ? 0 : missed + 1;
+  }
+  return missed;
+}
