@@ -1,20 +1,50 @@
 import { MAX_PAGE } from '@quorbit/contracts/lib/paging';
+import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
 import { trpc } from '#lib/trpc.ts';
 
 const PAGE = 24;
 /** Others end their matches meanwhile. */
 const LOOK_AGAIN_MS = 30_000;
+const SECOND_MS = 1_000;
+
+/**
+ * When to look again, in milliseconds: just after the next of these dates, which change what can be done, and often enough
+ * to see what others did.
+ */
+export function lookAgainIn(tournaments: readonly Tournament[], now: number): number {
+  // The first round is about to be drawn.
+  if (tournaments.some(({ status, currentRound }) => status === 'in_progress' && currentRound === 0)) return SECOND_MS;
+  const next = tournaments
+    .flatMap((one) => [one.registrationStart, one.registrationEnd, one.tournamentStart, one.tournamentEnd])
+    .map((date) => Date.parse(date) - now + SECOND_MS)
+    .filter((ms) => ms > 0);
+  return Math.max(SECOND_MS, Math.min(LOOK_AGAIN_MS, ...next));
+}
 
 /** The tournaments that aren't over, with the XP that the person can spend. */
 export function useTournaments() {
-  return lastReplyKept.view(trpc.tournaments.list.useQuery({ limit: MAX_PAGE }, lastReplyKept.options));
+  return lastReplyKept.view(
+    trpc.tournaments.list.useQuery(
+      { limit: MAX_PAGE },
+      {
+        ...lastReplyKept.options,
+        refetchInterval: ({ state }) => lookAgainIn(state.data?.items ?? [], Date.now()),
+      },
+    ),
+  );
 }
 
 /** One tournament with its rounds. */
 export function useTournament(id: string) {
   return serverOnly.view(
-    trpc.tournaments.get.useQuery({ id }, { ...serverOnly.options, refetchInterval: LOOK_AGAIN_MS }),
+    trpc.tournaments.get.useQuery(
+      { id },
+      {
+        ...serverOnly.options,
+        refetchInterval: ({ state }) => lookAgainIn(state.data ? [state.data.tournament] : [], Date.now()),
+      },
+    ),
   );
 }
 
