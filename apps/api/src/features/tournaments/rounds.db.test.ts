@@ -97,6 +97,7 @@ describeWithServer('the rounds of a tournament', { now: new Date(NOON) }, (its) 
     const badges = await its.database.read.select().from(gameBadges).where(eq(gameBadges.userId, second.id));
     expect(badges.map(({ title }) => title)).toEqual(['🏆 Cup']);
     expect((await second.trpc.accounts.me.query()).unlockedThemes).toContain('Neon');
+    expect(await first.trpc.accounts.get.query({ id: second.id })).toMatchObject({ title: 'Champion' });
     const [completed] = (await second.trpc.tournaments.completed.query({})).items;
     expect(completed?.userPerformance).toMatchObject({
       rank: 1,
