@@ -6,6 +6,7 @@ import { boards } from '@quorbit/db/schema/leaderboards';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { areas } from './areas.ts';
+import { listDemos } from './features/tournaments/tournaments.repository.ts';
 import { sumRooms } from './features/xp/xp.repository.ts';
 import type { Area } from './lib/area.ts';
 import { describeWithServer } from './testing/describe-with-server.ts';
@@ -74,6 +75,8 @@ describeWithServer(
       await admin.trpc.administration.questions.query({});
       for (const list of ['status', 'completed'] as const) await learner.trpc.challenges[list].query({});
       await admin.trpc.challenges.availableQuizzes.query({});
+      for (const list of ['list', 'completed'] as const) await learner.trpc.tournaments[list].query({});
+      await listDemos(its.database.read);
       for (const done of [false, true]) await admin.trpc.contact.list.query({ done });
       await sumRooms(its.database.read, learner.id, '2026-11-21');
       const title = `Quiz ${newId()}`;

@@ -14,6 +14,7 @@ import { ensureVapidKeys } from './features/pushes/vapid.ts';
 import { seedContent } from './features/quizzes/quizzes.seed.ts';
 import { loseAllGames } from './features/rooms/games.ts';
 import { seedDemoGroups } from './features/study-groups/study-groups.seed.ts';
+import { seedDemoTournaments } from './features/tournaments/tournaments.seed.ts';
 import type { Area } from './lib/area.ts';
 import { loadAuthSecret } from './lib/auth-secret.ts';
 import { createGate } from './lib/gate.ts';
@@ -70,6 +71,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
     if (demo) await seedDemoGroups(deps);
     if (demo) await seedDemoFriends(deps);
     if (demo) await seedDemoChallenges(deps);
+    if (demo) await seedDemoTournaments(deps);
     if (env.admin) await ensureAdmin({ ...deps, admin: env.admin });
     // Before anybody asks for a room that went with the process before this one.
     if (!deps.realtime.outlivesProcess) await loseAllGames(deps);

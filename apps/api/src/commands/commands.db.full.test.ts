@@ -81,8 +81,9 @@ describe.each(each)('commands on $name', ({ open }) => {
       'The content is there already.',
       expect.stringMatching(/^The demo accounts are there\. The admin's password is [\w-]{16}\.$/),
     ]);
-    // The three accounts with two quizzes of the premium one and three that only challenges ask, and ten learners for company.
-    expect(await rows()).toEqual({ quizzes: (first.quizzes ?? 0) + 5, users: 13 });
+    // The three accounts with two quizzes of the premium one, three that only challenges ask and four
+    // that only tournaments ask, and ten learners for company.
+    expect(await rows()).toEqual({ quizzes: (first.quizzes ?? 0) + 9, users: 13 });
   });
 });
 

@@ -4,6 +4,7 @@ import { seedDemoAccounts } from '../features/demo/demo-accounts.seed.ts';
 import { seedDemoFriends } from '../features/friends/friends.seed.ts';
 import { seedContent } from '../features/quizzes/quizzes.seed.ts';
 import { seedDemoGroups } from '../features/study-groups/study-groups.seed.ts';
+import { seedDemoTournaments } from '../features/tournaments/tournaments.seed.ts';
 import { createLogger } from '../lib/logger.ts';
 import { registriesOf } from '../registries.ts';
 import { hasDemo } from '../sessions/demo-accounts.ts';
@@ -23,6 +24,7 @@ export const seed: Command = {
         await seedDemoGroups({ ...deps, ...registriesOf(areas) });
         await seedDemoFriends(deps);
         await seedDemoChallenges({ ...deps, ...registriesOf(areas) });
+        await seedDemoTournaments(deps);
         context.say(`The demo accounts are there. The admin's password is ${adminPassword}.`);
       }
       return 0;

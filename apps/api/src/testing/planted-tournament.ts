@@ -71,7 +71,8 @@ export async function plantRunning(
   const tournament = await plantTournament(server, spec, before);
   const players = [...people];
   while (players.length < count) players.push(await plantPerson(server));
-  for (const player of players) await plantPlayer(server, player, tournament, before);
+  for (const [index, player] of players.entries())
+    await plantPlayer(server, player, tournament, new Date(before.getTime() + index * 1_000));
   await runTournaments(server);
   return { ...tournament, players };
 }

@@ -1,6 +1,7 @@
 // What people try to learn of a quiz's key, and everything that they can read afterwards.
 import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
+import type { Play } from '@quorbit/contracts/plays/schema';
 import type { GivenResponse, QuestionKind, QuestionResponse } from '@quorbit/contracts/quizzes/question-kinds';
 import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
@@ -8,7 +9,7 @@ import type { Device } from './device.ts';
 import { send } from './http.ts';
 import type { PlantedQuiz } from './planted-quiz.ts';
 import { outcomeOf } from './refusal.ts';
-import type { Person } from './test-server.ts';
+import type { Client, Person } from './test-server.ts';
 
 /** What depends on who came before, or on chance. */
 const LEFT_OUT = new Set([
@@ -90,11 +91,50 @@ const single = (quiz: PlantedQuiz, question: number, option: number) =>
     quiz.questionIds.map((_, index) => (index === question ? option : null)),
   );
 
-/** Plays a quiz in a challenge, saving answers one by one before: all that a run of it is told. */
-export async function playIn(challengeId: string, { person }: Attacker, quiz: PlantedQuiz, counted: number) {
-  const { trpc } = person;
-  const said: unknown[] = [await trpc.challenges.join.mutate({ id: challengeId })];
-  const play = await trpc.challenges.startQuiz.mutate({ id: challengeId });
+type Answers = ReturnType<typeof single>['answers'];
+
+/** A game as who plays in it calls it. */
+export interface SealingGame {
+  enter(by: Client): Promise<unknown>;
+  start(by: Client): Promise<Play>;
+  submit(by: Client, quizId: string, answers: Answers): Promise<unknown>;
+  /** All that can be read of it. */
+  read(by: Client): Promise<unknown[]>;
+}
+
+export function asChallenge(id: string): SealingGame {
+  return {
+    enter: ({ challenges }) => challenges.join.mutate({ id }),
+    start: ({ challenges }) => challenges.startQuiz.mutate({ id }),
+    submit: ({ challenges }, quizId, answers) => challenges.submitQuiz.mutate({ id, quizId, answers }),
+    read: async ({ challenges }) => [
+      (await challenges.status.query({ limit: 100 })).items.filter((one) => one.id === id),
+      await challenges.completed.query({}),
+      await challenges.history.query({}),
+      await challenges.getHistory.query({ id }),
+    ],
+  };
+}
+
+/** One that has begun, with the attackers as its players. */
+export function asTournament(id: string): SealingGame {
+  return {
+    enter: ({ tournaments }) => tournaments.get.query({ id }),
+    start: ({ tournaments }) => tournaments.startQuiz.mutate({ id }),
+    submit: ({ tournaments }, quizId, answers) => tournaments.submitQuiz.mutate({ id, quizId, answers }),
+    read: async ({ tournaments }) => [
+      (await tournaments.list.query({ limit: 100 })).items.filter((one) => one.id === id),
+      await tournaments.completed.query({}),
+      await tournaments.history.query({}),
+      await tournaments.get.query({ id }),
+    ],
+  };
+}
+
+/** Plays a quiz in a game, saving answers one by one before: all that playing it is told. */
+export async function playIn(game: SealingGame, { person: { trpc } }: Attacker, quiz: PlantedQuiz, counted: number) {
+  const said: unknown[] = [await game.enter(trpc)];
+  const play = await game.start(trpc);
   said.push(play);
   for (const [question] of quiz.questionIds.entries())
     for (const option of [0, 1]) {
@@ -102,24 +142,11 @@ export async function playIn(challengeId: string, { person }: Attacker, quiz: Pl
       said.push(await saidOf(trpc.plays.save.mutate({ id: play.id, revision: 2 * question + option + 1, answers })));
     }
   const { answers } = attempt(quiz, Array(quiz.questionIds.length).fill(counted));
-  const submission = { id: challengeId, quizId: quiz.id };
-  said.push(await saidOf(trpc.challenges.submitQuiz.mutate({ ...submission, answers })));
+  said.push(await saidOf(game.submit(trpc, quiz.id, answers)));
   for (const option of [0, 1, 2, 3])
-    said.push(
-      await outcomeOf(trpc.challenges.submitQuiz.mutate({ ...submission, answers: single(quiz, 0, option).answers })),
-    );
-  said.push(await saidOf(trpc.challenges.startQuiz.mutate({ id: challengeId })));
+    said.push(await outcomeOf(game.submit(trpc, quiz.id, single(quiz, 0, option).answers)));
+  said.push(await saidOf(game.start(trpc)));
   return said;
-}
-
-/** All that can be read of challenges. */
-export async function readChallenges(challengeId: string, { person: { trpc } }: Attacker): Promise<unknown[]> {
-  return [
-    (await trpc.challenges.status.query({ limit: 100 })).items.filter(({ id }) => id === challengeId),
-    await trpc.challenges.completed.query({}),
-    await trpc.challenges.history.query({}),
-    await trpc.challenges.getHistory.query({ id: challengeId }),
-  ];
 }
 
 /** Everything that one may try: the attempt that counts, then each option of each question by itself, on every face. */

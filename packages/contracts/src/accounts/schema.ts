@@ -80,7 +80,14 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 /** What others may see of a person. */
-export const publicProfile = z.object({ id, name: z.string(), level: z.int(), xp: z.int() });
+export const publicProfile = z.object({
+  id,
+  name: z.string(),
+  level: z.int(),
+  xp: z.int(),
+  /** What they won in a tournament, to be shown beside the name; lists of people don't tell it. */
+  title: z.optional(z.string()),
+});
 export type PublicProfile = z.infer<typeof publicProfile>;
 
 /** One person as the caller may see them: the whole record for the caller's own, else what others may see. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countRounds, quizOfRound, roundTimes, statusOf, usualDates } from './clock.ts';
+import { SHORT_ROUND_HOURS } from './limits.ts';
 
 const at = (text: string) => new Date(text);
 const dates = {
@@ -27,6 +28,14 @@ it('has as many rounds as the field needs', () => {
   expect(countRounds('single_elimination', 5, 1)).toBe(3);
   expect(countRounds('round_robin', 128, 4)).toBe(4);
   expect([1, 2, 3, 4, 5].map((round) => quizOfRound(round, 3))).toEqual([0, 1, 2, 0, 1]);
+});
+
+it('a week of 128 players has rounds of a day, which are long enough', () => {
+  const week = { tournamentStart: at('2026-03-01T00:00:00Z'), tournamentEnd: at('2026-03-08T00:00:00Z') };
+  const { startsAt, endsAt } = roundTimes(week, countRounds('swiss_system', 128, 1), 7);
+  const hours = (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
+  expect(hours).toBe(24);
+  expect(hours).toBeGreaterThan(SHORT_ROUND_HOURS);
 });
 
 describe('rounds', () => {

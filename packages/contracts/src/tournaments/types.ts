@@ -9,4 +9,3 @@ export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
  * `waiting`: has played, and the opponent hasn't; `bye`: has no opponent, and needn't play; `out`: plays no more.
  */
 export const ROUND_STATES = ['to_play', 'playing', 'waiting', 'decided', 'bye', 'out'] as const;
-export type RoundState = (typeof ROUND_STATES)[number];

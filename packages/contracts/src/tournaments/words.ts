@@ -1,5 +1,5 @@
 // Texts that server, screens and tests share word for word.
-import { LEAST_PLAYERS, MAX_TOURNAMENT_QUIZZES, START_WITHIN_DAYS, TOURNAMENT_DURATION } from './limits.ts';
+import { MAX_TOURNAMENT_QUIZZES, START_WITHIN_DAYS, TOURNAMENT_DURATION } from './limits.ts';
 
 export const PICK_QUIZZES = 'Please select at least one quiz for the tournament.';
 export const TOO_MANY_QUIZZES = `A tournament can have ${MAX_TOURNAMENT_QUIZZES} quizzes at most.`;
@@ -21,16 +21,13 @@ export const NOT_REGISTERED = "You're not registered for this tournament.";
 export const TOO_LATE_TO_WITHDRAW = 'You can withdraw until registration ends.';
 export const TOURNAMENT_NOT_STARTED = "This tournament hasn't started yet.";
 export const TOURNAMENT_OVER = 'This tournament has ended.';
-export const YOU_WITHDREW = "You're out: you played in none of two rounds in a row.";
+export const YOU_ARE_OUT = "You're out of this tournament: you missed two rounds in a row.";
 
 export const TOURNAMENT_REGISTERED = 'Successfully registered for the tournament!';
 export const TOURNAMENT_WITHDRAWN = "You've withdrawn from the tournament.";
 export const TOURNAMENT_CREATED = 'Tournament created successfully!';
 export const SAMPLE_CREATED = 'Sample tournament created successfully!';
 export const TOURNAMENT_DELETED = 'Tournament deleted successfully!';
-
-/** What completed a tournament that too few had registered for. */
-export const TOO_FEW_PLAYERS = `Fewer than ${LEAST_PLAYERS} players registered, so it didn't take place.`;
 
 export function notEnoughXp(fee: number, balance: number): string {
   return `The entry fee is ${fee} XP, and you have ${Math.max(0, balance)} XP to spend.`;

@@ -40,5 +40,7 @@ export async function readPerson(db: Executor, actor: Actor, userId: string): Pr
 export async function requireShown(db: Executor, actor: Pick<Actor, 'id'>, userId: string): Promise<PublicProfile> {
   const row = await findShownUser(db, actor.id, userId);
   if (!row) throw notFound('User');
-  return { id: row.user.id, name: row.user.name, level: levelOf(row.learner.xp).level, xp: row.learner.xp };
+  const { id, name, title } = row.user;
+  const { xp } = row.learner;
+  return { id, name, ...(title === null ? {} : { title }), level: levelOf(xp).level, xp };
 }

@@ -13,6 +13,7 @@ import { DATES_IN_ORDER, DATES_TOO_FAR, NOT_OF_CATEGORY, NOT_PLAYABLE } from '@q
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { Executor, Tx } from '@quorbit/db/client';
+import { challengeQuizzes } from '@quorbit/db/seed/challenge-quizzes';
 import { notFound, wrongField } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor, Deps } from '../../trpc/context.ts';
@@ -82,7 +83,7 @@ function datesOf({ startDate, endDate, duration }: CreateChallengeInput, now: Da
 /** A challenge to look at, with quizzes of its own: everybody's stay open. */
 export async function createSample(tx: Tx, actor: Actor, now: Date): Promise<Challenge> {
   requireAdmin(actor);
-  const quizzes = await insertSampleQuizzes(tx, actor.id, now);
+  const quizzes = await insertSampleQuizzes(tx, challengeQuizzes, actor.id, now);
   const input = createChallengeInput.parse({
     title: 'Sample Challenge',
     description: 'Play three short quizzes and reach 70 % on average.',

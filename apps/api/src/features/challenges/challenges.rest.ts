@@ -37,7 +37,8 @@ const PATH = '/api/gamification/challenges';
 
 export const challengesRest: RestFace = {
   tags: {
-    gamification: 'Challenges: quizzes to play within a time, for a reward. Tournaments: quizzes to play against others, in rounds.',
+    gamification:
+      'Challenges: quizzes to play within a time, for a reward. Tournaments: quizzes to play against others, in rounds.',
   },
   fields: {
     quizTimeLimit: 'Seconds for each quiz.',

@@ -1,12 +1,17 @@
 // Quizzes that only games ask. They are never published, so nobody has seen their answers.
 import type { Tx } from '@quorbit/db/client';
-import { challengeQuizzes } from '@quorbit/db/seed/challenge-quizzes';
+import type { SeedQuiz } from '@quorbit/db/seed/seed-category';
 import { insertSeedQuiz } from './quizzes.seed.ts';
 
 /** New ones each time, for one game. @returns their ids */
-export async function insertSampleQuizzes(tx: Tx, editorId: string, now: Date): Promise<string[]> {
+export async function insertSampleQuizzes(
+  tx: Tx,
+  quizzes: readonly (SeedQuiz & { category: string })[],
+  editorId: string,
+  now: Date,
+): Promise<string[]> {
   const ids = [];
-  for (const quiz of challengeQuizzes)
+  for (const quiz of quizzes)
     ids.push(await insertSeedQuiz(tx, quiz, { ownerId: null, editorId, audience: 'everyone', status: 'draft' }, now));
   return ids;
 }

@@ -17,14 +17,17 @@ import { foldAll } from '../../testing/fold-all.ts';
 import { plantChallenge } from '../../testing/planted-challenge.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET } from '../../testing/planted-quiz.ts';
+import { plantRunning } from '../../testing/planted-tournament.ts';
 import {
   type Attacker,
+  asChallenge,
+  asTournament,
   attack,
   guess,
   normalised,
   playIn,
   readAll,
-  readChallenges,
+  type SealingGame,
 } from '../../testing/seal-oracle.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { takeTurn } from '../attempts/opening.worker.ts';
@@ -57,8 +60,8 @@ interface Leak {
   /** Whether there are questions of all kinds, which takes longer. */
   everyKind?: boolean;
   ranked?: boolean;
-  /** Whether a challenge seals it. */
-  challenge?: boolean;
+  /** Which game seals it. */
+  game?: 'challenge' | 'tournament';
   plant?: (person: Person, quiz: PlantedQuiz, key: string) => Promise<unknown>;
 }
 
@@ -135,6 +138,19 @@ describeWithServer('the key of a sealed quiz', (its) => {
     return { person, device: new Device(person, () => NOON.getTime()) };
   }
 
+  /** The game that seals the quiz; null for none. */
+  async function plantGame(
+    quiz: PlantedQuiz,
+    attackers: readonly Attacker[],
+    { game }: Leak,
+  ): Promise<SealingGame | null> {
+    const quizzes = [quiz];
+    if (game === 'challenge') return asChallenge((await plantChallenge(its.server, { quizzes })).id);
+    if (game !== 'tournament') return null;
+    const players = attackers.map(({ person }) => person);
+    return asTournament((await plantRunning(its.server, players, { quizzes, type: 'round_robin' })).id);
+  }
+
   /** @param leak what a worse server would do before everything is read; or makes of the quiz */
   async function transcriptOf(key: string, leak: Leak = {}): Promise<{ said: unknown[]; quiz: PlantedQuiz }> {
     const { address } = its.server;
@@ -142,11 +158,12 @@ describeWithServer('the key of a sealed quiz', (its) => {
     const keyed = await keyedHashes(quiz);
     // Right at one of the two quizzes and wrong at the other.
     const guesses = key === KEYS[0] ? keyed : keyed.map(sha256);
-    const game = leak.challenge ? (await plantChallenge(its.server, { quizzes: [quiz] })).id : null;
+    const attackers = [await plantAttacker('premium'), await plantAttacker('premium')];
+    const game = await plantGame(quiz, attackers, leak);
     const said: unknown[] = [];
     const accounts = [];
-    for (const counted of [LETTERS.indexOf('A'), LETTERS.indexOf('D')]) {
-      const account = await plantAttacker('premium');
+    for (const [index, account] of attackers.entries()) {
+      const counted = LETTERS.indexOf(index === 0 ? 'A' : 'D');
       if (game !== null) said.push({ counted, played: await playIn(game, account, quiz, counted) });
       said.push(await attack(address, account, quiz, counted));
       if (game !== null) {
@@ -167,7 +184,7 @@ describeWithServer('the key of a sealed quiz', (its) => {
     await foldAll(its.database);
     for (const { person } of accounts) await leak.plant?.(person, quiz, key);
     for (const account of accounts) said.push(await readAll(address, account, quiz));
-    if (game !== null) for (const account of accounts) said.push(await readChallenges(game, account));
+    if (game !== null) for (const account of accounts) said.push(await game.read(account.person.trpc));
     return { said, quiz };
   }
 
@@ -183,7 +200,7 @@ describeWithServer('the key of a sealed quiz', (its) => {
       if (named !== undefined) found.push(named);
       if (text.includes(SECRET)) found.push('an explanation');
       // Whoever has the hash of the pack with keys finds the keys by trying them all.
-      const keyed = leak?.challenge ? [] : await keyedHashes(quiz);
+      const keyed = leak?.game ? [] : await keyedHashes(quiz);
       if (keyed.some((hash) => text.includes(hash))) found.push('the hash of a pack with keys');
     }
     const [first, second] = both.map(({ said, quiz }) => normalised(said, quiz));
@@ -195,7 +212,11 @@ describeWithServer('the key of a sealed quiz', (its) => {
   });
 
   it('is told by nothing but the totals of a play where a challenge seals the quiz', async () => {
-    expect(await leaksOf({ ranked: false, challenge: true, everyKind: true })).toEqual([]);
+    expect(await leaksOf({ ranked: false, game: 'challenge', everyKind: true })).toEqual([]);
+  });
+
+  it('is told by nothing but the totals of a play where a tournament seals the quiz', async () => {
+    expect(await leaksOf({ ranked: false, game: 'tournament', everyKind: true })).toEqual([]);
   });
 
   it('is found to be told where the quiz is not sealed after all', async () => {

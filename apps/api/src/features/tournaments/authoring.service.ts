@@ -11,6 +11,7 @@ import {
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import * as words from '@quorbit/contracts/tournaments/words';
 import type { Tx } from '@quorbit/db/client';
+import { tournamentQuizzes } from '@quorbit/db/seed/tournament-quizzes';
 import { notFound, wrongField } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
@@ -127,7 +128,7 @@ export async function createSample(tx: Tx, actor: Actor, now: Date): Promise<Tou
     description: 'A short bracket with three quizzes. Register, and play one quiz in each round.',
     type: 'single_elimination',
     settings: { maxParticipants: 16 },
-    quizzes: await insertSampleQuizzes(tx, actor.id, now),
+    quizzes: await insertSampleQuizzes(tx, tournamentQuizzes.slice(0, 3), actor.id, now),
   });
   return createTournament(tx, actor, input, now);
 }

@@ -149,20 +149,6 @@ export function listResults(db: Executor, tournamentIds: readonly string[]): Pro
     .orderBy(asc(tournamentResults.tournamentId), asc(tournamentResults.playerId), asc(tournamentResults.round));
 }
 
-/** What somebody made of a tournament, in the order of its rounds. */
-export function listOwnResults(db: Executor, playerId: string): Promise<ResultRow[]> {
-  return db
-    .select()
-    .from(tournamentResults)
-    .where(eq(tournamentResults.playerId, playerId))
-    .orderBy(asc(tournamentResults.round));
-}
-
-export async function findResult(db: Executor, id: string): Promise<ResultRow | undefined> {
-  const [row] = await db.select().from(tournamentResults).where(eq(tournamentResults.id, id));
-  return row;
-}
-
 export async function insertResult(tx: Tx, result: typeof tournamentResults.$inferInsert): Promise<void> {
   await tx.insert(tournamentResults).values(result);
 }

@@ -11,7 +11,7 @@ import type { Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import * as plays from '../plays/plays.service.ts';
-import { quizOf } from './field.ts';
+import { isWithdrawn, quizOf } from './field.ts';
 import * as players from './players.repository.ts';
 import { seesAnswers } from './sees-answers.ts';
 import * as repository from './tournaments.repository.ts';
@@ -32,6 +32,7 @@ export async function startQuiz(tx: Tx, actor: Actor, { id }: TournamentInput, n
   const player = requirePlayer(reckoned);
   if (now < row.startsAt) throw new AppError('CONFLICT', words.TOURNAMENT_NOT_STARTED);
   if (row.finishedAt !== null || now >= row.endsAt) throw new AppError('CONFLICT', words.TOURNAMENT_OVER);
+  if (isWithdrawn(player)) throw new AppError('CONFLICT', words.YOU_ARE_OUT);
   const round = ownRoundOf(reckoned, player);
   const [open] = reckoned.openPlays;
   if (round?.state === 'playing' && open) return plays.viewPlay(tx, open.play, now);

@@ -1,3 +1,5 @@
+import { users } from '@quorbit/db/schema/accounts';
+import { eq } from 'drizzle-orm';
 import { type Case, level } from '../../testing/area/callers.ts';
 import { type AreaCalls, MIRROR_TABLES } from '../../testing/area/calls.ts';
 import { answersTo } from '../../testing/planted-challenge.ts';
@@ -40,7 +42,9 @@ export const calls: AreaCalls = {
     submitQuiz: {
       endings: level.signedIn(NOT_IN_IT),
       input: async ({ server, owner }) => {
-        const { id } = await running(server, owner);
+        const { id, quizzes } = await running(server, owner);
+        // No tournament begins with somebody who is suspended.
+        if (await isSuspended(server, owner)) return { id, quizId: quizzes[0]?.id ?? '', answers: [] };
         const play = await plantRoundPlay(server, owner, { id });
         return { id, quizId: play.quiz.id, answers: answersTo(play) };
       },
@@ -215,4 +219,9 @@ function endingSoon(server: TestServer) {
 /** A tournament that has begun, with somebody and another. */
 function running(server: TestServer, person: Person) {
   return plantRunning(server, [person]);
+}
+
+async function isSuspended({ deps }: TestServer, { id }: Person): Promise<boolean> {
+  const [row] = await deps.database.read.select({ at: users.suspendedAt }).from(users).where(eq(users.id, id));
+  return row?.at !== null;
 }

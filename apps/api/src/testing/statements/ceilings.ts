@@ -141,6 +141,17 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'sync.hints': 3,
   'sync.replay': 20,
   'themes.choose': 10,
+  'tournaments.completed': 1,
+  'tournaments.create': 1,
+  'tournaments.createSample': 1,
+  'tournaments.delete': 1,
+  'tournaments.get': 1,
+  'tournaments.history': 1,
+  'tournaments.list': 1,
+  'tournaments.register': 1,
+  'tournaments.startQuiz': 1,
+  'tournaments.submitQuiz': 1,
+  'tournaments.withdraw': 1,
 };
 
 /**

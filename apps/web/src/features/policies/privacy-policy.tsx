@@ -36,9 +36,10 @@ export function PrivacyPolicy() {
       </Clause>
       <Clause title="Who else sees it">
         <p>
-          Other learners see your name, level and XP. Administrators of this server see your account and results. If you
-          sign in with Google, Google learns that you did. Messages leave through the mail service that this server
-          uses.
+          Other learners see your name, level and XP. Whoever looks at a tournament sees what its players scored; your
+          place in its bracket stays without your name when you delete your account. Administrators of this server see
+          your account and results. If you sign in with Google, Google learns that you did. Messages leave through the
+          mail service that this server uses.
         </p>
       </Clause>
       <Clause title="Your rights">

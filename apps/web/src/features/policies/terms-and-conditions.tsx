@@ -24,8 +24,8 @@ export function TermsAndConditions() {
       </Clause>
       <Clause title="Fair play">
         <p>
-          Answer ranked quizzes, challenges and live rooms yourself. Do not run programs against the server that disturb
-          others, look for ways around its limits, or try to reach other people's data.
+          Answer ranked quizzes, challenges, tournaments and live rooms yourself. Do not run programs against the server
+          that disturb others, look for ways around its limits, or try to reach other people's data.
         </p>
       </Clause>
       <Clause title="What administrators may do">

@@ -1,0 +1,136 @@
+// Keeps demo tournaments: one open for registration, one that is played, one that is over. Called only if demo data is on.
+import type { Play } from '@quorbit/contracts/plays/schema';
+import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
+import { createTournamentInput } from '@quorbit/contracts/tournaments/schema';
+import type { Database, Tx } from '@quorbit/db/client';
+import { demoTournaments } from '@quorbit/db/seed/demo-tournaments';
+import { tournamentQuizzes } from '@quorbit/db/seed/tournament-quizzes';
+import { write } from '@quorbit/db/write';
+import { besideOthers } from '../../lib/beside-others.ts';
+import type { Logger } from '../../lib/logger.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { findDemoAccount } from '../accounts/demo-people.service.ts';
+import { ensureSeedQuizzes } from '../quizzes/quizzes.seed.ts';
+import { makeTournament } from './authoring.service.ts';
+import { register } from './registering.service.ts';
+import { advanceTournament } from './rounds.service.ts';
+import { startQuiz, submitQuiz } from './taking-part.service.ts';
+import { findTournament, listDemos } from './tournaments.repository.ts';
+import { getTournament } from './tournaments.service.ts';
+
+type Demo = (typeof demoTournaments)[number];
+
+interface Seeding {
+  database: Database;
+  log: Logger;
+  now: () => Date;
+}
+
+const QUIZZES = tournamentQuizzes.map((quiz) => ({ ...quiz, origin: `seed:tournament:${quiz.title}` }));
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Makes those that are missing. One that an admin deleted is missing once its time is over. */
+export async function seedDemoTournaments({ database, log, now }: Seeding): Promise<void> {
+  const from = now();
+  const seeding = new DemoSeeding(database, log, from);
+  const made = await besideOthers(() => seeding.write(['everyone'], (tx) => makeMissing(tx, from)));
+  for (const [demo, id] of made) await seeding.playOut(demo, id);
+}
+
+/** The new ones, with their ids. The lock keeps another process, which starts at the same moment, from making them too. */
+async function makeMissing(tx: Tx, now: Date): Promise<(readonly [Demo, string])[]> {
+  const there = new Map((await listDemos(tx)).map((row) => [row.demo, row]));
+  const missing = demoTournaments.filter(({ demo }) => {
+    const row = there.get(demo);
+    if (!row) return true;
+    if (demo === 'registration') return row.registrationEndsAt <= now;
+    return demo === 'running' && (row.endsAt <= now || row.finishedAt !== null);
+  });
+  if (missing.length === 0) return [];
+  const ids = await ensureSeedQuizzes(tx, QUIZZES, { ownerId: null, audience: 'everyone', status: 'draft' }, now);
+  const made = [];
+  for (const demo of missing) {
+    const quizzes = demo.quizzes.flatMap((title) => ids.get(title) ?? []);
+    if (quizzes.length > 0) made.push([demo, await makeOne(tx, demo, quizzes, now)] as const);
+  }
+  return made;
+}
+
+function makeOne(tx: Tx, { demo, hours, entryFee, players: _, ...tournament }: Demo, quizzes: string[], now: Date) {
+  const [registrationStart, registrationEnd, tournamentStart, tournamentEnd] = hours.map((hour) => after(now, hour));
+  const input = createTournamentInput.parse({
+    ...{ ...tournament, quizzes, settings: { entryFee, maxParticipants: 16 } },
+    registrationStart: registrationStart?.toISOString(),
+    registrationEnd: registrationEnd?.toISOString(),
+    tournamentStart: tournamentStart?.toISOString(),
+    tournamentEnd: tournamentEnd?.toISOString(),
+  });
+  return makeTournament(tx, input, { creatorId: null, demo, timeZone: 'UTC' }, after(now, hours[0]));
+}
+
+/** What demo people did in a tournament, at the times at which they did it. */
+class DemoSeeding {
+  readonly #database: Database;
+  readonly #log: Logger;
+  readonly #now: Date;
+
+  constructor(database: Database, log: Logger, now: Date) {
+    this.#database = database;
+    this.#log = log;
+    this.#now = now;
+  }
+
+  write<T>(scopes: readonly Scope[], work: (tx: Tx) => Promise<T>): Promise<T> {
+    const onLateError = (err: unknown) => this.#log.error({ err }, 'work after the seed failed');
+    return write(this.#database, scopes, work, { onLateError });
+  }
+
+  async playOut({ players, hours }: Demo, id: string): Promise<void> {
+    const people: { actor: Actor; right: number | null }[] = [];
+    for (const [index, [email, right]] of players.entries()) {
+      const actor = await findDemoAccount(this.#database.read, email);
+      if (!actor || actor.role === 'admin') continue;
+      const at = new Date(after(this.#now, hours[0]).getTime() + index * MINUTE_MS);
+      await this.write([userScope(actor.id)], (tx) => register(tx, actor, { id }, at));
+      people.push({ actor, right });
+    }
+    for (let at = await this.#nextOf(id); at !== null && at <= this.#now; at = await this.#nextOf(id)) {
+      const began = at;
+      await this.write([], (tx) => advanceTournament(tx, id, began));
+      for (const [index, { actor, right }] of people.entries())
+        if (right !== null)
+          await this.#play(id, actor, right, new Date(began.getTime() + (20 + index * 7) * MINUTE_MS));
+    }
+  }
+
+  async #nextOf(id: string): Promise<Date | null> {
+    return (await findTournament(this.#database.read, id))?.nextAt ?? null;
+  }
+
+  /** Plays the round, if there is something to play. */
+  async #play(id: string, actor: Actor, right: number, at: Date): Promise<void> {
+    const { tournament } = await getTournament(this.#database.read, actor, { id }, at);
+    if (!tournament.userParticipation?.canPlay || at > this.#now) return;
+    await this.write([userScope(actor.id)], async (tx) => {
+      const play = await startQuiz(tx, actor, { id }, at);
+      const done = new Date(at.getTime() + MINUTE_MS + (5 - right) * 11_000);
+      await submitQuiz(tx, actor, { id, quizId: play.quiz.id, answers: answersTo(play, right) }, done);
+    });
+  }
+}
+
+const LETTERS = ['A', 'B', 'C', 'D'];
+
+/** As many right answers as there are to be. */
+function answersTo({ questions }: Play, right: number) {
+  return questions.map(({ question: { id, question } }, index) => {
+    const written = tournamentQuizzes.flatMap((quiz) => quiz.questions).find((one) => one.question === question);
+    const key = LETTERS.indexOf(written?.correctAnswer ?? 'A');
+    return { questionId: id, option: index < right ? key : (key + 1) % LETTERS.length, timeSpent: 12 };
+  });
+}
+
+function after(now: Date, hours: number): Date {
+  return new Date(now.getTime() + hours * HOUR_MS);
+}
