@@ -35,6 +35,6 @@ export function mayDecide({ subjectId }: Pick<Decidable, 'subjectId'>, adminId: 
 }
 
 /** Whether the person concerned is told of it: of everything but reports without consequences. */
-export function isTold(action: ModerationAction): boolean {
+export function isTold(action: ModerationAction): action is Exclude<ModerationAction, 'dismiss'> {
   return action !== 'dismiss';
 }
