@@ -92,7 +92,9 @@ describeWithServer('moderation', { fresh: true }, (its) => {
       expect(told.case.copy).toHaveProperty('choices.length', 4);
       expect(JSON.stringify(told)).not.toMatch(/correctAnswer|must-not-leak/);
       const input = { kind: 'question', attemptId, questionId, reason: 'unclear' } as const;
-      expect(await refusalOf(admin.trpc.moderation.report.mutate(input))).toMatchObject({ code: 'NOT_FOUND' });
+      const stranger = await plantPerson(its.server);
+      expect(await refusalOf(stranger.trpc.moderation.report.mutate(input))).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await admin.trpc.moderation.report.mutate(input)).toEqual({ already: false });
       const elsewhere = { ...input, questionId: quiz.id };
       expect(await refusalOf(reporter.trpc.moderation.report.mutate(elsewhere))).toMatchObject({ code: 'NOT_FOUND' });
       const own = { ...input, attemptId: await plantAttempt(its.server, author, quiz, 1) };

@@ -7,7 +7,7 @@ import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import type { Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { getOwnReport } from '../attempts/read-report.service.ts';
+import { readReport } from '../attempts/read-report.service.ts';
 import { describeGroup } from '../study-groups/reported-groups.service.ts';
 import * as repository from './moderation.repository.ts';
 
@@ -52,9 +52,10 @@ function thingOf(tx: Tx, actor: Actor, input: ReportInput, now: Date): Promise<T
   return person(tx, actor, input.userId, { missing: 'User', chat: [] });
 }
 
-/** The question as the reporter's attempt asked it, without its key. */
+/** The question as an attempt that the reporter may read asked it, without its key. */
 async function question(tx: Tx, actor: Actor, input: Said<'question'>, now: Date): Promise<Thing> {
-  const { quiz, answers } = await getOwnReport(tx, actor, input.attemptId, now);
+  const whose = actor.role === 'admin' ? null : actor.id;
+  const { quiz, answers } = await readReport(tx, actor, { id: input.attemptId, whose }, now);
   const asked = answers.find(({ questionId }) => questionId === input.questionId);
   if (!asked) throw notFound('Question');
   const subjectId = await repository.ownerOf(tx, quiz.id);

@@ -109,7 +109,7 @@ function CaseLink({ about, address }: { about: ModerationCase; address: Moderati
       className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
     >
       {about.decidedAt === null ? 'Look and decide' : 'Look at it'}
-      <span className="sr-only">: {nameOf(about)}</span>
+      <span className="sr-only"> {nameOf(about)}</span>
     </Link>
   );
 }
