@@ -11,6 +11,7 @@ module.exports = [
   ['settle'],
   ['reviews'],
   ['attempts', 'profile', 'reminders', 'study-groups'],
-  ['rooms', 'plays', 'analytics', 'leaderboards', 'reports', 'demo'],
-  ['challenges', 'tournaments', 'dashboards', 'administration'],
+  ['moderation', 'plays', 'analytics', 'leaderboards', 'reports', 'demo'],
+  ['rooms', 'challenges', 'tournaments'],
+  ['dashboards', 'administration'],
 ];

@@ -13,6 +13,7 @@ import { friendsArea } from './features/friends/friends.area.ts';
 import { imagesArea } from './features/images/images.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
 import { mailsArea } from './features/mails/mails.area.ts';
+import { moderationArea } from './features/moderation/moderation.area.ts';
 import { playsArea } from './features/plays/plays.area.ts';
 import { profileArea } from './features/profile/profile.area.ts';
 import { pushesArea } from './features/pushes/pushes.area.ts';
@@ -52,6 +53,7 @@ export const areas = {
   contact: contactArea,
   friends: friendsArea,
   studyGroups: studyGroupsArea,
+  moderation: moderationArea,
   administration: administrationArea,
   mails: mailsArea,
   audit: auditArea,

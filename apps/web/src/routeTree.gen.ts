@@ -25,6 +25,7 @@ import { Route as AppGamificationRouteImport } from './routes/_app/gamification'
 import { Route as AppHelpGuideRouteImport } from './routes/_app/help-guide'
 import { Route as AppIntelligenceDashboardRouteImport } from './routes/_app/intelligence-dashboard'
 import { Route as AppLeaderboardRouteImport } from './routes/_app/leaderboard'
+import { Route as AppModerationRouteImport } from './routes/_app/moderation'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppStudyGroupsRouteImport } from './routes/_app/study-groups'
 import { Route as AppTestFeaturesRouteImport } from './routes/_app/test-features'
@@ -49,6 +50,7 @@ import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
 import { Route as AppAdminAuditRouteImport } from './routes/_app/admin.audit'
 import { Route as AppAdminCreateRouteImport } from './routes/_app/admin.create'
 import { Route as AppAdminInboxRouteImport } from './routes/_app/admin.inbox'
+import { Route as AppAdminModerationRouteImport } from './routes/_app/admin.moderation'
 import { Route as AppAdminReportRouteImport } from './routes/_app/admin.report'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
 import { Route as AppPremiumQuizzesRouteImport } from './routes/_app/premium.quizzes'
@@ -139,6 +141,11 @@ const AppIntelligenceDashboardRoute =
 const AppLeaderboardRoute = AppLeaderboardRouteImport.update({
   id: '/leaderboard',
   path: '/leaderboard',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppModerationRoute = AppModerationRouteImport.update({
+  id: '/moderation',
+  path: '/moderation',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -262,6 +269,11 @@ const AppAdminInboxRoute = AppAdminInboxRouteImport.update({
   path: '/admin/inbox',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminModerationRoute = AppAdminModerationRouteImport.update({
+  id: '/admin/moderation',
+  path: '/admin/moderation',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminReportRoute = AppAdminReportRouteImport.update({
   id: '/admin/report',
   path: '/admin/report',
@@ -347,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/help-guide': typeof AppHelpGuideRoute
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
+  '/moderation': typeof AppModerationRoute
   '/settings': typeof AppSettingsRoute
   '/study-groups': typeof AppStudyGroupsRoute
   '/test-features': typeof AppTestFeaturesRoute
@@ -370,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AppAdminAuditRoute
   '/admin/create': typeof AppAdminCreateRoute
   '/admin/inbox': typeof AppAdminInboxRoute
+  '/admin/moderation': typeof AppAdminModerationRoute
   '/admin/report': typeof AppAdminReportRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
@@ -399,6 +413,7 @@ export interface FileRoutesByTo {
   '/help-guide': typeof AppHelpGuideRoute
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
+  '/moderation': typeof AppModerationRoute
   '/settings': typeof AppSettingsRoute
   '/study-groups': typeof AppStudyGroupsRoute
   '/test-features': typeof AppTestFeaturesRoute
@@ -422,6 +437,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AppAdminAuditRoute
   '/admin/create': typeof AppAdminCreateRoute
   '/admin/inbox': typeof AppAdminInboxRoute
+  '/admin/moderation': typeof AppAdminModerationRoute
   '/admin/report': typeof AppAdminReportRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
@@ -455,6 +471,7 @@ export interface FileRoutesById {
   '/_app/help-guide': typeof AppHelpGuideRoute
   '/_app/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/_app/leaderboard': typeof AppLeaderboardRoute
+  '/_app/moderation': typeof AppModerationRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/study-groups': typeof AppStudyGroupsRoute
   '/_app/test-features': typeof AppTestFeaturesRoute
@@ -479,6 +496,7 @@ export interface FileRoutesById {
   '/_app/admin/audit': typeof AppAdminAuditRoute
   '/_app/admin/create': typeof AppAdminCreateRoute
   '/_app/admin/inbox': typeof AppAdminInboxRoute
+  '/_app/admin/moderation': typeof AppAdminModerationRoute
   '/_app/admin/report': typeof AppAdminReportRoute
   '/_app/admin/sync': typeof AppAdminSyncRoute
   '/_app/premium/quizzes': typeof AppPremiumQuizzesRoute
@@ -510,6 +528,7 @@ export interface FileRouteTypes {
     | '/help-guide'
     | '/intelligence-dashboard'
     | '/leaderboard'
+    | '/moderation'
     | '/settings'
     | '/study-groups'
     | '/test-features'
@@ -533,6 +552,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/create'
     | '/admin/inbox'
+    | '/admin/moderation'
     | '/admin/report'
     | '/admin/sync'
     | '/premium/quizzes'
@@ -562,6 +582,7 @@ export interface FileRouteTypes {
     | '/help-guide'
     | '/intelligence-dashboard'
     | '/leaderboard'
+    | '/moderation'
     | '/settings'
     | '/study-groups'
     | '/test-features'
@@ -585,6 +606,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/create'
     | '/admin/inbox'
+    | '/admin/moderation'
     | '/admin/report'
     | '/admin/sync'
     | '/premium/quizzes'
@@ -617,6 +639,7 @@ export interface FileRouteTypes {
     | '/_app/help-guide'
     | '/_app/intelligence-dashboard'
     | '/_app/leaderboard'
+    | '/_app/moderation'
     | '/_app/settings'
     | '/_app/study-groups'
     | '/_app/test-features'
@@ -641,6 +664,7 @@ export interface FileRouteTypes {
     | '/_app/admin/audit'
     | '/_app/admin/create'
     | '/_app/admin/inbox'
+    | '/_app/admin/moderation'
     | '/_app/admin/report'
     | '/_app/admin/sync'
     | '/_app/premium/quizzes'
@@ -777,6 +801,13 @@ declare module '@tanstack/react-router' {
       path: '/leaderboard'
       fullPath: '/leaderboard'
       preLoaderRoute: typeof AppLeaderboardRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/moderation': {
+      id: '/_app/moderation'
+      path: '/moderation'
+      fullPath: '/moderation'
+      preLoaderRoute: typeof AppModerationRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -947,6 +978,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminInboxRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/moderation': {
+      id: '/_app/admin/moderation'
+      path: '/admin/moderation'
+      fullPath: '/admin/moderation'
+      preLoaderRoute: typeof AppAdminModerationRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/report': {
       id: '/_app/admin/report'
       path: '/admin/report'
@@ -1060,6 +1098,7 @@ interface AppRouteChildren {
   AppHelpGuideRoute: typeof AppHelpGuideRoute
   AppIntelligenceDashboardRoute: typeof AppIntelligenceDashboardRoute
   AppLeaderboardRoute: typeof AppLeaderboardRoute
+  AppModerationRoute: typeof AppModerationRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppStudyGroupsRoute: typeof AppStudyGroupsRoute
   AppTestFeaturesRoute: typeof AppTestFeaturesRoute
@@ -1070,6 +1109,7 @@ interface AppRouteChildren {
   AppAdminAuditRoute: typeof AppAdminAuditRoute
   AppAdminCreateRoute: typeof AppAdminCreateRoute
   AppAdminInboxRoute: typeof AppAdminInboxRoute
+  AppAdminModerationRoute: typeof AppAdminModerationRoute
   AppAdminReportRoute: typeof AppAdminReportRoute
   AppAdminSyncRoute: typeof AppAdminSyncRoute
   AppPremiumQuizzesRoute: typeof AppPremiumQuizzesRoute
@@ -1097,6 +1137,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHelpGuideRoute: AppHelpGuideRoute,
   AppIntelligenceDashboardRoute: AppIntelligenceDashboardRoute,
   AppLeaderboardRoute: AppLeaderboardRoute,
+  AppModerationRoute: AppModerationRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppStudyGroupsRoute: AppStudyGroupsRoute,
   AppTestFeaturesRoute: AppTestFeaturesRoute,
@@ -1107,6 +1148,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminCreateRoute: AppAdminCreateRoute,
   AppAdminInboxRoute: AppAdminInboxRoute,
+  AppAdminModerationRoute: AppAdminModerationRoute,
   AppAdminReportRoute: AppAdminReportRoute,
   AppAdminSyncRoute: AppAdminSyncRoute,
   AppPremiumQuizzesRoute: AppPremiumQuizzesRoute,

@@ -1,4 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import { CASE_ID, OWN_DECISIONS, SOME_CASES } from './cases.ts';
 import { GAMIFICATION } from './gamification-pages.ts';
 import type { PageCase } from './prepared.ts';
 import { known, SESSIONS, studied } from './studied.ts';
@@ -46,6 +47,8 @@ const OWN_QUIZ_BESIDE = see(
 );
 const EDITOR = see('editor of an own quiz', 'premium', ({ premiumQuizId }) => `/premium/quiz/${premiumQuizId}/edit`);
 const ADMIN_EDITOR = see('editor of any quiz', 'admin', ({ quizId }) => `/admin/quiz/${quizId}`);
+const CASES = see('moderation', 'admin', '/admin/moderation');
+const DECISIONS = see('decisions about oneself', 'busy', '/moderation');
 const HEALTH = see('sync health', 'admin', '/admin/sync');
 const ROOMS = see('rooms', 'busy', '/real-time-quiz');
 const NO_ROOMS = {
@@ -155,7 +158,7 @@ const AUDIT = see('audit log', 'admin', '/admin/audit');
 const FIGURES = {
   users: { user: 1204, premium: 87, admin: 3 },
   ...{ suspended: 2, activeToday: 312, activeThisWeek: 790, attempts: 48_213 },
-  ...{ waitingMessages: 4, countedAt: new Date().toISOString(), openRooms: 6 },
+  ...{ waitingMessages: 4, openReports: 2, countedAt: new Date().toISOString(), openRooms: 6 },
 };
 const A_PERSON = {
   ...{ id: newId(), name: 'Grace Hopper', email: 'grace@example.org', role: 'premium', level: 12, xp: 3200 },
@@ -175,7 +178,7 @@ const NO_PEOPLE = {
   'administration.figures': {
     users: { user: 0, premium: 0, admin: 1 },
     ...{ suspended: 0, activeToday: 0, activeThisWeek: 0, attempts: 0 },
-    ...{ waitingMessages: 0, countedAt: null, openRooms: 0 },
+    ...{ waitingMessages: 0, openReports: 0, countedAt: null, openRooms: 0 },
   },
   'administration.people': NOTHING,
 };
@@ -466,6 +469,25 @@ export const PAGES: readonly WalkedPage[] = [
       { ...see('no difficult questions', 'admin', '/admin/report?tab=questions'), answers: NO_RESULTS },
     ],
     failing: [ALL_ATTEMPTS],
+  },
+  {
+    page: '/admin/moderation',
+    loaded: [
+      { ...CASES, answers: SOME_CASES },
+      { ...see('decided cases', 'admin', '/admin/moderation?state=decided'), answers: SOME_CASES },
+      { ...see('a case', 'admin', `/admin/moderation?case=${CASE_ID}`), answers: SOME_CASES },
+    ],
+    empty: [
+      { ...CASES, answers: { 'moderation.list': NOTHING } },
+      see('a case that is not there', 'admin', `/admin/moderation?case=${CASE_ID}`),
+    ],
+    failing: [CASES, see('a case', 'admin', `/admin/moderation?case=${CASE_ID}`)],
+  },
+  {
+    page: '/moderation',
+    loaded: [{ ...DECISIONS, answers: { 'moderation.decisions': { items: OWN_DECISIONS, nextCursor: null } } }],
+    empty: [{ ...DECISIONS, name: 'no decisions', answers: { 'moderation.decisions': NOTHING } }],
+    failing: [DECISIONS],
   },
   {
     page: '/admin/audit',

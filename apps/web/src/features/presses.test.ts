@@ -39,6 +39,10 @@ const PRESSES: Record<string, [Press, string]> = {
   'friends.request': ['once', 'a request is open once'],
   'friends.respond': ['once', 'the first answer counts, the second finds no request'],
   'friends.unblock': ['once', 'who is unblocked stays so'],
+  'moderation.answer': ['form', 'one answer counts, the second is refused'],
+  'moderation.decide': ['form', 'one decision counts, the second is refused'],
+  'moderation.markRead': ['once', 'what is read stays so'],
+  'moderation.report': ['form', 'one report: the second changes nothing'],
   'quizzes.addQuestion': ['form', 'two questions that somebody typed twice'],
   'quizzes.create': ['form', 'two quizzes that somebody typed twice'],
   'quizzes.delete': ['once', 'a deleted quiz stays so: NOT_FOUND'],
@@ -77,6 +81,7 @@ const PRESSES: Record<string, [Press, string]> = {
   'tournaments.withdraw': ['once', 'who has withdrawn is refused: CONFLICT'],
   'sync.replay': ['once', 'what was applied is applied once'],
   // Made of several calls, by the function that has them.
+  useUndoDecision: ['once', 'what is undone stays so: the second is refused'],
   useManaging: ['once', 'roles and suspensions are set, not moved; the newer link counts; what is deleted stays so'],
   useStartAttempt: ['once', 'the device has one open attempt of a quiz: `begin` answers it'],
   UpdateToPlay: ['once', 'each tab loads the new version'],

@@ -32,6 +32,8 @@ describe('toCsv', () => {
     ['a;=1+1;b', "a;'=1+1;b"],
     ['a\t=1+1', "a\t'=1+1"],
     ['a\n=1+1', "a\n'=1+1"],
+    ['a;"=1+1"', `a;'""=1+1""`],
+    ['"=1+1', `'""=1+1`],
   ])('keeps a spreadsheet from running %j', (text, safe) => {
     expect(toCsv(['a'], [[text]])).toBe(`"a"\r\n"${safe}"\r\n`);
   });

@@ -6,7 +6,7 @@ export type CsvValue = string | number | boolean | null | undefined;
  * Where a spreadsheet program would read a formula (OWASP, 'CSV Injection'): at the start of a text, and behind what
  * parts cells in sheets that other countries' programs read: semicolons, tabs and line breaks.
  */
-const FORMULA_STARTS = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠]|[\t\r])/g;
+const FORMULA_STARTS = /(^|[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠]|[\t\r])/g;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**

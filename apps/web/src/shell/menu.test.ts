@@ -34,6 +34,7 @@ describe('the sidebar', () => {
     expect(accountLinksFor('premium', all).map((link) => link.to)).toEqual([
       '/settings',
       '/settings/sync',
+      '/moderation',
       '/analytics',
       '/help-guide',
     ]);

@@ -17,6 +17,8 @@ export const siteFigures = z.object({
   attempts: z.int(),
   /** Messages in the inbox that nobody has marked as done. */
   waitingMessages: z.int(),
+  /** Things that people reported and nobody has decided about. */
+  openReports: z.int(),
   /** Null until they were counted for the first time. */
   countedAt: z.nullable(instant),
   /** Rooms that are open at this moment. */

@@ -63,6 +63,8 @@ export const quizzes = pgTable(
     publishedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
+    /** When a moderator took it down: until that is undone, nobody publishes it. */
+    takenDownAt: timestamp({ withTimezone: true }),
     search: tsvector().generatedAlwaysAs(
       // Words joined by signs (1914-1918, TCP/IP) are found by each word: to_tsvector alone would take them for one.
       sql`to_tsvector('simple'::regconfig, translate(title || ' ' || category || ' ' || description, '-–—/.,:;()''"&+', repeat(' ', 14)))`,
@@ -312,5 +314,29 @@ export const quizSealTurns = pgTable(
     index('quiz_seal_turns_at_idx').on(table.at),
     index('quiz_seal_turns_quiz_idx').on(table.quizId),
     index('quiz_seal_turns_user_idx').on(table.userId),
+  ],
+);
+
+/** Questions that a moderator hid. Their cards are out of the reviews, which a worker sees to at `checkAt`. */
+export const hiddenQuestions = pgTable(
+  'hidden_questions',
+  {
+    id: uuid().primaryKey(),
+    quizId: uuid()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    questionId: uuid().notNull(),
+    /** The question and its place when it was hidden; bringing it back puts it there again. */
+    content: jsonb().$type<StoredQuestion>().notNull(),
+    place: smallint().notNull(),
+    hiddenAt: timestamp({ withTimezone: true }).notNull(),
+    restoredAt: timestamp({ withTimezone: true }),
+    /** When to look for its cards next; null where nothing is left to do. */
+    checkAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('hidden_questions_quiz_idx').on(table.quizId, table.questionId),
+    uniqueIndex('hidden_questions_question_key').on(table.quizId, table.questionId).where(sql`restored_at is null`),
+    index('hidden_questions_check_idx').on(table.checkAt).where(sql`check_at is not null`),
   ],
 );

@@ -94,28 +94,3 @@ export const gamePlayers = pgTable(
     index('game_players_seal_idx').on(table.sealId),
   ],
 );
-
-/** What players said about others' conduct in rooms, for moderators. */
-export const playerReports = pgTable(
-  'player_reports',
-  {
-    id: uuid().primaryKey(),
-    reporterId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    reportedId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    roomId: text().notNull(),
-    reason: text().notNull(),
-    /** What the reported player wrote last. */
-    chat: jsonb().$type<{ message: string; timestamp: string }[]>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [
-    /** One a room for each pair: repeating it says nothing new. */
-    uniqueIndex('player_reports_pair_key').on(table.reporterId, table.reportedId, table.roomId),
-    index('player_reports_reported_idx').on(table.reportedId),
-    index('player_reports_created_idx').on(table.createdAt, table.id),
-  ],
-);

@@ -26,7 +26,7 @@ export const seenSessions = viewOf(sessions, ['userId', 'lastSeenAt', 'expiresAt
 export const listedPeople = viewOf(users, ['id', 'name', 'leaderboardOptOut', 'leaderboardListed', 'suspendedAt']);
 
 /** Who may be found and shown to others: people who aren't suspended. */
-export const shownPeople = viewOf(users, ['id', 'name', 'suspendedAt']);
+export const shownPeople = viewOf(users, ['id', 'name', 'role', 'suspendedAt']);
 
 /** How others see somebody beside a rank. */
 export const titledPeople = viewOf(users, ['id', 'name', 'title', 'suspendedAt']);

@@ -8,6 +8,7 @@ import type { Actor, Deps, SignedInContext } from '../../trpc/context.ts';
 import { requireConfirmed } from '../accounts/confirmation.service.ts';
 import { scopesOfErasing } from '../accounts/deletion.service.ts';
 import * as managed from '../accounts/managed.service.ts';
+import { suspendPerson } from '../moderation/suspension.service.ts';
 import { readPerson } from './lookup.service.ts';
 
 /** @throws AppError FORBIDDEN, CONFIRM_FIRST, and those of accounts' `setRole` */
@@ -26,7 +27,7 @@ export async function changeRoleOf(
 /** @throws AppError FORBIDDEN, CONFIRM_FIRST, and those of accounts' `suspend` */
 export async function suspendAccount(tx: Tx, actor: Actor, { userId }: PersonInput, now: Date): Promise<ManagedPerson> {
   await mayManage(tx, actor, now);
-  await managed.suspend(tx, actor, userId, now);
+  await suspendPerson(tx, actor, userId, now);
   return readPerson(tx, userId, now);
 }
 

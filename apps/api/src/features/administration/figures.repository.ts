@@ -5,6 +5,7 @@ import { siteFigures } from '@quorbit/db/schema/administration';
 import { and, between, count, countDistinct, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
 import { managedAccounts } from '../accounts/accounts.views.ts';
 import { answeredMessages } from '../contact/contact.views.ts';
+import { waitingCases } from '../moderation/moderation.views.ts';
 import { quizAttempts } from '../quizzes/quizzes.views.ts';
 import { learnedDays } from '../streaks/streaks.views.ts';
 
@@ -63,4 +64,9 @@ export async function sumAttempts(db: Executor): Promise<number> {
 export async function countWaitingMessages(db: Executor): Promise<number> {
   const [row] = await db.select({ messages: count() }).from(answeredMessages).where(isNull(answeredMessages.doneAt));
   return row?.messages ?? 0;
+}
+
+export async function countOpenCases(db: Executor): Promise<number> {
+  const [row] = await db.select({ cases: count() }).from(waitingCases).where(isNull(waitingCases.decidedAt));
+  return row?.cases ?? 0;
 }

@@ -20,6 +20,7 @@ export async function readFigures({ db, actor, deps }: SignedInContext): Promise
     activeThisWeek: value('activeThisWeek'),
     attempts: value('attempts'),
     waitingMessages: value('waitingMessages'),
+    openReports: value('openReports'),
     countedAt: stored[0]?.countedAt.toISOString() ?? null,
     openRooms: await countRooms(deps),
   };
@@ -38,6 +39,7 @@ export async function countFigures(db: Executor, now: Date) {
     ...(await countActive(db, now)),
     attempts: await repository.sumAttempts(db),
     waitingMessages: await repository.countWaitingMessages(db),
+    openReports: await repository.countOpenCases(db),
   };
 }
 

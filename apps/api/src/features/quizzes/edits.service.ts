@@ -1,6 +1,7 @@
 // Owns every change of a quiz that exists: what packs hold makes a new version, and all hear of it.
 import { imageSrcsOf } from '@quorbit/contracts/images/address';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { TAKEN_DOWN } from '@quorbit/contracts/moderation/words';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
@@ -97,7 +98,7 @@ export async function withFreeTitle(tx: Tx, fn: (inner: Tx) => Promise<void>): P
 
 /**
  * Changes what the edit names.
- * @throws AppError CONFLICT for a taken title, where a quiz without questions would be published, where attempts rest on
+ * @throws AppError CONFLICT for a taken title, where a moderator took it down and it would be published, where a quiz without questions would be published, where attempts rest on
  * what would change, and where there is no room; TOO_MANY for the sixth quiz that an unproven account shows within a day
  */
 export async function applyEdit(
@@ -113,6 +114,7 @@ export async function applyEdit(
   await requireImages(tx, actor, quiz.id, newSrcs(questions, version.questions));
   const settings = { ...settingsOf(quiz), ...named };
   if (!settings.ranked) settings.closesAt = null;
+  if (settings.status === 'published' && quiz.takenDownAt !== null) throw new AppError('CONFLICT', TAKEN_DOWN);
   if (settings.status === 'published' && quiz.status !== 'published' && questions.length === 0)
     throw new AppError('CONFLICT', NO_QUESTIONS);
   await requireFairTerms(tx, quiz, settings, now, deps);

@@ -1,5 +1,6 @@
 // Owns 'Publish changes': what an editor has written becomes the quiz's next version, if nobody else published meanwhile.
 import { isDeepStrictEqual } from 'node:util';
+import { QUESTION_HIDDEN } from '@quorbit/contracts/moderation/words';
 import type { EditedQuestion, PublishInput, QuizEdit, QuizSettings } from '@quorbit/contracts/quizzes/drafts';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Tx } from '@quorbit/db/client';
@@ -10,6 +11,7 @@ import { requireKnown, wholeQuestions } from './draft-content.ts';
 import { forgetDraft } from './drafts.service.ts';
 import { readEdit } from './edit.service.ts';
 import { applyEdit, type Edit, NO_QUESTIONS, recordForOwner } from './edits.service.ts';
+import { areHidden } from './hidden.repository.ts';
 import type { QuizRow } from './quizzes.repository.ts';
 import { areAskedElsewhere, findVersionOf, type VersionRow } from './versions.repository.ts';
 
@@ -38,6 +40,7 @@ export async function publishQuiz(
   const added = questions.filter(({ id }) => !known.has(id)).map(({ id }) => id);
   if (added.length > 0 && (await areAskedElsewhere(tx, quiz.id, added)))
     throw wrongField('content.questions', 'A question here belongs to another quiz. Add it as a new question.');
+  if (added.length > 0 && (await areHidden(tx, quiz.id, added))) throw new AppError('CONFLICT', QUESTION_HIDDEN);
   // First, so that the version before, which it began from, may go.
   await forgetDraft(tx, actor, quiz, deps);
   const status = quiz.status === 'archived' ? 'archived' : 'published';

@@ -1,5 +1,6 @@
 import { area } from '../../lib/area.ts';
 import { weightFitting } from './fitting.worker.ts';
+import { hiddenCards } from './hidden-cards.worker.ts';
 import { cardHolds } from './holds.repository.ts';
 import { cardMirror, modelMirror } from './reviews.mirror.ts';
 import { reviewRate, reviewSuspend, reviewUndo } from './reviews.ops.ts';
@@ -13,7 +14,7 @@ export const reviewsArea = area({
   rest: reviewsRest,
   mirror: [cardMirror, modelMirror],
   ops: [reviewRate, reviewUndo, reviewSuspend],
-  workers: [weightFitting],
+  workers: [weightFitting, hiddenCards],
   personal: reviewsPersonal,
   acceptedNo: highestRatingNo,
   deeds: countedReviews,

@@ -1,7 +1,8 @@
 import { MAX_LATENCY_MS } from '@quorbit/contracts/rooms/limits';
 import { attempts } from '@quorbit/db/schema/attempts';
+import { moderationCases, moderationReports } from '@quorbit/db/schema/moderation';
 import { quizSeals } from '@quorbit/db/schema/quizzes';
-import { gamePlayers, games, playerReports } from '@quorbit/db/schema/rooms';
+import { gamePlayers, games } from '@quorbit/db/schema/rooms';
 import { xpLedger } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
@@ -209,8 +210,12 @@ describeWithServer('a game in a room', (its) => {
     expect(await guest.ended()).toBe('');
     expect(guest.types().at(-1)).toBe('player_left');
     await expect(guest.person.trpc.rooms.join.mutate({ roomId })).rejects.toThrow('The host removed you');
-    const reports = await its.database.read.select().from(playerReports).where(eq(playerReports.roomId, roomId));
-    expect(reports).toMatchObject([{ reason: 'Rude', chat: [{ message: 'Rude words' }] }]);
+    const reports = await its.database.read
+      .select({ details: moderationReports.details, copy: moderationReports.copy })
+      .from(moderationReports)
+      .innerJoin(moderationCases, eq(moderationCases.id, moderationReports.caseId))
+      .where(eq(moderationCases.targetId, guest.person.id));
+    expect(reports).toMatchObject([{ details: 'Rude', copy: { kind: 'person', chat: [{ message: 'Rude words' }] } }]);
   });
 
   it('shows the host’s screen for all, which takes no seat', async () => {

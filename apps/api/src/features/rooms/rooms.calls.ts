@@ -56,7 +56,7 @@ export const calls: AreaCalls = {
         const { roomId, guest } = await plantRoom(server, owner);
         return { roomId, playerId: guest.id, reason: 'Rude words.' };
       },
-      changes: ['player_reports'],
+      changes: ['moderation_cases', 'moderation_reports'],
     },
     active: { endings: level.signedIn() },
     stats: { endings: level.signedIn() },

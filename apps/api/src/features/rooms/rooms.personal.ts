@@ -1,8 +1,8 @@
 import { instant } from '@quorbit/contracts/lib/scalars';
-import { gamePlayers, games, playerReports } from '@quorbit/db/schema/rooms';
+import { gamePlayers, games } from '@quorbit/db/schema/rooms';
 import * as z from 'zod/mini';
 import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
-import { pageOfHosted, pageOfPlayed, pageOfReports } from './rooms.repository.ts';
+import { pageOfHosted, pageOfPlayed } from './rooms.repository.ts';
 
 const game = { id: z.string(), quizId: z.string(), startedAt: instant, status: z.string() };
 
@@ -50,26 +50,6 @@ export const roomsPersonal: readonly PersonalTable[] = [
           return rows.map(({ game: one, player: { attemptId, score, rank, players, xp } }) => ({
             ...{ id: one.id, quizId: one.quizId, status: one.status, startedAt: one.startedAt.toISOString() },
             ...{ attemptId, score, rank, players, xp },
-          }));
-        },
-      }),
-    ],
-    erased: 'with the account',
-  },
-  {
-    table: playerReports,
-    exported: [
-      exportField({
-        name: 'playerReports',
-        schema: z.array(z.object({ reportedId: z.string(), reason: z.string(), createdAt: instant })),
-        async read(db, { id }) {
-          const rows = await allPages(
-            (after: string | null, limit) => pageOfReports(db, id, after, limit),
-            (row) => row.id,
-          );
-          return rows.map(({ reportedId, reason, createdAt }) => ({
-            ...{ reportedId, reason },
-            createdAt: createdAt.toISOString(),
           }));
         },
       }),

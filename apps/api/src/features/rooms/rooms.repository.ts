@@ -1,7 +1,7 @@
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { insertRows } from '@quorbit/db/records';
-import { gamePlayers, games, playerReports } from '@quorbit/db/schema/rooms';
+import { gamePlayers, games } from '@quorbit/db/schema/rooms';
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { questionsOfVersion, quizOwners, versionContents, versionTitles } from '../quizzes/quizzes.views.ts';
@@ -273,11 +273,6 @@ export async function listRoles(db: Executor, userIds: readonly string[]) {
     .where(sql`${people.id} = any(${sql.param([...userIds])}::uuid[])`);
 }
 
-/** Notes a report; a second one about the same person in the same room changes nothing. */
-export async function insertReport(tx: Tx, report: typeof playerReports.$inferInsert): Promise<void> {
-  await tx.insert(playerReports).values(report).onConflictDoNothing();
-}
-
 /** A page of the games that somebody played or hosted, for the export. */
 export function pageOfPlayed(db: Executor, userId: string, after: string | null, limit: number) {
   return db
@@ -295,14 +290,5 @@ export function pageOfHosted(db: Executor, userId: string, after: string | null,
     .from(games)
     .where(and(eq(games.hostId, userId), after === null ? undefined : gt(games.id, after)))
     .orderBy(asc(games.id))
-    .limit(limit);
-}
-
-export function pageOfReports(db: Executor, userId: string, after: string | null, limit: number) {
-  return db
-    .select()
-    .from(playerReports)
-    .where(and(eq(playerReports.reporterId, userId), after === null ? undefined : gt(playerReports.id, after)))
-    .orderBy(asc(playerReports.id))
     .limit(limit);
 }

@@ -18,15 +18,16 @@ import { ownStanding } from '@quorbit/contracts/rooms/scores';
 import { newRoom, type RoomContent, type RoomState } from '@quorbit/contracts/rooms/state';
 import { presenceOf, seatOf } from '@quorbit/contracts/rooms/turn';
 import { viewOwnRoom } from '@quorbit/contracts/rooms/view';
+import { userScope } from '@quorbit/contracts/sync/scopes';
 import { AppError, wrongField } from '../../lib/app-error.ts';
 import type { Lease } from '../../realtime/realtime.ts';
 import type { Deps, SignedInContext } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
+import { reportPlayer as addPlayerReport } from '../moderation/reports.service.ts';
 import { markServed } from '../quizzes/packs.service.ts';
 import { playableQuiz } from '../quizzes/playable.service.ts';
 import { contentOf } from './content.ts';
 import { findRoom, findSeatOf, findStored } from './find-room.ts';
-import { addPlayerReport } from './player-reports.service.ts';
 import { RoomOwner } from './room-owner.ts';
 import { giveUpSeat, holdSeat, takeSeat } from './seats.ts';
 import { topicOf } from './stored-room.ts';
@@ -142,7 +143,9 @@ export async function reportPlayer(
   const chat = room.chat
     .filter((line) => line.playerId === playerId)
     .map(({ message, timestamp }) => ({ message, timestamp }));
-  await ctx.writeAs([], (tx, actor) => addPlayerReport(tx, actor, { roomId, playerId, reason }, ctx.now(), { chat }));
+  await ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) =>
+    addPlayerReport(tx, actor, { playerId, reason }, ctx.now(), { chat }),
+  );
 }
 
 /** The room as the caller may see it: those in it, and admins. */

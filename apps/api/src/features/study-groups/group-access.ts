@@ -28,3 +28,8 @@ export function joinableGroup(group: GroupRow | undefined, inviteCode: string | 
   const isInvited = group !== undefined && group.inviteCode !== null && group.inviteCode === inviteCode;
   return isInvited ? group : visibleGroup(group);
 }
+
+/** Whether a member is shown to others, and can run the group: suspended ones aren't. */
+export function isShown({ suspendedAt }: { suspendedAt: Date | null }): boolean {
+  return suspendedAt === null;
+}

@@ -1,6 +1,6 @@
 // Owns who is in a group: joining, leaving, and what admins do with members.
 
-import { departureOf } from '@quorbit/contracts/study-groups/members';
+import { departureOf, heirOf } from '@quorbit/contracts/study-groups/members';
 import type { GroupInput, GroupMemberInput, JoinGroupInput } from '@quorbit/contracts/study-groups/schema';
 import { ALREADY_MEMBER, GROUP_FULL, NOT_A_MEMBER, REMOVE_YOURSELF } from '@quorbit/contracts/study-groups/words';
 import { userScope } from '@quorbit/contracts/sync/scopes';
@@ -11,7 +11,7 @@ import type { Actor } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
 import { recordKept } from '../quizzes/keeps.service.ts';
 import { settleWork } from '../settle/settle.service.ts';
-import { groupOfAdmin, joinableGroup, missing, visibleGroup } from './group-access.ts';
+import { groupOfAdmin, isShown, joinableGroup, missing, visibleGroup } from './group-access.ts';
 import { deleteOwnShares, listSharedIds, queueQuizzes } from './shares.repository.ts';
 import * as repository from './study-groups.repository.ts';
 import { lockAsAdmin, requireRoomForGroup } from './study-groups.service.ts';
@@ -108,7 +108,9 @@ async function depart(tx: Tx, groupId: string, userId: string, now: Date): Promi
   else {
     await queueQuizzes(tx, await deleteOwnShares(tx, userId, groupId), now);
     await repository.deleteMember(tx, groupId, userId);
-    if (departure.heir !== null) await repository.setRole(tx, groupId, departure.heir, 'admin');
+    const shown = members.filter((member) => member.userId !== userId && isShown(member));
+    const heir = shown.length > 0 ? heirOf(shown) : departure.heir;
+    if (heir !== null) await repository.setRole(tx, groupId, heir, 'admin');
     await repository.insertActivity(tx, { groupId, userId, type: 'member_left', at: now });
   }
   await recordKept(tx, { id: userId, role: leaver.accountRole }, shared);

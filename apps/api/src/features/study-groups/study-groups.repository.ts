@@ -8,7 +8,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { learners } from '@quorbit/db/schema/learners';
 import { groupActivities, groupMembers, studyGroups } from '@quorbit/db/schema/study-groups';
 import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
-import { nameFor, people } from '../accounts/accounts.views.ts';
+import { nameFor, people, shownPeople } from '../accounts/accounts.views.ts';
 
 /** Activities of one group that are stored. */
 const STORED_ACTIVITIES = 50;
@@ -85,12 +85,13 @@ export function listMembers(db: Executor, groupId: string, readerId: string | nu
       userId: groupMembers.userId,
       role: groupMembers.role,
       joinedAt: groupMembers.joinedAt,
-      name: nameFor<string>(readerId, people, HIDDEN_PLAYER),
-      accountRole: people.role,
+      name: nameFor<string>(readerId, shownPeople, HIDDEN_PLAYER),
+      accountRole: shownPeople.role,
+      suspendedAt: shownPeople.suspendedAt,
       xp: learners.xp,
     })
     .from(groupMembers)
-    .innerJoin(people, eq(people.id, groupMembers.userId))
+    .innerJoin(shownPeople, eq(shownPeople.id, groupMembers.userId))
     .innerJoin(learners, eq(learners.userId, groupMembers.userId))
     .where(eq(groupMembers.groupId, groupId))
     .orderBy(groupMembers.joinedAt, groupMembers.userId);

@@ -22,7 +22,7 @@ import { AppError, wrongField } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { searchTerms } from '../../lib/search-terms.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { groupOfAdmin, joinableGroup, visibleGroup } from './group-access.ts';
+import { groupOfAdmin, isShown, joinableGroup, visibleGroup } from './group-access.ts';
 import { countShared, listSharedIds, queueQuizzes } from './shares.repository.ts';
 import * as repository from './study-groups.repository.ts';
 
@@ -73,7 +73,7 @@ export async function getGroup(db: Executor, actor: Actor, { id }: GroupInput): 
   const { takeable } = await countShared(db, id);
   return {
     ...toCard(group),
-    members: members.map(({ userId, name, xp, role, joinedAt }) => ({
+    members: members.filter(isShown).map(({ userId, name, xp, role, joinedAt }) => ({
       user: { id: userId, name, level: levelOf(xp).level },
       role,
       joinedAt: joinedAt.toISOString(),

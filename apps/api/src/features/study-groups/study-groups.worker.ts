@@ -5,6 +5,7 @@ import { write } from '@quorbit/db/write';
 import type { Worker } from '../../lib/worker.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { noteShown } from '../quizzes/keeps.service.ts';
+import { isShown } from './group-access.ts';
 import { listSharedIds, queueQuizzes } from './shares.repository.ts';
 import { deleteGroup, listMembers, lockGroup, setRole } from './study-groups.repository.ts';
 import { closeUpkeep, listUpkeep } from './upkeep.repository.ts';
@@ -33,11 +34,11 @@ export async function keepGroups({ database, log, now }: Keeping): Promise<boole
   return rows.length === PAGE;
 }
 
-/** Gives a group without an admin to its longest member, and ends one without members. */
+/** Gives a group without an admin, or with suspended ones only, to its longest member, and ends one without members. */
 async function putInOrder(tx: Tx, groupId: string, now: Date): Promise<void> {
   await lockGroup(tx, groupId);
   const members = await listMembers(tx, groupId);
-  const heir = heirOf(members);
+  const heir = heirOf(members.filter(isShown));
   if (heir !== null) await setRole(tx, groupId, heir, 'admin');
   if (members.length > 0) return;
   await queueQuizzes(tx, await listSharedIds(tx, groupId), now);

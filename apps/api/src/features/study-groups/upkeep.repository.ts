@@ -3,7 +3,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { insertRows } from '@quorbit/db/records';
 import { groupActivities, groupMembers, groupUpkeep } from '@quorbit/db/schema/study-groups';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
 /** What has waited longest. */
 export function listUpkeep(db: Executor, limit: number) {
@@ -14,6 +14,16 @@ export function listUpkeep(db: Executor, limit: number) {
 export async function closeUpkeep(tx: Tx, id: string): Promise<boolean> {
   const closed = await tx.delete(groupUpkeep).where(eq(groupUpkeep.id, id)).returning({ id: groupUpkeep.id });
   return closed.length > 0;
+}
+
+/** Has the groups that somebody runs looked at by the worker: their admin was suspended. */
+export async function queueGroupsRunBy(tx: Tx, userId: string, now: Date): Promise<void> {
+  const groups = await tx
+    .select({ groupId: groupMembers.groupId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.userId, userId), eq(groupMembers.role, 'admin')));
+  const rows = groups.map(({ groupId }) => ({ id: newId(now.getTime()), groupId }));
+  if (rows.length > 0) await tx.execute(insertRows(groupUpkeep, ['id', 'groupId'], rows));
 }
 
 /**

@@ -1,16 +1,14 @@
 import type { SiteFigures as Figures } from '@quorbit/contracts/administration/schema';
 import { Link } from '@tanstack/react-router';
-import { ClipboardCheck, DoorOpen, Flame, Inbox, Users } from 'lucide-react';
+import { ClipboardCheck, DoorOpen, Flame, Inbox, ShieldAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
 import { useSiteFigures } from './administration.queries.ts';
 
-const GRID = 'grid grid-cols-2 gap-3 xl:grid-cols-5';
-/** The first tile fills a row of its own, as long as five don't fit into one. */
-const WIDE = 'col-span-2 xl:col-span-1';
+const GRID = 'grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6';
 /** Rooms that the server looks at when it counts them. */
 const MOST_ROOMS = 500;
 
@@ -25,8 +23,7 @@ export function SiteFigures() {
           className: GRID,
           shape: (
             <>
-              <Skeleton className={`h-32 rounded-card ${WIDE}`} />
-              <Skeletons count={4} className="h-32 rounded-card" />
+              <Skeletons count={6} className="h-32 rounded-card" />
             </>
           ),
         }}
@@ -48,11 +45,11 @@ export function SiteFigures() {
 }
 
 function Tiles({ figures }: { figures: Figures }) {
-  const { users, suspended, activeToday, activeThisWeek, attempts, openRooms, waitingMessages } = figures;
+  const { users, suspended, activeToday, activeThisWeek, attempts, openRooms, waitingMessages, openReports } = figures;
   const all = users.user + users.premium + users.admin;
   return (
     <ul className={GRID}>
-      <Tile icon={<Users />} label="People" value={all} className={WIDE}>
+      <Tile icon={<Users />} label="People" value={all}>
         {plain(users.user)} user, {plain(users.premium)} premium, {plain(users.admin)} admin
         {suspended > 0 && ` · ${plain(suspended)} suspended`}
       </Tile>
@@ -71,6 +68,15 @@ function Tiles({ figures }: { figures: Figures }) {
         ) : (
           <Link to="/admin/inbox" className="font-semibold text-primary underline underline-offset-4">
             Open the inbox
+          </Link>
+        )}
+      </Tile>
+      <Tile icon={<ShieldAlert />} label="Open reports" value={openReports}>
+        {openReports === 0 ? (
+          'Nothing to decide'
+        ) : (
+          <Link to="/admin/moderation" className="font-semibold text-primary underline underline-offset-4">
+            Look at them
           </Link>
         )}
       </Tile>

@@ -1,3 +1,4 @@
+import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { SEARCH_PAUSE_MS } from '@quorbit/contracts/friends/limits';
 import type { FoundPerson } from '@quorbit/contracts/friends/schema';
 import { SEARCH_HINT } from '@quorbit/contracts/friends/words';
@@ -16,10 +17,11 @@ interface FindTabProps {
   search: string;
   offline: boolean;
   onSearch: (search: string) => void;
+  onReport: (person: PublicProfile) => void;
 }
 
 /** Finds people by name. */
-export function FindTab({ search, offline, onSearch }: FindTabProps) {
+export function FindTab({ search, offline, onSearch, onReport }: FindTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <SearchField
@@ -31,12 +33,12 @@ export function FindTab({ search, offline, onSearch }: FindTabProps) {
         onSearch={onSearch}
         className="w-full md:w-96"
       />
-      {canSearch(search) && <Found search={search} offline={offline} />}
+      {canSearch(search) && <Found search={search} offline={offline} onReport={onReport} />}
     </div>
   );
 }
 
-function Found({ search, offline }: Omit<FindTabProps, 'onSearch'>) {
+function Found({ search, offline, onReport }: Omit<FindTabProps, 'onSearch'>) {
   const view = useFoundPeople(search);
   const request = useRequestFriend();
   const respond = useRespond();
@@ -66,6 +68,9 @@ function Found({ search, offline }: Omit<FindTabProps, 'onSearch'>) {
                 />
                 <Button look="quiet" disabled={disabled} onClick={() => block.mutate({ id: person.id })}>
                   Block<span className="sr-only"> {person.name}</span>
+                </Button>
+                <Button look="quiet" disabled={offline} onClick={() => onReport(person)}>
+                  Report<span className="sr-only"> {person.name}</span>
                 </Button>
               </PersonRow>
             ))}

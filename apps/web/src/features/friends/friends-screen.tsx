@@ -1,4 +1,6 @@
+import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { COUNTED_REQUESTS } from '@quorbit/contracts/friends/limits';
+import { useReportDialog } from '#features/moderation/use-report-dialog.tsx';
 import { useConnection } from '#lib/connection.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -19,6 +21,8 @@ interface FriendsScreenProps {
 export function FriendsScreen({ address, onAddress }: FriendsScreenProps) {
   const offline = useConnection().state === 'offline';
   const { tab, search } = placeOf(address);
+  const report = useReportDialog();
+  const onReport = ({ id, name }: PublicProfile) => report.ask({ kind: 'person', userId: id, name });
   const friends = useFriends();
   const requests = useFriendRequests();
   const blocked = useBlocked();
@@ -42,13 +46,21 @@ export function FriendsScreen({ address, onAddress }: FriendsScreenProps) {
         selected={tab}
         onSelect={select}
       >
-        {tab === 'friends' && <OwnFriends view={friends} offline={offline} onFind={() => select('find')} />}
-        {tab === 'requests' && <RequestsTab requests={requests} offline={offline} />}
+        {tab === 'friends' && (
+          <OwnFriends view={friends} offline={offline} onFind={() => select('find')} onReport={onReport} />
+        )}
+        {tab === 'requests' && <RequestsTab requests={requests} offline={offline} onReport={onReport} />}
         {tab === 'blocked' && <BlockedTab view={blocked} offline={offline} />}
         {tab === 'find' && (
-          <FindTab search={search} offline={offline} onSearch={(text) => onAddress({ search: text })} />
+          <FindTab
+            search={search}
+            offline={offline}
+            onSearch={(text) => onAddress({ search: text })}
+            onReport={onReport}
+          />
         )}
       </Tabs>
+      {report.dialog}
     </>
   );
 }

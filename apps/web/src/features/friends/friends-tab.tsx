@@ -14,10 +14,11 @@ interface FriendsTabProps {
   view: ReturnType<typeof useFriends>;
   offline: boolean;
   onFind: () => void;
+  onReport: (friend: PublicProfile) => void;
 }
 
 /** The person's friends; removing and blocking ask first, since both end a friendship. */
-export function FriendsTab({ view, offline, onFind }: FriendsTabProps) {
+export function FriendsTab({ view, offline, onFind, onReport }: FriendsTabProps) {
   const [asking, setAsking] = useState<{ about: PublicProfile; what: 'remove' | 'block' } | null>(null);
   const remove = useRemoveFriend();
   const block = useBlock();
@@ -51,6 +52,9 @@ export function FriendsTab({ view, offline, onFind }: FriendsTabProps) {
                 </Button>
                 <Button look="quiet" disabled={offline} onClick={() => setAsking({ about: friend, what: 'block' })}>
                   Block<span className="sr-only"> {friend.name}</span>
+                </Button>
+                <Button look="quiet" disabled={offline} onClick={() => onReport(friend)}>
+                  Report<span className="sr-only"> {friend.name}</span>
                 </Button>
               </PersonRow>
             ))}

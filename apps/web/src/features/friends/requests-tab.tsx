@@ -1,3 +1,4 @@
+import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import type { FriendRequest } from '@quorbit/contracts/friends/schema';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
@@ -14,10 +15,11 @@ import { PeopleList, PersonRow } from './person-row.tsx';
 interface RequestsTabProps {
   requests: ReturnType<typeof useFriendRequests>;
   offline: boolean;
+  onReport: (person: PublicProfile) => void;
 }
 
 /** Requests to answer, and below them those that were sent. */
-export function RequestsTab({ requests: { received, sent }, offline }: RequestsTabProps) {
+export function RequestsTab({ requests: { received, sent }, offline, onReport }: RequestsTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Part title="Received">
@@ -30,7 +32,7 @@ export function RequestsTab({ requests: { received, sent }, offline }: RequestsT
           empty={<EmptyState>No friend requests right now. New ones will appear here.</EmptyState>}
           more="Show more requests"
         >
-          {(items) => <Received requests={items} offline={offline} />}
+          {(items) => <Received requests={items} offline={offline} onReport={onReport} />}
         </QueryView>
       </Part>
       {sent.length > 0 && (
@@ -57,7 +59,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Received({ requests, offline }: { requests: readonly FriendRequest[]; offline: boolean }) {
+interface ReceivedProps extends Pick<RequestsTabProps, 'offline' | 'onReport'> {
+  requests: readonly FriendRequest[];
+}
+
+function Received({ requests, offline, onReport }: ReceivedProps) {
   const respond = useRespond();
   const block = useBlock();
   const reason = reasonOf([respond, block]);
@@ -80,6 +86,9 @@ function Received({ requests, offline }: { requests: readonly FriendRequest[]; o
             </Button>
             <Button look="quiet" disabled={offline || busy} onClick={() => block.mutate({ id: requester.id })}>
               Block<span className="sr-only"> {requester.name}</span>
+            </Button>
+            <Button look="quiet" disabled={offline} onClick={() => onReport(requester)}>
+              Report<span className="sr-only"> {requester.name}</span>
             </Button>
           </PersonRow>
         ))}

@@ -16,8 +16,8 @@ export function PrivacyPolicy() {
         <p>
           Your name, e-mail address and time zone; your password as a hash that cannot be turned back; your settings;
           the quizzes you make; your answers with the time they took, and the results, XP, streaks and achievements that
-          follow from them; what you write to us on the contact page. For every signed-in browser: when it was last used
-          and what it calls itself.
+          follow from them; what you write to us on the contact page, and what you report to moderators. For every
+          signed-in browser: when it was last used and what it calls itself.
         </p>
         <p>Requests are logged without their parameters and answers, so that faults can be found and abuse stopped.</p>
       </Clause>
@@ -38,8 +38,9 @@ export function PrivacyPolicy() {
         <p>
           Other learners see your name, level and XP. Whoever looks at a tournament sees what its players scored; your
           place in its bracket stays without your name when you delete your account. Administrators of this server see
-          your account and results. If you sign in with Google, Google learns that you did. Messages leave through the
-          mail service that this server uses.
+          your account and results, and what you reported with your name; nobody else learns that you did. What
+          moderators decided about you is saved for two years, and you can read it. If you sign in with Google, Google
+          learns that you did. Messages leave through the mail service that this server uses.
         </p>
       </Clause>
       <Clause title="Your rights">

@@ -1,11 +1,12 @@
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { shownAnswer } from '@quorbit/contracts/quizzes/shown-answer';
-import { Check, CircleDashed, Lock, X } from 'lucide-react';
+import { Check, CircleDashed, Flag, Lock, X } from 'lucide-react';
 import { usePicture } from '#features/quizzes/use-picture.ts';
 import { clockTime } from '#lib/duration.ts';
 import { ShownAnswer } from '#ui/answers/shown-answer.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
@@ -15,10 +16,12 @@ interface ReportAnswerCardProps {
   number: number;
   /** How far this answer came; null where there is nothing to say about that. */
   receipt: string | null;
+  /** Reports the question to the moderators; missing where that can't be done yet. */
+  onReport: (() => void) | undefined;
 }
 
 /** One question of a report: what was chosen, what was right and why. */
-export function ReportAnswerCard({ answer, number, receipt }: ReportAnswerCardProps) {
+export function ReportAnswerCard({ answer, number, receipt, onReport }: ReportAnswerCardProps) {
   const { explanation, shareCorrect, timeSpent, correct } = answer;
   return (
     <Card className="grid gap-4">
@@ -44,6 +47,13 @@ export function ReportAnswerCard({ answer, number, receipt }: ReportAnswerCardPr
           : `${Math.round(shareCorrect * 100)}% of all answers were right`}
         {receipt && ` · ${receipt}`}
       </p>
+      {onReport && (
+        <div>
+          <Button look="quiet" icon={<Flag className="size-5" aria-hidden="true" />} onClick={onReport}>
+            Report this question<span className="sr-only">: {number}</span>
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import { Lock } from 'lucide-react';
+import { useReportDialog } from '#features/moderation/use-report-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { answerId } from './answer-map.tsx';
@@ -21,6 +22,7 @@ const EMPTY: Record<TabId, string> = {
 };
 
 interface ReportAnswersProps {
+  attemptId: string;
   answers: readonly ReportAnswer[];
   stage: Stage;
   tab: TabId;
@@ -28,7 +30,8 @@ interface ReportAnswersProps {
 }
 
 /** Every question with what was answered and what was right, to be narrowed to what went wrong. */
-export function ReportAnswers({ answers, stage, tab, onTab }: ReportAnswersProps) {
+export function ReportAnswers({ attemptId, answers, stage, tab, onTab }: ReportAnswersProps) {
+  const report = useReportDialog();
   const sealed = answers.some((answer) => answer.correct === null);
   const numbered = answers.map((answer, index) => ({ answer, number: index + 1 }));
   const shown: Record<TabId, typeof numbered> = {
@@ -67,12 +70,23 @@ export function ReportAnswers({ answers, stage, tab, onTab }: ReportAnswersProps
           <ol className="grid gap-4">
             {shown[tab].map(({ answer, number }) => (
               <li key={answer.questionId} id={answerId(number)} tabIndex={-1} className="scroll-mt-4 rounded-card">
-                <ReportAnswerCard answer={answer} number={number} receipt={ANSWER_RECEIPTS[stage]} />
+                <ReportAnswerCard
+                  answer={answer}
+                  number={number}
+                  receipt={ANSWER_RECEIPTS[stage]}
+                  // The server doesn't know the others yet.
+                  onReport={
+                    stage === 'counted'
+                      ? () => report.ask({ kind: 'question', attemptId, questionId: answer.questionId })
+                      : undefined
+                  }
+                />
               </li>
             ))}
           </ol>
         )}
       </Tabs>
+      {report.dialog}
     </section>
   );
 }

@@ -65,7 +65,7 @@ export function ReportView({ report, stage, stuck, hushed, tab, onTab, note }: R
           </>
         }
       >
-        <ReportAnswers answers={report.answers} stage={stage} tab={tab} onTab={onTab} />
+        <ReportAnswers attemptId={report.id} answers={report.answers} stage={stage} tab={tab} onTab={onTab} />
       </WithRail>
     </>
   );

@@ -1,5 +1,6 @@
 import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
 import { useState } from 'react';
+import { useReportDialog } from '#features/moderation/use-report-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -70,20 +71,38 @@ function Actions({ group, offline, onClose }: { group: GroupDetails; offline: bo
   const join = useJoinGroup();
   const leave = useLeaveGroup();
   const full = group.memberCount >= group.maxMembers;
+  const report = useReportDialog();
+  const reporting = (
+    <>
+      <Button
+        look="quiet"
+        className="me-auto"
+        disabled={offline}
+        onClick={() => report.ask({ kind: 'group', groupId: group.id, name: group.name })}
+      >
+        Report group
+      </Button>
+      {report.dialog}
+    </>
+  );
   if (group.role === null) {
     return (
-      <Button
-        look="primary"
-        busy={join.isPending}
-        disabled={full || offline}
-        onClick={() => join.mutate({ id: group.id })}
-      >
-        {full ? 'Full' : 'Join group'}
-      </Button>
+      <>
+        {reporting}
+        <Button
+          look="primary"
+          busy={join.isPending}
+          disabled={full || offline}
+          onClick={() => join.mutate({ id: group.id })}
+        >
+          {full ? 'Full' : 'Join group'}
+        </Button>
+      </>
     );
   }
   return (
     <>
+      {reporting}
       <Button disabled={offline} onClick={() => setAsked(true)}>
         Leave group
       </Button>

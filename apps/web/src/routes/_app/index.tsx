@@ -1,10 +1,27 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { getSession } from '#lib/session.ts';
+
+/** Few people ever see it: home doesn't wait for it, and does without it where it can't be loaded. */
+const DecisionsBanner = lazy(() =>
+  import('#features/moderation/decisions-banner.tsx').catch(() => ({ default: () => null })),
+);
 
 export const Route = createFileRoute('/_app/')({
   beforeLoad: () => {
     if (getSession()?.user.role === 'admin') throw redirect({ to: '/admin' });
   },
-  component: HomeScreen,
+  component: Home,
 });
+
+function Home() {
+  return (
+    <>
+      <Suspense>
+        <DecisionsBanner />
+      </Suspense>
+      <HomeScreen />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+// What each decision does, and what undoing it does.
+import type { ModerationAction } from '@quorbit/contracts/moderation/actions';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { holdScope } from '@quorbit/db/write';
+import { AppError } from '../../lib/app-error.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
+import { requireConfirmed } from '../accounts/confirmation.service.ts';
+import * as managed from '../accounts/managed.service.ts';
+import { hideQuestion, showQuestion } from '../quizzes/hidden.service.ts';
+import { putBackQuiz, takeDownQuiz } from '../quizzes/taken-down.service.ts';
+import type { StoredDecision } from './decisions.repository.ts';
+import type { StoredCase } from './moderation.repository.ts';
+import { suspendPerson } from './suspension.service.ts';
+
+type Undoing = NonNullable<StoredDecision['undoing']>;
+type Deciding = Pick<Deps, 'takings'>;
+
+/** What a decision's own case says; `undoing` is what doing it left for undoing it. */
+interface Act {
+  case: StoredCase;
+  action: ModerationAction;
+  undoing: Undoing | null;
+}
+
+/** Asks, before anything is locked, for what administration asks for the same act. @throws AppError CONFIRM_FIRST */
+export async function requireFor(tx: Tx, actor: Actor, action: ModerationAction, now: Date): Promise<void> {
+  if (action === 'suspend') await requireConfirmed(tx, actor, now);
+}
+
+/** Takes the scopes in which the act will record changes, before the case is locked. */
+export function holdScopes(tx: Tx, { subjectId }: StoredCase, action: ModerationAction): void {
+  const isOfQuiz = action === 'hide_question' || action === 'take_down_quiz';
+  if (isOfQuiz) holdScope(tx, 'everyone');
+  if (subjectId !== null && (isOfQuiz || action === 'suspend')) holdScope(tx, userScope(subjectId));
+}
+
+/** Does what was decided. Warnings and dismissals do nothing else. @returns what undoing it will need */
+export async function carryOut(
+  tx: Tx,
+  actor: Actor,
+  { case: about, action }: Omit<Act, 'undoing'>,
+  now: Date,
+  deps: Deciding,
+): Promise<Undoing | null> {
+  const { targetId: questionId, quizId, subjectId } = about;
+  if (action === 'hide_question' && quizId !== null)
+    return { hiddenId: await hideQuestion(tx, actor, { quizId, questionId }, now, deps) };
+  if (action === 'take_down_quiz' && quizId !== null) return { status: await takeDownQuiz(tx, actor, quizId, now) };
+  if (action === 'suspend' && subjectId !== null) await suspendPerson(tx, actor, subjectId, now);
+  return null;
+}
+
+/** @throws AppError CONFLICT where what was decided can't be taken back */
+export async function takeBack(
+  tx: Tx,
+  actor: Actor,
+  { case: about, action, undoing }: Act,
+  now: Date,
+  deps: Deciding,
+): Promise<void> {
+  const { quizId, subjectId } = about;
+  if (undoing && 'hiddenId' in undoing) await showQuestion(tx, actor, undoing.hiddenId, now, deps);
+  if (undoing && 'status' in undoing && quizId !== null)
+    await putBackQuiz(tx, actor, { quizId, status: undoing.status }, now);
+  if (action !== 'suspend') return;
+  if (subjectId === null) throw new AppError('CONFLICT', 'The account was deleted.');
+  await managed.restore(tx, actor, subjectId, now);
+}

@@ -1,0 +1,94 @@
+// Owns what moderators see of cases.
+
+import type { Page } from '@quorbit/contracts/lib/paging';
+import { actionsFor, mayDecide } from '@quorbit/contracts/moderation/actions';
+import type {
+  CaseDecision,
+  CaseDetails,
+  CaseInput,
+  CaseReport,
+  ListCasesInput,
+  ListReportsInput,
+  ModerationCase,
+} from '@quorbit/contracts/moderation/schema';
+import type { Executor } from '@quorbit/db/client';
+import { notFound } from '../../lib/app-error.ts';
+import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { type DecisionRow, listDecisions } from './decisions.repository.ts';
+import * as repository from './moderation.repository.ts';
+
+/** Decisions of a case that are shown. Each needs the one before undone, so there are few. */
+const SHOWN_DECISIONS = 100;
+
+/** Cases, the newest first. @throws AppError FORBIDDEN for everybody but admins */
+export async function listCases(
+  db: Executor,
+  actor: Actor,
+  { limit, cursor, state, kind }: ListCasesInput,
+): Promise<Page<ModerationCase>> {
+  requireAdmin(actor);
+  const after = readCursor(cursor, [isCursorId])?.[0] ?? null;
+  const rows = await repository.pageOfCases(db, { open: state === 'open', kind }, after, limit + 1);
+  return cutPage(
+    rows,
+    limit,
+    (row) => [row.case.id],
+    (row) => viewCase(row, actor),
+  );
+}
+
+/** @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND */
+export async function getCase(db: Executor, actor: Actor, { id }: CaseInput): Promise<CaseDetails> {
+  requireAdmin(actor);
+  const row = await repository.findCase(db, id);
+  if (!row) throw notFound('Case');
+  const decisions = await listDecisions(db, id, SHOWN_DECISIONS);
+  return { case: viewCase(row, actor), decisions: decisions.map(viewDecision) };
+}
+
+/** What people said about a case, the newest first. @throws AppError FORBIDDEN for everybody but admins */
+export async function listReports(
+  db: Executor,
+  actor: Actor,
+  { limit, cursor, caseId }: ListReportsInput,
+): Promise<Page<CaseReport>> {
+  requireAdmin(actor);
+  const after = readCursor(cursor, [isCursorId])?.[0] ?? null;
+  const rows = await repository.pageOfReports(db, caseId, after, limit + 1);
+  return cutPage(rows, limit, ({ report }) => [report.id], viewReport);
+}
+
+function viewCase({ case: found, subject, newestAt, copy, reports }: repository.CaseRow, actor: Actor): ModerationCase {
+  const { id, kind, targetId, quizId, subjectId, openedAt, decidedAt } = found;
+  return {
+    ...{ id, kind, targetId, quizId, reports, copy },
+    openedAt: openedAt.toISOString(),
+    newestAt: (newestAt ?? openedAt).toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    subject: personOf(subjectId, subject),
+    actions: decidedAt === null && mayDecide(found, actor.id) ? actionsFor(found) : [],
+  };
+}
+
+function viewDecision({ decision, by, undoneBy }: DecisionRow): CaseDecision {
+  const { id, action, reason, adminId, at, undoneAt, undoneById, answer, answeredAt } = decision;
+  return {
+    ...{ id, action, reason, answer },
+    by: personOf(adminId, by),
+    at: at.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    undoneBy: personOf(undoneById, undoneBy),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+}
+
+function viewReport({ report, reporter }: repository.ReportRow): CaseReport {
+  const { id, reporterId, reason, details, copy, at } = report;
+  return { id, reporter: personOf(reporterId, reporter), reason, details, copy, at: at.toISOString() };
+}
+
+function personOf(id: string | null, name: string | null) {
+  return id === null || name === null ? null : { id, name };
+}

@@ -1,0 +1,108 @@
+// Owns deciding cases and undoing decisions: one admin wins, nobody decides about oneself, and everything is audited.
+import type { AuditAction } from '@quorbit/contracts/administration/audit-actions';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { actionsFor, isTold, type ModerationAction, mayDecide } from '@quorbit/contracts/moderation/actions';
+import type { CaseDetails, DecideInput, DecisionInput } from '@quorbit/contracts/moderation/schema';
+import { ABOUT_YOURSELF, DECIDED_ALREADY, UNDONE_ALREADY } from '@quorbit/contracts/moderation/words';
+import type { Tx } from '@quorbit/db/client';
+import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
+import { audit } from '../audit/audit.service.ts';
+import { carryOut, holdScopes, requireFor, takeBack } from './acts.ts';
+import { getCase } from './cases.service.ts';
+import { findDecision, insertDecision, lockDecision, updateDecision } from './decisions.repository.ts';
+import * as repository from './moderation.repository.ts';
+
+const AUDITED = {
+  dismiss: 'moderation.dismissed',
+  hide_question: 'moderation.question-hidden',
+  take_down_quiz: 'moderation.quiz-taken-down',
+  warn: 'moderation.warned',
+  suspend: 'moderation.suspended',
+} as const satisfies Record<ModerationAction, AuditAction>;
+
+/**
+ * Decides an open case.
+ * @throws AppError FORBIDDEN for everybody but admins and for cases about oneself, CONFIRM_FIRST before suspending,
+ * NOT_FOUND, INVALID for an action that this case doesn't have, CONFLICT where somebody else has decided
+ */
+export async function decide(
+  tx: Tx,
+  actor: Actor,
+  { caseId, action, reason }: DecideInput,
+  now: Date,
+  deps: Pick<Deps, 'takings'>,
+): Promise<CaseDetails> {
+  requireAdmin(actor);
+  const found = await caseFor(tx, actor, caseId);
+  await requireFor(tx, actor, action, now);
+  holdScopes(tx, found, action);
+  const about = await repository.lockCase(tx, caseId);
+  if (!about) throw notFound('Case');
+  if (about.decidedAt !== null) throw new AppError('CONFLICT', DECIDED_ALREADY);
+  if (!actionsFor(about).includes(action)) throw wrongField('action', "This can't be decided about this case.");
+  const undoing = await carryOut(tx, actor, { case: about, action }, now, deps);
+  await repository.updateCase(tx, caseId, { decidedAt: now });
+  await insertDecision(tx, {
+    ...{ id: newId(now.getTime()), caseId, adminId: actor.id, action, reason, undoing, at: now },
+    subjectId: isTold(action) ? about.subjectId : null,
+  });
+  await note(tx, actor, about, AUDITED[action], now);
+  return getCase(tx, actor, { id: caseId });
+}
+
+/**
+ * Takes a decision back: the question and the quiz return, a suspension is lifted, a warning withdrawn. The case is open
+ * again, unless the same thing was reported anew since.
+ * @throws AppError FORBIDDEN and CONFIRM_FIRST as `decide`, NOT_FOUND, CONFLICT where somebody else has undone it
+ */
+export async function undo(
+  tx: Tx,
+  actor: Actor,
+  { id }: DecisionInput,
+  now: Date,
+  deps: Pick<Deps, 'takings'>,
+): Promise<CaseDetails> {
+  requireAdmin(actor);
+  const found = await findDecision(tx, id);
+  if (!found) throw notFound('Decision');
+  const { caseId, action } = found;
+  const about = await caseFor(tx, actor, caseId);
+  await requireFor(tx, actor, action, now);
+  holdScopes(tx, about, action);
+  await repository.lockCase(tx, caseId);
+  const decision = await lockDecision(tx, id);
+  if (!decision) throw notFound('Decision');
+  if (decision.undoneAt !== null) throw new AppError('CONFLICT', UNDONE_ALREADY);
+  await takeBack(tx, actor, { case: about, action, undoing: decision.undoing }, now, deps);
+  await updateDecision(tx, id, { undoneAt: now, undoneById: actor.id, readAt: null });
+  await reopen(tx, about);
+  await note(tx, actor, about, 'moderation.undone', now, AUDITED[action]);
+  return getCase(tx, actor, { id: caseId });
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN for cases about oneself */
+async function caseFor(tx: Tx, actor: Actor, id: string): Promise<repository.StoredCase> {
+  const found = await repository.findStoredCase(tx, id);
+  if (!found) throw notFound('Case');
+  if (!mayDecide(found, actor.id)) throw new AppError('FORBIDDEN', ABOUT_YOURSELF);
+  return found;
+}
+
+async function reopen(tx: Tx, { id, kind, targetId }: repository.StoredCase): Promise<void> {
+  if ((await repository.findOpenCase(tx, kind, targetId)) === undefined)
+    await repository.updateCase(tx, id, { decidedAt: null });
+}
+
+async function note(
+  tx: Tx,
+  actor: Actor,
+  { id, subjectId, targetId }: repository.StoredCase,
+  action: AuditAction,
+  at: Date,
+  undone?: AuditAction,
+): Promise<void> {
+  const details = undone === undefined ? `case ${id}` : `${undone}, case ${id}`;
+  await audit(tx, { actorId: actor.id, subjectId: subjectId ?? targetId, action, details, at });
+}

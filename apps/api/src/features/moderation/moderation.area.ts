@@ -1,0 +1,10 @@
+import { area } from '../../lib/area.ts';
+import { moderationPersonal } from './moderation.personal.ts';
+import { moderationRouter } from './moderation.router.ts';
+import { moderationSweep } from './moderation.worker.ts';
+
+export const moderationArea = area({
+  router: moderationRouter,
+  workers: [moderationSweep],
+  personal: moderationPersonal,
+});

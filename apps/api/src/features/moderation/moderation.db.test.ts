@@ -1,0 +1,370 @@
+import { CONFIRM_FIRST } from '@quorbit/contracts/errors/messages';
+import {
+  ABOUT_YOURSELF,
+  ANSWERED_ALREADY,
+  DECIDED_ALREADY,
+  QUESTION_HIDDEN,
+  TAKEN_DOWN,
+  UNDONE_ALREADY,
+} from '@quorbit/contracts/moderation/words';
+import { auditEntries } from '@quorbit/db/schema/audit';
+import { reviewSuspensions } from '@quorbit/db/schema/reviews';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantGroup } from '../../testing/planted-group.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantAttempt, submission } from '../../testing/planted-quiz.ts';
+import { plantCase, plantQuestionCase } from '../../testing/planted-report.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+import { keepFigures } from '../administration/administration.worker.ts';
+import { seeToHidden } from '../reviews/hidden-cards.worker.ts';
+import { keepGroups } from '../study-groups/study-groups.worker.ts';
+import { forgetOldCases } from './moderation.worker.ts';
+
+const DAY_MS = 86_400_000;
+
+describeWithServer('moderation', { fresh: true }, (its) => {
+  let admin: Person;
+  let author: Person;
+  beforeEach(async () => {
+    its.server.setNow(new Date());
+    admin = await plantPerson(its.server, { role: 'admin', name: 'Ada Admin' });
+    author = await plantPerson(its.server, { role: 'premium', name: 'Paul Premium' });
+  });
+
+  const later = (milliseconds: number) => its.server.setNow(new Date(Date.now() + milliseconds));
+  const decide = (caseId: string, action: 'dismiss' | 'hide_question' | 'take_down_quiz' | 'warn' | 'suspend') =>
+    admin.trpc.moderation.decide.mutate({ caseId, action, reason: action === 'dismiss' ? '' : 'Against the rules.' });
+  const reportPerson = (by: Person, userId: string, details = '') =>
+    by.trpc.moderation.report.mutate({ kind: 'person', userId, reason: 'harassment', details });
+  const audited = async (subjectId: string) => {
+    const rows = await its.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId));
+    return rows.map(({ action }) => action).filter((action) => action.startsWith('moderation.'));
+  };
+  const undoLast = async (caseId: string) => {
+    const { decisions } = await admin.trpc.moderation.get.query({ id: caseId });
+    return admin.trpc.moderation.undo.mutate({ id: decisions[0]?.id ?? '' });
+  };
+  const rounds = async (round: () => Promise<boolean>) => {
+    while (await round());
+  };
+  const suspensions = ({ id }: Person) => {
+    const { questionId, suspended, userId } = reviewSuspensions;
+    return its.database.read.select({ questionId, suspended }).from(reviewSuspensions).where(eq(userId, id));
+  };
+  const messagesOf = async (calls: readonly Promise<unknown>[]) =>
+    (await Promise.all(calls.map(refusalOf))).flatMap((refusal) => refusal?.message ?? []);
+  /** What admins see of the cases about one thing, the newest first. */
+  const casesOf = async (targetId: string, state: 'open' | 'decided' = 'open') => {
+    const { items } = await admin.trpc.moderation.list.query({ state, limit: 100 });
+    return items.filter((item) => item.targetId === targetId);
+  };
+
+  describe('reporting', () => {
+    it('makes one case of all reports of one thing, and of two by one person one', async () => {
+      const [one, other] = [await plantPerson(its.server), await plantPerson(its.server, { name: 'Olga Other' })];
+      expect(await reportPerson(one, author.id, 'Insults me.')).toEqual({ already: false });
+      expect(await reportPerson(one, author.id, 'Again.')).toEqual({ already: true });
+      later(1_000);
+      expect(await reportPerson(other, author.id)).toEqual({ already: false });
+      const items = await casesOf(author.id);
+      expect(items).toMatchObject([
+        {
+          ...{ kind: 'person', targetId: author.id, reports: 2, subject: { name: 'Paul Premium' } },
+          copy: { kind: 'person', name: 'Paul Premium', chat: [] },
+          actions: ['dismiss', 'warn', 'suspend'],
+        },
+      ]);
+      const reports = await admin.trpc.moderation.reports.query({ caseId: items[0]?.id ?? '' });
+      expect(reports.items).toMatchObject([
+        { reporter: { name: 'Olga Other' }, details: '' },
+        { reporter: { id: one.id }, reason: 'harassment', details: 'Insults me.' },
+      ]);
+    });
+
+    it('copies a question without its key, and only for who was asked it', async () => {
+      const { reporter, quiz, questionId, attemptId, caseId } = await plantQuestionCase(its.server, author.id);
+      const told = await admin.trpc.moderation.get.query({ id: caseId });
+      expect(told.case).toMatchObject({ kind: 'question', quizId: quiz.id, subject: { id: author.id } });
+      expect(told.case.copy).toMatchObject({ kind: 'question', quizTitle: quiz.title });
+      expect(told.case.copy).toHaveProperty('choices.length', 4);
+      expect(JSON.stringify(told)).not.toMatch(/correctAnswer|must-not-leak/);
+      const input = { kind: 'question', attemptId, questionId, reason: 'unclear' } as const;
+      const stranger = await plantPerson(its.server);
+      expect(await refusalOf(stranger.trpc.moderation.report.mutate(input))).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await admin.trpc.moderation.report.mutate(input)).toEqual({ already: false });
+      const elsewhere = { ...input, questionId: quiz.id };
+      expect(await refusalOf(reporter.trpc.moderation.report.mutate(elsewhere))).toMatchObject({ code: 'NOT_FOUND' });
+      const own = { ...input, attemptId: await plantAttempt(its.server, author, quiz, 1) };
+      expect(await refusalOf(author.trpc.moderation.report.mutate(own))).toMatchObject({ code: 'CONFLICT' });
+    });
+
+    it('takes groups that one sees, named after who runs them', async () => {
+      const member = await plantPerson(its.server);
+      const open = await plantGroup(its.server, author, { name: 'Bad company' });
+      const hidden = await plantGroup(its.server, author, { isPrivate: true });
+      const say = (by: Person, groupId: string) =>
+        by.trpc.moderation.report.mutate({ kind: 'group', groupId, reason: 'spam' });
+      expect(await say(member, open.id)).toEqual({ already: false });
+      expect(await refusalOf(say(member, hidden.id))).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await refusalOf(say(author, open.id))).toMatchObject({ code: 'CONFLICT' });
+      expect(await casesOf(open.id)).toMatchObject([{ copy: { name: 'Bad company' }, subject: { id: author.id } }]);
+    });
+
+    it('refuses oneself, unknown people and the 21st report within a day', async () => {
+      const keen = await plantPerson(its.server);
+      expect(await refusalOf(reportPerson(keen, keen.id))).toMatchObject({ code: 'CONFLICT' });
+      const nobody = '01900000-0000-7000-8000-000000000000';
+      expect(await refusalOf(reportPerson(keen, nobody))).toMatchObject({ code: 'NOT_FOUND' });
+      const targets = await Promise.all(Array.from({ length: 22 }, () => plantPerson(its.server)));
+      for (const { id } of targets.slice(0, 20)) await reportPerson(keen, id);
+      const refused = await refusalOf(reportPerson(keen, targets[20]?.id ?? ''));
+      expect(refused).toMatchObject({ code: 'TOO_MANY' });
+      // Saying something again is no report.
+      expect(await reportPerson(keen, targets[0]?.id ?? '')).toEqual({ already: true });
+      later(DAY_MS + 1_000);
+      expect(await reportPerson(keen, targets[21]?.id ?? '')).toEqual({ already: false });
+    });
+
+    it('keeps a flood of reports at once in one case, each person once', async () => {
+      const crowd = await Promise.all(Array.from({ length: 12 }, () => plantPerson(its.server)));
+      const answers = await Promise.all(crowd.flatMap((one) => [0, 1].map(() => reportPerson(one, author.id))));
+      expect(answers.filter(({ already }) => !already)).toHaveLength(12);
+      const items = await casesOf(author.id);
+      expect(items.map(({ targetId, reports }) => ({ targetId, reports }))).toEqual([
+        { targetId: author.id, reports: 12 },
+      ]);
+      const [first, second] = [
+        await admin.trpc.moderation.reports.query({ caseId: items[0]?.id ?? '', limit: 7 }),
+        await admin.trpc.moderation.reports.query({ caseId: items[0]?.id ?? '' }),
+      ];
+      expect(first.nextCursor).not.toBeNull();
+      expect(second.items).toHaveLength(12);
+    });
+  });
+
+  describe('deciding', () => {
+    it('lets one of two admins win', async () => {
+      const caseId = await plantCase(its.server, author.id);
+      const second = await plantPerson(its.server, { role: 'admin' });
+      const calls = [decide(caseId, 'warn'), second.trpc.moderation.decide.mutate({ caseId, action: 'dismiss' })];
+      expect(await messagesOf(calls)).toEqual([DECIDED_ALREADY]);
+      const { decisions } = await admin.trpc.moderation.get.query({ id: caseId });
+      expect(decisions).toHaveLength(1);
+      const id = decisions[0]?.id ?? '';
+      const undoing = [admin, second].map((one) => one.trpc.moderation.undo.mutate({ id }));
+      expect(await messagesOf(undoing)).toEqual([UNDONE_ALREADY]);
+    });
+
+    it('never about oneself, and only what the case has', async () => {
+      const about = await plantCase(its.server, admin.id);
+      expect(await refusalOf(decide(about, 'dismiss'))).toMatchObject({ code: 'FORBIDDEN', message: ABOUT_YOURSELF });
+      expect((await admin.trpc.moderation.get.query({ id: about })).case.actions).toEqual([]);
+      const own = await plantQuestionCase(its.server, admin.id);
+      expect(await refusalOf(decide(own.caseId, 'hide_question'))).toMatchObject({ code: 'FORBIDDEN' });
+      const ofPerson = await plantCase(its.server, author.id);
+      expect(await refusalOf(decide(ofPerson, 'take_down_quiz'))).toMatchObject({ code: 'INVALID' });
+      const ofApp = await plantQuestionCase(its.server, null);
+      expect(await refusalOf(decide(ofApp.caseId, 'warn'))).toMatchObject({ code: 'INVALID' });
+      const silent = admin.trpc.moderation.decide.mutate({ caseId: ofPerson, action: 'warn', reason: ' ' });
+      expect(await refusalOf(silent)).toMatchObject({ code: 'INVALID' });
+    });
+
+    it('a dismissal is told to nobody, and can be undone', async () => {
+      const caseId = await plantCase(its.server, author.id);
+      await decide(caseId, 'dismiss');
+      expect((await author.trpc.moderation.decisions.query({})).items).toEqual([]);
+      expect((await casesOf(author.id, 'decided')).map(({ id }) => id)).toEqual([caseId]);
+      expect((await undoLast(caseId)).case.decidedAt).toBeNull();
+      expect(await audited(author.id)).toEqual(['moderation.dismissed', 'moderation.undone']);
+    });
+
+    it('a thing that is reported anew after a decision is a new case, and undoing leaves it so', async () => {
+      const reporter = await plantPerson(its.server);
+      await reportPerson(reporter, author.id);
+      const [first] = await casesOf(author.id);
+      await decide(first?.id ?? '', 'warn');
+      expect(await reportPerson(reporter, author.id)).toEqual({ already: false });
+      const undone = await undoLast(first?.id ?? '');
+      expect(undone.case.decidedAt).not.toBeNull();
+      const open = await casesOf(author.id);
+      expect(open).toHaveLength(1);
+      expect(open[0]?.id).not.toBe(first?.id);
+    });
+  });
+
+  describe('hiding a question', () => {
+    it('makes a version without it, takes its cards out, and undoing brings both back', async () => {
+      const { reporter, quiz, questionId, attemptId, caseId } = await plantQuestionCase(its.server, author.id);
+      await decide(caseId, 'hide_question');
+      const ids = async () => (await author.trpc.quizzes.edit.query({ id: quiz.id })).questions.map(({ id }) => id);
+      expect(await ids()).toEqual(quiz.questionIds.slice(1));
+      expect((await reporter.trpc.reports.get.query({ id: attemptId })).answers).toHaveLength(3);
+      await rounds(() => seeToHidden(its.server.deps));
+      expect(await suspensions(reporter)).toEqual([{ questionId, suspended: true }]);
+      // Somebody whose device was offline until now gets a card of it too.
+      const late = await plantPerson(its.server);
+      const work = submission(quiz, { right: 0, finishedAt: new Date().toISOString() });
+      await late.trpc.attempts.submit.mutate({ ...work, packHash: quiz.packHash });
+      later(2 * 3_600_000);
+      await rounds(() => seeToHidden(its.server.deps));
+      expect(await suspensions(late)).toEqual([{ questionId, suspended: true }]);
+      await undoLast(caseId);
+      await rounds(() => seeToHidden(its.server.deps));
+      expect(await ids()).toEqual(quiz.questionIds);
+      for (const one of [reporter, late]) expect(await suspensions(one)).toEqual([{ questionId, suspended: false }]);
+      expect(await audited(author.id)).toEqual(['moderation.question-hidden', 'moderation.undone']);
+    });
+
+    it('a learner who puts the card back keeps it, and undoing leaves own words alone', async () => {
+      const { reporter, quiz, questionId, caseId } = await plantQuestionCase(its.server, author.id);
+      await decide(caseId, 'hide_question');
+      await rounds(() => seeToHidden(its.server.deps));
+      later(1_000);
+      await reporter.trpc.reviews.suspend.mutate({ quizId: quiz.id, questionId, suspended: false });
+      later(2 * 3_600_000);
+      await rounds(() => seeToHidden(its.server.deps));
+      expect(await suspensions(reporter)).toContainEqual({ questionId, suspended: false });
+      await reporter.trpc.reviews.suspend.mutate({ quizId: quiz.id, questionId, suspended: true });
+      await undoLast(caseId);
+      await rounds(() => seeToHidden(its.server.deps));
+      expect(await suspensions(reporter)).toContainEqual({ questionId, suspended: true });
+    });
+
+    it('its author cannot publish it again from an older draft', async () => {
+      const { quiz, caseId } = await plantQuestionCase(its.server, author.id);
+      const before = await author.trpc.quizzes.edit.query({ id: quiz.id });
+      await decide(caseId, 'hide_question');
+      const { versionId } = await author.trpc.quizzes.edit.query({ id: quiz.id });
+      const content = { settings: before.settings, questions: before.questions };
+      const again = author.trpc.quizzes.publish.mutate({ quizId: quiz.id, versionId, content });
+      expect(await refusalOf(again)).toMatchObject({ code: 'CONFLICT', message: QUESTION_HIDDEN });
+    });
+  });
+
+  it('a quiz that is taken down leaves lists, groups and its author’s hands until that is undone', async () => {
+    const member = await plantPerson(its.server);
+    const { quiz, attemptId, reporter, caseId } = await plantQuestionCase(its.server, author.id);
+    const group = await plantGroup(its.server, author, { members: [member], quizIds: [quiz.id] });
+    await decide(caseId, 'take_down_quiz');
+    expect(await refusalOf(member.trpc.quizzes.get.query({ id: quiz.id }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await member.trpc.studyGroups.get.query({ id: group.id })).stats.totalQuizzes).toBe(0);
+    expect((await reporter.trpc.reports.get.query({ id: attemptId })).answers).toHaveLength(3);
+    const publish = () => author.trpc.quizzes.update.mutate({ id: quiz.id, status: 'published' });
+    expect(await refusalOf(publish())).toMatchObject({ code: 'CONFLICT', message: TAKEN_DOWN });
+    await author.trpc.quizzes.update.mutate({ id: quiz.id, description: 'Mended.' });
+    await undoLast(caseId);
+    expect((await member.trpc.quizzes.get.query({ id: quiz.id })).title).toBe(quiz.title);
+    expect((await member.trpc.studyGroups.get.query({ id: group.id })).stats.totalQuizzes).toBe(1);
+    await publish();
+  });
+
+  it('suspending asks for the password, ends the sessions, hands groups over, and undoing lets the person in', async () => {
+    const member = await plantPerson(its.server);
+    const group = await plantGroup(its.server, author, { members: [member] });
+    const caseId = await plantCase(its.server, author.id);
+    later(6 * 60_000);
+    expect(await refusalOf(decide(caseId, 'suspend'))).toMatchObject({ code: 'CONFIRM_FIRST', message: CONFIRM_FIRST });
+    await admin.trpc.accounts.confirm.mutate({ password: TEST_PASSWORD });
+    await decide(caseId, 'suspend');
+    expect(await refusalOf(author.trpc.accounts.me.query())).toMatchObject({ code: 'UNAUTHENTICATED' });
+    await keepGroups(its.server.deps);
+    const { members } = await member.trpc.studyGroups.get.query({ id: group.id });
+    expect(members.map(({ user, role }) => ({ id: user.id, role }))).toEqual([{ id: member.id, role: 'admin' }]);
+    await undoLast(caseId);
+    const { email } = author.user;
+    expect((await its.server.client().accounts.login.mutate({ email, password: TEST_PASSWORD })).user.id).toBe(
+      author.id,
+    );
+    expect(await audited(author.id)).toEqual(['moderation.suspended', 'moderation.undone']);
+  });
+
+  describe('being told', () => {
+    it('what and why, never by whom it was reported; once read it is no news until it is undone', async () => {
+      const { caseId } = await plantQuestionCase(its.server, author.id);
+      expect(await author.trpc.moderation.unread.query()).toEqual({ unread: false });
+      await decide(caseId, 'hide_question');
+      expect(await author.trpc.moderation.unread.query()).toEqual({ unread: true });
+      const told = await author.trpc.moderation.decisions.query({});
+      expect(told.items).toMatchObject([
+        { kind: 'question', action: 'hide_question', reason: 'Against the rules.', unread: true, answer: null },
+      ]);
+      expect(JSON.stringify(told)).not.toMatch(/Rita|It is B|Ada Admin/);
+      await author.trpc.moderation.markRead.mutate();
+      expect(await author.trpc.moderation.unread.query()).toEqual({ unread: false });
+      await undoLast(caseId);
+      expect(await author.trpc.moderation.unread.query()).toEqual({ unread: true });
+    });
+
+    it('takes one answer, which the admin sees', async () => {
+      const caseId = await plantCase(its.server, author.id);
+      await decide(caseId, 'warn');
+      const [{ id = '' } = {}] = (await author.trpc.moderation.decisions.query({})).items;
+      expect(await refusalOf(admin.trpc.moderation.answer.mutate({ id, answer: 'x' }))).toMatchObject({
+        code: 'NOT_FOUND',
+      });
+      const answering = ['Sorry.', 'No!'].map((answer) => author.trpc.moderation.answer.mutate({ id, answer }));
+      expect(await messagesOf(answering)).toEqual([ANSWERED_ALREADY]);
+      const { decisions } = await admin.trpc.moderation.get.query({ id: caseId });
+      expect(['Sorry.', 'No!']).toContain(decisions[0]?.answer);
+    });
+  });
+
+  describe('data of people', () => {
+    it('exports own reports and decisions about oneself, and nothing of who reported one', async () => {
+      const { reporter, caseId } = await plantQuestionCase(its.server, author.id);
+      await decide(caseId, 'warn');
+      const own = await reporter.trpc.accounts.export.mutate();
+      expect(own.reportsMade).toMatchObject([{ kind: 'question', reason: 'wrong_answer', details: 'It is B.' }]);
+      const authors = await author.trpc.accounts.export.mutate();
+      expect(authors.decisionsAboutYou).toMatchObject([{ action: 'warn', reason: 'Against the rules.', answer: null }]);
+      expect(JSON.stringify(authors)).not.toMatch(/Rita|It is B/);
+      expect(JSON.stringify(authors)).not.toContain(reporter.id);
+    });
+
+    it('a deleted reporter leaves the report without a name; a deleted subject closes the case and erases the copy', async () => {
+      const reporter = await plantPerson(its.server);
+      await reportPerson(reporter, author.id, 'Was rude.');
+      await reporter.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
+      const [found] = await casesOf(author.id);
+      const caseId = found?.id ?? '';
+      expect((await admin.trpc.moderation.reports.query({ caseId })).items).toMatchObject([
+        { reporter: null, details: 'Was rude.' },
+      ]);
+      await author.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
+      expect(await casesOf(author.id)).toEqual([]);
+      const closed = await admin.trpc.moderation.get.query({ id: caseId });
+      expect(closed.case).toMatchObject({ subject: null, copy: null, actions: [] });
+      expect((await admin.trpc.moderation.reports.query({ caseId })).items).toMatchObject([
+        { details: '', copy: null },
+      ]);
+    });
+
+    it('cases are forgotten after two years, with what was said', async () => {
+      const caseId = await plantCase(its.server, author.id);
+      const left = async () => ({
+        cases: (await casesOf(author.id)).length,
+        reports: (await admin.trpc.moderation.reports.query({ caseId })).items.length,
+      });
+      await forgetOldCases(its.database, new Date(Date.now() + 729 * DAY_MS));
+      expect(await left()).toEqual({ cases: 1, reports: 1 });
+      while (await forgetOldCases(its.database, new Date(Date.now() + 732 * DAY_MS)));
+      expect(await left()).toEqual({ cases: 0, reports: 0 });
+      expect(await refusalOf(decide(caseId, 'dismiss'))).toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    it('the figures of admins count open cases', async () => {
+      const counted = async () => {
+        await keepFigures(its.database, new Date());
+        return (await admin.trpc.administration.figures.query()).openReports;
+      };
+      const before = await counted();
+      const caseId = await plantCase(its.server, author.id);
+      expect(await counted()).toBe(before + 1);
+      await decide(caseId, 'dismiss');
+      expect(await counted()).toBe(before);
+    });
+  });
+});

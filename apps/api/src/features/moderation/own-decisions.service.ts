@@ -1,0 +1,62 @@
+// Owns what people read of decisions about themselves, and their answers.
+import type { Page } from '@quorbit/contracts/lib/paging';
+import type {
+  AnswerInput,
+  ListDecisionsInput,
+  OwnDecision,
+  ReportCopy,
+  UnreadDecisions,
+} from '@quorbit/contracts/moderation/schema';
+import { ANSWERED_ALREADY } from '@quorbit/contracts/moderation/words';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
+import type { Actor } from '../../trpc/context.ts';
+import * as repository from './decisions.repository.ts';
+
+/** What was decided about the caller, the newest first. */
+export async function listOwnDecisions(
+  db: Executor,
+  actor: Actor,
+  { limit, cursor }: ListDecisionsInput,
+): Promise<Page<OwnDecision>> {
+  const after = readCursor(cursor, [isCursorId])?.[0] ?? null;
+  const rows = await repository.pageOfOwn(db, actor.id, after, limit + 1);
+  return cutPage(rows, limit, ({ decision }) => [decision.id], viewOwn);
+}
+
+/** Whether something was decided, or undone, that the caller hasn't read. */
+export async function readUnread(db: Executor, actor: Actor): Promise<UnreadDecisions> {
+  return { unread: await repository.hasUnread(db, actor.id) };
+}
+
+/** Notes that the caller has read all decisions. */
+export function markRead(tx: Tx, actor: Actor, now: Date): Promise<void> {
+  return repository.markRead(tx, actor.id, now);
+}
+
+/** Answers a decision, once. @throws AppError NOT_FOUND for decisions about others, CONFLICT for a second answer */
+export async function answer(tx: Tx, actor: Actor, { id, answer: said }: AnswerInput, now: Date): Promise<void> {
+  const decision = await repository.lockDecision(tx, id);
+  if (decision?.subjectId !== actor.id) throw notFound('Decision');
+  if (decision.answeredAt !== null) throw new AppError('CONFLICT', ANSWERED_ALREADY);
+  await repository.updateDecision(tx, id, { answer: said, answeredAt: now, readAt: decision.readAt ?? now });
+}
+
+function viewOwn({ decision, kind, copy }: repository.OwnRow): OwnDecision {
+  const { id, action, reason, at, undoneAt, readAt, answer: said, answeredAt } = decision;
+  return {
+    ...{ id, kind, action, reason, answer: said },
+    about: copy === null ? null : aboutOf(copy),
+    at: at.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    unread: readAt === null,
+    answeredAt: answeredAt?.toISOString() ?? null,
+  };
+}
+
+/** The thing in words. Not what somebody wrote in a room: that would tell who was there, and so who reported it. */
+function aboutOf(copy: ReportCopy): string | null {
+  if (copy.kind === 'question') return `${copy.quizTitle}: ${copy.question}`;
+  return copy.kind === 'group' ? copy.name : null;
+}

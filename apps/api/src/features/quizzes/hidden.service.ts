@@ -1,0 +1,82 @@
+// Owns questions that moderators hide: a version without the question, and bringing it back to its place.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { MAX_QUESTIONS } from '@quorbit/contracts/quizzes/schema';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { AppError } from '../../lib/app-error.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
+import { editableQuiz } from './authoring.service.ts';
+import { applyEdit } from './edits.service.ts';
+import * as repository from './hidden.repository.ts';
+import { findQuiz } from './quizzes.repository.ts';
+
+export type { HiddenRow as HiddenQuestion } from './hidden.repository.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Takes a question out of a quiz, in a new version. Its cards leave the reviews with the next round of their worker;
+ * attempts keep the version that they answered.
+ * @returns what `showQuestion` takes back
+ * @throws AppError FORBIDDEN for everybody but admins, NOT_FOUND without the quiz, CONFLICT where it no longer asks this
+ */
+export async function hideQuestion(
+  tx: Tx,
+  actor: Actor,
+  { quizId, questionId }: { quizId: string; questionId: string },
+  now: Date,
+  deps: Pick<Deps, 'takings'>,
+): Promise<string> {
+  requireAdmin(actor);
+  const found = await editableQuiz(tx, actor, quizId);
+  const { questions } = found.version;
+  const place = questions.findIndex(({ id }) => id === questionId);
+  const content = questions[place];
+  if (!content) throw new AppError('CONFLICT', 'The quiz no longer asks this question.');
+  await applyEdit(tx, actor, found, { questions: questions.toSpliced(place, 1) }, now, deps);
+  const id = newId(now.getTime());
+  await repository.insertHidden(tx, { id, quizId, questionId, content, place, hiddenAt: now, checkAt: now });
+  return id;
+}
+
+/**
+ * Brings a hidden question back to its place, in a new version, and its cards with it. Where the quiz was deleted since,
+ * only the cards come back.
+ * @throws AppError FORBIDDEN for everybody but admins, CONFLICT where the quiz is full by now
+ */
+export async function showQuestion(
+  tx: Tx,
+  actor: Actor,
+  hiddenId: string,
+  now: Date,
+  deps: Pick<Deps, 'takings'>,
+): Promise<void> {
+  requireAdmin(actor);
+  const hidden = await repository.findHidden(tx, hiddenId);
+  if (!hidden || hidden.restoredAt !== null) return;
+  await repository.updateHidden(tx, hiddenId, { restoredAt: now, checkAt: now });
+  const found = await findQuiz(tx, hidden.quizId);
+  if (!found) return;
+  const { questions } = found.version;
+  if (questions.length >= MAX_QUESTIONS)
+    throw new AppError('CONFLICT', `A quiz has at most ${MAX_QUESTIONS} questions. Delete one of it first.`);
+  await applyEdit(tx, actor, found, { questions: questions.toSpliced(hidden.place, 0, hidden.content) }, now, deps);
+}
+
+/** The hidden or restored question whose cards are to be looked at next. */
+export function nextHidden(db: Executor, now: Date): Promise<repository.HiddenRow | undefined> {
+  return repository.findDue(db, now);
+}
+
+/** Whether it is as it was read: nobody has brought it back, or hidden it, meanwhile. */
+export async function isUnchanged(tx: Tx, { id, restoredAt }: repository.HiddenRow): Promise<boolean> {
+  const row = await repository.findHidden(tx, id);
+  return row !== undefined && (row.restoredAt === null) === (restoredAt === null);
+}
+
+/** Notes that all cards were seen to. Attempts that arrive late make more of a hidden question: it is looked at again. */
+export async function noteChecked(tx: Tx, hidden: repository.HiddenRow, now: Date): Promise<void> {
+  if (!(await isUnchanged(tx, hidden))) return;
+  const checkAt = hidden.restoredAt === null ? new Date(now.getTime() + HOUR_MS) : null;
+  await repository.updateHidden(tx, hidden.id, { checkAt });
+}

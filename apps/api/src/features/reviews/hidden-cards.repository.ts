@@ -1,0 +1,48 @@
+import type { Executor } from '@quorbit/db/client';
+import { cards, reviewSuspensions } from '@quorbit/db/schema/reviews';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+
+interface Hidden {
+  id: string;
+  quizId: string;
+  questionId: string;
+  hiddenAt: Date;
+}
+
+const word = and(eq(reviewSuspensions.userId, cards.userId), eq(reviewSuspensions.questionId, cards.questionId));
+
+/** Learners with a card of a hidden question in their reviews, who haven't put it back since. */
+export async function listHolders(db: Executor, hidden: Hidden, limit: number): Promise<string[]> {
+  const { userId, suspended, at } = reviewSuspensions;
+  const rows = await db
+    .select({ userId: cards.userId })
+    .from(cards)
+    .leftJoin(reviewSuspensions, word)
+    .where(
+      and(
+        eq(cards.quizId, hidden.quizId),
+        eq(cards.questionId, hidden.questionId),
+        or(isNull(userId), and(eq(suspended, false), lt(at, hidden.hiddenAt))),
+      ),
+    )
+    .limit(limit);
+  return rows.map((row) => row.userId);
+}
+
+/** Learners whose card of a question was taken out because it was hidden, and by nothing since. */
+export async function listTakenOut(db: Executor, hidden: Hidden, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: cards.userId })
+    .from(cards)
+    .innerJoin(reviewSuspensions, word)
+    .where(
+      and(
+        eq(cards.quizId, hidden.quizId),
+        eq(cards.questionId, hidden.questionId),
+        eq(reviewSuspensions.opId, hidden.id),
+        eq(reviewSuspensions.suspended, true),
+      ),
+    )
+    .limit(limit);
+  return rows.map((row) => row.userId);
+}

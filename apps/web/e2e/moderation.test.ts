@@ -1,0 +1,152 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { findings } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { ADMIN, login, newPerson, registerPremium } from './support/people.ts';
+
+const browsers = journeys();
+const QUESTIONS = ['Which metal is liquid at room temperature?', 'Which gas do plants take in?'];
+
+it('a question is reported, hidden and brought back; its author reads why and answers', {
+  timeout: 180_000,
+}, async () => {
+  const title = `Chemistry ${newId().slice(-8)}`;
+  const author = await browsers.open();
+  await registerPremium(author, newPerson('Aurel Author'));
+  const quizId = await makeQuiz(author, title);
+
+  const reporter = await browsers.open({ viewport: { width: 360, height: 740 } });
+  await registerPremium(reporter, newPerson('Rita Reporter'));
+  await reporter.goto(`/user/test/${quizId}`);
+  await reporter.getByRole('button', { name: 'Start', exact: true }).click();
+  await reporter.getByText('Question 1 of 2').waitFor();
+  await reporter.getByRole('button', { name: 'Submit', exact: true }).click();
+  await reporter
+    .getByRole('dialog')
+    .getByRole('button', { name: /submit/i })
+    .click();
+  await reporter.waitForURL(/\/report\//);
+  await reporter.getByText('Synced').first().waitFor();
+  await reportQuestion(reporter, 'It has two right answers.');
+  await reporter.getByText('Thanks. A moderator will look at it.').waitFor();
+  await reportQuestion(reporter, 'As I said.');
+  await reporter.getByText('You already reported this').waitFor();
+
+  const admin = await browsers.open();
+  await login(admin, ADMIN.email, ADMIN.password);
+  await admin.waitForURL((url) => url.pathname === '/admin');
+  await admin.getByRole('link', { name: 'Moderation' }).first().click();
+  await admin.getByRole('heading', { level: 1, name: 'Moderation' }).waitFor();
+  expect(await findings(admin)).toEqual([]);
+  const list = admin.getByRole('tabpanel');
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .getByRole('link', { name: /Look and decide/ })
+    .click();
+  await admin.getByRole('heading', { level: 1, name: 'Reported question' }).waitFor();
+  await admin.getByText('It has two right answers.').waitFor();
+  await admin.getByText('Rita Reporter').waitFor();
+  await admin.getByLabel('Decision').selectOption('Hide question');
+  await admin.getByRole('button', { name: 'Hide question' }).click();
+  await admin.getByText('Say why. The person concerned will read it.').waitFor();
+  await admin.getByLabel('Reason').fill('Two of its answers are right.');
+  expect(await findings(admin)).toEqual([]);
+  await admin.getByRole('button', { name: 'Hide question' }).click();
+  await admin.getByRole('heading', { name: 'Question hidden' }).waitFor();
+  expect(await questionsOf(author, quizId)).toEqual([QUESTIONS[1]]);
+
+  await author.goto('/');
+  await author.getByRole('link', { name: 'Read the decision' }).click();
+  await author.getByRole('heading', { name: 'Your question was hidden' }).waitFor();
+  await author.getByText('Two of its answers are right.').waitFor();
+  expect(await author.getByText('Rita Reporter').count()).toBe(0);
+  expect(await findings(author)).toEqual([]);
+  await author.getByLabel('Answer').fill('Only one of them is a metal.');
+  await author.getByRole('button', { name: 'Send answer' }).click();
+  await author.getByText('Your answer').waitFor();
+  await author.goto('/');
+  await author.getByRole('heading', { level: 1 }).waitFor();
+
+  await admin.reload();
+  await admin.getByText('Only one of them is a metal.').waitFor();
+  await admin.getByRole('button', { name: 'Undo…' }).click();
+  await admin.getByRole('dialog', { name: 'Undo this decision?' }).waitFor();
+  expect(await findings(admin)).toEqual([]);
+  await admin.getByRole('button', { name: 'Undo decision' }).click();
+  await admin.getByText('The decision is undone.').waitFor();
+  expect(await questionsOf(author, quizId)).toEqual(QUESTIONS);
+  await author.reload();
+  await author.getByRole('link', { name: 'Read the decision' }).click();
+  await author.getByText('A moderator took this back').waitFor();
+});
+
+it('an admin suspends somebody who was reported, who is logged out and found by nobody', {
+  timeout: 120_000,
+}, async () => {
+  const word = newId().slice(-8);
+  const rude = await browsers.open();
+  await registerPremium(rude, newPerson(`Rudi Rude ${word}`));
+  const reporter = await browsers.open();
+  await registerPremium(reporter, newPerson('Olga Other'));
+  await reporter.goto(`/friends?tab=find&search=${word}`);
+  await reporter.getByRole('button', { name: `Report Rudi Rude ${word}` }).click();
+  const dialog = reporter.getByRole('dialog', { name: `Report Rudi Rude ${word}` });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await dialog.getByText('Choose a reason.').waitFor();
+  expect(await findings(reporter)).toEqual([]);
+  await dialog.getByLabel('Reason').selectOption('Harassment or bullying');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await reporter.getByText('Thanks. A moderator will look at it.').waitFor();
+
+  const admin = await browsers.open();
+  await login(admin, ADMIN.email, ADMIN.password);
+  await admin.waitForURL((url) => url.pathname === '/admin');
+  await admin.goto('/admin/moderation?kind=person');
+  await admin
+    .getByRole('listitem')
+    .filter({ hasText: word })
+    .getByRole('link', { name: /Look and decide/ })
+    .click();
+  await admin.getByLabel('Decision').selectOption('Suspend');
+  await admin.getByLabel('Reason').fill('You insulted others.');
+  await admin.getByRole('button', { name: 'Suspend' }).click();
+  await admin.getByRole('heading', { name: 'Account suspended' }).waitFor();
+  await rude.goto('/user/report');
+  await rude.waitForURL((url) => url.pathname === '/login');
+  await reporter.reload();
+  await reporter.getByText('Nobody has a name like that.').waitFor();
+});
+
+async function reportQuestion(page: Page, details: string): Promise<void> {
+  await page.getByRole('button', { name: 'Report this question' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Report this question' });
+  await dialog.getByLabel('Reason').selectOption('The answer is wrong');
+  await dialog.getByLabel('Details').fill(details);
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+}
+
+/** A quiz of the page's person, made over REST as another program does it. */
+async function makeQuiz(page: Page, title: string): Promise<string> {
+  const headers = await headersOf(page);
+  const made = await page.request.post('/api/quizzes', { headers, data: { title, category: 'Science' } });
+  const { _id: id }: { _id: string } = await made.json();
+  for (const question of QUESTIONS) {
+    const data = { question, options: ['Iron', 'Mercury', 'Carbon dioxide', 'Oxygen'], correctAnswer: 'B' };
+    const added = await page.request.post(`/api/quizzes/${id}/questions`, { headers, data });
+    expect(added.ok()).toBe(true);
+  }
+  return id;
+}
+
+async function questionsOf(page: Page, id: string): Promise<string[]> {
+  const read = await page.request.get(`/api/quizzes/${id}`, { headers: await headersOf(page) });
+  const { questions }: { questions: { question: string }[] } = await read.json();
+  return questions.map(({ question }) => question);
+}
+
+async function headersOf(page: Page): Promise<Record<string, string>> {
+  return { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
+}

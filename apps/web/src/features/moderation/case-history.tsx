@@ -1,0 +1,112 @@
+import type { CaseDecision, ModerationCase } from '@quorbit/contracts/moderation/schema';
+import { DONE_WORDS } from '@quorbit/contracts/moderation/words';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '#lib/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import type { Confirmed } from './case-screen.tsx';
+import { useUndoDecision } from './moderation.mutations.ts';
+
+interface CaseHistoryProps {
+  about: ModerationCase;
+  decisions: readonly CaseDecision[];
+  confirmed: Confirmed;
+}
+
+/** What was decided, by whom, and what the person concerned answered. */
+export function CaseHistory({ about, decisions, confirmed }: CaseHistoryProps) {
+  const { id } = useUser();
+  if (decisions.length === 0) {
+    return about.decidedAt === null ? null : <Card>This case was closed when the account was deleted.</Card>;
+  }
+  return (
+    <section aria-labelledby="case-history" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="case-history" className="text-xl">
+        Decisions
+      </h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {decisions.map((decision) => (
+          <li key={decision.id}>
+            <Decision decision={decision} mayUndo={about.subject?.id !== id} confirmed={confirmed} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DecisionProps {
+  decision: CaseDecision;
+  mayUndo: boolean;
+  confirmed: Confirmed;
+}
+
+function Decision({ decision, mayUndo, confirmed }: DecisionProps) {
+  const { id, action, reason, by, at, undoneAt, undoneBy, answer, answeredAt } = decision;
+  const [asked, setAsked] = useState(false);
+  const undo = useUndoDecision(confirmed);
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-lg">{DONE_WORDS[action]}</h3>
+        {undoneAt !== null && <Badge>Undone</Badge>}
+      </div>
+      <p className="text-sm text-quiet wrap-anywhere">
+        {by?.name ?? 'A deleted account'}, <RelativeTime at={at} />
+        {undoneAt !== null && (
+          <>
+            {` · undone by ${undoneBy?.name ?? 'a deleted account'}, `}
+            <RelativeTime at={undoneAt} />
+          </>
+        )}
+      </p>
+      {reason !== '' && <p className="whitespace-pre-wrap wrap-anywhere">{reason}</p>}
+      {answer !== null && answeredAt !== null && (
+        <blockquote className="grid gap-1 border-s-4 border-primary/40 ps-4">
+          <p className="whitespace-pre-wrap wrap-anywhere">{answer}</p>
+          <p className="text-sm text-quiet">
+            Their answer, <RelativeTime at={answeredAt} />
+          </p>
+        </blockquote>
+      )}
+      {undoneAt === null && mayUndo && (
+        <div>
+          <Button icon={<Undo2 className="size-5" aria-hidden="true" />} onClick={() => setAsked(true)}>
+            Undo…
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title="Undo this decision?"
+        actions={
+          <>
+            <Button onClick={() => setAsked(false)}>Cancel</Button>
+            <Button
+              look="primary"
+              busy={undo.isPending}
+              onClick={() => undo.mutate({ id }, { onSuccess: () => setAsked(false) })}
+            >
+              Undo decision
+            </Button>
+          </>
+        }
+      >
+        <p>{UNDOES[action]} The case opens again.</p>
+      </Dialog>
+    </Card>
+  );
+}
+
+const UNDOES = {
+  dismiss: 'The reports count again.',
+  hide_question: 'The question comes back in a new version of the quiz, and its reviews with it.',
+  take_down_quiz: 'The quiz is shown again, and its author can publish it.',
+  warn: 'The warning is withdrawn, and the person is told.',
+  suspend: 'The person can log in again.',
+} as const;

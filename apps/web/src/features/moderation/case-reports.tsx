@@ -1,0 +1,52 @@
+import type { CaseReport } from '@quorbit/contracts/moderation/schema';
+import { REASON_WORDS } from '@quorbit/contracts/moderation/words';
+import { Card } from '#ui/card.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { useCaseReports } from './moderation.queries.ts';
+
+/** What people said about a case. */
+export function CaseReports({ caseId }: { caseId: string }) {
+  return (
+    <section aria-labelledby="case-reports" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="case-reports" className="text-xl">
+        What people said
+      </h2>
+      <QueryView
+        view={useCaseReports(caseId)}
+        loading={{
+          label: 'Loading reports',
+          className: 'grid gap-3',
+          shape: <Skeletons count={2} className="h-24 rounded-card" />,
+        }}
+        failing={{ message: "The reports didn't load." }}
+        empty={<p className="text-quiet">Nobody has said anything.</p>}
+        more="Show more reports"
+      >
+        {(reports) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {reports.map((report) => (
+              <li key={report.id}>
+                <Said report={report} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function Said({ report: { reporter, reason, details, at } }: { report: CaseReport }) {
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <p className="flex flex-wrap gap-x-3">
+        <span className="font-semibold">{REASON_WORDS[reason]}</span>
+        <RelativeTime at={at} className="text-sm text-quiet" />
+      </p>
+      {details !== '' && <p className="max-w-reading whitespace-pre-wrap wrap-anywhere">{details}</p>}
+      <p className="text-sm text-quiet wrap-anywhere">{reporter?.name ?? 'A deleted account'}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ModerationCase } from '@quorbit/contracts/moderation/schema';
+import { ABOUT_YOURSELF, KIND_WORDS } from '@quorbit/contracts/moderation/words';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { TEXT_LINK } from '#ui/text-link-classes.ts';
+import { CaseFacts } from './case-card.tsx';
+import { CaseHistory } from './case-history.tsx';
+import { CaseReports } from './case-reports.tsx';
+import { DecideForm } from './decide-form.tsx';
+import { useCase } from './moderation.queries.ts';
+import { ReportedCopy } from './reported-copy.tsx';
+
+/** Asks first who it is, where the server wants to know, and tries again. */
+export type Confirmed = <T>(run: () => Promise<T>) => Promise<T>;
+
+interface CaseScreenProps {
+  id: string;
+  confirmed: Confirmed;
+  /** Leads to the list. */
+  back: ReactNode;
+}
+
+/** One case: the thing, what people said about it, what was decided, and what to decide. */
+export function CaseScreen({ id, confirmed, back }: CaseScreenProps) {
+  const view = useCase(id);
+  const kind = view.state === 'shown' ? KIND_WORDS[view.data.case.kind].toLowerCase() : null;
+  return (
+    <>
+      <PageHeader title={kind === null ? 'Case' : `Reported ${kind}`} why={back} />
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading the case',
+          className: 'grid gap-6',
+          shape: (
+            <>
+              <Skeleton className="h-48 rounded-card" />
+              <Skeletons count={2} className="h-32 rounded-card" />
+            </>
+          ),
+        }}
+        failing={{ message: "The case didn't load." }}
+        missing={
+          <EmptyState drawing="not-found">We couldn't find that case. It may be older than two years.</EmptyState>
+        }
+      >
+        {({ case: about, decisions }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                <CaseFacts about={about} />
+                <ReportedCopy copy={about.copy} />
+                <Links about={about} />
+              </Card>
+              <CaseReports caseId={id} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              {about.decidedAt === null && <Deciding about={about} confirmed={confirmed} />}
+              <CaseHistory about={about} decisions={decisions} confirmed={confirmed} />
+            </div>
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function Deciding({ about, confirmed }: { about: ModerationCase; confirmed: Confirmed }) {
+  if (about.actions.length === 0) return <Card>{ABOUT_YOURSELF}</Card>;
+  return <DecideForm about={about} confirmed={confirmed} />;
+}
+
+/** Where the thing is now, and who answers for it. */
+function Links({ about: { kind, quizId, targetId, subject } }: { about: ModerationCase }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      {quizId !== null && (
+        <li>
+          <Link to="/admin/quiz/$id" params={{ id: quizId }} className={TEXT_LINK}>
+            Open the quiz
+          </Link>
+        </li>
+      )}
+      {kind === 'group' && (
+        <li>
+          <Link to="/study-groups" search={{ group: targetId }} className={TEXT_LINK}>
+            Open the group
+          </Link>
+        </li>
+      )}
+      {subject !== null && (
+        <li>
+          <Link to="/admin" search={{ query: subject.name }} className={`${TEXT_LINK} wrap-anywhere`}>
+            {WHO[kind]}: {subject.name}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const WHO = { question: 'Author', person: 'Account', group: 'Run by' } as const;

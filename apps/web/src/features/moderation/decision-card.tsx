@@ -1,0 +1,74 @@
+import { isTold } from '@quorbit/contracts/moderation/actions';
+import { answerInput, type OwnDecision } from '@quorbit/contracts/moderation/schema';
+import { MAX_ANSWER, TOLD_WORDS } from '@quorbit/contracts/moderation/words';
+import { issuesOf } from '#lib/issues-of.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useAnswerDecision } from './moderation.mutations.ts';
+
+/** One decision, and the person's one answer. */
+export function DecisionCard({ decision }: { decision: OwnDecision }) {
+  const { action, about, reason, at, undoneAt, unread, answer, answeredAt } = decision;
+  return (
+    <Card className={`grid grid-cols-[minmax(0,1fr)] gap-3 ${unread ? 'border-primary' : ''}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-lg">{wordsOf(action)}</h2>
+        {unread && <Badge tone="info">New</Badge>}
+        {undoneAt !== null && <Badge tone="success">Undone</Badge>}
+        <RelativeTime at={at} className="ms-auto text-sm text-quiet" />
+      </div>
+      {about !== null && <p className="text-quiet wrap-anywhere">{about}</p>}
+      <p className="max-w-reading whitespace-pre-wrap wrap-anywhere">{reason}</p>
+      {undoneAt !== null && (
+        <p>
+          A moderator took this back <RelativeTime at={undoneAt} />.
+        </p>
+      )}
+      {answer !== null && answeredAt !== null ? (
+        <blockquote className="grid gap-1 border-s-4 border-primary/40 ps-4">
+          <p className="max-w-reading whitespace-pre-wrap wrap-anywhere">{answer}</p>
+          <p className="text-sm text-quiet">
+            Your answer, <RelativeTime at={answeredAt} />
+          </p>
+        </blockquote>
+      ) : (
+        <AnswerForm id={decision.id} />
+      )}
+    </Card>
+  );
+}
+
+function wordsOf(action: OwnDecision['action']): string {
+  return isTold(action) ? TOLD_WORDS[action] : 'A decision was made';
+}
+
+function AnswerForm({ id }: { id: string }) {
+  const { mutateAsync } = useAnswerDecision();
+  const form = useForm({
+    start: { answer: '' },
+    check: async (values) => issuesOf(answerInput, { id, ...values }),
+    send: (values) => mutateAsync(answerInput.parse({ id, ...values })),
+  });
+  return (
+    <form {...form.form} className="grid gap-3">
+      <TextArea
+        {...form.field('answer')}
+        label="Answer"
+        hint="You can answer once. Moderators read it."
+        maxLength={MAX_ANSWER}
+        rows={3}
+      />
+      {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
+      <div>
+        <Button type="submit" busy={form.busy}>
+          Send answer
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { ShieldAlert } from 'lucide-react';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useHasUnread } from './moderation.queries.ts';
+
+/** Says above home that something was decided which the person hasn't read. */
+export default function DecisionsBanner() {
+  if (!useHasUnread()) return null;
+  return (
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-warning/50 bg-base-100 p-4"
+    >
+      <ShieldAlert className="size-6 shrink-0 text-warning" aria-hidden="true" />
+      <p className="min-w-0 flex-1 basis-60">A moderator decided something about you or your content.</p>
+      <LinkButton to="/moderation">Read the decision</LinkButton>
+    </div>
+  );
+}

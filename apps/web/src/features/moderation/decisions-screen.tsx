@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { DecisionCard } from './decision-card.tsx';
+import { useMarkRead } from './moderation.mutations.ts';
+import { useOwnDecisions } from './moderation.queries.ts';
+
+/** What moderators decided about the person and their content, and why. */
+export function DecisionsScreen() {
+  const view = useOwnDecisions();
+  useReadOnce(view.state === 'shown' && view.data.some(({ unread }) => unread));
+  return (
+    <>
+      <PageHeader title="Decisions about you" why="What moderators decided about you and your content, and why." />
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading decisions',
+          className: 'grid gap-4',
+          shape: <Skeletons count={2} className="h-40 rounded-card" />,
+        }}
+        failing={{ message: "The decisions didn't load." }}
+        empty={
+          <EmptyState drawing="done">Nothing was decided about you. If that changes, you'll read it here.</EmptyState>
+        }
+        more="Show earlier decisions"
+      >
+        {(decisions) => (
+          <ul className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+            {decisions.map((decision) => (
+              <li key={decision.id}>
+                <DecisionCard decision={decision} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+/** Tells the server that news were read, once they are shown. */
+function useReadOnce(news: boolean): void {
+  const { mutate } = useMarkRead();
+  const told = useRef(false);
+  useEffect(() => {
+    if (!news || told.current) return;
+    told.current = true;
+    mutate();
+  });
+}

@@ -1,0 +1,26 @@
+import { CASE_KINDS, type CaseKind } from '@quorbit/contracts/moderation/actions';
+
+/** Which cases the page lists. */
+export interface CasesFilter {
+  state: 'open' | 'decided';
+  kind?: CaseKind | undefined;
+}
+
+/** What the page shows: the list, or one case of it. */
+export interface ModerationPlace extends CasesFilter {
+  case?: string | undefined;
+}
+
+/** What an address says, as somebody wrote it. */
+export type ModerationAddress = { [Name in keyof ModerationPlace]?: unknown };
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Takes of an address what the page can show, and drops the rest. */
+export function placeOf({ state, kind, case: id }: ModerationAddress): ModerationPlace {
+  return {
+    state: state === 'decided' ? state : 'open',
+    kind: CASE_KINDS.find((one) => one === kind),
+    case: typeof id === 'string' && ID.test(id) ? id.toLowerCase() : undefined,
+  };
+}

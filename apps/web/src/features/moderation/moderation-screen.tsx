@@ -1,0 +1,120 @@
+import { CASE_KINDS } from '@quorbit/contracts/moderation/actions';
+import type { ModerationCase } from '@quorbit/contracts/moderation/schema';
+import { KIND_WORDS } from '@quorbit/contracts/moderation/words';
+import { Link } from '@tanstack/react-router';
+import { ChipSelect } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { CaseCard } from './case-card.tsx';
+import { CaseScreen, type Confirmed } from './case-screen.tsx';
+import { useCases } from './moderation.queries.ts';
+import { type CasesFilter, type ModerationAddress, placeOf } from './moderation-place.ts';
+
+const TABS = [
+  { id: 'open', label: 'Open' },
+  { id: 'decided', label: 'Decided' },
+] as const;
+
+const KINDS = [
+  { value: '', label: 'Everything' },
+  ...CASE_KINDS.map((kind) => ({ value: kind, label: `${KIND_WORDS[kind]}s`.replace('Persons', 'People') })),
+];
+
+interface ModerationScreenProps {
+  address: ModerationAddress;
+  onAddress: (changes: ModerationAddress) => void;
+  confirmed: Confirmed;
+}
+
+/** What people reported: the cases, or one of them. */
+export function ModerationScreen({ address, onAddress, confirmed }: ModerationScreenProps) {
+  const place = placeOf(address);
+  if (place.case !== undefined) {
+    return (
+      <CaseScreen
+        key={place.case}
+        id={place.case}
+        confirmed={confirmed}
+        back={
+          <Link to="/admin/moderation" search={{ ...address, case: undefined }} className="font-semibold underline">
+            All cases
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Moderation" why="What people reported. All reports of one thing are one case." />
+      <Tabs
+        label="Cases"
+        tabs={TABS}
+        selected={place.state}
+        onSelect={(state) => onAddress({ state: state === 'open' ? undefined : state })}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div>
+            <ChipSelect
+              label="What was reported"
+              value={place.kind ?? ''}
+              onChange={(event) => onAddress({ kind: event.currentTarget.value })}
+              options={KINDS}
+            />
+          </div>
+          <Cases filter={place} address={address} />
+        </div>
+      </Tabs>
+    </>
+  );
+}
+
+function Cases({ filter, address }: { filter: CasesFilter; address: ModerationAddress }) {
+  return (
+    <QueryView
+      view={useCases(filter)}
+      loading={{
+        label: 'Loading cases',
+        className: 'grid gap-4',
+        shape: <Skeletons count={3} className="h-40 rounded-card" />,
+      }}
+      failing={{ message: "The cases didn't load." }}
+      empty={
+        <EmptyState drawing="done">
+          {filter.state === 'open' ? 'No open reports. Nothing to decide.' : 'Nothing has been decided yet.'}
+        </EmptyState>
+      }
+      more="Show more cases"
+    >
+      {(cases) => (
+        <ul className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+          {cases.map((one) => (
+            <li key={one.id}>
+              <CaseCard about={one} link={<CaseLink about={one} address={address} />} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+function CaseLink({ about, address }: { about: ModerationCase; address: ModerationAddress }) {
+  return (
+    <Link
+      to="/admin/moderation"
+      search={{ ...address, case: about.id }}
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+    >
+      {about.decidedAt === null ? 'Look and decide' : 'Look at it'}
+      <span className="sr-only"> {nameOf(about)}</span>
+    </Link>
+  );
+}
+
+function nameOf({ copy, kind }: ModerationCase): string {
+  if (copy === null) return KIND_WORDS[kind];
+  return copy.kind === 'question' ? copy.question : copy.name;
+}

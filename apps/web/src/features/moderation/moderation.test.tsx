@@ -1,0 +1,192 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { CaseDecision, ModerationCase, OwnDecision } from '@quorbit/contracts/moderation/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+
+const server = fakeServer();
+const at = '2026-11-01T10:00:00.000Z';
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const told = (message: string) => waitFor(() => expect(openMessages()).toContain(message));
+
+const caseOf = (changes: Partial<ModerationCase> = {}): ModerationCase => ({
+  ...{ id: newId(), kind: 'question', targetId: newId(), quizId: newId(), reports: 2 },
+  ...{ openedAt: at, newestAt: at, decidedAt: null, subject: { id: newId(), name: 'Grace' } },
+  copy: { kind: 'question', quizTitle: 'Planets', question: 'Which is nearest?', choices: ['Venus', 'Mercury'] },
+  actions: ['dismiss', 'hide_question', 'warn', 'suspend'],
+  ...changes,
+});
+const decisionOf = (changes: Partial<CaseDecision> = {}): CaseDecision => ({
+  ...{ id: newId(), action: 'warn', reason: 'Be kind.', by: { id: newId(), name: 'Ada' }, at },
+  ...{ undoneAt: null, undoneBy: null, answer: 'I am sorry.', answeredAt: at },
+  ...changes,
+});
+const report = {
+  id: newId(),
+  reporter: { id: newId(), name: 'Rita' },
+  reason: 'unclear',
+  details: 'Why?',
+  copy: null,
+  at,
+};
+const serve = (about: ModerationCase, decisions: CaseDecision[] = []) =>
+  server.on({
+    'moderation.get': () => ({ case: about, decisions }),
+    'moderation.reports': () => ({ items: [report], nextCursor: null }) as never,
+  });
+
+test('cases are listed with what was reported, and narrowed by the address', async () => {
+  signIn('admin');
+  server.on({ 'moderation.list': () => ({ items: [caseOf()], nextCursor: null }) });
+  renderApp('/admin/moderation?state=decided&kind=question&case=nonsense');
+  const link = await screen.findByRole('link', { name: /Look and decide Which is nearest/ });
+  expect(link.getAttribute('href')).toMatch(/state=decided.*case=/);
+  expect(screen.getByText('2 reports')).toBeTruthy();
+  expect(server.inputs('moderation.list')).toMatchObject([{ state: 'decided', kind: 'question' }]);
+});
+
+test('a decision needs a reason, which is said at its field, and dismissing needs none', async () => {
+  signIn('admin');
+  const about = caseOf();
+  serve(about);
+  server.on({ 'moderation.decide': () => ({ case: about, decisions: [] }) });
+  renderApp(`/admin/moderation?case=${about.id}`);
+  await userEvent.selectOptions(await screen.findByLabelText('Decision'), 'Warn');
+  await press('Warn');
+  expect(await screen.findByText('Say why. The person concerned will read it.')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Decision'), 'Dismiss');
+  await press('Dismiss');
+  await told('Dismissed.');
+  expect(server.inputs('moderation.decide')).toEqual([{ caseId: about.id, action: 'dismiss', reason: '' }]);
+});
+
+test('suspending asks for the password where the server wants it, then goes through', async () => {
+  signIn('admin');
+  const about = caseOf();
+  serve(about);
+  let confirmed = false;
+  server.on({
+    'moderation.decide': () => {
+      if (!confirmed) throw new Refusal('CONFIRM_FIRST', 'Confirm that it is you, then try again.');
+      return { case: about, decisions: [] };
+    },
+    'accounts.confirm': () => {
+      confirmed = true;
+    },
+  });
+  renderApp(`/admin/moderation?case=${about.id}`);
+  await userEvent.selectOptions(await screen.findByLabelText('Decision'), 'Suspend');
+  await userEvent.type(screen.getByLabelText('Reason'), 'Insults.');
+  await press('Suspend');
+  await userEvent.type(await screen.findByLabelText('Your password'), 'secret');
+  await press('Confirm');
+  await told('Account suspended.');
+  expect(server.inputs('moderation.decide')).toHaveLength(2);
+});
+
+test('what somebody else decided meanwhile is said, and what was typed stays', async () => {
+  signIn('admin');
+  const about = caseOf();
+  serve(about);
+  server.on({
+    'moderation.decide': () => {
+      throw new Refusal('CONFLICT', 'Someone else has decided this.');
+    },
+  });
+  renderApp(`/admin/moderation?case=${about.id}`);
+  await userEvent.selectOptions(await screen.findByLabelText('Decision'), 'Warn');
+  await userEvent.type(screen.getByLabelText('Reason'), 'Be kind.');
+  await press('Warn');
+  expect((await screen.findByRole('alert')).textContent).toBe('Someone else has decided this.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Be kind.');
+});
+
+test('a case about oneself is shown, and can be neither decided nor undone', async () => {
+  const { id, name } = signIn('admin');
+  const about = caseOf({ subject: { id, name }, actions: [] });
+  serve(about, [decisionOf()]);
+  renderApp(`/admin/moderation?case=${about.id}`);
+  expect(await screen.findByText('This case is about you. Another admin decides it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo…' })).toBeNull();
+  expect(screen.queryByLabelText('Decision')).toBeNull();
+});
+
+test('a decision is undone after a question, once', async () => {
+  signIn('admin');
+  const about = caseOf({ decidedAt: at, actions: [] });
+  const decision = decisionOf();
+  serve(about, [decision]);
+  server.on({ 'moderation.undo': () => ({ case: about, decisions: [] }) });
+  renderApp(`/admin/moderation?case=${about.id}`);
+  expect(await screen.findByText('I am sorry.')).toBeTruthy();
+  await press('Undo…');
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Undo decision' }));
+  await told('The decision is undone.');
+  expect(server.inputs('moderation.undo')).toEqual([{ id: decision.id }]);
+});
+
+test('the person concerned reads why, is told once that it is new, and answers once', async () => {
+  signIn('premium');
+  const decision: OwnDecision = {
+    ...{ id: newId(), kind: 'question', action: 'hide_question', about: 'Planets: Which is nearest?' },
+    ...{ reason: 'Two are right.', at, undoneAt: null, unread: true, answer: null, answeredAt: null },
+  };
+  let shown = decision;
+  server.on({
+    'moderation.decisions': () => ({ items: [shown], nextCursor: null }),
+    'moderation.markRead': () => undefined,
+    'moderation.answer': ({ answer }) => {
+      shown = { ...decision, answer, answeredAt: at };
+    },
+  });
+  renderApp('/moderation');
+  expect(await screen.findByRole('heading', { name: 'Your question was hidden' })).toBeTruthy();
+  await waitFor(() => expect(server.inputs('moderation.markRead')).toHaveLength(1));
+  await press('Send answer');
+  expect(await screen.findByText('Answer is required.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Answer'), 'I mended it.');
+  await press('Send answer');
+  expect(await screen.findByText('I mended it.')).toBeTruthy();
+  expect(screen.queryByLabelText('Answer')).toBeNull();
+  expect(server.inputs('moderation.markRead')).toHaveLength(1);
+});
+
+test('nothing decided is a calm page, and other roles find no cases', async () => {
+  signIn('user');
+  server.on({ 'moderation.decisions': () => ({ items: [], nextCursor: null }) });
+  renderApp('/moderation');
+  expect(await screen.findByText(/Nothing was decided about you/)).toBeTruthy();
+  expect(server.inputs('moderation.markRead')).toEqual([]);
+});
+
+test('a friend is reported with a reason, and a second time it says so', async () => {
+  signIn('user');
+  const friend = { id: newId(), name: 'Bob', level: 1, xp: 0 };
+  let reports = 0;
+  server.on({
+    'friends.list': () => [friend],
+    'friends.blocked': () => [],
+    'friends.requests': () => ({ sent: [], items: [], receivedCount: 0, nextCursor: null }),
+    'moderation.report': () => {
+      reports += 1;
+      return { already: reports > 1 };
+    },
+  });
+  renderApp('/friends');
+  for (const message of ['Thanks. A moderator will look at it.', 'You already reported this']) {
+    await press(/^Report Bob/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report Bob' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Cheating');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await told(message);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(server.inputs('moderation.report')[0]).toEqual({
+    ...{ kind: 'person', userId: friend.id, reason: 'cheating', details: '' },
+  });
+});

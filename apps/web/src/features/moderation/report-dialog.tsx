@@ -1,0 +1,75 @@
+import { REPORT_REASONS } from '@quorbit/contracts/moderation/actions';
+import { reportInput } from '@quorbit/contracts/moderation/schema';
+import { MAX_DETAILS, REASON_WORDS } from '@quorbit/contracts/moderation/words';
+import { useId } from 'react';
+import { issuesOf } from '#lib/issues-of.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useReport } from './moderation.mutations.ts';
+
+/** What can be reported, as the server names it, and how the dialog calls it. */
+export type Reportable =
+  | { kind: 'question'; attemptId: string; questionId: string }
+  | { kind: 'person'; userId: string; name: string }
+  | { kind: 'group'; groupId: string; name: string };
+
+interface ReportDialogProps {
+  about: Reportable;
+  onClose: () => void;
+}
+
+/** Why something is reported: a reason of a short list, and more in the reporter's own words. */
+export function ReportDialog({ about, onClose }: ReportDialogProps) {
+  const { mutateAsync } = useReport();
+  const formId = useId();
+  const form = useForm({
+    start: { reason: '', details: '' },
+    check: async (values) => issuesOf(reportInput, { ...about, ...values }),
+    send: async (values) => {
+      await mutateAsync(reportInput.parse({ ...about, ...values }));
+      onClose();
+    },
+  });
+  const reasons = REPORT_REASONS[about.kind].map((value) => ({ value, label: REASON_WORDS[value] }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={titleOf(about)}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} look="primary" busy={form.busy}>
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form {...form.form} id={formId} className="grid gap-4">
+        <p className="text-quiet">Moderators see who reported. Nobody else does.</p>
+        <Select
+          {...form.field('reason')}
+          label="Reason"
+          required
+          options={[{ value: '', label: 'Choose a reason' }, ...reasons]}
+        />
+        <TextArea
+          {...form.field('details')}
+          label="Details"
+          hint="Optional. What should we look at?"
+          maxLength={MAX_DETAILS}
+          rows={4}
+        />
+        {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
+      </form>
+    </Dialog>
+  );
+}
+
+function titleOf(about: Reportable): string {
+  return about.kind === 'question' ? 'Report this question' : `Report ${about.name}`;
+}

@@ -1,0 +1,8 @@
+import { useState } from 'react';
+import { type Reportable, ReportDialog } from './report-dialog.tsx';
+
+/** Reporting something to the moderators: `ask` opens the dialog, which stands wherever `dialog` is put. */
+export function useReportDialog() {
+  const [about, ask] = useState<Reportable | null>(null);
+  return { ask, dialog: about && <ReportDialog about={about} onClose={() => ask(null)} /> };
+}

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useConfirmed } from '#features/administration/use-confirmed.tsx';
+import type { ModerationAddress } from '#features/moderation/moderation-place.ts';
+import { ModerationScreen } from '#features/moderation/moderation-screen.tsx';
+import { searchAs } from '#lib/search-as.ts';
+import { RoleGate } from '#shell/role-gate.tsx';
+
+export const Route = createFileRoute('/_app/admin/moderation')({
+  validateSearch: searchAs<ModerationAddress>(),
+  component: Moderation,
+});
+
+function Moderation() {
+  const navigate = Route.useNavigate();
+  const { confirmed, question } = useConfirmed();
+  return (
+    <RoleGate allow="admin" title="Moderation">
+      <ModerationScreen
+        address={Route.useSearch()}
+        onAddress={(changes) =>
+          navigate({ search: (before) => withoutEmpty({ ...before, ...changes }), replace: true, resetScroll: false })
+        }
+        confirmed={confirmed}
+      />
+      {question}
+    </RoleGate>
+  );
+}
+
+/** The address says nothing that is the default. */
+function withoutEmpty(address: ModerationAddress): ModerationAddress {
+  return Object.fromEntries(Object.entries(address).filter(([, said]) => said));
+}

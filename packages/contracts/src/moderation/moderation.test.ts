@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { actionsFor, CASE_KINDS, isTold, MODERATION_ACTIONS, mayDecide, REPORT_REASONS } from './actions.ts';
+import { answerInput, decideInput, reportInput } from './schema.ts';
+
+const ID = '018f3c1e-0000-7000-8000-000000000001';
+const cases = fc.record({ kind: fc.constantFrom(...CASE_KINDS), subjectId: fc.option(fc.uuid()) });
+
+describe('what can be decided', () => {
+  it('is always at least to dismiss, each thing once, and only what is known', () => {
+    fc.assert(
+      fc.property(cases, (about) => {
+        const actions = actionsFor(about);
+        expect(actions[0]).toBe('dismiss');
+        expect(new Set(actions).size).toBe(actions.length);
+        expect(MODERATION_ACTIONS).toEqual(expect.arrayContaining(actions));
+      }),
+    );
+  });
+
+  it('reaches quizzes through questions alone, and people where there is one', () => {
+    fc.assert(
+      fc.property(cases, (about) => {
+        const actions = actionsFor(about);
+        expect(actions.includes('hide_question')).toBe(about.kind === 'question');
+        expect(actions.includes('take_down_quiz')).toBe(about.kind === 'question');
+        expect(actions.includes('suspend')).toBe(about.subjectId !== null);
+        expect(actions.includes('warn')).toBe(about.subjectId !== null);
+      }),
+    );
+  });
+
+  it('is never decided by whom it is about', () => {
+    fc.assert(
+      fc.property(cases, fc.uuid(), (about, adminId) => {
+        expect(mayDecide(about, adminId)).toBe(about.subjectId !== adminId);
+        expect(mayDecide({ subjectId: adminId }, adminId)).toBe(false);
+      }),
+    );
+  });
+
+  it('is told but for dismissals', () => {
+    expect(MODERATION_ACTIONS.filter((action) => !isTold(action))).toEqual(['dismiss']);
+  });
+});
+
+describe('what is sent', () => {
+  const issuesOf = (schema: typeof decideInput | typeof reportInput | typeof answerInput, input: unknown) =>
+    (schema.safeParse(input).error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+
+  it('a decision says why, a dismissal need not', () => {
+    for (const action of MODERATION_ACTIONS) {
+      const issues = issuesOf(decideInput, { caseId: ID, action, reason: '  ' });
+      expect(issues.map(({ path }) => path)).toEqual(action === 'dismiss' ? [] : ['reason']);
+      expect(issuesOf(decideInput, { caseId: ID, action, reason: 'Against the rules.' })).toEqual([]);
+    }
+    expect(issuesOf(decideInput, { caseId: ID, action: 'warn', reason: 'x'.repeat(1_001) })).toHaveLength(1);
+  });
+
+  it('a report has one of the reasons of its kind, and at most 500 characters more', () => {
+    const things = {
+      question: { kind: 'question', attemptId: ID, questionId: ID },
+      person: { kind: 'person', userId: ID },
+      group: { kind: 'group', groupId: ID },
+    };
+    for (const kind of CASE_KINDS) {
+      for (const reason of REPORT_REASONS[kind])
+        expect(reportInput.parse({ ...things[kind], reason })).toMatchObject({ kind, reason, details: '' });
+      expect(issuesOf(reportInput, { ...things[kind], reason: '' })).toEqual([
+        { path: 'reason', message: 'Choose a reason.' },
+      ]);
+      const long = { ...things[kind], reason: 'other', details: 'x'.repeat(501) };
+      expect(issuesOf(reportInput, long).map(({ path }) => path)).toEqual(['details']);
+    }
+    expect(issuesOf(reportInput, { ...things.person, reason: 'spam' })).toHaveLength(1);
+  });
+
+  it('an answer has 1 to 1000 characters', () => {
+    expect(issuesOf(answerInput, { id: ID, answer: ' ' })).toEqual([
+      { path: 'answer', message: 'Answer is required.' },
+    ]);
+    expect(issuesOf(answerInput, { id: ID, answer: 'x'.repeat(1_000) })).toEqual([]);
+    expect(issuesOf(answerInput, { id: ID, answer: 'x'.repeat(1_001) })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,57 @@
+// Words that the server, the client and the tests share.
+import type { CaseKind, ModerationAction, ReportReason } from './actions.ts';
+
+export const ALREADY_REPORTED = 'You already reported this';
+export const REPORTED = 'Thanks. A moderator will look at it.';
+export const DECIDED_ALREADY = 'Someone else has decided this.';
+export const UNDONE_ALREADY = 'Someone else has undone this.';
+export const ABOUT_YOURSELF = 'This case is about you. Another admin decides it.';
+export const ANSWERED_ALREADY = 'You already answered this decision.';
+export const TAKEN_DOWN = "A moderator took this quiz down, so it can't be published.";
+export const QUESTION_HIDDEN = "A moderator hid one of these questions, so it can't be published again.";
+
+export const MAX_DETAILS = 500;
+export const MAX_ANSWER = 1_000;
+export const MAX_REASON = 1_000;
+/** Reports that one person can make within 24 hours. */
+export const MAX_REPORTS = 20;
+
+export const REASON_WORDS: Record<ReportReason, string> = {
+  wrong_answer: 'The answer is wrong',
+  unclear: "It's unclear or has a mistake",
+  offensive: "It's offensive",
+  copied: "It's copied from somebody else",
+  harassment: 'Harassment or bullying',
+  cheating: 'Cheating',
+  pretending: 'Pretending to be somebody else',
+  spam: 'Spam or advertising',
+  other: 'Something else',
+};
+
+export const KIND_WORDS: Record<CaseKind, string> = { question: 'Question', person: 'Person', group: 'Study group' };
+
+/** What an action is called on a button. */
+export const ACTION_WORDS: Record<ModerationAction, string> = {
+  dismiss: 'Dismiss',
+  hide_question: 'Hide question',
+  take_down_quiz: 'Take down quiz',
+  warn: 'Warn',
+  suspend: 'Suspend',
+};
+
+/** What was done, to moderators. */
+export const DONE_WORDS: Record<ModerationAction, string> = {
+  dismiss: 'Dismissed',
+  hide_question: 'Question hidden',
+  take_down_quiz: 'Quiz taken down',
+  warn: 'Warned',
+  suspend: 'Account suspended',
+};
+
+/** What was done, to the person it concerns. */
+export const TOLD_WORDS: Record<Exclude<ModerationAction, 'dismiss'>, string> = {
+  hide_question: 'Your question was hidden',
+  take_down_quiz: 'Your quiz was taken down',
+  warn: 'You were warned',
+  suspend: 'Your account was suspended',
+};

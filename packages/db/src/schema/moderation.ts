@@ -1,0 +1,93 @@
+import { CASE_KINDS, MODERATION_ACTIONS, type ReportReason } from '@quorbit/contracts/moderation/actions';
+import type { ReportCopy } from '@quorbit/contracts/moderation/schema';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+
+/**
+ * What was reported, until somebody decides: all reports of one thing are one case. Nothing here counts them, so that
+ * people who report the same thing at once don't wait for each other. Things have no foreign key: a case outlives them.
+ */
+export const moderationCases = pgTable(
+  'moderation_cases',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: CASE_KINDS }).notNull(),
+    /** The question, person or group. */
+    targetId: uuid().notNull(),
+    /** Of questions. */
+    quizId: uuid(),
+    /** Who answers for it; null for content of the app and for deleted accounts. */
+    subjectId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    openedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When somebody decided, or the subject's account was deleted; null while the case is open. */
+    decidedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('moderation_cases_open_key').on(table.kind, table.targetId).where(sql`decided_at is null`),
+    index('moderation_cases_open_idx').on(table.id).where(sql`decided_at is null`),
+    index('moderation_cases_open_kind_idx').on(table.kind, table.id).where(sql`decided_at is null`),
+    index('moderation_cases_decided_idx').on(table.id).where(sql`decided_at is not null`),
+    index('moderation_cases_decided_kind_idx').on(table.kind, table.id).where(sql`decided_at is not null`),
+    index('moderation_cases_subject_idx').on(table.subjectId),
+    index('moderation_cases_opened_idx').on(table.openedAt),
+  ],
+);
+
+/** What one person said about one case. */
+export const moderationReports = pgTable(
+  'moderation_reports',
+  {
+    id: uuid().primaryKey(),
+    caseId: uuid()
+      .notNull()
+      .references(() => moderationCases.id, { onDelete: 'cascade' }),
+    /** Null for people who deleted their account. */
+    reporterId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    reason: text().$type<ReportReason>().notNull(),
+    details: text().notNull(),
+    /** The thing as it was when it was reported; null once the subject's account is gone. */
+    copy: jsonb().$type<ReportCopy>(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('moderation_reports_reporter_key').on(table.caseId, table.reporterId),
+    index('moderation_reports_case_idx').on(table.caseId, table.id),
+    index('moderation_reports_reporter_idx').on(table.reporterId, table.id),
+  ],
+);
+
+/** What undoing a decision needs to know. */
+type Undoing = { hiddenId: string } | { status: 'draft' | 'published' | 'archived' };
+
+/** What moderators decided about a case. */
+export const moderationDecisions = pgTable(
+  'moderation_decisions',
+  {
+    id: uuid().primaryKey(),
+    caseId: uuid()
+      .notNull()
+      .references(() => moderationCases.id, { onDelete: 'cascade' }),
+    adminId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Who is told of it; null for dismissals, for content of the app and for deleted accounts. */
+    subjectId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    action: text({ enum: MODERATION_ACTIONS }).notNull(),
+    /** What the subject is told. */
+    reason: text().notNull(),
+    undoing: jsonb().$type<Undoing>(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    undoneAt: timestamp({ withTimezone: true }),
+    undoneById: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** When the subject read it; undoing it is news again. */
+    readAt: timestamp({ withTimezone: true }),
+    answer: text(),
+    answeredAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('moderation_decisions_case_idx').on(table.caseId, table.id),
+    index('moderation_decisions_subject_idx').on(table.subjectId, table.id),
+    index('moderation_decisions_unread_idx').on(table.subjectId).where(sql`read_at is null`),
+    index('moderation_decisions_admin_idx').on(table.adminId),
+    index('moderation_decisions_undone_by_idx').on(table.undoneById),
+  ],
+);
