@@ -33,7 +33,7 @@ describe.each(CALLABLE)('the area %s', (area) => {
 });
 
 /** What the files of an area are called whose content `<area>.area.ts` must name. */
-const PARTS = /\.(router|rest|mirror|ops|worker|totals|personal|step)\.ts$/;
+const PARTS = /\.(router|rest|mirror|ops|settings|worker|totals|personal|step)\.ts$/;
 
 it('every folder with an area is in the list', () => {
   const folders = readdirSync(FEATURES).filter((name) => filesOf(name).includes(`${name}.area.ts`));

@@ -1,4 +1,4 @@
-import type { Reminder } from '@quorbit/contracts/accounts/reminders';
+import type { Reminder } from '@quorbit/contracts/reminders/reminders';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sessions, users } from './accounts.ts';

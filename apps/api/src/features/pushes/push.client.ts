@@ -1,7 +1,7 @@
 // How a push message leaves the server: encrypted for the browser (RFC 8291), signed (RFC 8292), over HTTPS.
 import http from 'node:http';
 import https from 'node:https';
-import type { Reminder } from '@quorbit/contracts/accounts/reminders';
+import type { Reminder } from '@quorbit/contracts/reminders/reminders';
 import webPush from 'web-push';
 import { KNOWN_PUSH_SERVICES } from '../../lib/push-services.ts';
 import type { Deps } from '../../trpc/context.ts';

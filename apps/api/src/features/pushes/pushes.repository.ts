@@ -1,4 +1,4 @@
-import type { Reminder } from '@quorbit/contracts/accounts/reminders';
+import type { Reminder } from '@quorbit/contracts/reminders/reminders';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { recordsOf } from '@quorbit/db/records';
 import { pushSubscriptions as subscriptions } from '@quorbit/db/schema/pushes';

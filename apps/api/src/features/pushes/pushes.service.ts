@@ -1,7 +1,8 @@
 // Owns which browsers get push messages. A subscription belongs to the session that made it and ends with it: what is
 // meant for one person never shows where another has signed in.
-import type { Reminder } from '@quorbit/contracts/accounts/reminders';
+
 import type { PushDevice, SubscribeInput } from '@quorbit/contracts/pushes/schema';
+import type { Reminder } from '@quorbit/contracts/reminders/reminders';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { wrongField } from '../../lib/app-error.ts';
 import { KNOWN_PUSH_SERVICES } from '../../lib/push-services.ts';

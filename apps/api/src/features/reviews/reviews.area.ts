@@ -7,6 +7,7 @@ import { reviewsPersonal } from './reviews.personal.ts';
 import { reviewsRest } from './reviews.rest.ts';
 import { reviewsRouter } from './reviews.router.ts';
 import { countedReviews, highestRatingNo } from './reviews.service.ts';
+import { reviewSettings } from './reviews.settings.ts';
 
 export const reviewsArea = area({
   router: reviewsRouter,
@@ -15,6 +16,7 @@ export const reviewsArea = area({
   ops: [reviewRate, reviewUndo, reviewSuspend],
   workers: [weightFitting],
   personal: reviewsPersonal,
+  settings: [reviewSettings],
   acceptedNo: highestRatingNo,
   deeds: countedReviews,
   holds: cardHolds,

@@ -1,0 +1,1 @@
+ALTER TABLE "profile_stamps" ADD COLUMN "value" jsonb;
