@@ -1,1 +1,0 @@
-ALTER TABLE "profile_stamps" ADD COLUMN "value" jsonb;
