@@ -54,7 +54,7 @@ export async function sendReminders({ database, baseUrl, now, authSecret }: Remi
     );
     await queuePushes(
       tx,
-      reminded.map(({ id, reminder }) => ({ userId: id, message: reminder })),
+      reminded.map(({ id, reminder }) => ({ userId: id, message: { kind: 'reminder', ...reminder } })),
       at,
     );
     return asked.length === BATCH;
