@@ -36,6 +36,12 @@ export const settingsInRows = sql<Readonly<Record<string, unknown>> | null>`(
   select jsonb_object_agg(setting.field, setting.value) from ${profileStamps} as setting
   where setting.user_id = ${users.id} and setting.value is not null)`;
 
+/** A setting of somebody that has no column, within a statement; null where they never set it. */
+export function settingOf<Value>(userId: SQL | AnyPgColumn, name: string): SQL<Value | null> {
+  return sql<Value | null>`(
+    select setting.value from ${profileStamps} as setting where setting.user_id = ${userId} and setting.field = ${name})`;
+}
+
 /** Whether one of two people has blocked the other, within a statement about them. */
 export function areApart(one: SQL | AnyPgColumn, other: SQL | AnyPgColumn): SQL {
   const blocks = (who: SQL | AnyPgColumn, whom: SQL | AnyPgColumn) =>
