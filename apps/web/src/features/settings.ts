@@ -1,5 +1,6 @@
 import type { SettingRow } from '#lib/setting-row.ts';
 import { timeZoneSetting } from './accounts/settings/time-zone-setting.tsx';
+import { onlineSetting } from './friends/online-setting.tsx';
 import { leaderboardSetting } from './leaderboards/leaderboard-setting.tsx';
 import { reminderSetting } from './reminders/reminder-setting.tsx';
 import { reviewsSetting } from './reviews/reviews-setting.tsx';
@@ -9,6 +10,7 @@ import { dailyGoalSetting } from './xp/daily-goal-setting.tsx';
 export const SETTINGS: readonly { title: string; rows: readonly SettingRow[] }[] = [
   {
     title: 'Learning',
-    rows: [dailyGoalSetting, timeZoneSetting, reminderSetting, reviewsSetting, leaderboardSetting],
+    rows: [dailyGoalSetting, timeZoneSetting, reminderSetting, reviewsSetting],
   },
+  { title: 'Privacy', rows: [leaderboardSetting, onlineSetting] },
 ];

@@ -1,5 +1,6 @@
 // The settings of a profile that other areas own, in the order in which they are told. Each area names its own in
 // `profile-settings.ts`; a new part is a line in each of the three.
+import { friendSettings } from '../friends/profile-settings.ts';
 import { leaderboardSettings } from '../leaderboards/profile-settings.ts';
 import { reminderSettings } from '../reminders/profile-settings.ts';
 import { reviewSettings } from '../reviews/profile-settings.ts';
@@ -12,6 +13,7 @@ export const SETTINGS_TAKEN = {
   ...reminderSettings.taken,
   ...goalSettings.taken,
   ...reviewSettings.taken,
+  ...friendSettings.taken,
 };
 
 export const SETTINGS_TOLD = {
@@ -20,6 +22,7 @@ export const SETTINGS_TOLD = {
   ...reminderSettings.told,
   ...goalSettings.told,
   ...reviewSettings.told,
+  ...friendSettings.told,
 };
 
 export const SETTINGS_WORDS = {
@@ -28,7 +31,8 @@ export const SETTINGS_WORDS = {
   ...reminderSettings.words,
   ...goalSettings.words,
   ...reviewSettings.words,
+  ...friendSettings.words,
 };
 
 /** Of settings that are stored without a column. */
-export const SETTINGS_DEFAULTS: Readonly<Record<string, unknown>> = {};
+export const SETTINGS_DEFAULTS: Readonly<Record<string, unknown>> = { ...friendSettings.defaults };

@@ -13,7 +13,7 @@ import { openPerson } from '#offline/person.ts';
 
 const server = fakeServer();
 
-const person = (name: string) => ({ id: newId(), name, level: 4, xp: 1234 });
+const person = (name: string) => ({ id: newId(), name, level: 4, xp: 1234, isOnline: false });
 const found = (name: string, changes: Partial<FoundPerson> = {}): FoundPerson => ({
   ...person(name),
   ...{ standing: 'none', requestId: null, commonFriends: 0, commonGroups: 0 },
@@ -56,6 +56,15 @@ test('each tab says how many there are, and friends have level and XP', async ()
   expect(screen.getByRole('tab', { name: 'Find Friends' })).toBeTruthy();
   const row = within(screen.getAllByRole('listitem').find((one) => one.textContent?.includes('Ada')) ?? expect.fail());
   expect(row.getByText('Level 4 · 1,234 XP')).toBeTruthy();
+});
+
+test('friends who are online have a dot, which says so', async () => {
+  show({ friends: [{ ...person('Ada'), isOnline: true }, person('Bob')] });
+  renderApp('/friends');
+  const list = within(await screen.findByRole('list', { name: 'Friends' }));
+  const [ada, bob] = list.getAllByRole('listitem');
+  expect(ada?.textContent).toContain('Online');
+  expect(bob?.textContent).not.toContain('Online');
 });
 
 test('removing and blocking a friend ask first', async () => {

@@ -36,9 +36,9 @@ export function PrivacyPolicy() {
       </Clause>
       <Clause title="Who else sees it">
         <p>
-          Other learners see your name, level and XP. Administrators of this server see your account and results. If you
-          sign in with Google, Google learns that you did. Messages leave through the mail service that this server
-          uses.
+          Other learners see your name, level and XP. Your friends see when you are online, unless you hide it.
+          Administrators of this server see your account and results. If you sign in with Google, Google learns that you
+          did. Messages leave through the mail service that this server uses.
         </p>
       </Clause>
       <Clause title="Your rights">
