@@ -14,6 +14,8 @@ const BORROWERS = '^apps/api/src/features/(profile|group-sharing|answered-packs)
 const MIRROR_FILES = String.raw`^apps/web/src/features/[^/]+/[^/]+\.mirror\.ts$`;
 /** The list of them. */
 const MIRRORS = String.raw`^apps/web/src/features/mirrors\.ts$`;
+/** The list of what features put on the settings screen. */
+const SETTINGS = String.raw`^apps/web/src/features/[^/]*settings[^/]*\.ts$`;
 /** Hooks of an area that others may use. */
 const PUBLIC_HOOKS = String.raw`^apps/web/src/features/[^/]+/use-[^/]+\.tsx?$`;
 
@@ -80,9 +82,15 @@ module.exports = {
     },
     only(
       'web-mirror-list',
-      String.raw`^apps/web/src/features/[^/]+\.ts$`,
+      String.raw`^apps/web/src/features/(?![^/]*settings)[^/]+\.ts$`,
       [MIRROR_FILES, '^apps/web/src/offline/mirror/'],
       'The list of mirrors has one line for each area.',
+    ),
+    only(
+      'web-settings-list',
+      SETTINGS,
+      [String.raw`^apps/web/src/features/.+/[^/]+-setting\.tsx$`, String.raw`^apps/web/src/lib/setting-row\.ts$`],
+      'The list of settings has one line for each row of the screen.',
     ),
     only(
       'web-shell',

@@ -1,5 +1,5 @@
 // What every area must have, said in words where one is missing.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { areas } from './areas.ts';
@@ -32,8 +32,10 @@ describe.each(CALLABLE)('the area %s', (area) => {
   });
 });
 
+const ROOT = join(import.meta.dirname, '../../..');
+
 /** What the files of an area are called whose content `<area>.area.ts` must name. */
-const PARTS = /\.(router|rest|mirror|ops|worker|totals|personal|step)\.ts$/;
+const PARTS = /\.(router|rest|mirror|ops|settings|worker|totals|personal|step)\.ts$/;
 
 it('every folder with an area is in the list', () => {
   const folders = readdirSync(FEATURES).filter((name) => filesOf(name).includes(`${name}.area.ts`));
@@ -53,6 +55,14 @@ it.each(CALLABLE)('the area %s has its calls written down', (area) => {
   const folder = folderOf(area);
   const file = `${folder}.calls.ts`;
   expect(filesOf(area), `Add features/${folder}/${file}; testing/bookmarks has an example`).toContain(file);
+});
+
+it('docs/CONTRIBUTING.md counts the files that an area touches, and names files that are there', () => {
+  const text = readFileSync(join(ROOT, 'docs', 'CONTRIBUTING.md'), 'utf8');
+  const [, count, list = ''] = /touches these (\d+) files:\n\n((?:- .+\n)+)/.exec(text) ?? [];
+  const files = [...list.matchAll(/^- `([^`]+)`/gm)].map(([, file = '']) => file);
+  expect(files).toHaveLength(Number(count));
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
 it('nothing but signing in, stopping mail, the contact address and the welcome quiz is open to those without a session', async () => {

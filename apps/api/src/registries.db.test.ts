@@ -1,7 +1,9 @@
 // Nothing that is about people is forgotten by export and deletion.
+import { updateSettingsInput } from '@quorbit/contracts/accounts/schema';
 import { rowsOf } from '@quorbit/db/rows';
+import { users } from '@quorbit/db/schema/accounts';
 import { openTestPglite } from '@quorbit/db/testing';
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { areas } from './areas.ts';
 import { registriesOf } from './registries.ts';
@@ -41,4 +43,21 @@ it('exactly one area says who has taken which quiz', () => {
   expect(registriesOf(areas).takings).toBe(attempts.takings);
   expect(() => registriesOf(others)).toThrow('Exactly one area must have the part takings.');
   expect(() => registriesOf({ ...areas, again: { takings: attempts.takings } })).toThrow('Exactly one area');
+});
+
+it('exactly one area owns each setting of a profile', () => {
+  const { settings } = registriesOf(areas);
+  expect([...settings.keys()].sort(), 'Name these in the `.settings` file of their area').toEqual(
+    Object.keys(updateSettingsInput.shape).sort(),
+  );
+  expect(() => registriesOf({ ...areas, again: { settings: areas.xp.settings } })).toThrow(
+    'Two areas use the name dailyGoal.',
+  );
+});
+
+it('settings that have a column are columns, and no others', () => {
+  const columns = Object.keys(getTableColumns(users));
+  for (const [name, { stored }] of registriesOf(areas).settings) {
+    expect(columns.includes(name), `${name} is stored in a ${stored}`).toBe(stored === 'column');
+  }
 });

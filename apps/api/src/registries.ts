@@ -10,12 +10,22 @@ type Areas = Readonly<Record<string, Area>>;
 
 /** What areas look up of each other at run time, by name. @throws when two areas use the same name */
 export function registriesOf(areas: Areas): Registries {
+  const found = answersOf(areas);
+  const ops = Object.values(areas).flatMap(({ ops: parts = [] }) => parts);
+  const types = ops.map((op) => (typeof op === 'function' ? op(found) : op));
+  return { ...found, ops: byName(types.map((op) => [op.type, op] as const)) };
+}
+
+/** What types of queued work may ask of other areas. */
+function answersOf(areas: Areas): Omit<Registries, 'ops'> {
   const all = Object.values(areas);
   const { related, others } = byForeignKeys(all.flatMap(({ personal = [] }) => personal));
   return {
     mirror: byName(all.flatMap(({ mirror = [] }) => mirror.map((reader) => [reader.kind, reader] as const))),
-    ops: byName(all.flatMap(({ ops = [] }) => ops.map((op) => [op.type, op] as const))),
     personal: { toExport: [...related, ...others], toErase: [...related.toReversed(), ...others] },
+    settings: byName(
+      all.flatMap(({ settings = [] }) => settings.flatMap((part) => part.names.map((name) => [name, part] as const))),
+    ),
     roleChanges: all.flatMap(({ roleChanges = [] }) => roleChanges),
     acceptedNo: all.flatMap(({ acceptedNo }) => acceptedNo ?? []),
     deeds: all.flatMap(({ deeds }) => deeds ?? []),

@@ -7,9 +7,10 @@ import type { AcceptedNo } from './accepted-no.ts';
 import type { Deeds } from './deeds.ts';
 import type { Holds } from './holds.ts';
 import type { MirrorReader } from './mirror.ts';
-import type { OpType } from './ops.ts';
+import type { OpPart } from './ops.ts';
 import type { PersonalTable } from './personal.ts';
 import type { RoleChange } from './role-change.ts';
+import type { SettingsPart } from './settings.ts';
 import type { Shows } from './shows.ts';
 import type { Takings } from './takings.ts';
 import type { Totals } from './totals.ts';
@@ -31,7 +32,7 @@ export interface Area {
   /** Kinds of rows that devices mirror. */
   mirror?: readonly MirrorReader[];
   /** Types of work that devices queue. */
-  ops?: readonly OpType[];
+  ops?: readonly OpPart[];
   workers?: readonly Worker[];
   /** Stored totals that can be computed again, in the order in which they are repaired. */
   totals?: readonly Totals[];
@@ -39,6 +40,8 @@ export interface Area {
   dataSteps?: readonly AreaStep[];
   /** Tables with rows about people: what an export contains of them, and how an account is erased from them. */
   personal?: readonly PersonalTable[];
+  /** Settings of a profile that it owns. */
+  settings?: readonly SettingsPart[];
   /** What it does when somebody's role changes. */
   roleChanges?: readonly RoleChange[];
   /** The highest number in the order of accepted work that it stored. */

@@ -1,7 +1,7 @@
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import type * as z from 'zod/mini';
-import type { Actor } from '../trpc/context.ts';
+import type { Actor, Registries } from '../trpc/context.ts';
 import type { AppError } from './app-error.ts';
 
 /** One op of a set, with its args checked. */
@@ -35,6 +35,9 @@ export interface OpType<Args = unknown> {
    */
   apply(tx: Tx, actor: Actor, ops: readonly OpOf<Args>[], now: Date): Promise<ReadonlyMap<string, AppError>>;
 }
+
+/** A type of work, or what makes it of what other areas say. */
+export type OpPart = OpType | ((found: Omit<Registries, 'ops'>) => OpType);
 
 /** Keeps the args' type inside its own file. */
 export function opType<Args>(definition: OpType<Args>): OpType {

@@ -1,20 +1,21 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../lib/app-error.ts';
+import type { PresenceTimes } from './presence.ts';
 import { KEPT_EVENTS, type Lease, LeaseLost, type Realtime, type TopicState } from './realtime.ts';
 import { addition, owned, processes, snapshot, testRedisUrl } from './testing.ts';
 import { topicStream } from './topic-stream.ts';
 
 describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('realtime in %s', (kind) => {
-  let start: () => Realtime;
+  let start: (presenceTimes?: PresenceTimes) => Realtime;
   let one: Realtime;
   let two: Realtime;
   let topic: string;
   const opened: Realtime[] = [];
   beforeEach(() => {
     const make = processes(kind);
-    start = () => {
-      const made = make();
+    start = (presenceTimes) => {
+      const made = make(presenceTimes);
       opened.push(made);
       return made;
     };
@@ -176,6 +177,43 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     await two.registry.remove(unique, 'a');
     expect(await one.registry.list(unique, 10)).toEqual([]);
     expect(await one.registry.get(unique, 'none')).toBeNull();
+  });
+
+  it('knows on all processes who is there on any, until they leave the last', async () => {
+    const [ada, bob, carol] = [newId(), newId(), newId()];
+    const there = async (realtime: Realtime) => [...(await realtime.presence.among([carol, bob, ada]))];
+    const leaves = [one.presence.enter(ada), one.presence.enter(ada), two.presence.enter(ada)];
+    const leaveBob = two.presence.enter(bob);
+    for (const realtime of [one, two]) await expect.poll(() => there(realtime)).toEqual([bob, ada]);
+    leaveBob();
+    leaveBob();
+    for (const realtime of [one, two]) await expect.poll(() => there(realtime)).toEqual([ada]);
+    leaves[0]?.();
+    leaves[2]?.();
+    // In the order of this process, so that both are known to be done.
+    two.presence.enter(bob);
+    await expect.poll(() => there(two)).toContain(bob);
+    expect(await there(one)).toEqual([bob, ada]);
+    leaves[1]?.();
+    await expect.poll(() => there(two)).toEqual([bob]);
+    leaves[1]?.();
+    one.presence.enter(ada)();
+    one.presence.enter(carol);
+    await expect.poll(() => there(two)).toEqual([carol, bob]);
+    expect(await one.presence.among([])).toEqual(new Set());
+  });
+
+  it('goes on knowing who is there, and forgets whom a process that is gone had', async () => {
+    const [kept, lost, stopped] = [newId(), newId(), newId()];
+    start({ refreshMs: 50, lifeMs: 1_000 }).presence.enter(kept);
+    start({ refreshMs: 3_600_000, lifeMs: 1_000 }).presence.enter(lost);
+    const stopping = start();
+    stopping.presence.enter(stopped);
+    const there = async () => [...(await one.presence.among([kept, lost, stopped]))];
+    await expect.poll(there).toEqual([kept, lost, stopped]);
+    await stopping.close();
+    expect(await there()).not.toContain(stopped);
+    await expect.poll(there, { timeout: 10_000 }).toEqual([kept]);
   });
 
   it('passes signals to all processes, until they stop listening', async () => {

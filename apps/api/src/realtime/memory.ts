@@ -3,6 +3,8 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { AppError } from '../lib/app-error.ts';
 import { idOf, newEpoch, placeOf } from './event-id.ts';
 import { createFinishing } from './finishing.ts';
+import { memoryPresence, type Present } from './memory-presence.ts';
+import { createPresence, PRESENCE_TIMES, type PresenceTimes } from './presence.ts';
 import {
   type Command,
   type Follower,
@@ -45,16 +47,28 @@ export interface MemoryStore {
   registered: Map<string, Map<string, { value: string; until: number }>>;
   listeners: Map<string, Set<(text: string) => void>>;
   orphanages: Set<Orphanage & { of: Realtime }>;
+  present: Present;
 }
 
 export function createMemoryStore(): MemoryStore {
-  return { topics: new Map(), registered: new Map(), listeners: new Map(), orphanages: new Set() };
+  return { topics: new Map(), registered: new Map(), listeners: new Map(), orphanages: new Set(), present: new Map() };
 }
 
 /** @param now milliseconds; for what lapses */
-export function createMemoryRealtime(store: MemoryStore = createMemoryStore(), now: () => number = Date.now): Realtime {
+export function createMemoryRealtime(
+  store: MemoryStore = createMemoryStore(),
+  now: () => number = Date.now,
+  times: PresenceTimes = PRESENCE_TIMES,
+): Realtime {
   const mine = new Map<Owner, Lease>();
   const finishing = createFinishing();
+  const presence = createPresence(
+    memoryPresence(store.present, now),
+    (error) => {
+      throw error;
+    },
+    times,
+  );
 
   function written(topic: string): (StoredTopic & { state: string }) | null {
     const stored = store.topics.get(topic);
@@ -223,6 +237,8 @@ export function createMemoryRealtime(store: MemoryStore = createMemoryStore(), n
       },
     },
 
+    presence,
+
     signals: {
       publish(channel, text) {
         for (const listener of store.listeners.get(channel) ?? []) listener(text);
@@ -243,6 +259,7 @@ export function createMemoryRealtime(store: MemoryStore = createMemoryStore(), n
     async close() {
       for (const orphanage of store.orphanages) if (orphanage.of === realtime) store.orphanages.delete(orphanage);
       for (const lease of [...mine.values()]) await lease.release();
+      await presence.close();
       await finishing.done();
     },
   };

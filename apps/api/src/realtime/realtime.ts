@@ -1,5 +1,7 @@
 // What live features are built on: topics with a log, one owner each, and commands that reach the owner wherever it is.
 
+import type { Presence } from './presence.ts';
+
 /** One event of a topic. Its id names the log's epoch and the place in it, so that readers can go on where they were. */
 export interface TopicEvent {
   id: string;
@@ -125,6 +127,7 @@ export interface Realtime {
   commands: Commands;
   registry: Registry;
   signals: Signals;
+  presence: Presence;
   /** What an owner writes elsewhere on behalf of its topic; `close` waits for it. It ends soon once the lease is lost. */
   finish(work: Promise<unknown>): void;
   /** Gives all leases back and waits for what their owners have begun. */

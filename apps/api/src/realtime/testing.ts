@@ -1,5 +1,6 @@
 import { createLogger } from '../lib/logger.ts';
 import { createMemoryRealtime, createMemoryStore } from './memory.ts';
+import { PRESENCE_TIMES, type PresenceTimes } from './presence.ts';
 import type { Lease, Realtime } from './realtime.ts';
 import { createRedisRealtime } from './redis/redis.ts';
 
@@ -11,12 +12,13 @@ const log = createLogger('silent');
 const TIMES = { leaseMs: 5_000, renewMs: 100, lookMs: 50 };
 
 /** Makes processes that share everything. */
-export function processes(kind: string): () => Realtime {
+export function processes(kind: string): (presenceTimes?: PresenceTimes) => Realtime {
   if (kind === 'memory') {
     const store = createMemoryStore();
-    return () => createMemoryRealtime(store);
+    return (presenceTimes) => createMemoryRealtime(store, Date.now, presenceTimes);
   }
-  return () => createRedisRealtime({ url: testRedisUrl ?? '', log, times: TIMES });
+  return (presenceTimes = PRESENCE_TIMES) =>
+    createRedisRealtime({ url: testRedisUrl ?? '', log, times: TIMES, presenceTimes });
 }
 
 /** Claims a topic that nobody has. */

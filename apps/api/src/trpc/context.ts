@@ -12,6 +12,7 @@ import type { OpType } from '../lib/ops.ts';
 import type { PersonalTable } from '../lib/personal.ts';
 import type { PushServices } from '../lib/push-services.ts';
 import type { RoleChange } from '../lib/role-change.ts';
+import type { SettingsPart } from '../lib/settings.ts';
 import type { Shows } from '../lib/shows.ts';
 import type { Takings } from '../lib/takings.ts';
 import type { VapidKeys } from '../lib/vapid-keys.ts';
@@ -38,6 +39,8 @@ export interface Registries {
     /** A table comes after those that refer to it. */
     toErase: readonly PersonalTable[];
   };
+  /** Who owns each setting of a profile, by its name. */
+  settings: ReadonlyMap<string, SettingsPart>;
   /** What all areas do when somebody's role changes. */
   roleChanges: readonly RoleChange[];
   /** The highest number in the order of accepted work, by area. */

@@ -15,6 +15,7 @@ function memoryStore() {
   const open = async (userId: string): Promise<ReplyStore> => ({
     read: async (key) => (kept.has(`${userId} ${key}`) ? EARLIER : null),
     keep: async (key, data) => void kept.set(`${userId} ${key}`, data),
+    drop: async () => kept.clear(),
   });
   keepRepliesIn(open);
   return kept;
@@ -50,6 +51,7 @@ test('the page says that replies are being kept, from when they are shown until 
   keepRepliesIn(async () => ({
     read: async () => null,
     keep: () => new Promise((resolve) => void writes.push(resolve)),
+    drop: async () => undefined,
   }));
   const shown = [show(async () => ['now']), show(async () => ['now too'])];
   await waitFor(() => expect(shown.map(({ result }) => result().data)).toEqual([['now'], ['now too']]));

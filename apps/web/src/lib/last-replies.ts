@@ -13,6 +13,8 @@ interface KeptReply {
 export interface ReplyStore {
   read(key: string): Promise<KeptReply | null>;
   keep(key: string, data: unknown, at: number): Promise<void>;
+  /** Removes the replies of these routers. */
+  drop(routers: readonly string[]): Promise<void>;
 }
 
 let open: ((userId: string) => Promise<ReplyStore>) | undefined;
@@ -49,6 +51,14 @@ export const keepReply = keeping((reply) => reply);
  * too. They are read before that is told, so that nothing else is shown in between.
  */
 export const keepOwnReply = keeping((reply) => reply, true);
+
+/**
+ * Removes kept replies that name people, after one of them has been blocked or a group was left: the names are joined when
+ * the server is asked again.
+ */
+export function forgetReplies(routers: readonly string[]): Promise<void> {
+  return keepMarked(getSession()?.user.id, (store) => store.drop(routers));
+}
 
 /** For so long a refusal waits for what was kept. */
 const READ_MS = 2000;

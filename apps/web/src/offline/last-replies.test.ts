@@ -27,6 +27,19 @@ test('the last reply is there after a restart, with its time', async () => {
   expect(await again.read('categories')).toBeNull();
 });
 
+test('those of some routers go, and no others', async () => {
+  const { database, replies } = device();
+  const keys = [
+    '[["friends","list"],{"type":"query"}]',
+    '[["friends","blocked"]]',
+    '[["friendsOf","list"]]',
+    '[["rooms"]]',
+  ];
+  for (const key of keys) await replies.keep(key, [], 0);
+  await replies.drop(['friends', 'leaderboards']);
+  expect((await database.lastReplies.toArray()).map(({ key }) => key)).toEqual(keys.slice(2));
+});
+
 test('only so many are kept: the oldest go', async () => {
   const { database, replies } = device();
   for (let at = 0; at <= MAX_REPLIES; at += 1) await replies.keep(`list ${at}`, [], at);

@@ -43,6 +43,13 @@ export function lastRepliesIn(database: UserDatabase, now: () => number = Date.n
       await lastReplies.delete(key);
       return null;
     },
+    async drop(routers) {
+      // As TanStack writes the key of a tRPC query.
+      await lastReplies
+        .where('key')
+        .startsWithAnyOf(routers.map((router) => `[["${router}",`))
+        .delete();
+    },
     async keep(key, data, at) {
       const reply = { key, text: JSON.stringify(data), at };
       const fit = bytesOf(reply) <= MAX_REPLY_BYTES && !NEVER.some((field) => reply.text.includes(field));

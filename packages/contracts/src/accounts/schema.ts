@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { id, instant, integer, rawText, text, timeZone } from '../lib/scalars.ts';
-import { MAX_NEW_PER_DAY, MAX_RETENTION, MIN_RETENTION } from '../reviews/settings.ts';
-import { themeName } from '../themes/theme-name.ts';
-import { DAILY_GOALS } from '../xp/daily-goal.ts';
+import { id, instant, rawText, text, timeZone } from '../lib/scalars.ts';
 import { isReadableName, readsAsStaff, STAFF_NAME, UNREADABLE_NAME } from './names.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.ts';
 import { ROLES } from './roles.ts';
+import { SETTINGS_TAKEN, SETTINGS_TOLD } from './settings.ts';
 
 export const NAME_MIN = 2;
 export const NAME_MAX = 50;
@@ -49,6 +47,9 @@ export type UpdateRoleInput = z.infer<typeof updateRoleInput>;
 
 export const streak = z.object({ count: z.int(), points: z.int(), lastDay: z.nullable(z.string()) });
 
+// Before the other settings, where the theme always was.
+const { selectedTheme, ...otherSettings } = SETTINGS_TOLD;
+
 /** The signed-in person's own record, as `users/me` returns it. */
 export const profile = z.object({
   id,
@@ -60,22 +61,11 @@ export const profile = z.object({
   level: z.int(),
   /** Lifetime XP. */
   xp: z.int(),
-  selectedTheme: z.string(),
+  selectedTheme,
   unlockedThemes: z.array(z.string()),
   timeZone: z.string(),
   streak,
-  leaderboardOptOut: z.boolean(),
-  /** Local time of the daily reminder, `HH:MM`, or null for none. */
-  reminderTime: z.nullable(z.string()),
-  /** Whether reminders come by e-mail; older servers, which send no others, don't tell it. */
-  reminderByMail: z.optional(z.boolean()),
-  /** XP that the learner aims for on each day; older servers don't tell it: see `dailyGoalOf`. */
-  dailyGoal: z.optional(z.int()),
-  // Older servers do not tell these two: see `reviewSettingsOf`.
-  /** Cards seen for the first time on one day at most. */
-  newReviewsPerDay: z.optional(z.int()),
-  /** With which probability, in percent, the learner shall still know what comes due. */
-  retentionTarget: z.optional(z.int()),
+  ...otherSettings,
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -100,15 +90,7 @@ export type SignedIn = z.infer<typeof signedIn>;
 export const updateSettingsInput = z.object({
   name: z.optional(name),
   timeZone: z.optional(timeZone),
-  selectedTheme: z.optional(themeName),
-  leaderboardOptOut: z.optional(z.boolean('Leaderboard opt-out must be true or false.')),
-  reminderTime: z.optional(
-    z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Reminder time must look like 19:00.'))),
-  ),
-  reminderByMail: z.optional(z.boolean('Reminder by mail must be true or false.')),
-  dailyGoal: z.optional(z.literal(DAILY_GOALS, 'Daily goal must be 20, 50 or 100 XP.')),
-  newReviewsPerDay: z.optional(integer('New reviews per day', 0, MAX_NEW_PER_DAY)),
-  retentionTarget: z.optional(integer('Retention target', MIN_RETENTION, MAX_RETENTION)),
+  ...SETTINGS_TAKEN,
 });
 export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;
 

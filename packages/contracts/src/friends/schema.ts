@@ -5,8 +5,14 @@ import { id, instant, text } from '../lib/scalars.ts';
 import { SEARCH_LETTERS } from './limits.ts';
 import { SEARCH_HINT } from './words.ts';
 
+export const friend = z.object({
+  ...publicProfile.shape,
+  /** Has the app in view; never so of who doesn't want to show it. */
+  isOnline: z.boolean(),
+});
+export type Friend = z.infer<typeof friend>;
 /** By name. */
-export const friendList = z.array(publicProfile);
+export const friendList = z.array(friend);
 
 /** A request as both sides see it. */
 const friendRequest = z.object({

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -58,7 +69,7 @@ export const users = pgTable(
   ],
 );
 
-/** When each setting of a profile was last set. An op with an earlier (corrected time, op id) changes nothing. */
+/** When each setting of a profile was last set, and what to where it has no column. An op with an earlier (corrected time, op id) changes nothing. */
 export const profileStamps = pgTable(
   'profile_stamps',
   {
@@ -69,6 +80,8 @@ export const profileStamps = pgTable(
     field: text().notNull(),
     at: at().notNull(),
     opId: uuid().notNull(),
+    /** Null where the value is in the column of `users` that has the setting's name. */
+    value: jsonb(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.field] })],
 );

@@ -1,6 +1,6 @@
 // The texts of the mails about accounts. They contain nothing that a person entered: nobody who registers somebody
 // else's address may use us to write to them. Plain ASCII, so that links arrive in one piece.
-import type { Reminder } from '@quorbit/contracts/accounts/reminders';
+import type { Reminder } from '@quorbit/contracts/reminders/reminders';
 import type { Mail } from '../mails/mails.service.ts';
 
 /** The page that asks whether reminders are to be off. */

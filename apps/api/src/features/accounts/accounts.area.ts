@@ -3,6 +3,7 @@ import { profileUpdate } from './accounts.ops.ts';
 import { accountsPersonal } from './accounts.personal.ts';
 import { accountsRest } from './accounts.rest.ts';
 import { accountsRouter } from './accounts.router.ts';
+import { accountSettings } from './accounts.settings.ts';
 import { fillWords } from './fill-words.step.ts';
 import { registerGoogle } from './google.routes.ts';
 import { registerReminderStop } from './reminder-stop.routes.ts';
@@ -16,6 +17,7 @@ export const accountsArea = area({
     registerReminderStop(app, deps);
   },
   ops: [profileUpdate],
+  settings: [accountSettings],
   workers: [accountsSweep],
   personal: accountsPersonal,
   dataSteps: [fillWords],

@@ -4,7 +4,7 @@ import { goneAccounts, sessions, users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { userHash } from '../../lib/user-hash.ts';
-import { areApart } from './accounts.views.ts';
+import { areApart, settingsInRows } from './accounts.views.ts';
 import { saveWords } from './user-words.repository.ts';
 
 export type User = typeof users.$inferSelect;
@@ -67,12 +67,6 @@ export async function updateUser(tx: Tx, id: string, change: UserChange): Promis
 
 type UserChange = { [Field in keyof typeof users.$inferInsert]?: (typeof users.$inferInsert)[Field] | SQL };
 
-/** Has the next round of reminders look at somebody, if they asked for any. @param time where it changes too; null: for none */
-export function lookAtReminder(time: string | null | undefined): UserChange {
-  const asked = time === undefined ? sql`${users.reminderTime} is not null` : sql`${time !== null}::boolean`;
-  return { nextReminderAt: sql`case when ${asked} then to_timestamp(0) end` };
-}
-
 /** Adds to the themes that somebody has unlocked, each once. */
 export async function addUnlockedThemes(tx: Tx, id: string, themes: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -84,7 +78,7 @@ export async function addUnlockedThemes(tx: Tx, id: string, themes: readonly str
 /** Users with their totals, for profiles. */
 export function findUsersWithTotals(db: Executor, ids: readonly string[]) {
   return db
-    .select({ user: users, learner: learners })
+    .select({ user: users, learner: learners, settings: settingsInRows })
     .from(users)
     .innerJoin(learners, eq(learners.userId, users.id))
     .where(isOneOf(users.id, ids));

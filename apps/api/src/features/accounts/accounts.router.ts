@@ -107,7 +107,7 @@ export const accountsRouter = router({
     .input(updateSettingsInput)
     .output(profile)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => updateSettings(tx, actor, input, ctx.now())),
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => updateSettings(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   changePassword: signedIn
     .meta({ points: 10, alone: true })

@@ -1,5 +1,5 @@
 // What other areas may read of accounts.
-import { sessions, userBlocks, users, userWords } from '@quorbit/db/schema/accounts';
+import { profileStamps, sessions, userBlocks, users, userWords } from '@quorbit/db/schema/accounts';
 import { viewOf } from '@quorbit/db/views';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -33,6 +33,17 @@ export const titledPeople = viewOf(users, ['id', 'name', 'title', 'suspendedAt']
 
 /** The words of people's names, as `nameWords` makes them. Beginnings of words are ranges of their index. */
 export const peopleWords = viewOf(userWords, ['userId', 'word']);
+
+/** The settings of the account at hand that have no column, by their names; null without any. */
+export const settingsInRows = sql<Readonly<Record<string, unknown>> | null>`(
+  select jsonb_object_agg(setting.field, setting.value) from ${profileStamps} as setting
+  where setting.user_id = ${users.id} and setting.value is not null)`;
+
+/** A setting of somebody that has no column, within a statement; null where they never set it. */
+export function settingOf<Value>(userId: SQL | AnyPgColumn, name: string): SQL<Value | null> {
+  return sql<Value | null>`(
+    select setting.value from ${profileStamps} as setting where setting.user_id = ${userId} and setting.field = ${name})`;
+}
 
 /** Whether one of two people has blocked the other, within a statement about them. */
 export function areApart(one: SQL | AnyPgColumn, other: SQL | AnyPgColumn): SQL {

@@ -2,7 +2,7 @@ import type { Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { recordsOf } from '@quorbit/db/records';
 import { users } from '@quorbit/db/schema/accounts';
-import { asc, lte, sql } from 'drizzle-orm';
+import { asc, eq, lte, sql } from 'drizzle-orm';
 
 export function lockAsked(tx: Tx, now: Date, limit: number) {
   return tx
@@ -36,4 +36,12 @@ export async function saveSeen(tx: Tx, seen: readonly Seen[]): Promise<void> {
     update ${users} set next_reminder_at = one.next, reminded_on = one."on"
     from jsonb_to_recordset(${recordsOf(seen)}) as one (id uuid, next timestamptz, "on" text)
     where users.id = one.id and ${isOneOf(users.id, ids)}`);
+}
+
+/** Has the next round look at somebody, where they ask to be reminded. */
+export async function lookAgain(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ nextReminderAt: sql`case when ${users.reminderTime} is not null then to_timestamp(0) end` })
+    .where(eq(users.id, userId));
 }

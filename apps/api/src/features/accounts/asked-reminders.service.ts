@@ -11,3 +11,8 @@ export function lockAsked(tx: Tx, now: Date, limit: number) {
 export async function saveSeen(tx: Tx, seen: readonly repository.Seen[]): Promise<void> {
   await repository.saveSeen(tx, seen);
 }
+
+/** Has the next round of reminders look at somebody whose hour or time zone changed, and find out when to look again. */
+export function lookAgain(tx: Tx, userId: string): Promise<void> {
+  return repository.lookAgain(tx, userId);
+}

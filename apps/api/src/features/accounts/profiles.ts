@@ -1,11 +1,17 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
+import { SETTINGS_DEFAULTS, SETTINGS_TOLD } from '@quorbit/contracts/accounts/settings';
 import { levelOf } from '@quorbit/contracts/xp/levels';
+import * as z from 'zod/mini';
 import type { findUsersWithTotals } from './accounts.repository.ts';
+
+/** Whatever else there is, it is left out. */
+const settingsTold = z.object(SETTINGS_TOLD);
 
 type UserWithTotals = Awaited<ReturnType<typeof findUsersWithTotals>>[number];
 
 /** A profile as its owner sees it, and as it is mirrored. */
-export function toProfile({ user, learner }: UserWithTotals): Profile {
+export function toProfile({ user, learner, settings }: UserWithTotals): Profile {
+  const { selectedTheme, ...others } = settingsTold.parse({ ...SETTINGS_DEFAULTS, ...user, ...settings });
   return {
     id: user.id,
     name: user.name,
@@ -15,15 +21,10 @@ export function toProfile({ user, learner }: UserWithTotals): Profile {
     role: user.role,
     level: levelOf(learner.xp).level,
     xp: learner.xp,
-    selectedTheme: user.selectedTheme,
+    selectedTheme,
     unlockedThemes: user.unlockedThemes,
     timeZone: user.timeZone,
     streak: { count: learner.streakCount, points: learner.streakPoints, lastDay: learner.streakLastDay },
-    leaderboardOptOut: user.leaderboardOptOut,
-    reminderTime: user.reminderTime,
-    reminderByMail: user.reminderByMail,
-    dailyGoal: user.dailyGoal,
-    newReviewsPerDay: user.newReviewsPerDay,
-    retentionTarget: user.retentionTarget,
+    ...others,
   };
 }

@@ -13,6 +13,6 @@ export async function stopReminders(ctx: Context, { token }: { token: string }) 
   if (id === null) throw wrongField('token', 'This link is damaged. Open it from the mail again.');
   await ctx.write([userScope(id)], async (tx) => {
     const user = await findUser(tx, id);
-    if (user?.reminderByMail) await updateSettings(tx, { id }, { reminderByMail: false }, ctx.now());
+    if (user?.reminderByMail) await updateSettings(tx, { id }, { reminderByMail: false }, ctx.now(), ctx.deps);
   });
 }

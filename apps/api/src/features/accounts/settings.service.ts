@@ -2,22 +2,22 @@
 import type { Profile, UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { DEFAULT_THEME } from '@quorbit/contracts/themes/default-theme';
-import { isThemeOpen, type ThemeName } from '@quorbit/contracts/themes/names';
-import { unlockWords } from '@quorbit/contracts/themes/unlock-words';
+import type { ThemeName } from '@quorbit/contracts/themes/names';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
-import { AppError } from '../../lib/app-error.ts';
+import type { AppError } from '../../lib/app-error.ts';
 import { isLater } from '../../lib/latest.ts';
-import type { Actor } from '../../trpc/context.ts';
-import { addUnlockedThemes, lookAtReminder, updateUser } from './accounts.repository.ts';
+import type { SettingsPart, SettingValues } from '../../lib/settings.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
+import { addUnlockedThemes, updateUser } from './accounts.repository.ts';
 import { readProfile } from './profiles.service.ts';
 import { listStamps, type Stamp, saveStamps } from './stamps.repository.ts';
-import { saveWords } from './user-words.repository.ts';
+
+type Owners = Pick<Deps, 'settings'>;
 
 /** Settings that a device changed. */
 interface SettingsChange {
-  settings: UpdateSettingsInput;
+  settings: SettingValues;
   /** Corrected time. */
   at: Date;
   opId: string;
@@ -29,35 +29,34 @@ interface Setting extends Stamp {
 
 /**
  * Changes the caller's settings that are given, whatever was said about them before.
- * @throws AppError FORBIDDEN for a theme that is locked
+ * @throws AppError as their owner refuses them: FORBIDDEN for a theme that is locked
  */
 export async function updateSettings(
   tx: Tx,
   actor: Pick<Actor, 'id'>,
-  input: UpdateSettingsInput,
+  input: UpdateSettingsInput | SettingValues,
   now: Date,
+  owners: Owners,
 ): Promise<Profile> {
-  const locked = (await lockedThemes(tx, actor.id, [input])).get(input);
-  if (locked) throw locked;
-  await save(tx, actor.id, settingsOf({ settings: input, at: now, opId: newId(now.getTime()) }));
+  const refused = (await refusals(tx, actor.id, [input], owners)).get(input);
+  if (refused) throw refused;
+  await save(tx, actor.id, settingsOf({ settings: input, at: now, opId: newId(now.getTime()) }), owners);
   return readProfile(tx, actor.id);
 }
 
 /**
  * Applies what devices said. What was said earlier than the last word about a setting changes nothing.
- * @returns the refusals, by op id: FORBIDDEN for a theme that is locked
+ * @returns the refusals of their owners, by op id
  */
 export async function mergeSettings(
   tx: Tx,
   actor: Pick<Actor, 'id'>,
   changes: readonly SettingsChange[],
+  owners: Owners,
 ): Promise<ReadonlyMap<string, AppError>> {
-  const locked = await lockedThemes(
-    tx,
-    actor.id,
-    changes.map(({ settings }) => settings),
-  );
-  const taken = changes.filter(({ settings }) => !locked.has(settings));
+  const all = changes.map(({ settings }) => settings);
+  const refused = await refusals(tx, actor.id, all, owners);
+  const taken = changes.filter(({ settings }) => !refused.has(settings));
   const last = new Map<string, Stamp>();
   for (const stamp of await listStamps(tx, actor.id)) last.set(stamp.field, stamp);
   const won = new Map<string, Setting>();
@@ -67,10 +66,10 @@ export async function mergeSettings(
     last.set(setting.field, setting);
     won.set(setting.field, setting);
   }
-  await save(tx, actor.id, [...won.values()]);
+  await save(tx, actor.id, [...won.values()], owners);
   return new Map(
     changes.flatMap(({ settings, opId }) => {
-      const error = locked.get(settings);
+      const error = refused.get(settings);
       return error ? [[opId, error] as const] : [];
     }),
   );
@@ -86,25 +85,18 @@ export async function giveTitle(tx: Tx, userId: string, title: string): Promise<
   await updateUser(tx, userId, { title });
 }
 
-/** Of these settings those with a theme that is locked for somebody, and why. */
-async function lockedThemes(
+/** Of these changes those that an owner refuses, and why. */
+async function refusals(
   tx: Tx,
   userId: string,
-  all: readonly UpdateSettingsInput[],
-): Promise<ReadonlyMap<UpdateSettingsInput, AppError>> {
-  const asked = all.filter(({ selectedTheme = DEFAULT_THEME }) => selectedTheme !== DEFAULT_THEME);
-  if (asked.length === 0) return new Map();
-  const profile = await readProfile(tx, userId);
-  return new Map(
-    asked.flatMap((settings) => {
-      const { selectedTheme = DEFAULT_THEME } = settings;
-      return isThemeOpen(selectedTheme, profile) ? [] : [[settings, themeLocked(selectedTheme)] as const];
-    }),
-  );
-}
-
-function themeLocked(theme: ThemeName): AppError {
-  return new AppError('FORBIDDEN', `This theme unlocks ${unlockWords(theme)}.`);
+  all: readonly SettingValues[],
+  owners: Owners,
+): Promise<ReadonlyMap<SettingValues, AppError>> {
+  const found = new Map<SettingValues, AppError>();
+  for (const part of partsOf(owners)) {
+    for (const [change, error] of (await part.refuse?.(tx, userId, all)) ?? []) found.set(change, error);
+  }
+  return found;
 }
 
 function settingsOf({ settings, at, opId }: SettingsChange): Setting[] {
@@ -112,20 +104,28 @@ function settingsOf({ settings, at, opId }: SettingsChange): Setting[] {
   return given.map(([field, value]) => ({ field, value, at, opId }));
 }
 
-/** The next round of reminders looks at another time or time zone, and then knows when to look again. */
-function reminderIn({ reminderTime, timeZone }: Partial<Profile>) {
-  return reminderTime === undefined && timeZone === undefined ? {} : lookAtReminder(reminderTime);
-}
-
-async function save(tx: Tx, userId: string, settings: readonly Setting[]): Promise<void> {
+async function save(tx: Tx, userId: string, settings: readonly Setting[], owners: Owners): Promise<void> {
   if (settings.length === 0) return;
-  const change: Partial<Profile> = Object.fromEntries(settings.map(({ field, value }) => [field, value]));
-  await updateUser(tx, userId, { ...change, ...reminderIn(change) });
-  if (change.name !== undefined) await saveWords(tx, userId, change.name);
+  const inColumns = settings.filter(({ field }) => ownerOf(field, owners).stored === 'column');
+  if (inColumns.length > 0) await updateUser(tx, userId, valuesOf(inColumns));
+  for (const part of partsOf(owners)) await part.changed?.(tx, userId, valuesOf(settings));
   await saveStamps(
     tx,
     userId,
-    settings.map(({ field, at, opId }) => ({ field, at, opId })),
+    settings.map((one) => ({ ...one, value: ownerOf(one.field, owners).stored === 'row' ? one.value : null })),
   );
   record(tx, userScope(userId), 'profile', userId);
+}
+
+const valuesOf = (settings: readonly Setting[]) =>
+  Object.fromEntries(settings.map(({ field, value }) => [field, value]));
+
+function ownerOf(field: string, { settings }: Owners): SettingsPart {
+  const owner = settings.get(field);
+  if (!owner) throw new Error(`No area owns the setting ${field}.`);
+  return owner;
+}
+
+function partsOf({ settings }: Owners): ReadonlySet<SettingsPart> {
+  return new Set(settings.values());
 }

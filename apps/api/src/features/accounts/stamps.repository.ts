@@ -3,7 +3,7 @@ import { profileStamps } from '@quorbit/db/schema/accounts';
 import { eq, sql } from 'drizzle-orm';
 
 /** When one setting was last set, and by which op. */
-export type Stamp = Omit<typeof profileStamps.$inferSelect, 'userId'>;
+export type Stamp = Omit<typeof profileStamps.$inferSelect, 'userId' | 'value'>;
 
 export function listStamps(tx: Tx, userId: string): Promise<Stamp[]> {
   return tx
@@ -12,12 +12,17 @@ export function listStamps(tx: Tx, userId: string): Promise<Stamp[]> {
     .where(eq(profileStamps.userId, userId));
 }
 
-export async function saveStamps(tx: Tx, userId: string, stamps: readonly Stamp[]): Promise<void> {
+/** @param stamps with the values of those settings that have no column, and else null */
+export async function saveStamps(
+  tx: Tx,
+  userId: string,
+  stamps: readonly (Stamp & { value: unknown })[],
+): Promise<void> {
   await tx
     .insert(profileStamps)
     .values(stamps.map((stamp) => ({ userId, ...stamp })))
     .onConflictDoUpdate({
       target: [profileStamps.userId, profileStamps.field],
-      set: { at: sql`excluded.at`, opId: sql`excluded.op_id` },
+      set: { at: sql`excluded.at`, opId: sql`excluded.op_id`, value: sql`excluded.value` },
     });
 }

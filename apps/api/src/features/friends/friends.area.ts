@@ -2,9 +2,11 @@ import { area } from '../../lib/area.ts';
 import { friendsPersonal } from './friends.personal.ts';
 import { friendsRest } from './friends.rest.ts';
 import { friendsRouter } from './friends.router.ts';
+import { friendSettings } from './friends.settings.ts';
 
 export const friendsArea = area({
   router: friendsRouter,
   rest: friendsRest,
   personal: friendsPersonal,
+  settings: [friendSettings],
 });

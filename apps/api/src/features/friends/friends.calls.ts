@@ -49,7 +49,7 @@ export const calls: AreaCalls = {
   examples: {
     'GET /api/social/friends': async ({ server, people: { user, premium } }) => {
       await plantFriends(server, user, premium);
-      return { token: user.token, holds: { friends: [personOf(premium)] } };
+      return { token: user.token, holds: { friends: [{ ...personOf(premium), isOnline: false }] } };
     },
     'GET /api/social/friends/requests': async ({ server, people: { user, premium, admin } }) => {
       const received = await plantRequest(server, premium, user);

@@ -5,12 +5,17 @@ import { rowsOf } from '@quorbit/db/rows';
 import { friendships } from '@quorbit/db/schema/friends';
 import { learners } from '@quorbit/db/schema/learners';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { people, shownPeople } from '../accounts/accounts.views.ts';
+import { people, settingOf, shownPeople } from '../accounts/accounts.views.ts';
 
 /** Somebody's friends by name; who is suspended is not shown. */
 export function listFriends(db: Executor, userId: string) {
   return db
-    .select({ id: shownPeople.id, name: shownPeople.name, xp: learners.xp })
+    .select({
+      id: shownPeople.id,
+      name: shownPeople.name,
+      xp: learners.xp,
+      showOnline: settingOf<boolean>(friendships.friendId, 'showOnline'),
+    })
     .from(friendships)
     .innerJoin(shownPeople, eq(shownPeople.id, friendships.friendId))
     .innerJoin(learners, eq(learners.userId, friendships.friendId))

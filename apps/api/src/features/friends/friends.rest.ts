@@ -1,9 +1,11 @@
 import { type PublicProfile, publicProfile } from '@quorbit/contracts/accounts/schema';
 import {
   type FoundPerson,
+  type Friend,
   type FriendRequest,
   type FriendRequests,
   foundPerson,
+  friend,
   REQUEST_STATUSES,
   type RespondInput,
   type SentRequest,
@@ -23,6 +25,12 @@ import { done, doneWith, named, type View, withUnderscore } from '../../rest/vie
 import { friendsRouter } from './friends.router.ts';
 
 const personSchema = named('Person', z.object({ _id: id, ...z.omit(publicProfile, { id: true }).shape }));
+
+const friendSchema = named('Friend', z.object({ _id: id, ...z.omit(friend, { id: true }).shape }));
+const friendsView: View<Friend[], { friends: z.infer<typeof friendSchema>[] }> = {
+  schema: z.object({ friends: z.array(friendSchema) }),
+  of: (friends) => ({ friends: friends.map(withUnderscore) }),
+};
 
 /** A list of people under its name. */
 function peopleView<Name extends string>(name: Name) {
@@ -86,8 +94,9 @@ export const friendsRest: RestFace = {
       path: '/api/social/friends',
       procedure: 'list',
       status: 200,
-      response: peopleView('friends'),
+      response: friendsView,
       summary: 'Your friends by name',
+      description: '`isOnline` is true while a friend has the app in view, unless they turned that off.',
     }),
     route({
       method: 'GET',

@@ -28,7 +28,7 @@ import { listRequests, requestFriend, respondToRequest } from './requests.servic
 const POINTS = 5;
 
 export const friendsRouter = router({
-  list: signedIn.output(friendList).query(({ ctx }) => listFriends(ctx.db, ctx.actor)),
+  list: signedIn.output(friendList).query(({ ctx }) => listFriends(ctx.db, ctx.actor, ctx.deps)),
   requests: signedIn
     .input(listRequestsInput)
     .output(friendRequests)

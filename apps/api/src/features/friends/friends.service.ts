@@ -2,23 +2,27 @@
 import { nameWords } from '@quorbit/contracts/accounts/name-words';
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { MAX_FRIENDS } from '@quorbit/contracts/friends/limits';
+import { showsOnline } from '@quorbit/contracts/friends/online';
 import { lapsedBefore } from '@quorbit/contracts/friends/requests';
-import type { FoundPerson, OtherPersonInput, SearchPeopleInput } from '@quorbit/contracts/friends/schema';
+import type { FoundPerson, Friend, OtherPersonInput, SearchPeopleInput } from '@quorbit/contracts/friends/schema';
 import { THEIR_FRIENDS_FULL, TOO_MANY_FRIENDS } from '@quorbit/contracts/friends/words';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { holdScope } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { addBlock, listBlocked, removeBlock } from '../accounts/blocks.service.ts';
 import * as repository from './friends.repository.ts';
 import { closeBetween, deleteBetween } from './requests.repository.ts';
 import { type FoundRow, searchPeople } from './search.repository.ts';
 import { withLevel } from './with-level.ts';
 
-/** The caller's friends by name. */
-export async function listFriends(db: Executor, actor: Actor): Promise<PublicProfile[]> {
-  return (await repository.listFriends(db, actor.id)).map(withLevel);
+/** The caller's friends by name, and who of them is online and shows it. */
+export async function listFriends(db: Executor, actor: Actor, { realtime }: Pick<Deps, 'realtime'>): Promise<Friend[]> {
+  const friends = await repository.listFriends(db, actor.id);
+  const showing = friends.filter(showsOnline);
+  const online = await realtime.presence.among(showing.map(({ id }) => id));
+  return friends.map(({ showOnline: _, ...friend }) => ({ ...withLevel(friend), isOnline: online.has(friend.id) }));
 }
 
 /** The ids of the caller's friends, to compare the caller with them. */

@@ -2,6 +2,7 @@ import { area } from '../../lib/area.ts';
 import { leaderboardsPersonal } from './leaderboards.personal.ts';
 import { leaderboardsRest } from './leaderboards.rest.ts';
 import { leaderboardsRouter } from './leaderboards.router.ts';
+import { leaderboardSettings } from './leaderboards.settings.ts';
 import { boardCountTotals, boardTotals } from './leaderboards.totals.ts';
 import { boardFolding, boardPruning, rankCopying } from './leaderboards.worker.ts';
 import { rebuildBoards } from './rebuild-boards.step.ts';
@@ -13,4 +14,5 @@ export const leaderboardsArea = area({
   totals: [boardTotals, boardCountTotals],
   dataSteps: [rebuildBoards],
   personal: leaderboardsPersonal,
+  settings: [leaderboardSettings],
 });

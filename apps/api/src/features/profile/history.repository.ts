@@ -4,6 +4,7 @@ import { isOneOf } from '@quorbit/db/lists';
 import { users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
 import { eq, sql } from 'drizzle-orm';
+import { settingsInRows } from '../accounts/accounts.views.ts';
 import { countedWork } from '../achievements/achievements.views.ts';
 import { loggedReviews } from '../reviews/reviews.views.ts';
 import { learnedDays } from '../streaks/streaks.views.ts';
@@ -16,6 +17,7 @@ export function findUsersWithHistory(db: Executor, ids: readonly string[]) {
   return db
     .select({
       user: users,
+      settings: settingsInRows,
       learner: learners,
       active: sql<string[]>`(
         select coalesce(jsonb_agg(one.day order by one.day), '[]') from ${learnedDays} one where one.user_id = ${users.id})`,

@@ -1,33 +1,28 @@
 // How a push message leaves the server: encrypted for the browser (RFC 8291), signed (RFC 8292), over HTTPS.
+import { createHash } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
-import type { Reminder } from '@quorbit/contracts/accounts/reminders';
+import type { Message } from '@quorbit/contracts/pushes/message';
 import webPush from 'web-push';
 import { KNOWN_PUSH_SERVICES } from '../../lib/push-services.ts';
 import type { Deps } from '../../trpc/context.ts';
-import type { Subscription } from './pushes.repository.ts';
+import type { Waiting } from './messages.repository.ts';
 
-/** Push services keep a message that long for a browser that is off; tomorrow it says nothing true any more. */
-const TTL_SECONDS = 6 * 3_600;
 const TIMEOUT_MS = 10_000;
 
-type PushDeps = Pick<Deps, 'vapid' | 'pushServices' | 'baseUrl' | 'env'>;
+type PushDeps = Pick<Deps, 'vapid' | 'pushServices' | 'baseUrl' | 'env' | 'now'>;
 
 /**
  * Sends a message once. Redirects are not followed.
  * @returns the push service's status
  */
-export async function sendPush(
-  { endpoint, p256dh, auth }: Pick<Subscription, 'endpoint' | 'p256dh' | 'auth'>,
-  message: Reminder,
-  deps: PushDeps,
-  signal: AbortSignal,
-): Promise<number> {
+export async function sendPush(waiting: Waiting, deps: PushDeps, signal: AbortSignal): Promise<number> {
+  const { endpoint } = waiting;
   const services = deps.pushServices ?? KNOWN_PUSH_SERVICES;
   const url = new URL(endpoint);
   // A restored backup, or an older version of the program, may know other services.
   if (!services.has(url)) return 410;
-  const request = encrypted({ endpoint, keys: { p256dh, auth } }, message, deps);
+  const request = encrypted(waiting, deps);
   // The browser made up its key.
   if (request === null) return 410;
   const { method, headers, body } = request;
@@ -48,16 +43,23 @@ export async function sendPush(
 }
 
 /** Null where the keys are none. */
-function encrypted(subscription: webPush.PushSubscription, message: Reminder, deps: PushDeps) {
+function encrypted({ endpoint, p256dh, auth, kind, source, title, body, path, expiresAt }: Waiting, deps: PushDeps) {
+  const message: Message = { kind, source, title, body, path };
   try {
-    return webPush.generateRequestDetails(subscription, JSON.stringify(message), {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
       vapidDetails: { subject: subjectOf(deps), ...deps.vapid },
-      TTL: TTL_SECONDS,
-      topic: 'reminder',
+      // That long the push service keeps it for a browser that is off.
+      TTL: Math.max(0, Math.floor((expiresAt.getTime() - deps.now().getTime()) / 1_000)),
+      topic: topicOf(message),
     });
   } catch {
     return null;
   }
+}
+
+/** By which a push service knows that a message takes the place of another; it may have 32 characters. */
+function topicOf({ kind, source }: Message): string {
+  return createHash('sha256').update(`${kind}:${source}`).digest('base64url').slice(0, 32);
 }
 
 /** Whom a push service may write to. */

@@ -1,5 +1,5 @@
 import { instant } from '@quorbit/contracts/lib/scalars';
-import { pushSubscriptions } from '@quorbit/db/schema/pushes';
+import { pushMessages, pushSubscriptions } from '@quorbit/db/schema/pushes';
 import * as z from 'zod/mini';
 import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
 import { pageOfSubscriptions } from './pushes.repository.ts';
@@ -26,4 +26,5 @@ export const pushesPersonal: readonly PersonalTable[] = [
     ],
     erased: 'with the account',
   },
+  { table: pushMessages, exported: { not: 'gone once sent, within hours' }, erased: 'with the account' },
 ];

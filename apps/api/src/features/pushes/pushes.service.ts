@@ -1,15 +1,21 @@
 // Owns which browsers get push messages. A subscription belongs to the session that made it and ends with it: what is
 // meant for one person never shows where another has signed in.
-import type { Reminder } from '@quorbit/contracts/accounts/reminders';
+
+import { type Message, message as messageSchema } from '@quorbit/contracts/pushes/message';
 import type { PushDevice, SubscribeInput } from '@quorbit/contracts/pushes/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { wrongField } from '../../lib/app-error.ts';
 import { KNOWN_PUSH_SERVICES } from '../../lib/push-services.ts';
 import { sessionKeyOf } from '../../sessions/session-keys.ts';
 import type { Actor, Deps } from '../../trpc/context.ts';
+import { addMessages, keepNewestMessages } from './messages.repository.ts';
 import * as repository from './pushes.repository.ts';
 
 const MAX_BROWSERS = 10;
+/** For one browser. */
+const MAX_WAITING = 20;
+/** How long a message is worth sending, where its area doesn't say. */
+const LIFE_MS = 6 * 3_600_000;
 
 /** What the caller's browser needs to subscribe, and whether it has. */
 export async function readDevice(db: Executor, actor: Actor, { vapid }: Pick<Deps, 'vapid'>): Promise<PushDevice> {
@@ -45,11 +51,30 @@ export function unsubscribe(tx: Tx, actor: Actor): Promise<void> {
   return repository.deleteSubscription(tx, sessionKeyOf(actor.sessionId));
 }
 
-/** Queues a message for each of these people's browsers. The worker sends it after the commit. */
-export async function queuePushes(
-  tx: Tx,
-  messages: readonly { userId: string; message: Reminder }[],
-  now: Date,
-): Promise<void> {
-  if (messages.length > 0) await repository.setMessages(tx, messages, now);
+/** A message to somebody. */
+export interface PushTo {
+  userId: string;
+  message: Omit<Message, 'source'> & { source?: string };
+  /** From then on it isn't worth sending; six hours from now by default. */
+  expiresAt?: Date;
+}
+
+/**
+ * Queues a message for each browser of these people; the worker sends it after the commit. It takes the place of one of the
+ * same kind and source that still waits, and of the oldest where more than twenty wait.
+ */
+export async function queuePushes(tx: Tx, pushes: readonly PushTo[], now: Date): Promise<void> {
+  if (pushes.length === 0) return;
+  const newest = new Map(
+    pushes.map(({ userId, message: given, expiresAt = new Date(now.getTime() + LIFE_MS) }) => {
+      const message = messageSchema.parse({ source: '', ...given });
+      return [JSON.stringify([userId, message.kind, message.source]), { userId, expiresAt, ...message }] as const;
+    }),
+  );
+  await addMessages(tx, [...newest.values()], now);
+  await keepNewestMessages(
+    tx,
+    pushes.map(({ userId }) => userId),
+    MAX_WAITING,
+  );
 }

@@ -2,8 +2,9 @@
 
 import type { Worker } from '../../lib/worker.ts';
 import type { Deps } from '../../trpc/context.ts';
+import { deleteMessages, lease, lockDue, postpone, type Waiting } from './messages.repository.ts';
 import { sendPush } from './push.client.ts';
-import { dropSubscription, lease, lockDue, type Subscription, settle } from './pushes.repository.ts';
+import { dropSubscription } from './pushes.repository.ts';
 
 const BATCH = 20;
 /** How long a process has for a batch before another may take it over. Longer than sending can take. */
@@ -18,36 +19,49 @@ type PushWork = Pick<Deps, 'database' | 'vapid' | 'pushServices' | 'baseUrl' | '
   signal: AbortSignal;
 };
 
-/** One batch; returns true when there may be more. Several processes may run it at once: each takes other browsers. */
+/** One batch; returns true when there may be more. Several processes may run it at once: each takes other messages. */
 export async function sendDuePushes({ signal, ...work }: PushWork): Promise<boolean> {
   const { database, now } = work;
   // In a transaction of its own: sending is slow, and a transaction waits only for SQL.
   const batch = await database.transaction(async (tx) => {
     const due = await lockDue(tx, now(), BATCH);
-    const keys = due.map(({ sessionKey }) => sessionKey);
-    if (keys.length > 0) await lease(tx, keys, new Date(now().getTime() + LEASE_MS));
-    return due;
+    const old = due.filter(({ expiresAt }) => expiresAt <= now());
+    const sent = due.filter((one) => !old.includes(one));
+    if (old.length > 0) await deleteMessages(tx, idsOf(old));
+    if (sent.length > 0) await lease(tx, idsOf(sent), new Date(now().getTime() + LEASE_MS));
+    return { due, sent };
   });
   await Promise.all(
-    batch.map(async (one) => {
-      const status = one.message === null ? 200 : await sendPush(one, one.message, work, signal).catch(() => null);
+    batch.sent.map(async (one) => {
+      const status = await sendPush(one, work, signal).catch(() => null);
       if (signal.aborted) return;
-      await database.transaction((tx) =>
-        status !== null && GONE.includes(status) ? dropSubscription(tx, one) : settle(tx, one, next(work, one, status)),
-      );
+      const again = next(work, one, status);
+      await database.transaction((tx) => {
+        if (status !== null && GONE.includes(status)) return dropSubscription(tx, one);
+        return again === null ? deleteMessages(tx, [one.id]) : postpone(tx, one, again);
+      });
     }),
   );
-  return batch.length === BATCH;
+  return batch.due.length === BATCH;
 }
 
+const idsOf = (messages: readonly Waiting[]) => messages.map(({ id }) => id);
+
 /** When to try again; null where the message was taken or never will be. @param status null where none came */
-function next({ log, now }: Pick<Deps, 'log' | 'now'>, { endpoint, attempts }: Subscription, status: number | null) {
+function next(
+  { log, now }: Pick<Deps, 'log' | 'now'>,
+  { endpoint, attempts, kind, expiresAt }: Waiting,
+  status: number | null,
+): Date | null {
   if (status !== null && status < 300) return null;
   const pause = status === null || isPassing(status) ? PAUSES_MS[attempts] : undefined;
+  const again = pause === undefined ? null : new Date(now().getTime() + pause);
+  const isTried = again !== null && again < expiresAt;
   // The path of the address is the browser's own: who knows it could send to it.
   const { host } = new URL(endpoint);
-  log.warn({ host, status, attempts: attempts + 1 }, pause ? 'push not sent, will be tried again' : 'push given up');
-  return pause === undefined ? null : new Date(now().getTime() + pause);
+  const what = isTried ? 'push not sent, will be tried again' : 'push given up';
+  log.warn({ host, status, kind, attempts: attempts + 1 }, what);
+  return isTried ? again : null;
 }
 
 export const pushesSending: Worker = {

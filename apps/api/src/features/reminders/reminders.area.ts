@@ -1,4 +1,5 @@
 import { area } from '../../lib/area.ts';
+import { reminderSettings } from './reminders.settings.ts';
 import { reminders } from './reminders.worker.ts';
 
-export const remindersArea = area({ workers: [reminders] });
+export const remindersArea = area({ workers: [reminders], settings: [reminderSettings] });

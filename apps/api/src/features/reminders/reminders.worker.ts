@@ -1,12 +1,13 @@
 // Reminds those who asked for it and have not learned on that day, where reviews are due or a streak is at stake.
+
+import { isTimeZone } from '@quorbit/contracts/lib/scalars';
 import {
   nextReminder,
   type Reminder,
   reminderClock,
   reminderFor,
   reminderPosition,
-} from '@quorbit/contracts/accounts/reminders';
-import { isTimeZone } from '@quorbit/contracts/lib/scalars';
+} from '@quorbit/contracts/reminders/reminders';
 import { NO_STREAK, type Streak } from '@quorbit/contracts/streaks/streak';
 import type { Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
@@ -53,7 +54,7 @@ export async function sendReminders({ database, baseUrl, now, authSecret }: Remi
     );
     await queuePushes(
       tx,
-      reminded.map(({ id, reminder }) => ({ userId: id, message: reminder })),
+      reminded.map(({ id, reminder }) => ({ userId: id, message: { kind: 'reminder', ...reminder } })),
       at,
     );
     return asked.length === BATCH;

@@ -8,6 +8,7 @@ import { reviewsPersonal } from './reviews.personal.ts';
 import { reviewsRest } from './reviews.rest.ts';
 import { reviewsRouter } from './reviews.router.ts';
 import { countedReviews, highestRatingNo } from './reviews.service.ts';
+import { reviewSettings } from './reviews.settings.ts';
 
 export const reviewsArea = area({
   router: reviewsRouter,
@@ -16,6 +17,7 @@ export const reviewsArea = area({
   ops: [reviewRate, reviewUndo, reviewSuspend],
   workers: [weightFitting, hiddenCards],
   personal: reviewsPersonal,
+  settings: [reviewSettings],
   acceptedNo: highestRatingNo,
   deeds: countedReviews,
   holds: cardHolds,

@@ -7,7 +7,10 @@ import type { SignedInContext } from '../../trpc/context.ts';
 import { through, writeCursor } from './cursor.ts';
 import { findVersion } from './scopes.repository.ts';
 
-/** Where the caller's own scope is, now and whenever it moves. */
+/**
+ * Where the caller's own scope is, now and whenever it moves. A browser listens while one of its tabs is visible: so long
+ * the caller is there.
+ */
 // ctx: it lasts longer than any transaction
 export function ownHints(ctx: SignedInContext): LiveStream<SyncHint> {
   const scope = userScope(ctx.actor.id);
@@ -19,7 +22,13 @@ export function ownHints(ctx: SignedInContext): LiveStream<SyncHint> {
       sink.own(null, { position: writeCursor(new Map([[scope, through(version)]])) } satisfies SyncHint);
     };
     // It listens before it reads, so that no move falls in between.
-    const stop = ctx.deps.realtime.signals.on(scopeChannel(scope), (text) => tell(Number(text)));
+    const { signals, presence } = ctx.deps.realtime;
+    const leave = presence.enter(ctx.actor.id);
+    const mute = signals.on(scopeChannel(scope), (text) => tell(Number(text)));
+    const stop = () => {
+      mute();
+      leave();
+    };
     findVersion(ctx.db, scope).then(
       // Nothing was ever recorded where there is none.
       (version) => version !== null && tell(version),

@@ -1,5 +1,6 @@
 import { area } from '../../lib/area.ts';
 import { themesRest } from './themes.rest.ts';
 import { themesRouter } from './themes.router.ts';
+import { themeSettings } from './themes.settings.ts';
 
-export const themesArea = area({ router: themesRouter, rest: themesRest });
+export const themesArea = area({ router: themesRouter, rest: themesRest, settings: [themeSettings] });

@@ -8,6 +8,6 @@ export const themesRouter = router({
     .input(chooseThemeInput)
     .output(chosenTheme)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => chooseTheme(tx, actor, input, ctx.now())),
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => chooseTheme(tx, actor, input, ctx.now(), ctx.deps)),
     ),
 });

@@ -3,7 +3,7 @@ import type { Profile } from '@quorbit/contracts/accounts/schema';
 import type { ChooseThemeInput } from '@quorbit/contracts/themes/schema';
 import type { Tx } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { updateSettings } from '../accounts/settings.service.ts';
 
 /** @throws AppError NOT_FOUND for anybody else, FORBIDDEN for a theme that is locked */
@@ -12,7 +12,8 @@ export async function chooseTheme(
   actor: Actor,
   { userId, theme }: ChooseThemeInput,
   now: Date,
+  deps: Pick<Deps, 'settings'>,
 ): Promise<{ user: Profile }> {
   if (userId !== actor.id) throw notFound('User');
-  return { user: await updateSettings(tx, actor, { selectedTheme: theme }, now) };
+  return { user: await updateSettings(tx, actor, { selectedTheme: theme }, now, deps) };
 }

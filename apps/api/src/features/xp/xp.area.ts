@@ -1,8 +1,10 @@
 import { area } from '../../lib/area.ts';
 import { xpPersonal } from './xp.personal.ts';
+import { goalSettings } from './xp.settings.ts';
 import { xpTotals } from './xp.totals.ts';
 
 export const xpArea = area({
   personal: xpPersonal,
   totals: [xpTotals],
+  settings: [goalSettings],
 });

@@ -6,11 +6,13 @@ import { Redis } from 'ioredis';
 import { AppError } from '../../lib/app-error.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { createFinishing } from '../finishing.ts';
+import { createPresence, type PresenceTimes } from '../presence.ts';
 import type { Realtime } from '../realtime.ts';
 import { createRedisCommands } from './commands.ts';
 import { createFeeds } from './feeds.ts';
 import { createHub } from './hub.ts';
 import { createOwnedTopics, type LeaseTimes } from './owned.ts';
+import { redisPresence } from './presence.ts';
 import { createRedisRegistry } from './registry.ts';
 import { createRedisSignals } from './signals.ts';
 
@@ -24,9 +26,10 @@ interface RedisOptions {
   url: string;
   log: Logger;
   times?: LeaseTimes;
+  presenceTimes?: PresenceTimes;
 }
 
-export function createRedisRealtime({ url, log, times = TIMES }: RedisOptions): Realtime {
+export function createRedisRealtime({ url, log, times = TIMES, presenceTimes }: RedisOptions): Realtime {
   // What was under way when the connection broke is sent again: every script stands that.
   const connect = () =>
     new Redis(url, {
@@ -40,6 +43,12 @@ export function createRedisRealtime({ url, log, times = TIMES }: RedisOptions): 
   const feeds = createFeeds(hub);
   const registry = createRedisRegistry(redis);
   const finishing = createFinishing();
+  const presenceStore = redisPresence(redis, hub.processId);
+  const presence = createPresence(
+    { ...presenceStore, among: (userIds) => soon(presenceStore.among(userIds)) },
+    (err) => log.warn({ err }, 'who is there could not be told or read'),
+    presenceTimes,
+  );
   const topics = createOwnedTopics(hub, feeds, times, () => registry.putAgain());
   return {
     outlivesProcess: true,
@@ -65,9 +74,10 @@ export function createRedisRealtime({ url, log, times = TIMES }: RedisOptions): 
       list: (...args) => soon(registry.list(...args)),
     },
     signals: createRedisSignals(hub),
+    presence,
     finish: finishing.add,
     async close() {
-      if (redis.status === 'ready') await topics.close();
+      if (redis.status === 'ready') await Promise.all([topics.close(), presence.close()]);
       await finishing.done();
       redis.disconnect();
       subscriber.disconnect();

@@ -16,6 +16,7 @@ export const commandsChannel = (topic: string) => `${PREFIX}:commands:${topic}`;
 export const repliesChannel = (processId: string) => `${PREFIX}:replies:${processId}`;
 export const SIGNALS_CHANNEL = `${PREFIX}:signals`;
 export const registryKey = (kind: string, key: string) => `${PREFIX}:registry:${kind}:${key}`;
+export const presenceKey = (userId: string) => `${PREFIX}:presence:${userId}`;
 export const registryIndex = (kind: string) => `${PREFIX}:registry:${kind}`;
 
 /** What nobody writes to for so long is forgotten. */
@@ -139,6 +140,25 @@ return 1`),
 if ARGV[1] ~= '' and redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('del', KEYS[1]); redis.call('zrem', KEYS[2], ARGV[2])
 return 1`),
+
+  /** keys of people; process, milliseconds */
+  mark: script(`${TIME}
+for _, key in ipairs(KEYS) do
+  redis.call('zadd', key, now + ARGV[2], ARGV[1])
+  redis.call('pexpire', key, ARGV[2])
+end
+return 1`),
+
+  /** keys of people; process */
+  clear: script(`
+for _, key in ipairs(KEYS) do redis.call('zrem', key, ARGV[1]) end
+return 1`),
+
+  /** keys of people → for each 1 if a process has them */
+  among: script(`${TIME}
+local there = {}
+for i, key in ipairs(KEYS) do there[i] = redis.call('zcount', key, '(' .. now, '+inf') > 0 and 1 or 0 end
+return there`),
 } as const;
 
 /** Runs a script; its text is sent only where Redis doesn't have it yet. */

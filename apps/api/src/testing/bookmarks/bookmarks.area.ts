@@ -4,6 +4,7 @@ import { bookmarkAdd } from './bookmarks.ops.ts';
 import { bookmarksPersonal } from './bookmarks.personal.ts';
 import { bookmarksRest } from './bookmarks.rest.ts';
 import { bookmarksRouter } from './bookmarks.router.ts';
+import { bookmarkSettings } from './bookmarks.settings.ts';
 
 export const bookmarksArea = area({
   router: bookmarksRouter,
@@ -11,4 +12,5 @@ export const bookmarksArea = area({
   mirror: [bookmarkMirror],
   ops: [bookmarkAdd],
   personal: bookmarksPersonal,
+  settings: [bookmarkSettings],
 });

@@ -1,15 +1,24 @@
 // The example of docs/CONTRIBUTING.md, kept honest: an area that stands in one folder is served, mirrored, exported and
 // erased once it is in the list of areas. Nothing else of the server knows of it.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { userScope } from '@quorbit/contracts/sync/scopes';
 import { rowsOf } from '@quorbit/db/rows';
 import { openTestPglite, type TestDatabase } from '@quorbit/db/testing';
+import { write } from '@quorbit/db/write';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { areas } from '../../areas.ts';
+import { mergeSettings } from '../../features/accounts/settings.service.ts';
+import { sendDuePushes } from '../../features/pushes/pushes.worker.ts';
+import { registriesOf } from '../../registries.ts';
+import type { Registries } from '../../trpc/context.ts';
 import { Device } from '../device.ts';
 import { send } from '../http.ts';
 import { type PlantedQuiz, plantQuiz } from '../planted-quiz.ts';
+import { startPushStandIn } from '../push-stand-in.ts';
 import { type Person, startTestServer, TEST_PASSWORD, type TestServer } from '../test-server.ts';
 import { bookmarksArea } from './bookmarks.area.ts';
+import { wantsNotices } from './bookmarks.repository.ts';
 import { makeBookmarksTable } from './bookmarks.table.ts';
 
 let database: TestDatabase;
@@ -59,6 +68,47 @@ it('is mirrored, and its work comes through the queue', async () => {
   await trpc('remove', { quizId: other.id });
   await device.drain();
   expect(device.bodies('bookmark').has(other.id)).toBe(false);
+});
+
+it('has a setting of its own: the last word counts, and the profile moves with it', async () => {
+  const set = (bookmarkNotices: boolean, at: string, owners: Pick<Registries, 'settings'> = server.deps) =>
+    write(
+      database,
+      [userScope(learner.id)],
+      (tx) => mergeSettings(tx, learner, [{ settings: { bookmarkNotices }, at: new Date(at), opId: newId() }], owners),
+      { onLateError: (error) => expect.fail(String(error)) },
+    );
+  const wants = () => wantsNotices(database.read, learner.id);
+  const device = new Device(learner);
+  const profile = async () => {
+    await device.drain();
+    return [...device.rows.values()].find(({ kind }) => kind === 'profile')?.version;
+  };
+  const before = await profile();
+  expect(await wants()).toBe(false);
+  await set(true, '2026-03-02T12:00:00Z');
+  expect(await wants()).toBe(true);
+  expect(await profile()).not.toBe(before);
+  await set(false, '2026-03-02T11:00:00Z');
+  expect(await wants()).toBe(true);
+  await expect(set(false, '2026-03-02T13:00:00Z', registriesOf(areas))).rejects.toThrow(
+    'No area owns the setting bookmarkNotices.',
+  );
+});
+
+it('sends messages of its own kind, where its setting says so', async () => {
+  const service = await startPushStandIn();
+  server.deps.pushServices = service.services;
+  await learner.trpc.pushes.subscribe.mutate(service.browser());
+  const other = await plantQuiz(server, { ownerId: null });
+  const device = new Device(learner);
+  await device.exchange([device.op({ type: 'bookmark.add', args: { quizId: other.id, note: 'soon' } })]);
+  await sendDuePushes({ ...server.deps, signal: new AbortController().signal });
+  expect(service.received.map(({ message }) => message)).toEqual([
+    { kind: 'bookmark', source: other.id, title: 'Bookmarked for later', body: 'soon', path: `/user/test/${other.id}` },
+  ]);
+  await trpc('remove', { quizId: other.id });
+  await service.close();
 });
 
 it('is exported, and erased with the account', async () => {

@@ -1,7 +1,8 @@
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Bookmark } from './bookmarks.schema.ts';
+import { people, settingOf } from '../../features/accounts/accounts.views.ts';
+import { BOOKMARK_NOTICES, type Bookmark, NOTICES_BY_DEFAULT } from './bookmarks.schema.ts';
 import { bookmarks } from './bookmarks.table.ts';
 
 const toBookmark = ({ quizId, note, createdAt }: typeof bookmarks.$inferSelect): Bookmark => ({
@@ -57,4 +58,12 @@ export async function listIds(db: Executor, userIds: readonly string[]): Promise
     .from(bookmarks)
     .where(isOneOf(bookmarks.userId, userIds));
   return rows.map(({ id }) => id);
+}
+
+export async function wantsNotices(db: Executor, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ wants: settingOf<boolean>(people.id, BOOKMARK_NOTICES) })
+    .from(people)
+    .where(eq(people.id, userId));
+  return row?.wants ?? NOTICES_BY_DEFAULT;
 }

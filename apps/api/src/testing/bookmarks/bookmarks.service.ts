@@ -4,21 +4,26 @@ import type { MirrorKind } from '@quorbit/contracts/sync/scopes';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
+import { queuePushes } from '../../features/pushes/pushes.service.ts';
 import { visibleQuiz } from '../../features/quizzes/quizzes.service.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import type { Actor } from '../../trpc/context.ts';
 import * as repository from './bookmarks.repository.ts';
-import type { AddInput, Bookmark, ListInput } from './bookmarks.schema.ts';
+import { type AddInput, type Bookmark, bookmarkNotice, type ListInput } from './bookmarks.schema.ts';
 
 /** A real area adds its kind to `MIRROR_KINDS`. */
 export const BOOKMARK = 'bookmark' as MirrorKind;
 
 /** Bookmarks a quiz, or changes the note. @throws AppError NOT_FOUND for a quiz that the learner may not see */
-export async function addBookmark(tx: Tx, actor: Actor, { quizId, note }: AddInput, now: Date): Promise<Bookmark> {
+export async function addBookmark(tx: Tx, actor: Actor, input: AddInput, now: Date): Promise<Bookmark> {
+  const { quizId, note } = input;
   await visibleQuiz(tx, actor, quizId);
   await repository.saveBookmark(tx, { userId: actor.id, quizId, note, createdAt: now });
   record(tx, userScope(actor.id), BOOKMARK, quizId);
+  if (await repository.wantsNotices(tx, actor.id)) {
+    await queuePushes(tx, [{ userId: actor.id, message: bookmarkNotice(input) }], now);
+  }
   return getBookmark(tx, actor, quizId);
 }
 

@@ -5,6 +5,7 @@ import { write } from '@quorbit/db/write';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { areas } from '../../areas.ts';
 import type { Area } from '../../lib/area.ts';
+import { registriesOf } from '../../registries.ts';
 import { call, proceduresOf } from '../area/call.ts';
 import { CALLERS, prepareCase } from '../area/callers.ts';
 import type { CallRow } from '../area/calls.ts';
@@ -22,7 +23,7 @@ let database: TestDatabase;
 let server: TestServer;
 let statements: () => string[];
 const everyones = await Promise.all(CALLABLE.map(callsOf));
-const types = new Map(Object.values<Area>(areas).flatMap(({ ops = [] }) => ops.map((type) => [type.type, type])));
+const types = registriesOf(areas).ops;
 
 beforeAll(async () => {
   database = await openTestPglite();

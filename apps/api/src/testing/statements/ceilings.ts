@@ -21,7 +21,7 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'accounts.sessions': 2,
   'accounts.stopReminders': 10,
   'accounts.updateRole': 11,
-  'accounts.updateSettings': 11,
+  'accounts.updateSettings': 12,
   'accounts.verifyEmail': 10,
   'achievements.list': 4,
   'administration.audit': 3,
@@ -170,7 +170,7 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
  */
 export const OPS: Readonly<Record<string, number>> = {
   'attempt.submit': 9,
-  'profile.update': 3,
+  'profile.update': 4,
   'quiz.keep': 3,
   'review.rate': 8,
   'review.suspend': 4,

@@ -1,5 +1,6 @@
 import type { ProfileRow } from '@quorbit/contracts/accounts/row';
 import type { Profile } from '@quorbit/contracts/accounts/schema';
+import { SETTINGS_WORDS } from '@quorbit/contracts/accounts/settings';
 import { PROFILE_UPDATE, type ProfileUpdateArgs, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
@@ -8,17 +9,7 @@ import { workKind } from '#offline/mirror/work-kind.ts';
 
 export const profileRows = mirrorKind<ProfileRow>('profile');
 
-const SETTINGS: Record<keyof ProfileUpdateArgs, string> = {
-  name: 'name',
-  timeZone: 'time zone',
-  selectedTheme: 'theme',
-  leaderboardOptOut: 'leaderboards',
-  reminderTime: 'reminder',
-  reminderByMail: 'reminder by e-mail',
-  dailyGoal: 'daily goal',
-  newReviewsPerDay: 'new reviews',
-  retentionTarget: 'retention',
-};
+const WORDS: Record<keyof ProfileUpdateArgs, string> = { name: 'name', timeZone: 'time zone', ...SETTINGS_WORDS };
 
 export const profileUpdate = workKind<ProfileUpdateArgs, Profile>({
   type: PROFILE_UPDATE,
@@ -74,6 +65,6 @@ async function readAtOnce({ database }: MirrorSource, work: () => Promise<void>)
 
 /** E.g. `Settings: name`. */
 function nameOf(args: ProfileUpdateArgs | null): string {
-  const names = Object.entries(SETTINGS).flatMap(([field, name]) => (Object.hasOwn(args ?? {}, field) ? [name] : []));
+  const names = Object.entries(WORDS).flatMap(([field, name]) => (Object.hasOwn(args ?? {}, field) ? [name] : []));
   return names.length === 0 ? 'Settings' : `Settings: ${names.join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import type { ThemeName } from '@quorbit/contracts/themes/names';
 import { notify } from '#lib/notifications.ts';
 import { getSession } from '#lib/session.ts';
-import { useUpdateSettings } from './settings/settings.mutations.ts';
+import { useUpdateSettings } from './use-update-settings.ts';
 
 /** Chooses a theme for the person, on every device and with or without a network. */
 export function useApplyTheme() {

@@ -4,14 +4,16 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { getSession } from '#lib/session.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
+import { openPerson } from '#offline/person.ts';
 
 const server = fakeServer();
 
-const person = (name: string) => ({ id: newId(), name, level: 4, xp: 1234 });
+const person = (name: string) => ({ id: newId(), name, level: 4, xp: 1234, isOnline: false });
 const found = (name: string, changes: Partial<FoundPerson> = {}): FoundPerson => ({
   ...person(name),
   ...{ standing: 'none', requestId: null, commonFriends: 0, commonGroups: 0 },
@@ -56,6 +58,15 @@ test('each tab says how many there are, and friends have level and XP', async ()
   expect(row.getByText('Level 4 · 1,234 XP')).toBeTruthy();
 });
 
+test('friends who are online have a dot, which says so', async () => {
+  show({ friends: [{ ...person('Ada'), isOnline: true }, person('Bob')] });
+  renderApp('/friends');
+  const list = within(await screen.findByRole('list', { name: 'Friends' }));
+  const [ada, bob] = list.getAllByRole('listitem');
+  expect(ada?.textContent).toContain('Online');
+  expect(bob?.textContent).not.toContain('Online');
+});
+
 test('removing and blocking a friend ask first', async () => {
   const ada = person('Ada');
   show({ friends: [ada] });
@@ -72,6 +83,19 @@ test('removing and blocking a friend ask first', async () => {
   await press('Block user');
   await told('User blocked successfully!');
   expect(server.inputs('friends.block')).toEqual([{ id: ada.id }]);
+});
+
+test('what this device has of others goes when somebody is blocked', async () => {
+  show({ friends: [person('Ada')] });
+  server.on({ 'friends.block': () => undefined });
+  renderApp('/friends');
+  await screen.findByRole('tab', { name: 'Friends (1)' });
+  const { lastReplies } = openPerson(getSession()?.user.id ?? '').database;
+  const key = '[["leaderboards","listByXp"],{"type":"query"}]';
+  await lastReplies.put({ key, text: '[]', at: Date.now() });
+  await press('Block Ada');
+  await press('Block user');
+  await waitFor(async () => expect(await lastReplies.get(key)).toBeUndefined());
 });
 
 test('received requests are accepted, declined and blocked; sent ones are below', async () => {

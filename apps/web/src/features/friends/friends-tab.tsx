@@ -46,7 +46,7 @@ export function FriendsTab({ view, offline, onFind, onReport }: FriendsTabProps)
         {(friends) => (
           <PeopleList label="Friends">
             {friends.map((friend) => (
-              <PersonRow key={friend.id} person={friend}>
+              <PersonRow key={friend.id} person={friend} isOnline={!offline && friend.isOnline}>
                 <Button look="quiet" disabled={offline} onClick={() => setAsking({ about: friend, what: 'remove' })}>
                   Remove<span className="sr-only"> {friend.name}</span>
                 </Button>

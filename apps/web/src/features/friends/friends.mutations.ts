@@ -7,6 +7,7 @@ import {
   USER_UNBLOCKED,
 } from '@quorbit/contracts/friends/words';
 import { describeFailure } from '#lib/errors.ts';
+import { forgetReplies } from '#lib/last-replies.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
 import { useOnce } from '#lib/use-once.ts';
@@ -61,10 +62,21 @@ export function useRemoveFriend() {
   );
 }
 
+/** Routers whose kept replies name other people. */
+const WITH_NAMES = ['friends', 'leaderboards', 'studyGroups'];
+
 export function useBlock() {
   const say = useSaying();
+  const { leaderboards, studyGroups } = trpc.useUtils();
   return useOnce(
-    trpc.friends.block.useMutation({ ...failing('Failed to block user'), onSuccess: () => say(USER_BLOCKED) }),
+    trpc.friends.block.useMutation({
+      ...failing('Failed to block user'),
+      async onSuccess() {
+        void forgetReplies(WITH_NAMES);
+        await Promise.all([leaderboards.invalidate(), studyGroups.invalidate()]);
+        return say(USER_BLOCKED);
+      },
+    }),
   );
 }
 

@@ -5,9 +5,14 @@ import { trpc } from '#lib/trpc.ts';
 
 const PAGE = 20;
 
+/** How often a page in view looks who is online. */
+const LOOK_MS = 30_000;
+
 /** The person's friends, by name. */
 export function useFriends() {
-  return lastReplyKept.view(trpc.friends.list.useQuery(undefined, lastReplyKept.options));
+  return lastReplyKept.view(
+    trpc.friends.list.useQuery(undefined, { ...lastReplyKept.options, refetchInterval: LOOK_MS }),
+  );
 }
 
 /** Whom the person has blocked. */

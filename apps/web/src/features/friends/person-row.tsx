@@ -4,6 +4,7 @@ import { Avatar } from '#ui/avatar.tsx';
 
 interface PersonRowProps {
   person: PublicProfile;
+  isOnline?: boolean;
   /** Said after level and XP. */
   more?: ReactNode;
   /** What can be done about the person. */
@@ -11,10 +12,17 @@ interface PersonRowProps {
 }
 
 /** Somebody in a list, with level and XP. */
-export function PersonRow({ person: { id, name, level, xp }, more, children }: PersonRowProps) {
+export function PersonRow({ person: { id, name, level, xp }, isOnline = false, more, children }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Avatar id={id} name={name} />
+      <span className="relative">
+        <Avatar id={id} name={name} />
+        {isOnline && (
+          <span className="absolute -end-0.5 -bottom-0.5 size-3.5 rounded-full border-2 border-base-100 bg-success">
+            <span className="sr-only">Online</span>
+          </span>
+        )}
+      </span>
       <span className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)]">
         <span className="truncate font-semibold">{name}</span>
         <span className="text-sm text-quiet">

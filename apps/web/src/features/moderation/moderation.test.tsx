@@ -166,7 +166,7 @@ test('nothing decided is a calm page, and other roles find no cases', async () =
 
 test('a friend is reported with a reason, and a second time it says so', async () => {
   signIn('user');
-  const friend = { id: newId(), name: 'Bob', level: 1, xp: 0 };
+  const friend = { id: newId(), name: 'Bob', level: 1, xp: 0, isOnline: false };
   let reports = 0;
   server.on({
     'friends.list': () => [friend],

@@ -36,11 +36,12 @@ export function PrivacyPolicy() {
       </Clause>
       <Clause title="Who else sees it">
         <p>
-          Other learners see your name, level and XP. Whoever looks at a tournament sees what its players scored; your
-          place in its bracket stays without your name when you delete your account. Administrators of this server see
-          your account and results, and what you reported with your name; nobody else learns that you did. What
-          moderators decided about you is saved for two years, and you can read it. If you sign in with Google, Google
-          learns that you did. Messages leave through the mail service that this server uses.
+          Other learners see your name, level and XP. Your friends see when you are online, unless you hide it. Whoever
+          looks at a tournament sees what its players scored; your place in its bracket stays without your name when you
+          delete your account. Administrators of this server see your account and results, and what you reported with
+          your name; nobody else learns that you did. What moderators decided about you is saved for two years, and you
+          can read it. If you sign in with Google, Google learns that you did. Messages leave through the mail service
+          that this server uses.
         </p>
       </Clause>
       <Clause title="Your rights">

@@ -2,6 +2,7 @@ import { GROUP_CREATED, GROUP_JOINED, GROUP_LEFT, GROUP_UPDATED } from '@quorbit
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { getConnection } from '#lib/connection.ts';
+import { forgetReplies } from '#lib/last-replies.ts';
 import { notify } from '#lib/notifications.ts';
 import { showRefusal } from '#lib/show-refusal.ts';
 import { trpc } from '#lib/trpc.ts';
@@ -18,6 +19,15 @@ function failing(fallback: string) {
 function useGroupsChanged() {
   const { studyGroups, quizzes } = trpc.useUtils();
   return () => Promise.all([studyGroups.invalidate(), quizzes.list.invalidate(), quizzes.categories.invalidate()]);
+}
+
+/** As `useGroupsChanged`, once a group is the person's no more: what was kept names its members. */
+function useGroupGone() {
+  const changed = useGroupsChanged();
+  return () => {
+    void forgetReplies(['studyGroups', 'leaderboards']);
+    return changed();
+  };
 }
 
 /** Its form shows what the server refuses. */
@@ -58,7 +68,7 @@ export function useJoinGroup() {
 }
 
 export function useLeaveGroup() {
-  const changed = useGroupsChanged();
+  const changed = useGroupGone();
   return useOnce(
     trpc.studyGroups.leave.useMutation({
       ...failing('Failed to leave group'),
@@ -71,7 +81,7 @@ export function useLeaveGroup() {
 }
 
 export function useDissolveGroup() {
-  const changed = useGroupsChanged();
+  const changed = useGroupGone();
   return useOnce(
     trpc.studyGroups.dissolve.useMutation({
       ...failing("We couldn't dissolve the group. Try again."),

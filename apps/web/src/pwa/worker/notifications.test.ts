@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReminderAnswer } from '../messages.ts';
-import { type AppWindow, isBusy, openReminder, pathWithin, readMessage, stopReminders } from './notifications.ts';
+import { type AppWindow, isBusy, openMessage, pathWithin, readMessage, stopMessages } from './notifications.ts';
 
 const ORIGIN = 'https://quiz.example.org';
 
 test('a message is shown as the server wrote it', () => {
-  const message = { title: 'Your reviews are due', body: 'A few minutes.', path: '/reviews' };
-  expect(readMessage(JSON.stringify(message), ORIGIN)).toEqual(message);
+  const shown = { title: 'Your reviews are due', body: 'A few minutes.', path: '/reviews' };
+  const read = (message: object) => readMessage(JSON.stringify(message), ORIGIN);
+  // As servers sent it when there were reminders alone.
+  expect(read(shown)).toEqual({ tag: 'reminder', ...shown });
+  expect(read({ kind: 'reminder', source: '', ...shown })).toEqual({ tag: 'reminder', ...shown });
+  expect(read({ kind: 'of-a-later-server', source: 'x', ...shown })).toEqual({ tag: 'of-a-later-server:x', ...shown });
 });
 
 test('whatever comes, something is shown, and a tap stays in the app', () => {
@@ -42,12 +46,12 @@ test('one tap ends the messages to this device, and another one finds nothing to
     },
   } as PushSubscription;
   const pushes = { getSubscription: async () => (subscribed ? subscription : null) };
-  await stopReminders(pushes);
+  await stopMessages(pushes);
   expect(subscribed).toBe(false);
-  await stopReminders(pushes);
+  await stopMessages(pushes);
 });
 
-const REMINDER = { title: 'Your reviews are due', path: '/reviews' };
+const MESSAGE = { title: 'Your reviews are due', path: '/reviews' };
 const nothing = () => Promise.reject(new Error('No window is opened.'));
 
 /** The only window of the app; what it did. @param answers what its page says, null for nothing */
@@ -68,16 +72,16 @@ function windowAt(path: string, answers: ReminderAnswer | null) {
 test('a page that is busy comes to the front, hears of the reminder and stays; another one goes there', async () => {
   // Its address may be that of the first page that was loaded there.
   const busy = windowAt('/', 'stay');
-  await openReminder(REMINDER, [busy.window], nothing);
-  expect(busy.did).toEqual(['focus', REMINDER.title]);
+  await openMessage(MESSAGE, [busy.window], nothing);
+  expect(busy.did).toEqual(['focus', MESSAGE.title]);
   const idle = windowAt('/user/test/0190-1', 'go');
-  await openReminder(REMINDER, [idle.window], nothing);
-  expect(idle.did).toEqual(['focus', REMINDER.title, '/reviews']);
+  await openMessage(MESSAGE, [idle.window], nothing);
+  expect(idle.did).toEqual(['focus', MESSAGE.title, '/reviews']);
 });
 
 test('without a window, one is opened', async () => {
   const opened: string[] = [];
-  await openReminder(REMINDER, [], async (path) => opened.push(path));
+  await openMessage(MESSAGE, [], async (path) => opened.push(path));
   expect(opened).toEqual(['/reviews']);
 });
 
@@ -91,7 +95,7 @@ test.each([
   ['/', false],
 ])('a page that says nothing is judged by its address: %s', async (path, stays) => {
   const { window, did } = windowAt(path, null);
-  await openReminder(REMINDER, [window], nothing);
+  await openMessage(MESSAGE, [window], nothing);
   expect(did.includes('/reviews')).toBe(!stays);
   expect(isBusy(path)).toBe(stays);
 });

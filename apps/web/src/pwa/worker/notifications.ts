@@ -2,6 +2,8 @@
 import type { ReminderAnswer, ToPage } from '../messages.ts';
 
 export interface Shown {
+  /** A newer message with the same tag takes the place of an older one. */
+  tag: string;
   title: string;
   body: string;
   /** Of this app. */
@@ -10,12 +12,19 @@ export interface Shown {
 
 /** Reads a message. One that cannot be read is still shown as something: browsers end subscriptions that show nothing. */
 export function readMessage(text: string | undefined, origin: string): Shown {
-  const { title, body, path } = parsed(text);
+  const { kind, source, title, body, path } = parsed(text);
   return {
+    tag: tagOf(kind, source),
     title: typeof title === 'string' && title !== '' ? title : 'Quorbit',
     body: typeof body === 'string' ? body : '',
     path: pathWithin(path, origin),
   };
+}
+
+/** Whatever kinds later servers send, each has its place. Earlier ones send reminders, and name no kind. */
+function tagOf(kind: unknown, source: unknown): string {
+  const name = typeof kind === 'string' ? kind : 'reminder';
+  return typeof source === 'string' && source !== '' ? `${name}:${source}` : name;
 }
 
 /** A path of this app; of anything else, its front page. */
@@ -25,14 +34,14 @@ export function pathWithin(path: unknown, origin: string): string {
   return url.origin === origin ? `${url.pathname}${url.search}` : '/';
 }
 
-/** The button of a reminder that ends them. */
-export const STOP_REMINDERS = { action: 'stop', title: 'Stop reminders' };
+/** The button of each message that ends all of them. */
+export const STOP_MESSAGES = { action: 'stop', title: 'Stop notifications' };
 
 /**
  * Ends the messages to this device, with one tap and without a network. The push service tells the server with its next
  * message, and the switch in the settings follows the browser.
  */
-export async function stopReminders(pushes: Pick<PushManager, 'getSubscription'>): Promise<void> {
+export async function stopMessages(pushes: Pick<PushManager, 'getSubscription'>): Promise<void> {
   const subscription = await pushes.getSubscription();
   await subscription?.unsubscribe();
 }
@@ -59,10 +68,10 @@ export interface AppWindow {
 const ANSWER_MS = 1_000;
 
 /**
- * Shows where a reminder leads, in a window that is open already if there is one. A page in the middle of a quiz, a game or a
- * review session comes to the front and stays: it says itself what the reminder was.
+ * Shows where a message leads, in a window that is open already if there is one. A page in the middle of a quiz, a game or a
+ * review session comes to the front and stays: it says itself what the message was.
  */
-export async function openReminder(
+export async function openMessage(
   { title, path }: Pick<Shown, 'title' | 'path'>,
   windows: readonly AppWindow[],
   openWindow: (path: string) => Promise<unknown>,

@@ -1,7 +1,7 @@
-// The service worker. It keeps the app's own files, so that the app starts without a network, and shows reminders; it
+// The service worker. It keeps the app's own files, so that the app starts without a network, and shows messages; it
 // knows nothing of what people answer or of sync, and never keeps an answer of the API.
 import type { ToPage, ToWorker } from '../messages.ts';
-import { openReminder, pathWithin, readMessage, STOP_REMINDERS, stopReminders } from './notifications.ts';
+import { openMessage, pathWithin, readMessage, STOP_MESSAGES, stopMessages } from './notifications.ts';
 import { isPage } from './requests.ts';
 import { createShell, type Route, type ShellFile } from './shell.ts';
 
@@ -11,8 +11,8 @@ interface InstallEvent extends ExtendableEvent {
 }
 
 /** Not every browser shows actions, and TypeScript knows none. */
-interface ReminderOptions extends NotificationOptions {
-  actions: (typeof STOP_REMINDERS)[];
+interface MessageOptions extends NotificationOptions {
+  actions: (typeof STOP_MESSAGES)[];
 }
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
@@ -47,24 +47,23 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  const { title, body, path } = readMessage(event.data?.text(), self.location.origin);
+  const { tag, title, body, path } = readMessage(event.data?.text(), self.location.origin);
   const icon = '/icons/icon-192.png';
-  // One of a kind: tomorrow's takes the place of today's.
-  const options: ReminderOptions = { body, icon, tag: 'reminder', data: path, actions: [STOP_REMINDERS] };
+  const options: MessageOptions = { body, icon, tag, data: path, actions: [STOP_MESSAGES] };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  if (event.action === STOP_REMINDERS.action) {
-    event.waitUntil(stopReminders(self.registration.pushManager));
+  if (event.action === STOP_MESSAGES.action) {
+    event.waitUntil(stopMessages(self.registration.pushManager));
     return;
   }
   const { title, data } = event.notification;
-  const reminder = { title, path: pathWithin(data, self.location.origin) };
+  const message = { title, path: pathWithin(data, self.location.origin) };
   const opened = self.clients
     .matchAll({ type: 'window' })
-    .then((windows) => openReminder(reminder, windows, (path) => self.clients.openWindow(path)));
+    .then((windows) => openMessage(message, windows, (path) => self.clients.openWindow(path)));
   event.waitUntil(opened);
 });
 

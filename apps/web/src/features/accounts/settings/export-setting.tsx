@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { SavedNote } from './save-row.tsx';
+import { SavedNote } from '#ui/save-row.tsx';
 import { useExport } from './settings.mutations.ts';
 import { Setting } from './settings-group.tsx';
 

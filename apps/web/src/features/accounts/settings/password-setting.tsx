@@ -1,9 +1,9 @@
 import { useUser } from '#lib/session.ts';
 import { useForm } from '#lib/use-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { SaveRow } from '#ui/save-row.tsx';
 import { check } from '../check.ts';
 import { PasswordStrengthNote } from '../password-strength-note.tsx';
-import { SaveRow } from './save-row.tsx';
 import { useChangePassword } from './settings.mutations.ts';
 import { Setting } from './settings-group.tsx';
 

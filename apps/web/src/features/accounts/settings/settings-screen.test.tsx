@@ -52,6 +52,15 @@ describe('each setting saves by itself', () => {
     await waitFor(() => expect(saved()).toEqual([{ dailyGoal: 100 }]));
   });
 
+  test('whether friends see who is online', async () => {
+    await openSettings();
+    expect(field("Show when I'm online").checked).toBe(true);
+    fireEvent.click(field("Show when I'm online"));
+    expect(field("Show when I'm online").checked).toBe(false);
+    await waitFor(() => expect(getSession()?.user.showOnline).toBe(false));
+    await waitFor(() => expect(saved()).toEqual([{ showOnline: false }]));
+  });
+
   test('the leaderboards', async () => {
     await openSettings();
     expect(field('Show me on leaderboards').checked).toBe(true);

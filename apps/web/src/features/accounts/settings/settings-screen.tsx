@@ -1,38 +1,41 @@
+import type { SettingRow } from '#lib/setting-row.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useFreshUser } from '../use-fresh-user.ts';
-import { DailyGoalSetting } from './daily-goal-setting.tsx';
 import { DeleteAccountSetting } from './delete-account-setting.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { ExportSetting } from './export-setting.tsx';
-import { LeaderboardSetting } from './leaderboard-setting.tsx';
-import { NameSetting } from './name-setting.tsx';
+import { nameSetting } from './name-setting.tsx';
 import { PasswordSetting } from './password-setting.tsx';
-import { ReminderSetting } from './reminder-setting.tsx';
-import { ReviewsSetting } from './reviews-setting.tsx';
+import { RefusedNote } from './refused-note.tsx';
 import { RoleSetting } from './role-setting.tsx';
 import { SessionsSetting } from './sessions-setting.tsx';
 import { Setting, SettingsGroup } from './settings-group.tsx';
-import { TimeZoneSetting } from './time-zone-setting.tsx';
+
+/** Rows that features offer, under a heading. */
+export interface SettingRows {
+  title: string;
+  rows: readonly SettingRow[];
+}
 
 /** Everything a person sets for themselves. */
-export function SettingsScreen() {
+export function SettingsScreen({ groups }: { groups: readonly SettingRows[] }) {
   useFreshUser();
   return (
     <>
       <PageHeader title="Settings" why="Each part has its own Save button. Switches save at once." />
       <SettingsGroup title="Profile">
-        <NameSetting />
+        <Row {...nameSetting} />
         <EmailSetting />
         <RoleSetting />
       </SettingsGroup>
-      <SettingsGroup title="Learning">
-        <DailyGoalSetting />
-        <TimeZoneSetting />
-        <ReminderSetting />
-        <ReviewsSetting />
-        <LeaderboardSetting />
-      </SettingsGroup>
+      {groups.map(({ title, rows }) => (
+        <SettingsGroup key={title} title={title}>
+          {rows.map((row) => (
+            <Row key={row.title} {...row} />
+          ))}
+        </SettingsGroup>
+      ))}
       <SettingsGroup title="Security">
         <PasswordSetting />
         <SessionsSetting />
@@ -50,5 +53,16 @@ export function SettingsScreen() {
         <DeleteAccountSetting />
       </SettingsGroup>
     </>
+  );
+}
+
+function Row({ title, why, names, Control }: SettingRow) {
+  return (
+    <Setting title={title} why={why}>
+      {names.map((name) => (
+        <RefusedNote key={name} setting={name} />
+      ))}
+      <Control />
+    </Setting>
   );
 }

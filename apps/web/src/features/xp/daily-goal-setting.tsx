@@ -1,27 +1,29 @@
 import { DAILY_GOALS, dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
+import { useInstantSetting } from '#features/accounts/use-instant-setting.ts';
+import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
 import { useUser } from '#lib/session.ts';
+import type { SettingRow } from '#lib/setting-row.ts';
 import { Chip } from '#ui/chip.tsx';
-import { RefusedNote } from './refused-note.tsx';
-import { SavedNote } from './save-row.tsx';
-import { useUpdateSettings } from './settings.mutations.ts';
-import { Setting } from './settings-group.tsx';
-import { useInstantSetting } from './use-instant-setting.ts';
+import { SavedNote } from '#ui/save-row.tsx';
+
+/** How much XP a day the learner aims for. */
+export const dailyGoalSetting: SettingRow = {
+  title: 'Daily goal',
+  why: 'Fills the ring on your Dashboard. Any quiz, or 10 reviews, keeps your streak. Every 7 days in a row earn a streak freeze, which covers a day you miss. You can hold two.',
+  names: ['dailyGoal'],
+  Control: DailyGoalChoice,
+};
 
 /** How each goal feels, as a person would say it. */
 const PACE = { 20: 'Easy-going', 50: 'Steady', 100: 'Serious' } as const;
 
-/** How much XP a day the learner aims for. */
-export function DailyGoalSetting() {
+function DailyGoalChoice() {
   const update = useUpdateSettings({ inline: false });
   const [goal, choose] = useInstantSetting(dailyGoalOf(useUser()), (dailyGoal: (typeof DAILY_GOALS)[number]) =>
     update.mutateAsync({ dailyGoal }),
   );
   return (
-    <Setting
-      title="Daily goal"
-      why="Fills the ring on your Dashboard. Any quiz, or 10 reviews, keeps your streak. Every 7 days in a row earn a streak freeze, which covers a day you miss. You can hold two."
-    >
-      <RefusedNote setting="dailyGoal" />
+    <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Daily goal</legend>
         {DAILY_GOALS.map((xp) => (
@@ -31,6 +33,6 @@ export function DailyGoalSetting() {
         ))}
       </fieldset>
       <SavedNote show={update.isSuccess}>Saved</SavedNote>
-    </Setting>
+    </>
   );
 }

@@ -1,13 +1,18 @@
+import { useSettingsForm } from '#features/accounts/use-settings-form.ts';
 import { useUser } from '#lib/session.ts';
-import { useForm } from '#lib/use-form.ts';
+import type { SettingRow } from '#lib/setting-row.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { SaveRow } from '#ui/save-row.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { check } from '../check.ts';
 import { PushSetting } from './push-setting.tsx';
-import { RefusedNote } from './refused-note.tsx';
-import { SaveRow } from './save-row.tsx';
-import { useUpdateSettings } from './settings.mutations.ts';
-import { Setting } from './settings-group.tsx';
+
+/** The daily reminder to those who have not learned yet. */
+export const reminderSetting: SettingRow = {
+  title: 'Daily reminder',
+  why: "On days when you haven't learned yet, if reviews are due or your streak depends on it.",
+  names: ['reminderTime', 'reminderByMail'],
+  Control: ReminderForm,
+};
 
 const USUAL_TIME = '19:00';
 
@@ -17,27 +22,19 @@ interface Values {
   byMail: string;
 }
 
-/** The daily reminder to those who have not learned yet. */
-export function ReminderSetting() {
+function ReminderForm() {
   const { reminderTime, reminderByMail = true, email } = useUser();
-  const update = useUpdateSettings({ inline: true });
-  const form = useForm({
-    start: {
+  const form = useSettingsForm(
+    {
       on: reminderTime === null ? '' : 'on',
       reminderTime: reminderTime ?? USUAL_TIME,
       byMail: reminderByMail ? 'on' : '',
     },
-    check: (values) => check('settings', changeOf(values)),
-    send: (values) => update.mutateAsync(changeOf(values)),
-  });
+    changeOf,
+  );
   const on = form.values.on === 'on';
   return (
-    <Setting
-      title="Daily reminder"
-      why="On days when you haven't learned yet, if reviews are due or your streak depends on it."
-    >
-      <RefusedNote setting="reminderTime" />
-      <RefusedNote setting="reminderByMail" />
+    <>
       <form {...form.form} className="grid gap-4">
         <Checkbox
           label="Remind me"
@@ -57,7 +54,7 @@ export function ReminderSetting() {
         <SaveRow label="Save reminder" form={form} />
       </form>
       <PushSetting hasTime={reminderTime !== null} />
-    </Setting>
+    </>
   );
 }
 

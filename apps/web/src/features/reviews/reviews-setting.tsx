@@ -5,34 +5,31 @@ import {
   MIN_RETENTION,
   reviewSettingsOf,
 } from '@quorbit/contracts/reviews/settings';
+import { useSettingsForm } from '#features/accounts/use-settings-form.ts';
 import { useUser } from '#lib/session.ts';
-import { useForm } from '#lib/use-form.ts';
+import type { SettingRow } from '#lib/setting-row.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { SaveRow } from '#ui/save-row.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { check } from '../check.ts';
-import { RefusedNote } from './refused-note.tsx';
-import { SaveRow } from './save-row.tsx';
-import { useUpdateSettings } from './settings.mutations.ts';
-import { Setting } from './settings-group.tsx';
+
+/** How many new reviews a day brings, and how well the learner wants to remember. */
+export const reviewsSetting: SettingRow = {
+  title: 'Reviews',
+  why: 'Applies from your next review.',
+  names: ['newReviewsPerDay', 'retentionTarget'],
+  Control: ReviewsForm,
+};
 
 interface Values {
   newReviewsPerDay: string;
   retentionTarget: string;
 }
 
-/** How many new reviews a day brings, and how well the learner wants to remember. */
-export function ReviewsSetting() {
+function ReviewsForm() {
   const { newPerDay, retention } = reviewSettingsOf(useUser());
-  const update = useUpdateSettings({ inline: true });
-  const form = useForm({
-    start: { newReviewsPerDay: String(newPerDay), retentionTarget: String(retention) },
-    check: (values) => check('settings', changeOf(values)),
-    send: (values) => update.mutateAsync(changeOf(values)),
-  });
+  const form = useSettingsForm({ newReviewsPerDay: String(newPerDay), retentionTarget: String(retention) }, changeOf);
   return (
-    <Setting title="Reviews" why="Applies from your next review.">
-      <RefusedNote setting="newReviewsPerDay" />
-      <RefusedNote setting="retentionTarget" />
+    <>
       <form {...form.form} className="grid gap-4">
         <TextField
           {...form.field('newReviewsPerDay')}
@@ -53,7 +50,7 @@ export function ReviewsSetting() {
       <div>
         <LinkButton to="/reviews/questions">See your review questions</LinkButton>
       </div>
-    </Setting>
+    </>
   );
 }
 

@@ -1,17 +1,16 @@
 import { Check } from 'lucide-react';
-import type { Failure } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 
 interface SaveRowProps {
   /** What the button does, e.g. `Save name`. */
   label: string;
-  form: { busy: boolean; sent: boolean; failure: Failure | null };
+  form: { busy: boolean; sent: boolean; failure: { message: string } | null };
   /** Said after a success. */
   done?: string;
 }
 
-/** The foot of a settings form: what went wrong, the button, and that it worked. */
+/** The foot of a form that stays open: what went wrong, the button, and that it worked. */
 export function SaveRow({ label, form, done = 'Saved' }: SaveRowProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { field, settingsStage } from './testing/settings-stage.ts';
+import { field, settingsStage } from '../accounts/settings/testing/settings-stage.ts';
 
 const { server, openSettings } = settingsStage();
 

@@ -1,0 +1,11 @@
+import type { SettingsPart } from '../../lib/settings.ts';
+import { saveWords } from './user-words.repository.ts';
+
+/** What every account has. */
+export const accountSettings: SettingsPart = {
+  names: ['name', 'timeZone'],
+  stored: 'column',
+  async changed(tx, userId, { name }) {
+    if (typeof name === 'string') await saveWords(tx, userId, name);
+  },
+};

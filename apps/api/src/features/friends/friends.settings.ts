@@ -1,0 +1,3 @@
+import type { SettingsPart } from '../../lib/settings.ts';
+
+export const friendSettings: SettingsPart = { names: ['showOnline'], stored: 'row' };

@@ -1,0 +1,80 @@
+import { afterEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { send } from '../../testing/http.ts';
+import { plantFriends } from '../../testing/planted-friends.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { openTestSocket, type TestSocket } from '../../testing/test-socket.ts';
+
+describeWithServer('who of the friends is online', (its) => {
+  const sockets: TestSocket[] = [];
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) await socket.close();
+  });
+
+  async function friends() {
+    const [ada, bob] = [await plantPerson(its.server), await plantPerson(its.server)];
+    await plantFriends(its.server, ada, bob);
+    return [ada, bob] as const;
+  }
+  const seenBy = async ({ trpc }: Person) => (await trpc.friends.list.query()).map(({ isOnline }) => isOnline);
+  /** Has the app in view, as the web says it. @returns what ends it */
+  function look({ token }: Person) {
+    const socket = openTestSocket(its.server.address, token);
+    sockets.push(socket);
+    const { unsubscribe } = socket.trpc.sync.hints.subscribe(undefined, { onError: () => undefined });
+    return { unsubscribe, close: () => socket.close() };
+  }
+
+  it('shows friends who have the app in view, over tRPC and REST, and no longer once they have not', async () => {
+    const [ada, bob] = await friends();
+    expect(await seenBy(ada)).toEqual([false]);
+    const [phone, laptop] = [look(bob), look(bob)];
+    await expect.poll(() => seenBy(ada)).toEqual([true]);
+    const { body } = await send(its.server.address, 'GET', '/api/social/friends', { token: ada.token });
+    expect(body).toMatchObject({ friends: [{ _id: bob.id, isOnline: true }] });
+    // Bob isn't told of Ada, who only calls.
+    expect(await seenBy(bob)).toEqual([false]);
+    phone.unsubscribe();
+    const carol = await plantPerson(its.server);
+    await plantFriends(its.server, ada, carol);
+    look(carol);
+    await expect.poll(async () => (await seenBy(ada)).filter(Boolean).length).toBe(2);
+    await laptop.close();
+    await expect.poll(async () => (await seenBy(ada)).filter(Boolean).length).toBe(1);
+  });
+
+  it('shows nobody who does not want it, from the moment they say so', async () => {
+    const [ada, bob] = await friends();
+    look(bob);
+    await expect.poll(() => seenBy(ada)).toEqual([true]);
+    expect(await bob.trpc.accounts.updateSettings.mutate({ showOnline: false })).toMatchObject({ showOnline: false });
+    expect(await seenBy(ada)).toEqual([false]);
+    expect(await bob.trpc.accounts.updateSettings.mutate({ showOnline: true })).toMatchObject({ showOnline: true });
+    expect(await seenBy(ada)).toEqual([true]);
+  });
+
+  it('shows it to nobody but friends', async () => {
+    const [ada, bob] = await friends();
+    look(bob);
+    await expect.poll(() => seenBy(ada)).toEqual([true]);
+    const stranger = await plantPerson(its.server, { name: 'Quentin Stranger' });
+    for (const told of [
+      await stranger.trpc.accounts.get.query({ id: bob.id }),
+      await stranger.trpc.friends.search.query({ query: bob.user.name }),
+      await stranger.trpc.friends.list.query(),
+    ]) {
+      expect(JSON.stringify(told)).not.toContain('nline');
+    }
+    await bob.trpc.friends.block.mutate({ id: ada.id });
+    expect(await seenBy(ada)).toEqual([]);
+  });
+
+  it('ends with the session', async () => {
+    const [ada, bob] = await friends();
+    look(bob);
+    await expect.poll(() => seenBy(ada)).toEqual([true]);
+    await bob.trpc.accounts.logoutAll.mutate();
+    await expect.poll(() => seenBy(ada)).toEqual([false]);
+  });
+});

@@ -1,0 +1,104 @@
+import { pushMessages } from '@quorbit/db/schema/pushes';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PushStandIn, startPushStandIn } from '../../testing/push-stand-in.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { type PushTo, queuePushes } from './pushes.service.ts';
+import { sendDuePushes } from './pushes.worker.ts';
+
+const NOW = new Date('2026-07-10T19:30:00.000Z');
+const MINUTE_MS = 60_000;
+
+describeWithServer('the queue of push messages', (its) => {
+  let service: PushStandIn;
+  let person: Person;
+  beforeEach(async () => {
+    service = await startPushStandIn();
+    its.server.deps.pushServices = service.services;
+    its.server.setNow(NOW);
+    person = await plantPerson(its.server);
+    await person.trpc.pushes.subscribe.mutate(service.browser());
+  });
+  afterEach(async () => {
+    delete its.server.deps.pushServices;
+    await its.database.transaction((tx) => tx.delete(pushMessages));
+    await service.close();
+  });
+
+  const later = (ms: number) => its.server.setNow(new Date(its.server.deps.now().getTime() + ms));
+  const round = () => sendDuePushes({ ...its.server.deps, signal: new AbortController().signal });
+  const about = (kind: string, title: string, more: Partial<PushTo['message']> = {}): PushTo => ({
+    userId: person.id,
+    message: { kind, title, body: '', path: '/', ...more },
+  });
+  const queue = (...pushes: PushTo[]) =>
+    its.database.transaction((tx) => queuePushes(tx, pushes, its.server.deps.now()));
+  const titles = () => service.received.map(({ message }) => Object(message).title).sort();
+
+  it('sends each kind, and the newest of a kind and source', async () => {
+    await queue(about('reminder', 'Yesterday'), about('invitation', 'To one group', { source: 'one' }));
+    await queue(about('reminder', 'Today'), about('invitation', 'To another', { source: 'other' }));
+    await queue(about('invitation', 'To one group again', { source: 'one' }));
+    await round();
+    expect(titles()).toEqual(['To another', 'To one group again', 'Today']);
+    expect(new Set(service.received.map(({ headers }) => headers.topic)).size).toBe(3);
+    expect(await its.database.read.select().from(pushMessages)).toEqual([]);
+  });
+
+  it('takes the last of two that come together', async () => {
+    await queue(about('reminder', 'First'), about('reminder', 'Second'));
+    await round();
+    expect(titles()).toEqual(['Second']);
+  });
+
+  it('sends a newer one at once where an older one waits for its next try, and never that one', async () => {
+    await queue(about('reminder', 'Old'));
+    service.say(503);
+    await round();
+    await queue(about('reminder', 'New'));
+    await round();
+    later(60 * MINUTE_MS);
+    await round();
+    expect(titles()).toEqual(['New']);
+  });
+
+  it('lets go of what is too old, and tells push services how long the rest is worth sending', async () => {
+    const soon = new Date(NOW.getTime() + 5 * MINUTE_MS);
+    await queue({ ...about('reminder', 'Soon over'), expiresAt: soon }, about('invitation', 'For hours'));
+    later(10 * MINUTE_MS);
+    await round();
+    expect(titles()).toEqual(['For hours']);
+    expect(Number(service.received[0]?.headers.ttl)).toBe(6 * 3_600 - 600);
+    expect(await its.database.read.select().from(pushMessages)).toEqual([]);
+  });
+
+  it('does not try again what would be too old by then', async () => {
+    await queue({ ...about('reminder', 'Soon over'), expiresAt: new Date(NOW.getTime() + MINUTE_MS) });
+    service.say(503);
+    await round();
+    expect(await its.database.read.select().from(pushMessages)).toEqual([]);
+  });
+
+  it('has twenty waiting for a browser at most, the newest', async () => {
+    for (let count = 0; count < 25; count += 1) {
+      later(1_000);
+      await queue(about('invitation', `${count}`.padStart(2, '0'), { source: `${count}` }));
+    }
+    while (await round());
+    expect(titles()).toEqual(Array.from({ length: 20 }, (_, at) => `${at + 5}`.padStart(2, '0')));
+  });
+
+  it('refuses what no browser could be sent, or would lead out of the app', async () => {
+    for (const wrong of [{ path: 'https://example.org/' }, { path: '//example.org' }, { title: '' }]) {
+      await expect(queue(about('reminder', 'x', wrong))).rejects.toThrow();
+    }
+    await expect(queue(about('Not a kind', 'x'))).rejects.toThrow();
+  });
+
+  it('queues nothing for people without a browser', async () => {
+    const other = await plantPerson(its.server);
+    await queue({ ...about('reminder', 'Nowhere'), userId: other.id });
+    expect(await its.database.read.select().from(pushMessages)).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+import type { SettingsPart } from '../../lib/settings.ts';
+import { lookAgain } from '../accounts/asked-reminders.service.ts';
+
+export const reminderSettings: SettingsPart = {
+  names: ['reminderTime', 'reminderByMail'],
+  stored: 'column',
+  async changed(tx, userId, { reminderTime, timeZone }) {
+    if (reminderTime !== undefined || timeZone !== undefined) await lookAgain(tx, userId);
+  },
+};

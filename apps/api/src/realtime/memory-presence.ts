@@ -1,0 +1,25 @@
+import type { PresenceStore } from './presence.ts';
+
+/** Until when who is there, by process, in milliseconds. */
+export type Present = Map<string, Map<object, number>>;
+
+/** What one process tells the others over a shared store in memory. */
+export function memoryPresence(present: Present, now: () => number): PresenceStore {
+  const self = {};
+  return {
+    async mark(userIds, lifeMs) {
+      for (const id of userIds) present.set(id, (present.get(id) ?? new Map()).set(self, now() + lifeMs));
+    },
+    async clear(userIds) {
+      for (const id of userIds) {
+        const processes = present.get(id);
+        processes?.delete(self);
+        if (processes?.size === 0) present.delete(id);
+      }
+    },
+    async among(userIds) {
+      const isThere = (id: string) => [...(present.get(id)?.values() ?? [])].some((until) => until > now());
+      return new Set(userIds.filter(isThere));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { findings } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { guestOf } from './support/rooms.ts';
+
+const browsers = journeys();
+
+/** Until the page, read again, shows so many friends who are online. */
+async function seesOnline(page: Page, count: number): Promise<void> {
+  const friends = page.getByRole('list', { name: 'Friends' });
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/friends');
+        await friends.getByRole('listitem').first().waitFor();
+        return friends.getByText('Online', { exact: true }).count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(count);
+}
+
+it('a friend sees who is online, until the other one closes the app or hides it', { timeout: 240_000 }, async () => {
+  // A word that nobody else's name has.
+  const word = `Q${newId().slice(-8)}`;
+  const ada = await guestOf(browsers, `Ada ${word}`);
+  const bob = await guestOf(browsers, `Bob ${word}`);
+  await ada.goto(`/friends?tab=find&search=${word}`);
+  await ada.getByRole('button', { name: 'Add friend' }).click();
+  await ada.getByText('Friend request sent successfully!').waitFor();
+  await bob.goto('/friends');
+  await bob.getByRole('tab', { name: 'Requests (1)' }).click();
+  await bob.getByRole('button', { name: 'Accept' }).click();
+  await bob.getByText('Friend request accepted!').waitFor();
+
+  await seesOnline(ada, 1);
+  expect(await findings(ada)).toEqual([]);
+
+  const context = bob.context();
+  await bob.close();
+  await seesOnline(ada, 0);
+
+  const again = await context.newPage();
+  await again.goto('/settings');
+  await seesOnline(ada, 1);
+  await again.getByLabel("Show when I'm online").click();
+  await seesOnline(ada, 0);
+  await again.getByLabel("Show when I'm online").click();
+  await seesOnline(ada, 1);
+});

@@ -1,0 +1,33 @@
+import type { UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
+import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
+import { useMutation } from '@tanstack/react-query';
+import { getSession, setUser } from '#lib/session.ts';
+import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
+import { useWork } from '#offline/use-work.ts';
+import { showProfile } from './show-profile.ts';
+
+/**
+ * Changes settings; what is left out stays. Saved on this device, with or without a network, they are sent by themselves;
+ * a browser that keeps nothing asks the server instead, whose answer becomes the stored person.
+ */
+export function useUpdateSettings({ inline }: { inline: boolean }) {
+  const { accounts, client } = trpc.useUtils();
+  const { keepsWork, enqueue } = useWork();
+  return useOnce(
+    useMutation({
+      meta: { inline },
+      // An answer that is on its way knows nothing of the change yet.
+      onMutate: () => accounts.me.cancel(),
+      async mutationFn(settings: UpdateSettingsInput) {
+        if (!(await keepsWork())) return showProfile(await client.accounts.updateSettings.mutate(settings));
+        const [{ withSettings }] = await Promise.all([
+          import('./accounts.mirror.ts'),
+          enqueue({ type: PROFILE_UPDATE, args: settings }),
+        ]);
+        const user = getSession()?.user;
+        if (user) setUser(withSettings(user, settings));
+      },
+    }),
+  );
+}

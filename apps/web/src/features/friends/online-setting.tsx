@@ -1,0 +1,29 @@
+import { showsOnline } from '@quorbit/contracts/friends/online';
+import { useInstantSetting } from '#features/accounts/use-instant-setting.ts';
+import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
+import { useUser } from '#lib/session.ts';
+import type { SettingRow } from '#lib/setting-row.ts';
+import { SavedNote } from '#ui/save-row.tsx';
+import { Switch } from '#ui/switch.tsx';
+
+/** Whether friends see that the person is online. */
+export const onlineSetting: SettingRow = { title: 'Friends', names: ['showOnline'], Control: OnlineSwitch };
+
+function OnlineSwitch() {
+  const update = useUpdateSettings({ inline: false });
+  const [shown, choose] = useInstantSetting(showsOnline(useUser()), (showOnline: boolean) =>
+    update.mutateAsync({ showOnline }),
+  );
+  return (
+    <>
+      <Switch
+        label="Show when I'm online"
+        hint="Your friends see a green dot while you have the app open in front of you. Nobody else does."
+        checked={shown}
+        disabled={update.isPending}
+        onChange={(event) => choose(event.target.checked)}
+      />
+      <SavedNote show={update.isSuccess}>Saved</SavedNote>
+    </>
+  );
+}

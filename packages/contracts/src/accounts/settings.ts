@@ -1,0 +1,38 @@
+// The settings of a profile that other areas own, in the order in which they are told. Each area names its own in
+// `profile-settings.ts`; a new part is a line in each of the three.
+import { friendSettings } from '../friends/profile-settings.ts';
+import { leaderboardSettings } from '../leaderboards/profile-settings.ts';
+import { reminderSettings } from '../reminders/profile-settings.ts';
+import { reviewSettings } from '../reviews/profile-settings.ts';
+import { themeSettings } from '../themes/profile-settings.ts';
+import { goalSettings } from '../xp/profile-settings.ts';
+
+export const SETTINGS_TAKEN = {
+  ...themeSettings.taken,
+  ...leaderboardSettings.taken,
+  ...reminderSettings.taken,
+  ...goalSettings.taken,
+  ...reviewSettings.taken,
+  ...friendSettings.taken,
+};
+
+export const SETTINGS_TOLD = {
+  ...themeSettings.told,
+  ...leaderboardSettings.told,
+  ...reminderSettings.told,
+  ...goalSettings.told,
+  ...reviewSettings.told,
+  ...friendSettings.told,
+};
+
+export const SETTINGS_WORDS = {
+  ...themeSettings.words,
+  ...leaderboardSettings.words,
+  ...reminderSettings.words,
+  ...goalSettings.words,
+  ...reviewSettings.words,
+  ...friendSettings.words,
+};
+
+/** Of settings that are stored without a column. */
+export const SETTINGS_DEFAULTS: Readonly<Record<string, unknown>> = { ...friendSettings.defaults };

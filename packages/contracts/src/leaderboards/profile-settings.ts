@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { settingsPart } from '../accounts/settings-part.ts';
+
+export const leaderboardSettings = settingsPart({
+  taken: { leaderboardOptOut: z.optional(z.boolean('Leaderboard opt-out must be true or false.')) },
+  told: { leaderboardOptOut: z.boolean() },
+  words: { leaderboardOptOut: 'leaderboards' },
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { settingsPart } from '../accounts/settings-part.ts';
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export const reminderSettings = settingsPart({
+  taken: {
+    reminderTime: z.optional(z.nullable(z.string().check(z.regex(TIME, 'Reminder time must look like 19:00.')))),
+    reminderByMail: z.optional(z.boolean('Reminder by mail must be true or false.')),
+  },
+  told: {
+    /** Local time of the daily reminder, `HH:MM`, or null for none. */
+    reminderTime: z.nullable(z.string()),
+    /** Whether reminders come by e-mail; older servers, which send no others, don't tell it. */
+    reminderByMail: z.optional(z.boolean()),
+  },
+  words: { reminderTime: 'reminder', reminderByMail: 'reminder by e-mail' },
+});
