@@ -134,6 +134,7 @@ describe('in a browser that keeps nothing', () => {
     });
     await userEvent.click(field('Show me on leaderboards'));
     await waitFor(() => expect(openMessages()).toContain('That did not work.'));
-    expect(field('Show me on leaderboards').checked).toBe(true);
+    // What was chosen shows until saving has ended, which is told a moment before.
+    await waitFor(() => expect(field('Show me on leaderboards').checked).toBe(true));
   });
 });
