@@ -1,3 +1,4 @@
+import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { achievementCounters } from '@quorbit/db/schema/achievements';
 import { attemptArrivals, attempts } from '@quorbit/db/schema/attempts';
@@ -6,6 +7,7 @@ import { learners } from '@quorbit/db/schema/learners';
 import { questionStats, quizStats } from '@quorbit/db/schema/quizzes';
 import { activeDays } from '@quorbit/db/schema/streaks';
 import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
+import { xpFees } from '@quorbit/db/schema/xp';
 import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { contentOf } from '@quorbit/db/testing-content';
 import { eq } from 'drizzle-orm';
@@ -113,30 +115,23 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
     expect(told?.version).toBeGreaterThan(profile?.version ?? Number.POSITIVE_INFINITY);
   });
 
-  it('leaves a balance that was spent alone, and keeps what was spent when it repairs the XP', async () => {
-    const set = (totals: { xp: number; balance: number }) =>
-      database.read.update(learners).set(totals).where(eq(learners.userId, learner));
-    await set({ xp: 15, balance: 5 });
-    expect((await run(true)).found).toEqual([]);
-    await set({ xp: 14, balance: 4 });
+  it('computes the balance from the XP, the fees and what was given back', async () => {
+    const [kept, returned] = [newId(), newId()];
+    const entries = [
+      { kind: 'fee', tournamentId: kept, amount: 10 },
+      { kind: 'fee', tournamentId: returned, amount: 4 },
+      { kind: 'refund', tournamentId: returned, amount: 4 },
+    ] as const;
+    for (const entry of entries)
+      await database.read.insert(xpFees).values({ id: newId(), userId: learner, occurredAt: new Date(), ...entry });
+    await database.read.update(learners).set({ xp: 14, balance: 9 }).where(eq(learners.userId, learner));
     expect((await run(true)).found).toEqual([
       { table: 'learners', key: learner, field: 'xp', stored: 14, computed: 15 },
-      { table: 'learners', key: learner, field: 'balance', stored: 4, computed: 5 },
+      { table: 'learners', key: learner, field: 'balance', stored: 9, computed: 5 },
     ]);
     const [row] = await database.read.select().from(learners).where(eq(learners.userId, learner));
     expect(row).toMatchObject({ xp: 15, balance: 5 });
     expect((await run(true)).found).toEqual([]);
-  });
-
-  it('never lets a balance be more than the XP, nor less than nothing', async () => {
-    const balanceAfter = async (totals: { xp: number; balance: number }) => {
-      await database.read.update(learners).set(totals).where(eq(learners.userId, learner));
-      await run(true);
-      const [row] = await database.read.select().from(learners).where(eq(learners.userId, learner));
-      return row?.balance;
-    };
-    expect(await balanceAfter({ xp: 15, balance: 40 })).toBe(15);
-    expect(await balanceAfter({ xp: 100, balance: 10 })).toBe(0);
   });
 
   it('puts the counter of accepted work back to the highest number given', async () => {
