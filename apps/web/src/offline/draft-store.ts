@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { UserDatabase } from './database.ts';
 import { type Draft, isOver, movedBy, submissionOf } from './draft.ts';
 import { createDraftClock } from './draft-clock.ts';
@@ -8,6 +7,7 @@ import { type Clock, systemClock } from './engine/clock.ts';
 import { storedPack } from './packs/stored-pack.ts';
 import type { QueueWriter, WriterParts } from './queue/writer.ts';
 import { isDiskFull, isStorageFailure } from './storage-failure.ts';
+import { watchDatabase } from './watch-database.ts';
 
 /** How long to leave an expired draft to its player, which finishes it with the last answer if it is still open. */
 const EXPIRY_GRACE_MS = 5000;
@@ -45,6 +45,8 @@ export interface DraftStore {
    * @param finishedAt milliseconds
    */
   finish(draft: Draft, change: (kept: Draft) => Draft, finishedAt: number): Promise<SaveResult>;
+  /** Whether only memory has a draft's last state. */
+  isUnsaved(draft: Draft): boolean;
   /** Waits for pending writes and retries those that the disk refused. Returns whether everything is on the disk. */
   flush(): Promise<boolean>;
   /** Submits every draft whose time ran out, as of its deadline; not one that only a clock set forward took past it. */
@@ -207,6 +209,7 @@ export function createDraftStore(
     begin,
     update,
     finish,
+    isUnsaved: ({ attemptId }) => unsaved.has(attemptId),
     flush,
     async finishExpired(now) {
       await dropEmptyTwins();
@@ -229,7 +232,7 @@ export function createDraftStore(
       let stored: readonly Draft[] = [];
       let available = true;
       const tell = () => listener(withUnsaved(stored, available));
-      const subscription = liveQuery(() => drafts.toArray()).subscribe({
+      const stop = watchDatabase(database, () => drafts.toArray(), {
         next: (rows) => {
           stored = rows;
           available = true;
@@ -242,7 +245,7 @@ export function createDraftStore(
       });
       unsavedListeners.add(tell);
       return () => {
-        subscription.unsubscribe();
+        stop();
         unsavedListeners.delete(tell);
       };
     },

@@ -1,5 +1,4 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { liveQuery } from 'dexie';
 import { notify } from '#lib/notifications.ts';
 import { tellSuperseded } from '#lib/superseded.ts';
 import { callHeaders } from '#lib/trpc.ts';
@@ -26,6 +25,7 @@ import type { Committed } from './queue/commit-reply.ts';
 import { isDiskFull, isStorageFailure } from './storage-failure.ts';
 import { createTidier } from './tidier.ts';
 import { createUnsavedSender, startFor, wakeFor } from './unsaved-sender.ts';
+import { watchDatabase } from './watch-database.ts';
 import { watchPage } from './watch-page.ts';
 import { enqueueWorkAtUpgrade } from './work-at-upgrade.ts';
 
@@ -63,7 +63,7 @@ export function startSync(options: SyncOptions): RunningSync {
   const { person, areas, token, onState, onSettled, onUpToDate, onEvicted, onDefect } = options;
   const { userId, storage, writer, database, drafts } = person;
   const transport = fetchTransport({ fetch: (...args) => fetch(...args), headers: () => callHeaders(token) });
-  const sender = createUnsavedSender({ writer, storage, transport, onCommitted: tellTooLate });
+  const sender = createUnsavedSender({ writer, storage, transport, onCommitted: tellUnsaved });
   const engine = createEngine({
     storage,
     transport,
@@ -86,6 +86,13 @@ export function startSync(options: SyncOptions): RunningSync {
 
   function tellTooLate({ tooLate }: Committed): void {
     if (tooLate > 0) notify(TOO_LATE, { type: 'info' });
+  }
+
+  /** What was sent from memory: no row on the disk tells its lists, or whoever did it, what became of it. */
+  function tellUnsaved(committed: Committed): void {
+    tellTooLate(committed);
+    if (committed.settled > 0) onSettled();
+    for (const { message } of committed.rejected) notify(message, { type: 'error', autoClose: false });
   }
 
   /** A disk that refuses is told by the engine's state. */
@@ -153,7 +160,7 @@ export function startSync(options: SyncOptions): RunningSync {
   // Also sees new ops from tabs that do not sync. The engine's start sends what is already there.
   let newest: number | null = null;
   let blind = false;
-  const outbox = liveQuery(() => database.outbox.orderBy('seq').last()).subscribe({
+  const stopOutbox = watchDatabase(database, () => database.outbox.orderBy('seq').last(), {
     next(last) {
       if (last && newest !== null && last.seq > newest) engine.wake();
       newest = last?.seq ?? 0;
@@ -194,7 +201,7 @@ export function startSync(options: SyncOptions): RunningSync {
     cancelFetch();
     engine.stop();
     hints.stop();
-    outbox.unsubscribe();
+    stopOutbox();
     stopQueue();
     stopSettled();
     stopExchanges();

@@ -11,7 +11,7 @@ const LOOK = 'inline-flex min-h-11 items-center gap-2 rounded-field px-3 text-sm
 /** Says how much work waits on this device, or that this browser does not save it; leads to the page of sync. */
 export function SyncNote() {
   const facts = useSyncFacts();
-  const notSaved = facts != null && (facts.notSaved > 0 || facts.phase === 'storage');
+  const notSaved = facts === null || (facts !== undefined && (facts.notSaved > 0 || facts.phase === 'storage'));
   const waiting = facts ? facts.pending + facts.notSaved : 0;
   const lasts = useLasts(waiting > 0);
   return (
@@ -20,7 +20,7 @@ export function SyncNote() {
         <Link to="/settings/sync" className={`${LOOK} text-warning`}>
           <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
           Not saved
-          <span className="sr-only"> in this browser: {waiting} waiting</span>
+          <span className="sr-only"> in this browser{waiting > 0 && `: ${waiting} waiting`}</span>
         </Link>
       ) : (
         lasts && (

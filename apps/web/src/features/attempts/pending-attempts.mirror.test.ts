@@ -4,7 +4,7 @@ import { readFinishedAttempts } from '#features/reports/reports.mirror.ts';
 import { FIRST, HASH, mirrorStage, PLANETS, SECOND, START, THIRD } from '#lib/testing/mirror-stage.ts';
 import { quiz } from '#lib/testing/quizzes.ts';
 import { attemptRow } from '#lib/testing/rows.ts';
-import { readPendingAttempt, readPendingAttempts } from './pending-attempts.mirror.ts';
+import { attemptInMemory, readPendingAttempt, readPendingAttempts } from './pending-attempts.mirror.ts';
 
 const stage = mirrorStage();
 
@@ -50,6 +50,26 @@ test('an op that only memory holds is there as well', async () => {
   expect(await readPendingAttempts({ ...stage.source, unsaved: [op] })).toMatchObject([
     { attemptId: id, status: 'unsaved' },
   ]);
+});
+
+test('without a disk, memory tells of one that waits or was refused, until the server has it', async () => {
+  const attemptId = await stage.finish();
+  const [op] = await stage.me.database.outbox.toArray();
+  if (!op) throw new Error('one op');
+  const nothing = { unsaved: [], unsavedRefused: [], unsavedSent: [] };
+  expect(attemptInMemory({ ...nothing, unsaved: [op] }, attemptId)).toMatchObject({
+    status: 'unsaved',
+    keptBy: 'page',
+  });
+  const why = { code: 'CONFLICT', message: 'This attempt was handed in already.' };
+  const refused = { ...nothing, unsavedRefused: [{ opId: op.opId, op, ...why, at: START }] };
+  expect(attemptInMemory(refused, attemptId)).toMatchObject({
+    status: 'rejected',
+    refusal: why.message,
+    keptBy: 'page',
+  });
+  expect(attemptInMemory(refused, newId())).toBeNull();
+  expect(attemptInMemory(nothing, attemptId)).toBeNull();
 });
 
 test('a refused one tells why', async () => {

@@ -10,6 +10,7 @@ import {
   readRefusedOps,
   type WorkStatus,
 } from '#offline/mirror/pending-work.ts';
+import type { MemorySource } from '#offline/mirror/use-memory.ts';
 import { attemptRows, attemptSubmit } from './attempts.mirror.ts';
 import { gradeLocally, provisionalReport } from './grade-attempt.mirror.ts';
 
@@ -21,8 +22,8 @@ export interface PendingAttempt {
   status: WorkStatus | 'rejected';
   /** Why it was refused; null unless it was. */
   refusal: string | null;
-  /** The server keeps it, refused or not; other attempts are on this device only. */
-  onServer: boolean;
+  /** Who keeps it, refused or not: the server, this device alone, or as long as it is open this page. */
+  keptBy: 'server' | 'device' | 'page';
   /** Times in the server's clock as far as it is known. */
   finishedAt: string;
   /** The zone in which it was finished, which decides the learner's day. */
@@ -46,13 +47,13 @@ export async function readPendingAttempts(source: MirrorSource): Promise<Pending
     op,
     status,
     refusal: null,
-    onServer: status === 'parked' || status === 'arrived',
+    keptBy: status === 'parked' || status === 'arrived' ? ('server' as const) : ('device' as const),
   }));
   const refused = attemptSubmit.of(await readRefusedOps(source)).map(({ op, message, onServer }) => ({
     op,
     status: 'rejected' as const,
     refusal: message,
-    onServer,
+    keptBy: onServer ? ('server' as const) : ('device' as const),
   }));
   const found = [...waiting, ...refused].filter(({ op }) => !graded.has(op.args.attemptId));
   const packs = await database.packs.bulkGet(found.map(({ op }) => op.args.packHash));
@@ -60,7 +61,7 @@ export async function readPendingAttempts(source: MirrorSource): Promise<Pending
   const quizzes = new Map((await packRows.bodies(database)).map((row) => [row.quizId, row]));
   /** Finished attempts: what an attempt pays depends on those before it. */
   const finished = rows.map(({ quiz, finishedAt }) => ({ quizId: quiz.id, at: Date.parse(finishedAt) }));
-  const pending = found.map(({ op, status, refusal, onServer }, index): PendingAttempt => {
+  const pending = found.map(({ op, status, refusal, keptBy }, index): PendingAttempt => {
     const { args } = op;
     const pack = packs[index]?.body ?? null;
     const startedAt = correctedTime(args.startedAt, op, skew);
@@ -78,7 +79,7 @@ export async function readPendingAttempts(source: MirrorSource): Promise<Pending
       quizId: args.quizId,
       status,
       refusal,
-      onServer,
+      keptBy,
       finishedAt,
       tz: op.tz,
       counted: attemptCounts(terms),
@@ -88,6 +89,22 @@ export async function readPendingAttempts(source: MirrorSource): Promise<Pending
     };
   });
   return pending.sort((a, b) => Date.parse(b.finishedAt) - Date.parse(a.finishedAt));
+}
+
+/** The same of an attempt that only memory has, where the disk can't be read; null once the server has it. */
+export function attemptInMemory({ unsaved, unsavedRefused }: MemorySource, attemptId: string): PendingAttempt | null {
+  const refused = attemptSubmit.of(unsavedRefused).map(({ op, message }) => ({ op, refusal: message }));
+  const waiting = attemptSubmit.of(unsaved.map((op) => ({ op }))).map(({ op }) => ({ op, refusal: null }));
+  const found = [...waiting, ...refused].find(({ op }) => op.args.attemptId === attemptId);
+  if (!found) return null;
+  const { op, refusal } = found;
+  return {
+    ...{ opId: op.opId, attemptId, quizId: op.args.quizId, args: op.args, tz: op.tz },
+    ...{ status: refusal === null ? 'unsaved' : 'rejected', refusal, keptBy: 'page' },
+    finishedAt: op.args.finishedAt,
+    // Nothing here says what the quiz is.
+    ...{ counted: false, pack: null, report: null },
+  };
 }
 
 /** One attempt without a row yet; null where there is none. */

@@ -16,7 +16,7 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
   const [draft, setDraft] = useState(initial);
   /** The deadline is past by a clock that was set forward meanwhile. */
   const [clockMoved, setClockMoved] = useState(false);
-  const [saved, setSaved] = useState<SaveResult | 'saving'>('saved');
+  const [saved, setSaved] = useState<SaveResult | 'saving'>(() => (store.isUnsaved(initial) ? 'unsaved' : 'saved'));
   const latest = useRef(initial);
   const over = useRef(false);
   /** Since when the question on show is looked at; null while the page is hidden. */

@@ -6,8 +6,7 @@ import { OrbitMark } from '#ui/orbit-mark.tsx';
 interface AttemptStatusProps {
   status: PendingAttempt['status'];
   refusal: string | null;
-  /** The server keeps the answers, not this device alone. */
-  onServer: boolean;
+  keptBy: PendingAttempt['keptBy'];
   /** Whether it waits; else it is on its way. */
   stuck: boolean;
   /** This device cannot grade it. */
@@ -17,7 +16,7 @@ interface AttemptStatusProps {
 }
 
 /** What became of an attempt so far: on its way, waiting, being checked, or refused; and what is to be done. */
-export function AttemptStatus({ status, refusal, onServer, stuck, sealed, small }: AttemptStatusProps) {
+export function AttemptStatus({ status, refusal, keptBy, stuck, sealed, small }: AttemptStatusProps) {
   if (status === 'rejected') {
     return (
       <StatusLine
@@ -25,7 +24,7 @@ export function AttemptStatus({ status, refusal, onServer, stuck, sealed, small 
         icon={<Icon of={CircleAlert} small={small} />}
         title="The server didn't accept this attempt"
       >
-        {refusal} Your answers are safe on {onServer ? 'the server' : 'this device'}.
+        {refusal} {KEPT[keptBy]}
       </StatusLine>
     );
   }
@@ -72,6 +71,11 @@ export function AttemptStatus({ status, refusal, onServer, stuck, sealed, small 
   );
 }
 
+const KEPT: Record<PendingAttempt['keptBy'], string> = {
+  server: 'Your answers are safe on the server.',
+  device: 'Your answers are safe on this device.',
+  page: "This browser couldn't save your answers: they're here as long as this page is open.",
+};
 const UNSAVED = 'Keep this page open until your answers are sent.';
 const LATER = "We'll send your answers as soon as you're back online. You can do something else meanwhile.";
 

@@ -61,7 +61,7 @@ interface StatusProps {
   small?: boolean;
 }
 
-function Status({ attempt: { opId, status, refusal, onServer, report }, stuck, small = false }: StatusProps) {
+function Status({ attempt: { opId, status, refusal, keptBy, pack, report }, stuck, small = false }: StatusProps) {
   const { tryAgain } = useWork();
   const [trying, setTrying] = useState(false);
 
@@ -83,9 +83,9 @@ function Status({ attempt: { opId, status, refusal, onServer, report }, stuck, s
       <AttemptStatus
         status={status}
         refusal={refusal}
-        onServer={onServer}
+        keptBy={keptBy}
         stuck={stuck}
-        sealed={report === null}
+        sealed={pack !== null && report === null}
         small={small}
       />
       {stuck && status !== 'parked' && (

@@ -40,6 +40,8 @@ test('a browser that keeps nothing still sends, shows what was refused, and lets
     await writer.enqueue({ type: REVIEW_RATE, args: { quizId: PLANETS.id, questionId: newId(), quality: 5 } });
   }
   const refused = within(await screen.findByRole('region', { name: 'Not accepted (2)' }));
+  // Whoever is on another page hears it too: here nothing else would say so.
+  expect(openMessages()).toContain('Quiz not found.');
   await userEvent.click(refused.getAllByRole('button', { name: /^Delete: / })[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }));
   const left = within(await region('Not accepted (1)'));

@@ -46,7 +46,7 @@ test.each([
 
 test('what needs the person says what to do', () => {
   expect(told({ phase: 'storage', online: true }, null)).toMatch(
-    /^alarm \| This browser isn't saving your work \| Free/,
+    /^alarm \| This browser isn't saving your work \| Allow/,
   );
   expect(told({ phase: 'too-old', online: true }, items('waiting'))).toBe(
     'alarm | Quorbit needs an update | Your work is saved on this device. Update to sync again.',

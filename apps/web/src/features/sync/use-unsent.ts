@@ -1,10 +1,11 @@
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import { type MemorySource, useMemory } from '#offline/mirror/use-memory.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
-import { useUnsavedWork } from '#offline/mirror/use-unsaved-work.ts';
-import { readWork, type WorkItem } from '#offline/mirror/work.ts';
+import { readWork, type WorkItem, workInMemory } from '#offline/mirror/work.ts';
 
 const readAll = (source: MirrorSource, _all: null, areas: readonly MirrorArea[]) => readWork(source, areas);
+const inMemory = (source: MemorySource, _all: null, areas: readonly MirrorArea[]) => workInMemory(source, areas);
 
 /**
  * Work that waits, is looked at or was refused, newest first; null where this browser keeps nothing and memory has
@@ -12,6 +13,6 @@ const readAll = (source: MirrorSource, _all: null, areas: readonly MirrorArea[])
  */
 export function useUnsent(): WorkItem[] | null | undefined {
   const items = useMirror(readAll, null);
-  const inMemory = useUnsavedWork(items === null);
-  return items === null && inMemory.length > 0 ? inMemory : items;
+  const found = useMemory(items === null, inMemory, null)?.value ?? [];
+  return items === null && found.length > 0 ? found : items;
 }

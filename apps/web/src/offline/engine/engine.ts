@@ -164,6 +164,8 @@ export function createEngine(parts: EngineParts): Engine {
       return life === mine ? pace.after(result) : 0;
     } catch (error) {
       if (life !== mine) return 0;
+      // Nothing was asked, nor will the disk answer sooner. Else a tab that does not lead yet would try without a pause.
+      asked = false;
       onEvent({ type: 'storage-failed', error });
       const pause = pace.afterError(error);
       await storage.reopen().catch(() => undefined);

@@ -39,6 +39,33 @@ describe('the device’s clock', () => {
 });
 
 describe('a browser that cannot keep things', () => {
+  test('a disk that refuses at once, before the tab leads: it pauses, so that it hears when it does', async () => {
+    let lead = () => {};
+    const lock: Lock = {
+      acquire: () =>
+        new Promise((resolve) => {
+          lead = () => resolve(() => undefined);
+        }),
+    };
+    tab = device({ server, clock, lock });
+    let tries = 0;
+    tab.fault = async (step) => {
+      if (step !== 'read' && step !== 'begin') return;
+      tries += 1;
+      // Else a loop would leave no turn for the test to see it.
+      if (tries > 50) await new Promise(() => {});
+      throw closedError();
+    };
+    tab.engine.start();
+    await clock.advance(10);
+    expect(tries).toBeLessThan(5);
+    expect(tab.engine.state().phase).toBe('storage');
+    tab.fault = () => {};
+    lead();
+    await clock.advance(10);
+    expect(tab.engine.state()).toMatchObject({ phase: 'idle', online: true });
+  });
+
   test('a full disk: an op stays in memory, is told as unsaved, and is sent as soon as there is room', async () => {
     tab.engine.start();
     await clock.advance(10);

@@ -1,11 +1,11 @@
-import { liveQuery } from 'dexie';
 import type { UserDatabase } from '../database.ts';
 import { readLastExchange } from '../queue/last-exchange.ts';
+import { watchDatabase } from '../watch-database.ts';
 
 /** Calls back after each exchange that any tab of this browser gets a reply to. Returns a function that stops it. */
 export function watchExchanges(database: UserDatabase, onExchange: () => void): () => void {
   let isFirst = true;
-  const watch = liveQuery(async () => readLastExchange(database)).subscribe({
+  return watchDatabase(database, () => readLastExchange(database), {
     next() {
       if (!isFirst) onExchange();
       isFirst = false;
@@ -13,5 +13,4 @@ export function watchExchanges(database: UserDatabase, onExchange: () => void): 
     // The engine sees the same failing disk and reports it.
     error: () => {},
   });
-  return () => watch.unsubscribe();
 }

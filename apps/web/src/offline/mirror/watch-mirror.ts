@@ -1,8 +1,8 @@
-import { liveQuery } from 'dexie';
 import { showFailure } from '#lib/errors.ts';
 import { person } from '../person.ts';
 import type { QueueWriter } from '../queue/writer.ts';
 import { isStorageFailure } from '../storage-failure.ts';
+import { watchDatabase } from '../watch-database.ts';
 import type { MirrorSource } from './pending-work.ts';
 
 /**
@@ -16,20 +16,8 @@ export function watchMirror<T>(
 ): () => void {
   const { database, writer, subscribe } = person(userId);
   let memoryIds = '';
-  let subscription: { unsubscribe(): void } | null = null;
-  let stopped = false;
   let reported = false;
-  // A live query does not report that a database cannot be opened.
-  database.open().then(
-    () => {
-      if (!stopped) subscription = observe();
-    },
-    (error: unknown) => {
-      if (stopped || database.ended.aborted) return;
-      if (isStorageFailure(error)) show(null);
-      else report(error);
-    },
-  );
+  let stop = observe();
 
   async function readOrReport(memory: Omit<MirrorSource, 'database'>): Promise<{ value: T } | null> {
     try {
@@ -53,25 +41,27 @@ export function watchMirror<T>(
       unsavedSent: writer.unsavedSent(),
     };
     memoryIds = idsOf(writer);
-    // Dexie only tracks reads after an await inside an async function.
-    return liveQuery(async () => readOrReport(memory)).subscribe({
+    return watchDatabase(database, () => readOrReport(memory), {
       next(result) {
         if (result) show(result.value);
       },
-      error: () => show(null),
+      error(error) {
+        if (database.ended.aborted) return;
+        if (isStorageFailure(error)) show(null);
+        else report(error);
+      },
     });
   }
 
   // A live query does not see unsaved ops.
   const unsubscribe = subscribe(() => {
-    if (subscription === null || idsOf(writer) === memoryIds) return;
-    subscription.unsubscribe();
-    subscription = observe();
+    if (idsOf(writer) === memoryIds) return;
+    stop();
+    stop = observe();
   });
   return () => {
-    stopped = true;
     unsubscribe();
-    subscription?.unsubscribe();
+    stop();
   };
 }
 

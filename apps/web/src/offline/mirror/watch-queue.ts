@@ -1,14 +1,15 @@
-import { liveQuery } from 'dexie';
 import type { UserDatabase } from '../database.ts';
+import { watchDatabase } from '../watch-database.ts';
 
 /**
  * Calls back when the queue holds other work than before: some was added, tried again or deleted, by any tab. Returns a
  * function that stops it.
  */
-export function watchQueue({ outbox }: UserDatabase, onChange: () => void): () => void {
+export function watchQueue(database: UserDatabase, onChange: () => void): () => void {
   let known: string | null = null;
-  // The index alone: the work itself may be large.
-  const watch = liveQuery(async () => (await outbox.orderBy('opId').keys()).join()).subscribe({
+  // Of the index alone: the work itself may be large.
+  const readIds = async () => (await database.outbox.orderBy('opId').keys()).join();
+  return watchDatabase(database, readIds, {
     next(ids) {
       const isFirst = known === null;
       if (!isFirst && ids !== known) onChange();
@@ -17,5 +18,4 @@ export function watchQueue({ outbox }: UserDatabase, onChange: () => void): () =
     // The engine sees the same failing disk and reports it.
     error: () => {},
   });
-  return () => watch.unsubscribe();
 }

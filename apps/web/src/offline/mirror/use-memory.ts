@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useUser } from '#lib/session.ts';
+import type { MirrorArea } from './area.ts';
+import { useLoadAreas } from './areas-context.ts';
+import type { MirrorSource } from './pending-work.ts';
+
+/** The work that only memory has. */
+export type MemorySource = Required<Omit<MirrorSource, 'database'>>;
+
+const NOTHING: MemorySource = { unsaved: [], unsavedRefused: [], unsavedSent: [] };
+
+/**
+ * The result of reading the work that only memory has, for where the disk can't even be read; null until read.
+ * @param enabled otherwise nothing is read
+ * @param read must be the same function each time
+ */
+export function useMemory<A, T>(
+  enabled: boolean,
+  read: (source: MemorySource, argument: A, areas: readonly MirrorArea[]) => T,
+  argument: A,
+): { value: T } | null {
+  const { id } = useUser();
+  const loadAreas = useLoadAreas();
+  const wanted = JSON.stringify(argument);
+  const [seen, setSeen] = useState<{ wanted: string; value: T } | null>(null);
+  useEffect(() => {
+    if (!enabled) return;
+    let stop: (() => void) | null = null;
+    let stopped = false;
+    Promise.all([import('../person.ts'), loadAreas()]).then(
+      ([{ person }, areas]) => {
+        if (stopped) return;
+        const { writer, subscribe } = person(id);
+        const show = () => {
+          const source = {
+            unsaved: writer.unsaved(),
+            unsavedRefused: writer.unsavedRefused(),
+            unsavedSent: writer.unsavedSent(),
+          };
+          setSeen({ wanted, value: read(source, JSON.parse(wanted), areas) });
+        };
+        stop = subscribe(show);
+        show();
+      },
+      // Without the code, there is nothing in memory either.
+      () => {
+        if (!stopped) setSeen({ wanted, value: read(NOTHING, JSON.parse(wanted), []) });
+      },
+    );
+    return () => {
+      stopped = true;
+      stop?.();
+    };
+  }, [enabled, id, loadAreas, read, wanted]);
+  return enabled && seen?.wanted === wanted ? seen : null;
+}
