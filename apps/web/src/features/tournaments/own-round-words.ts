@@ -13,7 +13,7 @@ export function standingInWords({ state, won, score }: OwnRound, opponent: strin
     case 'decided':
       return decidedInWords(won, against);
     case 'bye':
-      return "You don't have an opponent in this round, so you go on without playing.";
+      return "You don't have an opponent in this round, so you continue without playing.";
     case 'out':
       return "You're out of this tournament.";
   }
