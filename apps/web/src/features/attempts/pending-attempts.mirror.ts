@@ -5,12 +5,12 @@ import { attemptCounts, attemptXp, countRepeats } from '@quorbit/contracts/xp/at
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
 import {
   correctedTime,
+  type MemorySource,
   type MirrorSource,
   readPendingOps,
   readRefusedOps,
   type WorkStatus,
 } from '#offline/mirror/pending-work.ts';
-import type { MemorySource } from '#offline/mirror/use-memory.ts';
 import { attemptRows, attemptSubmit } from './attempts.mirror.ts';
 import { gradeLocally, provisionalReport } from './grade-attempt.mirror.ts';
 

@@ -6,9 +6,18 @@ import type { DraftStore } from '#offline/draft-store.ts';
 export function useStoredDraft(store: DraftStore, draft: Draft): Draft {
   const { attemptId } = draft;
   const [stored, setStored] = useState<Draft | null>(null);
-  useEffect(
-    () => store.watch(({ drafts }) => setStored(drafts.find((one) => one.attemptId === attemptId) ?? null)),
-    [store, attemptId],
-  );
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let stopped = false;
+    // What this page knows and the disk does not have yet must not look unanswered meanwhile.
+    void store.flush().then(() => {
+      if (stopped) return;
+      stop = store.watch(({ drafts }) => setStored(drafts.find((one) => one.attemptId === attemptId) ?? null));
+    });
+    return () => {
+      stopped = true;
+      stop?.();
+    };
+  }, [store, attemptId]);
   return stored ?? draft;
 }

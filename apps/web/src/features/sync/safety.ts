@@ -31,7 +31,7 @@ export function safetyOf(
       return {
         mood: 'alarm',
         words: "This browser isn't saving your work",
-        more: "Allow site data or free some space. Until then you can't download quizzes or go on offline: keep this page open until everything is sent.",
+        more: "Allow site data or free some space. Until then you can't download quizzes or work offline: keep this page open until everything is sent.",
       };
     case 'too-old':
       return { mood: 'alarm', words: 'Quorbit needs an update', more: `${saved}Update to sync again.` };

@@ -1,6 +1,6 @@
 import type { MirrorArea } from '#offline/mirror/area.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
-import { type MemorySource, useMemory } from '#offline/mirror/use-memory.ts';
+import type { MemorySource, MirrorSource } from '#offline/mirror/pending-work.ts';
+import { useMemory } from '#offline/mirror/use-memory.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import { readWork, type WorkItem, workInMemory } from '#offline/mirror/work.ts';
 

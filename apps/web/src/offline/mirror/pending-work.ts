@@ -38,6 +38,9 @@ export interface MirrorSource {
   unsavedSent?: readonly JournalEntry[];
 }
 
+/** The work that only memory has. */
+export type MemorySource = Required<Omit<MirrorSource, 'database'>>;
+
 /** Work that the rows do not show yet, in the order it was done. */
 export async function readPendingOps({ database, unsaved, unsavedSent = [] }: MirrorSource): Promise<PendingOp[]> {
   const { journal, outbox, meta } = database;

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { useUser } from '#lib/session.ts';
 import type { MirrorArea } from './area.ts';
 import { useLoadAreas } from './areas-context.ts';
-import type { MirrorSource } from './pending-work.ts';
-
-/** The work that only memory has. */
-export type MemorySource = Required<Omit<MirrorSource, 'database'>>;
+import type { MemorySource } from './pending-work.ts';
 
 const NOTHING: MemorySource = { unsaved: [], unsavedRefused: [], unsavedSent: [] };
 
