@@ -78,6 +78,9 @@ describeWithServer(
       for (const list of ['list', 'completed'] as const) await learner.trpc.tournaments[list].query({});
       await listDemos(its.database.read);
       for (const done of [false, true]) await admin.trpc.contact.list.query({ done });
+      for (const state of ['open', 'decided'] as const)
+        for (const kind of [undefined, 'person'] as const) await admin.trpc.moderation.list.query({ state, kind });
+      await learner.trpc.moderation.unread.query();
       await sumRooms(its.database.read, learner.id, '2026-11-21');
       const title = `Quiz ${newId()}`;
       for (const times of [1, 2])
