@@ -9,7 +9,7 @@ export interface PushServices {
   lookup: LookupFunction;
 }
 
-/** Chrome, Edge, Firefox and Safari. A leading dot stands for all names below. */
+/** Chrome, Edge, Firefox and Safari. A leading dot stands for all names below, and for no name itself. */
 const HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -24,6 +24,7 @@ export const KNOWN_PUSH_SERVICES: PushServices = {
     port === '' &&
     username === '' &&
     password === '' &&
+    !hostname.startsWith('.') &&
     HOSTS.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host)),
   lookup: publicOnly(resolve),
 };

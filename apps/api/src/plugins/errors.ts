@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { LOGIN_FIRST, TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
-import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 import { describeError, describeForTrpc } from '../trpc/errors.ts';
 import { isTrpc } from './calls.ts';
@@ -25,22 +25,32 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(request, reply, fromFastify(error)));
 }
 
+/** What answers bear that come before any hook could give them the others' headers. */
+const BARE = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
 /** Refuses a path that cannot even be decoded. No hook runs for it, so this sends the headers and logs the line. */
 export function refusePath(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', ...BARE });
   sendError(request, reply, fromFastify(error));
   logAnswer(request, reply);
 }
 
-/** Refuses what is not even HTTP, on the bare connection. */
-export function refuseConnection(error: ConnectionError, socket: Socket): void {
+/** Refuses what is not even HTTP, or opens a socket in a way that is none, on the bare connection. */
+export function refuseConnection(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const [status, refusal] =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? ['431 Request Header Fields Too Large', new AppError('TOO_LARGE', 'The address or the headers are too large.')]
       : ['400 Bad Request', new AppError('INVALID', 'The request could not be read.')];
   const body = JSON.stringify({ message: refusal.message, code: refusal.code });
-  const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`];
+  const head = [
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(BARE).map(([name, value]) => `${name}: ${value}`),
+  ];
   socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`);
 }
 

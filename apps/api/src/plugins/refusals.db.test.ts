@@ -39,10 +39,18 @@ describeWithServer('what the server refuses, whoever is asked', (its) => {
       431,
       'TOO_LARGE',
     ],
+    [
+      'a socket without a key',
+      'GET /trpc HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\r\n',
+      400,
+      'INVALID',
+    ],
+    ['a path that nobody can decode', 'GET /%ff%zz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400, 'INVALID'],
   ])('answers %s on the bare connection with JSON', async (_name, request, status, code) => {
     const response = await raw(its.server.address, request);
     expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code });
+    expect(response).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
   });
 
   it('answers a host that is none without an error of its own', async () => {

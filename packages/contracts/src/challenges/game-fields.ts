@@ -1,15 +1,12 @@
 // Fields that challenges and tournaments have in common.
 import * as z from 'zod/mini';
-import { hidesCharacters } from '../lib/readable.ts';
-import { id, integer, text } from '../lib/scalars.ts';
+import { id, integer, readableText } from '../lib/scalars.ts';
 import { playAnswers } from '../plays/schema.ts';
 import { themeName } from '../themes/theme-name.ts';
 import { BADGE_MAX } from './limits.ts';
 import { CHALLENGE_CATEGORIES } from './types.ts';
 
-const UNREADABLE = "can't have invisible characters, or ones that change the direction of others.";
-export const readable = (label: string, max: number) =>
-  text(label, 1, max).check(z.refine<string>((given) => !hidesCharacters(given), `${label} ${UNREADABLE}`));
+export const readable = (label: string, max: number) => readableText(label, 1, max);
 
 export const bounded = (label: string, { min, max, usual }: { min: number; max: number; usual: number }) =>
   z._default(integer(label, min, max), usual);

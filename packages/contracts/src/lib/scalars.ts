@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hidesCharacters } from './readable.ts';
 
 // Control characters except tab, line feed and carriage return. PostgreSQL can't store NUL.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
@@ -25,6 +26,15 @@ export function text(label: string, min: number, max: number, missing?: string) 
       z.maxLength(max, `${label} must have at most ${max} characters.`),
       clean(),
     );
+}
+
+const UNREADABLE = "can't have invisible characters, or ones that change the direction of others.";
+
+/** Text of one line that others read among their own, e.g. a title: each of its characters is seen. */
+export function readableText(label: string, min: number, max: number, tooShort?: string) {
+  return text(label, min, max, tooShort).check(
+    z.refine<string>((given) => !hidesCharacters(given), `${label} ${UNREADABLE}`),
+  );
 }
 
 /** Text kept letter for letter (passwords, tokens): bounded but not trimmed. */

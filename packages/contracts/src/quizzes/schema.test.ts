@@ -35,6 +35,14 @@ describe('a new quiz', () => {
 
   it.each([
     [{ title: 'ab' }, 'title: Title must have at least 3 characters.'],
+    [
+      { title: 'Cap\u202Eslati' },
+      "title: Title can't have invisible characters, or ones that change the direction of others.",
+    ],
+    [
+      { category: 'Geo\u2066graphy' },
+      "category: Category can't have invisible characters, or ones that change the direction of others.",
+    ],
     [{ title: `  ab${' '.repeat(9)}` }, 'title: Title must have at least 3 characters.'],
     [{ title: 'x'.repeat(121) }, 'title: Title must have at most 120 characters.'],
     [{ title: 12 }, 'title: Title must be text.'],

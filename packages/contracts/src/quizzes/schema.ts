@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { page, pageInput } from '../lib/paging.ts';
-import { id, instant, integer, storableInstant, text } from '../lib/scalars.ts';
+import { id, instant, integer, readableText, storableInstant, text } from '../lib/scalars.ts';
 import { DIFFICULTIES } from './difficulty.ts';
 import { anyQuestion } from './question.ts';
 
@@ -15,8 +15,8 @@ export const MAX_QUESTIONS = 200;
 export const MIN_DURATION = 5;
 
 const quizStatus = z.enum(QUIZ_STATUSES, 'Status must be draft, published or archived.');
-export const title = text('Title', 3, 120);
-export const category = text('Category', 1, 60);
+export const title = readableText('Title', 3, 120);
+export const category = readableText('Category', 1, 60);
 export const description = text('Description', 0, 1000);
 
 const shuffleQuestions = z.boolean('Shuffle questions must be true or false.');

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { page, pageInput } from '../lib/paging.ts';
-import { hidesCharacters } from '../lib/readable.ts';
-import { id, instant, integer, text } from '../lib/scalars.ts';
+import { id, instant, integer, readableText, text } from '../lib/scalars.ts';
 import { ACTIVITY_TYPES } from './activities.ts';
 import { GROUP_CATEGORIES } from './categories.ts';
 import { GROUP_DESCRIPTION_MAX, GROUP_MEMBERS, GROUP_NAME, MAX_TAGS, TAG_MAX } from './limits.ts';
@@ -9,16 +8,12 @@ import { GROUP_ROLES } from './members.ts';
 import { areUnique } from './tags.ts';
 import { NAME_TOO_SHORT } from './words.ts';
 
-const UNREADABLE = "can't have invisible characters, or ones that change the direction of others.";
-
-const name = text('Group name', GROUP_NAME.min, GROUP_NAME.max, NAME_TOO_SHORT).check(
-  z.refine<string>((given) => !hidesCharacters(given), `Group name ${UNREADABLE}`),
-);
+const name = readableText('Group name', GROUP_NAME.min, GROUP_NAME.max, NAME_TOO_SHORT);
 const description = text('Description', 0, GROUP_DESCRIPTION_MAX);
 const category = z.enum(GROUP_CATEGORIES, 'Choose one of the categories.');
 const maxMembers = integer('Max members', GROUP_MEMBERS.min, GROUP_MEMBERS.max);
 const isPrivate = z.boolean('Private must be true or false.');
-const tag = text('Tag', 1, TAG_MAX).check(z.refine<string>((given) => !hidesCharacters(given), `A tag ${UNREADABLE}`));
+const tag = readableText('Tag', 1, TAG_MAX);
 const tags = z
   .array(tag, 'Tags must be a list.')
   .check(

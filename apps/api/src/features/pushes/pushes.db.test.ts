@@ -215,6 +215,7 @@ describeWithServer('push messages', { env: { PUBLIC_URL: 'https://quiz.example.o
       'https://fcm.googleapis.com.example.org/x',
       'https://notify.windows.com.example.org/x',
       'https://evilnotify.windows.com/x',
+      'https://.push.apple.com/x',
       'https://fcm.googleapis.com\\@127.0.0.1/x',
       'https://127.0.0.1/x',
       'https://[::1]/x',

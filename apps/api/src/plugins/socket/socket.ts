@@ -7,6 +7,7 @@ import type { Limits } from '../../lib/limits.ts';
 import { SESSIONS } from '../../lib/session-channel.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { isLocal } from '../../trpc/create-context.ts';
+import { refuseConnection } from '../errors.ts';
 import { CLOSE } from './close-codes.ts';
 import { Connection } from './connection.ts';
 import { admitsOrigin } from './origin.ts';
@@ -52,6 +53,8 @@ export async function registerSockets(
     },
     preClose: drain,
   });
+  // What it refuses itself would be told in HTML.
+  app.websocketServer.on('wsClientError', refuseConnection);
 
   /** What an upgrade came with is not held for as long as the socket lives. */
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
