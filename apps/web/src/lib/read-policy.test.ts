@@ -50,6 +50,7 @@ test('the queries whose last reply is kept are these, each by its name', () => {
     'studyGroups.get',
     'studyGroups.list',
     'studyGroups.quizzes',
+    'tournaments.list',
   ]);
 });
 

@@ -11,7 +11,11 @@ import { usePageExists } from './use-page-exists.ts';
 /** What premium adds; what has a page of its own is named once that page exists. */
 const ADDED: readonly { title: string; text: string; page?: string }[] = [
   { title: 'Premium quizzes', text: 'Take the quizzes that premium members make for each other.' },
-  { title: 'Your own quizzes', text: 'Write your own questions, with pictures, formulas and code.', page: '/premium/quizzes' },
+  {
+    title: 'Your own quizzes',
+    text: 'Write your own questions, with pictures, formulas and code.',
+    page: '/premium/quizzes',
+  },
   { title: 'AI Study Buddy', text: 'Ask about what you got wrong and get a quiz on it.', page: '/ai-study-buddy' },
   { title: 'Live rooms', text: 'Open a room and play a quiz together, question by question.', page: '/real-time-quiz' },
   { title: 'Learning paths', text: 'Go through a subject step by step.', page: '/learning-paths' },

@@ -6,8 +6,8 @@ interface FormDialogProps {
   title: string;
   /** What the button that sends the form says. */
   action: string;
-  busy: boolean;
-  form: ComponentProps<'form'>;
+  /** Of `useForm`. */
+  form: { form: ComponentProps<'form'>; busy: boolean };
   /** The fields. */
   children: ReactNode;
   /** Fields outside the form: Enter in them must not send it. */
@@ -18,7 +18,7 @@ interface FormDialogProps {
 }
 
 /** A form in front of the page. */
-export function FormDialog({ title, action, busy, form, children, beside, failure, onClose }: FormDialogProps) {
+export function FormDialog({ title, action, form, children, beside, failure, onClose }: FormDialogProps) {
   const formId = useId();
   return (
     <Dialog
@@ -28,13 +28,13 @@ export function FormDialog({ title, action, busy, form, children, beside, failur
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} look="primary" busy={busy}>
+          <Button type="submit" form={formId} look="primary" busy={form.busy}>
             {action}
           </Button>
         </>
       }
     >
-      <form {...form} id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <form {...form.form} id={formId} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {children}
       </form>
       {beside}

@@ -39,8 +39,7 @@ export function CreateChallengeDialog({ Quizzes, onClose }: CreateChallengeDialo
     <FormDialog
       title="Create Challenge"
       action="Create Challenge"
-      busy={form.busy}
-      form={form.form}
+      form={form}
       failure={form.failure && formFailure(form.failure, 'Failed to create daily challenge')}
       onClose={onDiscard}
       beside={

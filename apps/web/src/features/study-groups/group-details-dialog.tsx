@@ -32,7 +32,11 @@ export function GroupDetailsDialog({ groupId, offline, onClose }: GroupDetailsDi
     >
       <QueryView
         view={view}
-        loading={{ label: 'Loading group details', shape: <Skeletons count={4} className="mb-3 h-14 rounded-field" /> }}
+        // As high as a dialog gets: one that grows moves what is being read.
+        loading={{
+          label: 'Loading group details',
+          shape: <Skeletons count={10} className="mb-3 h-14 rounded-field" />,
+        }}
         failing={{ message: 'Failed to load group details' }}
         missing={<p>This group isn't there any more, or it's private. Ask one of its admins for an invite link.</p>}
       >

@@ -36,8 +36,7 @@ export function CreateTournamentDialog({ Quizzes, onClose }: CreateTournamentDia
     <FormDialog
       title="Create Tournament"
       action="Create Tournament"
-      busy={form.busy}
-      form={form.form}
+      form={form}
       failure={form.failure && formFailure(form.failure, 'Failed to create tournament')}
       onClose={onDiscard}
       beside={
