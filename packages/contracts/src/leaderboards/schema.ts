@@ -61,7 +61,7 @@ function board<T extends z.ZodMiniType>(row: T) {
     /** How many learners of the scope have a rank. */
     learners: z.int(),
     own: z.object({
-      /** The caller opted out of leaderboards. */
+      /** The caller opted out of leaderboards, or is an admin. */
       hidden: z.boolean(),
       /** The caller's row; null without a rank. */
       row: z.nullable(row),

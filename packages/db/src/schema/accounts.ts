@@ -14,6 +14,9 @@ import {
 
 const at = () => timestamp({ withTimezone: true });
 
+/** Who isn't on boards: who opted out or is suspended, and admins, who know the answers. */
+export const OFF_BOARDS = "(leaderboard_opt_out or suspended_at is not null or role = 'admin')";
+
 export const users = pgTable(
   'users',
   {
@@ -34,7 +37,7 @@ export const users = pgTable(
     /** What the learner won last in a tournament, shown beside the name. */
     title: text(),
     leaderboardOptOut: boolean().notNull().default(false),
-    /** Whether boards list this learner. Their worker brings it up to date with opting out and suspension. */
+    /** Whether boards list this learner. Their worker brings it up to date with `OFF_BOARDS`. */
     leaderboardListed: boolean().notNull().default(true),
     /** Local time HH:MM of the daily reminder, or null. */
     reminderTime: text(),
@@ -65,7 +68,7 @@ export const users = pgTable(
     index('users_suspended_idx').on(table.id).where(sql`suspended_at is not null`),
     index('users_listing_idx')
       .on(table.id)
-      .where(sql`leaderboard_listed = (leaderboard_opt_out or suspended_at is not null)`),
+      .where(sql.raw(`leaderboard_listed = ${OFF_BOARDS}`)),
   ],
 );
 

@@ -4,7 +4,7 @@ import { goneAccounts, sessions, users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { userHash } from '../../lib/user-hash.ts';
-import { areApart, settingsInRows } from './accounts.views.ts';
+import { areApart, isOffBoards, settingsInRows } from './accounts.views.ts';
 import { saveWords } from './user-words.repository.ts';
 
 export type User = typeof users.$inferSelect;
@@ -141,7 +141,7 @@ export function takeListingChanges(tx: Tx, limit: number): Promise<{ id: string;
   const changed = tx
     .select({ id: users.id })
     .from(users)
-    .where(sql`${users.leaderboardListed} = (${users.leaderboardOptOut} or ${users.suspendedAt} is not null)`)
+    .where(sql`${users.leaderboardListed} = ${isOffBoards}`)
     .orderBy(users.id)
     .limit(limit)
     .for('no key update', { skipLocked: true });

@@ -1,5 +1,5 @@
 // What other areas may read of accounts.
-import { profileStamps, sessions, userBlocks, users, userWords } from '@quorbit/db/schema/accounts';
+import { OFF_BOARDS, profileStamps, sessions, userBlocks, users, userWords } from '@quorbit/db/schema/accounts';
 import { viewOf } from '@quorbit/db/views';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -23,7 +23,17 @@ export const managedAccounts = viewOf(users, [
 export const seenSessions = viewOf(sessions, ['userId', 'lastSeenAt', 'expiresAt']);
 
 /** Who is on boards, and who has left or come back since the boards' worker last looked. */
-export const listedPeople = viewOf(users, ['id', 'name', 'leaderboardOptOut', 'leaderboardListed', 'suspendedAt']);
+export const listedPeople = viewOf(users, [
+  'id',
+  'name',
+  'role',
+  'leaderboardOptOut',
+  'leaderboardListed',
+  'suspendedAt',
+]);
+
+/** Whether boards leave out a row of `listedPeople`, whatever their worker knows of it yet. */
+export const isOffBoards = sql.raw(OFF_BOARDS);
 
 /** Who may be found and shown to others: people who aren't suspended. */
 export const shownPeople = viewOf(users, ['id', 'name', 'role', 'suspendedAt']);

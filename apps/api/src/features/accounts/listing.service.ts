@@ -1,4 +1,4 @@
-// Owns whom boards list: nobody who opted out or is suspended.
+// Owns whom boards list: nobody who opted out or is suspended, and no admin.
 import type { Executor, Tx } from '@quorbit/db/client';
 import * as repository from './accounts.repository.ts';
 

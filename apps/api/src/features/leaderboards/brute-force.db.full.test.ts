@@ -30,7 +30,7 @@ const DAYS = ['2026-03-11', '2026-03-09', '2026-03-03', '2026-02-27'] as const;
 type Step =
   | { does: 'earn'; who: number; day: number; amount: number }
   | { does: 'take'; who: number; day: number; quiz: number; percentage: number; counted: boolean; amount: number }
-  | { does: 'hide' | 'show' | 'suspend' | 'release'; who: number }
+  | { does: 'hide' | 'show' | 'suspend' | 'release' | 'promote' | 'demote'; who: number }
   | { does: 'fold' };
 
 const who = fc.nat(PEOPLE - 1);
@@ -51,7 +51,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       amount,
     }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('hide', 'show', 'suspend', 'release'), who }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constantFrom('hide', 'show', 'suspend', 'release', 'promote', 'demote'), who }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('fold' as const) }) },
 );
 
@@ -59,11 +62,15 @@ interface Learner {
   person: Person;
   hidden: boolean;
   suspended: boolean;
+  admin: boolean;
   /** By day. */
   xp: Map<string, number>;
   /** By quiz: the first that counts. */
   first: Map<number, { day: string; percentage: number }>;
 }
+
+const isOff = ({ hidden, suspended, admin }: Pick<Learner, 'hidden' | 'suspended' | 'admin'>) =>
+  hidden || suspended || admin;
 
 interface Entry {
   userId: string;
@@ -87,9 +94,9 @@ const inPeriod = (period: 'weekly' | 'monthly' | 'all', one: string) =>
 
 function byXp(learners: readonly Learner[], period: 'weekly' | 'monthly') {
   return rank(
-    learners.flatMap(({ person, hidden, suspended, xp }) => {
+    learners.flatMap(({ person, xp, ...learner }) => {
       const days = [...xp].filter(([one]) => inPeriod(period, one));
-      if (hidden || suspended || days.length === 0) return [];
+      if (isOff(learner) || days.length === 0) return [];
       return [{ userId: person.id, key: [days.reduce((sum, [, one]) => sum + Math.min(2_000, one), 0)] }];
     }),
   );
@@ -97,11 +104,11 @@ function byXp(learners: readonly Learner[], period: 'weekly' | 'monthly') {
 
 function byAverage(learners: readonly Learner[], period: 'weekly' | 'monthly' | 'all', category?: string) {
   return rank(
-    learners.flatMap(({ person, hidden, suspended, first }) => {
+    learners.flatMap(({ person, first, ...learner }) => {
       const taken = [...first].filter(
         ([quiz, one]) => inPeriod(period, one.day) && (category === undefined || CATEGORIES[quiz % 2] === category),
       );
-      if (hidden || suspended || taken.length < 5) return [];
+      if (isOff(learner) || taken.length < 5) return [];
       const sum = taken.reduce((total, [, { percentage }]) => total + percentage, 0);
       return [{ userId: person.id, key: [Math.round((sum * 10) / taken.length + 1e-9) / 10, taken.length] }];
     }),
@@ -182,8 +189,13 @@ describeWithServer('boards after random work, folded at random', { now: NOW }, (
       return;
     }
     if (one.does === 'hide' || one.does === 'show') learner.hidden = one.does === 'hide';
+    else if (one.does === 'promote' || one.does === 'demote') learner.admin = one.does === 'promote';
     else learner.suspended = one.does === 'suspend';
-    const change = { leaderboardOptOut: learner.hidden, suspendedAt: learner.suspended ? NOW : null };
+    const change = {
+      leaderboardOptOut: learner.hidden,
+      suspendedAt: learner.suspended ? NOW : null,
+      role: learner.admin ? ('admin' as const) : ('user' as const),
+    };
     await its.database.read.update(users).set(change).where(eq(users.id, learner.person.id));
   }
 
@@ -204,7 +216,7 @@ describeWithServer('boards after random work, folded at random', { now: NOW }, (
     expect(items).toEqual(whole);
     expect([count, asOf]).toEqual([whole.length, NOW.toISOString()]);
     const place = whole.findIndex(({ userId }) => userId === learner.person.id);
-    expect(own.hidden).toBe(learner.hidden);
+    expect(own.hidden).toBe(learner.hidden || learner.admin);
     expect(own.row && seen(own.row)).toEqual(whole[place] ?? null);
     expect(own.near.map(seen)).toEqual(place < 0 ? [] : whole.slice(Math.max(0, place - 5), place + 6));
     const ahead = whole.findLast(({ rank: other }) => place >= 0 && other < (whole[place]?.rank ?? 0));
@@ -218,16 +230,16 @@ describeWithServer('boards after random work, folded at random', { now: NOW }, (
         const learners: Learner[] = [];
         for (let index = 0; index < PEOPLE; index += 1) {
           const person = await plantPerson(its.server);
-          learners.push({ person, hidden: false, suspended: false, xp: new Map(), first: new Map() });
+          learners.push({ person, hidden: false, suspended: false, admin: false, xp: new Map(), first: new Map() });
         }
         for (const one of steps) await run(learners, one);
 
         const active = learners.filter(({ suspended }) => !suspended);
-        for (const { person, hidden, xp } of active) {
+        for (const { person, xp, ...learner } of active) {
           const { own } = await person.trpc.leaderboards.listByXp.query({ period: 'monthly' });
           const days = [...xp].filter(([one]) => inPeriod('monthly', one));
           const sum = days.reduce((total, [, one]) => total + Math.min(2_000, one), 0);
-          expect(own.row?.xp ?? null).toBe(hidden || days.length === 0 ? null : sum);
+          expect(own.row?.xp ?? null).toBe(isOff(learner) || days.length === 0 ? null : sum);
         }
 
         await foldAll(its.database);

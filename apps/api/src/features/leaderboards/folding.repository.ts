@@ -5,7 +5,7 @@ import { recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { boardCounts, boardDays, boardRows, boards } from '@quorbit/db/schema/leaderboards';
 import { type SQL, sql } from 'drizzle-orm';
-import { listedPeople } from '../accounts/accounts.views.ts';
+import { isOffBoards, listedPeople } from '../accounts/accounts.views.ts';
 import { countedAttempts } from '../attempts/attempts.views.ts';
 import { versionTitles } from '../quizzes/quizzes.views.ts';
 import { arrivals } from '../xp/xp.views.ts';
@@ -37,7 +37,7 @@ export async function hasWork(db: Executor): Promise<boolean> {
   const [row] = rowsOf<{ work: boolean }>(
     await db.execute(sql`
       select exists (select from ${arrivals}) or exists (
-        select from ${listedPeople} where leaderboard_listed = (leaderboard_opt_out or suspended_at is not null)
+        select from ${listedPeople} where leaderboard_listed = ${isOffBoards}
       ) as work`),
   );
   return row?.work === true;

@@ -1,6 +1,7 @@
 import type { XpBoardView } from '@quorbit/contracts/leaderboards/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { userScope } from '@quorbit/contracts/sync/scopes';
+import { users } from '@quorbit/db/schema/accounts';
 import { boardCounts, boardRanks, boardRows } from '@quorbit/db/schema/leaderboards';
 import { xpArrivals } from '@quorbit/db/schema/xp';
 import { write } from '@quorbit/db/write';
@@ -79,6 +80,23 @@ describeWithServer('leaderboards', { now: NOW, perTest: true }, (its) => {
     expect((await read(mary)).own.row).toMatchObject({ rank: 1, xp: 35 });
     await foldAll(its.database);
     expect(told(await read(grace))).toEqual([3, '1: 35', '2: 20', '3: 10']);
+  });
+
+  it('leave out admins, from the moment somebody becomes one', async () => {
+    const [ada, grace, mary] = people;
+    for (const [index, person] of people.entries()) await earn(person, 10 * (index + 1));
+    await foldAll(its.database);
+    const become = (role: 'admin' | 'user') =>
+      its.database.read.update(users).set({ role }).where(eq(users.id, mary.id));
+    await become('admin');
+    expect(told(await read(ada))).toEqual([2, '1: 20', '2: 10']);
+    expect((await read(mary)).own).toMatchObject({ hidden: true, row: null, near: [] });
+    await foldAll(its.database);
+    expect(told(await read(grace))).toEqual([2, '1: 20', '2: 10']);
+    await become('user');
+    await foldAll(its.database);
+    expect(told(await read(grace))).toEqual([3, '1: 30', '2: 20', '3: 10']);
+    expect(await wrongBoards()).toEqual([]);
   });
 
   it('forget who is deleted, also with work on its way to the boards', async () => {

@@ -4,7 +4,7 @@ import type { Executor } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { boardCounts, boardDays, boardRanks, boardRows } from '@quorbit/db/schema/leaderboards';
 import { type SQL, sql } from 'drizzle-orm';
-import { listedPeople, nameFor } from '../accounts/accounts.views.ts';
+import { isOffBoards, listedPeople, nameFor } from '../accounts/accounts.views.ts';
 import { arrivals } from '../xp/xp.views.ts';
 import { type Counts, type Key, NEAR, type Ranked, type Slices } from './board-view.ts';
 import { countedXp, endOfGroup, firstAttempts, groupOf } from './folding.repository.ts';
@@ -30,7 +30,7 @@ export interface OwnState {
   copiedRank: number | null;
 }
 
-const SELECTED = sql`person.name, person.leaderboard_opt_out as hidden,
+const SELECTED = sql`person.name, ${isOffBoards} as hidden,
   (select id from ${arrivals} order by id limit 1) as oldest,
   (select rank from ${boardRanks} as copy where copy.board = asked.board and copy.user_id = person.id) as "copiedRank"`;
 
@@ -117,7 +117,7 @@ export async function readSlices(db: Executor, wanted: Wanted): Promise<Slices> 
     await db.execute(sql`
       with gone as materialized (
         select user_id, score from ${listedPeople} as person join ${boardRows} as one on one.user_id = person.id
-        where leaderboard_listed = (leaderboard_opt_out or suspended_at is not null) and leaderboard_listed
+        where leaderboard_listed = ${isOffBoards} and leaderboard_listed
           and one.board = ${board} and one.listed and one.score is not null and person.id <> ${userId}
         limit ${LEAVING}
       ), top as (
@@ -142,7 +142,7 @@ export async function readSlices(db: Executor, wanted: Wanted): Promise<Slices> 
         ) order by score desc, parts.user_id desc) as rows
         from parts join ${listedPeople} as person on person.id = parts.user_id
           left join ${boardRanks} as copy on copy.board = ${board} and copy.user_id = parts.user_id
-        where not person.leaderboard_opt_out and person.suspended_at is null
+        where not ${isOffBoards}
         group by part
       ), mine as (
         select score from ${boardRows}
@@ -187,7 +187,7 @@ export async function listMembers(
         join ${boardRows} as one on one.user_id = member.id
         join ${listedPeople} as person on person.id = one.user_id
       where one.board = ${board} and one.score is not null
-        and not person.leaderboard_opt_out and person.suspended_at is null
+        and not ${isOffBoards}
       ${BEST_FIRST}`),
   );
 }

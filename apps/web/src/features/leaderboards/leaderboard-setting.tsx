@@ -13,11 +13,12 @@ export const leaderboardSetting: SettingRow = {
 };
 
 function LeaderboardSwitch() {
-  const { leaderboardOptOut } = useUser();
+  const { leaderboardOptOut, role } = useUser();
   const update = useUpdateSettings({ inline: false });
   const [optOut, choose] = useInstantSetting(leaderboardOptOut, (value: boolean) =>
     update.mutateAsync({ leaderboardOptOut: value }),
   );
+  if (role === 'admin') return <p className="text-quiet">Admins aren't on leaderboards.</p>;
   return (
     <>
       <Switch

@@ -147,6 +147,14 @@ test('whoever opted out is told, and led to the settings', async () => {
   expect(screen.getByRole('link', { name: 'Change in settings' }).getAttribute('href')).toBe('/settings');
 });
 
+test('an admin is told that boards are for learners', async () => {
+  signIn('admin');
+  server.on({ 'leaderboards.listByXp': () => xpBoard([row(1)], { hidden: true }) });
+  renderApp('/xp-leaderboard');
+  expect(await screen.findByRole('heading', { name: "Admins aren't on leaderboards" })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Change in settings' })).toBeNull();
+});
+
 test('without a network the last answer is shown with its time, after a restart too', async () => {
   signIn();
   server.on({ 'leaderboards.listByXp': () => xpBoard([row(1, { username: 'Grace' })]) });

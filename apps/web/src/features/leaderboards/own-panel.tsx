@@ -1,4 +1,5 @@
 import { EyeOff } from 'lucide-react';
+import { useUser } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { RailPanel } from '#ui/rail.tsx';
@@ -32,8 +33,16 @@ export function OwnPanel({ board }: { board: Board }) {
   );
 }
 
-/** For whoever opted out. */
+/** For whoever opted out, and for admins. */
 export function HiddenPanel() {
+  const { role } = useUser();
+  if (role === 'admin') {
+    return (
+      <RailPanel title="Admins aren't on leaderboards" className="md:col-span-2 xl:col-span-1">
+        <p className="text-quiet">You see how learners do here. You still earn XP and levels yourself.</p>
+      </RailPanel>
+    );
+  }
   return (
     <RailPanel
       title="You're hidden from leaderboards"

@@ -1,0 +1,2 @@
+DROP INDEX "users_listing_idx";--> statement-breakpoint
+CREATE INDEX "users_listing_idx" ON "users" USING btree ("id") WHERE leaderboard_listed = (leaderboard_opt_out or suspended_at is not null or role = 'admin');
