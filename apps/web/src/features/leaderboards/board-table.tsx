@@ -85,7 +85,7 @@ function Row({ row }: { row: BoardRow }) {
       </th>
       <td className={`${CELL} figures text-end max-md:pe-4`}>
         <span className="font-semibold">{figure}</span>
-        {detail && <span className="block text-sm text-quiet">{detail}</span>}
+        {detail && <span className="block text-sm whitespace-nowrap text-quiet">{detail}</span>}
       </td>
     </tr>
   );

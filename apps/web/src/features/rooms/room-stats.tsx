@@ -23,7 +23,9 @@ export function RoomStatsPanel() {
         ))}
       </dl>
       <p className="text-sm text-quiet wrap-anywhere">
-        {count.format(averageScore)} points a game · mostly {favoriteCategory}
+        {multiplayerGames === 0
+          ? 'Your first game shows here.'
+          : `${count.format(averageScore)} points a game · mostly ${favoriteCategory}`}
       </p>
     </RailPanel>
   );

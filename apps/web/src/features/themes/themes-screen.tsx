@@ -8,7 +8,7 @@ import { ThemeCard, type ThemeState } from './theme-card.tsx';
 import { coloursOf } from './theme-preview.tsx';
 import { useUnlocks } from './use-unlocks.ts';
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-4';
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-4';
 
 /** The chooser: every theme, painted in its own colours. */
 export function ThemesScreen() {
@@ -37,7 +37,15 @@ export function ThemesScreen() {
   );
   return (
     <>
-      <PageHeader title="Themes" why="Hover over a theme to preview it. New ones unlock as you level up." />
+      <PageHeader
+        title="Themes"
+        why={
+          <>
+            <span className="pointer-coarse:hidden">Hover over a theme to preview it. </span>
+            New ones unlock as you level up.
+          </>
+        }
+      />
       <h2 className="sr-only">By level</h2>
       <ul className={GRID}>{LEVEL_THEMES.map(cardOf)}</ul>
       <section aria-labelledby={earnedId} className="mt-10 grid gap-4">
