@@ -86,7 +86,8 @@ export function DataTable<Row>({
             {sorted(rows, columns, order).map((row) => (
               <tr
                 key={keyOf(row)}
-                className={`md:border-t md:border-base-300 ${chosen === keyOf(row) ? 'bg-primary/8' : ''}`}
+                // A row that somebody unfolds grows long; its other cells stay beside its name.
+                className={`md:border-t md:border-base-300 md:[&:has(details[open])>td]:align-top ${chosen === keyOf(row) ? 'bg-primary/8' : ''}`}
               >
                 {columns.map((column) => (
                   <Cell

@@ -3,6 +3,7 @@ import { CategoryMotif } from '#ui/category-motif.tsx';
 import { categorySlug } from '#ui/category-slug.ts';
 import { ChartCard } from '#ui/charts/chart-card.tsx';
 import { PieChart } from '#ui/charts/charts.ts';
+import { RANGE_WORDS } from './range-words.ts';
 import { attemptsInWords } from './stat-cards.tsx';
 
 /** So many subjects at most, the best first. */
@@ -17,7 +18,7 @@ export function SubjectChart({ data }: { data: DashboardView }) {
       title="Subject performance"
       sentence={
         best
-          ? `${best.category} is your strongest, at ${best.average.toFixed(1)}%, from ${attemptsInWords(best.attempts)}.`
+          ? `${best.category} went best ${RANGE_WORDS[data.timeRange].within}: ${best.average.toFixed(1)}% from ${attemptsInWords(best.attempts)}.`
           : 'Subjects appear here once you finish a quiz.'
       }
       points={subjects.length}

@@ -11,7 +11,7 @@ export function CardQuestions({ questions }: { questions: readonly AnyQuestion[]
   if (questions.length === 0) return <p className="text-sm font-normal text-quiet">No questions added yet.</p>;
   return (
     <details className="group font-normal" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-sm text-quiet">
+      <summary className="flex min-h-11 cursor-pointer md:min-h-9 list-none items-center gap-1 text-sm text-quiet">
         <ChevronRight className="size-4 shrink-0 transition-transform group-open:rotate-90" aria-hidden="true" />
         Questions and answers
       </summary>

@@ -64,11 +64,7 @@ function columnsOf(actions: QuizActions, authors: boolean): Column<QuizCard>[] {
         <div className="grid w-full min-w-0">
           <Title quiz={quiz} onChoose={actions.onChoose} />
           <Facts quiz={quiz} />
-          {quiz.questions && (
-            <div className="lg:hidden">
-              <CardQuestions questions={quiz.questions} />
-            </div>
-          )}
+          {quiz.questions && <CardQuestions questions={quiz.questions} />}
         </div>
       ),
       sorts: true,
@@ -154,9 +150,14 @@ function Title({ quiz, onChoose }: { quiz: QuizCard; onChoose: (quizId: string) 
 function Facts({ quiz: { category, duration, passingMarks, totalMarks, audience } }: { quiz: QuizCard }) {
   return (
     <span className="hidden flex-wrap items-center gap-x-2 gap-y-1 pb-1 text-sm font-normal text-quiet wrap-anywhere md:@max-[66rem]:flex">
-      {category} · {duration} min
-      <span className="flex flex-wrap items-center gap-2 @3xl:hidden">
-        · pass {passingMarks} of {totalMarks} marks
+      <span>
+        {category} · {duration} min
+        <span className="@3xl:hidden">
+          {' '}
+          · pass {passingMarks} of {totalMarks} marks
+        </span>
+      </span>
+      <span className="@3xl:hidden">
         <Badge tone={AUDIENCE[audience].tone}>{AUDIENCE[audience].label}</Badge>
       </span>
     </span>
