@@ -127,7 +127,7 @@ export function Revealed({ options, correctAnswer, distribution, chosen, large =
             </p>
             <div className="flex h-9 items-center gap-3 lg:h-11 low:h-6">
               <div
-                className={`room-grow flex h-full min-w-12 items-center gap-2 rounded-field px-3 text-answer-content ${COLOURS[letterOf(index)]} ${right ? 'outline-3 outline-offset-2 outline-neutral-content' : ''}`}
+                className={`room-grow flex h-full min-w-12 items-center gap-2 rounded-field px-3 ${barLook(count, index)} ${right ? 'outline-3 outline-offset-2 outline-neutral-content' : ''}`}
                 style={{ width: `${(count / most) * 80}%` }}
               >
                 <svg viewBox="0 0 24 24" className="size-5 shrink-0" aria-hidden="true">
@@ -149,6 +149,13 @@ export function Revealed({ options, correctAnswer, distribution, chosen, large =
       })}
     </ul>
   );
+}
+
+/** Nobody's option keeps its mark, in an outline: a filled bar would look like somebody's. */
+function barLook(count: number, index: number): string {
+  return count === 0
+    ? 'border border-neutral-content/50 text-neutral-content'
+    : `text-answer-content ${COLOURS[letterOf(index)]}`;
 }
 
 function Mark({ large, children }: { large: boolean; children: ReactNode }) {

@@ -37,7 +37,7 @@ export function FinalView({ room, leaderboard, onMenu, onQuiz }: FinalViewProps)
         kind: 'podium',
         // That the place is theirs, the notification has said.
         title: xp > 0 ? `+${points.format(xp)} XP` : `${place(rank)} place`,
-        text: `${place(rank)} place in ${quiz.title}.`,
+        text: xp > 0 ? `${place(rank)} place in ${quiz.title}.` : quiz.title,
         figure: String(rank),
       },
     ]);
