@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AskedQuestion } from '#features/attempts/asked-question.tsx';
 import { QuizEditorScreen } from '#features/quizzes/editor/quiz-editor-screen.tsx';
 import { RoleGate } from '#shell/role-gate.tsx';
 
@@ -8,7 +9,7 @@ function EditQuiz() {
   const { id } = Route.useParams();
   return (
     <RoleGate allow="admin" title="Edit quiz">
-      <QuizEditorScreen key={id} id={id} listPath="/admin/create" />
+      <QuizEditorScreen key={id} id={id} listPath="/admin/create" Question={AskedQuestion} />
     </RoleGate>
   );
 }

@@ -1,35 +1,76 @@
-import { writtenAnswer } from '@quorbit/contracts/quizzes/given-answer';
-import { questionInput } from '@quorbit/contracts/quizzes/question';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { isLeftToChance, type LaidOut } from '@quorbit/contracts/quizzes/layout';
+import { type AnyQuestion, questionInput } from '@quorbit/contracts/quizzes/question';
 import { type GivenResponse, isAnswered, isRight } from '@quorbit/contracts/quizzes/question-kinds';
-import { CircleCheck, CircleX } from 'lucide-react';
-import { useState } from 'react';
+import { CircleCheck, CircleX, Shuffle } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
-import { usePicture } from '../use-picture.ts';
 import { contentOf, type Edited, type EditedQuiz } from './edited-quiz.ts';
-import { PreviewAnswer } from './preview-answer.tsx';
-import { nameOf } from './question-words.ts';
+import { chanceOf, previewQuiz } from './preview-quiz.ts';
+
+/** How the player asks a question. It belongs to attempts, which are above quizzes: routes hand it in. */
+export type AskedQuestion = ComponentType<{
+  shown: LaidOut<AnyQuestion>;
+  given: GivenResponse;
+  onGive: (given: GivenResponse) => void;
+}>;
+
+interface PreviewPanelProps {
+  quiz: EditedQuiz;
+  /** The question to begin with; null for the first. */
+  firstId: string | null;
+  Question: AskedQuestion;
+}
 
 /** The quiz as learners will see it, one question at a time. Nothing is counted. */
-export function PreviewPanel({ quiz, first }: { quiz: EditedQuiz; first: number }) {
-  const { questions } = quiz;
-  const [at, setAt] = useState(Math.max(0, first));
-  const question = questions[Math.min(at, questions.length - 1)];
-  if (!question) return <EmptyState>Add a question to see it as learners will.</EmptyState>;
+export function PreviewPanel({ quiz, firstId, Question }: PreviewPanelProps) {
+  const [seed, setSeed] = useState(newId);
+  const asked = previewQuiz(quiz, seed);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      asked.findIndex(({ question }) => question.id === firstId),
+    ),
+  );
+  const shown = asked[Math.min(at, asked.length - 1)];
+  const edited = quiz.questions.find(({ id }) => id === shown?.question.id);
+  if (!shown || !edited) return <EmptyState>Add a question to see it as learners will.</EmptyState>;
+  const drawn = asked.length < quiz.questions.length;
+
+  function drawAgain(): void {
+    setSeed(newId());
+    setAt(0);
+  }
+
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-4">
-      <p className="text-quiet">
-        Question {at + 1} of {questions.length}. This is how learners see it. Nothing is counted here.
-      </p>
-      <PreviewQuestion key={question.id} question={question} quiz={quiz} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-quiet">
+          Question {at + 1} of {asked.length}
+          {drawn && `, drawn from ${quiz.questions.length}`}. This is how learners see it. Nothing is counted here.
+        </p>
+        {isLeftToChance(chanceOf(quiz.settings)) && (
+          <Button onClick={drawAgain}>
+            <Shuffle className="size-4" aria-hidden="true" />
+            Shuffle again
+          </Button>
+        )}
+      </div>
+      <PreviewQuestion
+        key={`${seed}/${edited.id}`}
+        shown={shown}
+        edited={edited}
+        settings={quiz.settings}
+        Question={Question}
+      />
       <div className="flex justify-between gap-3">
         <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
           Previous
         </Button>
-        <Button disabled={at >= questions.length - 1} onClick={() => setAt(at + 1)}>
+        <Button disabled={at >= asked.length - 1} onClick={() => setAt(at + 1)}>
           Next
         </Button>
       </div>
@@ -37,51 +78,47 @@ export function PreviewPanel({ quiz, first }: { quiz: EditedQuiz; first: number 
   );
 }
 
-function PreviewQuestion({ question, quiz }: { question: Edited; quiz: EditedQuiz }) {
-  const [given, setGiven] = useState<GivenResponse>({ option: null });
-  const [typed, setTyped] = useState('');
-  const [checked, setChecked] = useState(false);
-  const answer = typed === '' ? given : writtenAnswer(question.kind, typed);
+interface PreviewQuestionProps extends Pick<PreviewPanelProps, 'Question'> {
+  shown: LaidOut<AnyQuestion>;
+  edited: Edited;
+  settings: EditedQuiz['settings'];
+}
 
+function PreviewQuestion({ shown, edited, settings, Question }: PreviewQuestionProps) {
+  const [given, setGiven] = useState<GivenResponse>({ option: null });
+  const [checked, setChecked] = useState(false);
   return (
     <Card className="grid gap-5">
-      <fieldset className="grid min-w-0 gap-3">
-        <legend className="mb-4 text-xl font-semibold text-pretty whitespace-pre-wrap wrap-anywhere">
-          <RichText>{nameOf(question)}</RichText>
-        </legend>
-        <Picture picture={usePicture(question.image)} className="max-h-72" />
-        <PreviewAnswer
-          question={question}
-          given={given}
-          onAnswer={(next) => {
-            setGiven(next);
-            setChecked(false);
-          }}
-          typed={typed}
-          onType={(next) => {
-            setTyped(next);
-            setChecked(false);
-          }}
-        />
-      </fieldset>
+      <Question
+        shown={shown}
+        given={given}
+        onGive={(next) => {
+          setGiven(next);
+          setChecked(false);
+        }}
+      />
       <div className="grid gap-3">
         <Button
           className="justify-self-start"
-          aria-disabled={!isAnswered(answer)}
-          onClick={() => isAnswered(answer) && setChecked(true)}
+          aria-disabled={!isAnswered(given)}
+          onClick={() => isAnswered(given) && setChecked(true)}
         >
           Check answer
         </Button>
         <div role="status" className="empty:hidden">
-          {checked && <Verdict question={question} quiz={quiz} answer={answer} />}
+          {checked && <Verdict edited={edited} settings={settings} answer={given} />}
         </div>
       </div>
     </Card>
   );
 }
 
-function Verdict({ question, quiz, answer }: { question: Edited; quiz: EditedQuiz; answer: GivenResponse }) {
-  const [sent] = contentOf({ ...quiz, questions: [question] }).questions;
+interface VerdictProps extends Pick<PreviewQuestionProps, 'edited' | 'settings'> {
+  answer: GivenResponse;
+}
+
+function Verdict({ edited, settings, answer }: VerdictProps) {
+  const [sent] = contentOf({ settings, questions: [edited] }).questions;
   const keyed = questionInput.safeParse(sent);
   if (!keyed.success) return <p className="text-quiet">This question isn’t finished, so nothing is right yet.</p>;
   const right = isRight({ answerKey: undefined, ...keyed.data }, answer);
@@ -92,9 +129,9 @@ function Verdict({ question, quiz, answer }: { question: Edited; quiz: EditedQui
         <Icon className="size-5" aria-hidden="true" />
         {right ? 'Right' : 'Wrong'}
       </p>
-      {question.explanation && (
+      {edited.explanation && (
         <p className="whitespace-pre-wrap wrap-anywhere">
-          <RichText>{question.explanation}</RichText>
+          <RichText>{edited.explanation}</RichText>
         </p>
       )}
     </div>

@@ -8,16 +8,18 @@ import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { useClosed } from './closing.ts';
 import { useQuizEdit } from './editor.queries.ts';
+import type { AskedQuestion } from './preview-panel.tsx';
 import { QuizEditor } from './quiz-editor.tsx';
 
 interface QuizEditorScreenProps {
   id: string;
   /** Where the list of quizzes is. */
   listPath: '/admin/create' | '/premium/quizzes';
+  Question: AskedQuestion;
 }
 
 /** The editor of one quiz, for those who look after it. */
-export function QuizEditorScreen({ id, listPath }: QuizEditorScreenProps) {
+export function QuizEditorScreen({ id, listPath, Question }: QuizEditorScreenProps) {
   const view = useQuizEdit(id, useClosed(id));
   const offline = useConnection().state === 'offline';
   const utils = trpc.useUtils();
@@ -58,7 +60,7 @@ export function QuizEditorScreen({ id, listPath }: QuizEditorScreenProps) {
         }
         silent
       >
-        {(edit) => <QuizEditor key={openings} edit={edit} reopen={reopen} listPath={listPath} />}
+        {(edit) => <QuizEditor key={openings} edit={edit} reopen={reopen} listPath={listPath} Question={Question} />}
       </QueryView>
     </div>
   );

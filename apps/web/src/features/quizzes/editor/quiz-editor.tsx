@@ -6,9 +6,8 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { BehindNote, EditorNote } from './editor-notes.tsx';
 import { NewerVersionNote } from './newer-version-note.tsx';
-import { PreviewPanel } from './preview-panel.tsx';
+import { type AskedQuestion, PreviewPanel } from './preview-panel.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
-import { placeOf } from './question-list.ts';
 import { QuestionsPanel } from './questions-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
@@ -31,10 +30,11 @@ interface QuizEditorProps {
   reopen: () => Promise<void>;
   /** Where the list of quizzes is. */
   listPath: '/admin/create' | '/premium/quizzes';
+  Question: AskedQuestion;
 }
 
 /** One quiz in the hands of its author. */
-export function QuizEditor({ edit, reopen, listPath }: QuizEditorProps) {
+export function QuizEditor({ edit, reopen, listPath, Question }: QuizEditorProps) {
   const editor = useQuizEditor(edit);
   const { quiz, save } = editor;
   const publishing = usePublish(editor, edit.quiz.id);
@@ -84,7 +84,7 @@ export function QuizEditor({ edit, reopen, listPath }: QuizEditorProps) {
           />
         )}
         {tab === 'statistics' && <StatisticsPanel quizId={edit.quiz.id} questions={quiz.questions} />}
-        {tab === 'preview' && <PreviewPanel quiz={quiz} first={placeOf(quiz.questions, chosen)} />}
+        {tab === 'preview' && <PreviewPanel quiz={quiz} firstId={chosen} Question={Question} />}
       </Tabs>
       {theirs && (
         <ConflictDialog

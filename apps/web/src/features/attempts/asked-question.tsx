@@ -1,0 +1,34 @@
+import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import type { Ref } from 'react';
+import { usePicture } from '#features/quizzes/use-picture.ts';
+import type { ShownQuestion } from '#offline/draft.ts';
+import { Picture } from '#ui/picture.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { PLAYER_KINDS } from './player-kinds.ts';
+
+interface AskedQuestionProps {
+  shown: ShownQuestion;
+  given: GivenResponse;
+  onGive: (given: GivenResponse) => void;
+  ref?: Ref<HTMLFieldSetElement>;
+}
+
+/** One question and what to answer it with. Give it a key: it's made anew for each question. */
+export function AskedQuestion({ shown, given, onGive, ref }: AskedQuestionProps) {
+  const { question } = shown;
+  const picture = usePicture(question.image);
+  const { Answer } = PLAYER_KINDS[question.kind];
+  return (
+    <fieldset ref={ref} tabIndex={-1} className="rise-in min-w-0 outline-none!">
+      <legend className="mb-5 max-w-reading whitespace-pre-wrap font-display text-xl font-bold tracking-tight wrap-anywhere lg:mb-7 lg:text-2xl">
+        <RichText>{question.question}</RichText>
+      </legend>
+      {picture && (
+        <div className="mb-5">
+          <Picture picture={picture} />
+        </div>
+      )}
+      <Answer {...shown} given={given} onGive={onGive} />
+    </fieldset>
+  );
+}

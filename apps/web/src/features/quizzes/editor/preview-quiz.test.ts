@@ -1,0 +1,43 @@
+import { layOut } from '@quorbit/contracts/quizzes/layout';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readQuiz } from './edited-quiz.ts';
+import { previewQuiz } from './preview-quiz.ts';
+import { everyKind, SETTINGS } from './testing/content.ts';
+
+const questions = everyKind();
+const quizWith = (settings: object) => readQuiz({ settings: { ...SETTINGS, ...settings }, questions });
+
+test('a seed asks in the preview what it asks of a learner', () => {
+  const chance = fc.record({
+    shuffleQuestions: fc.boolean(),
+    shuffleOptions: fc.boolean(),
+    draw: fc.option(fc.integer({ min: 1, max: 5 })),
+  });
+  fc.assert(
+    fc.property(chance, fc.uuid(), (left, seed) => {
+      const inPreview = previewQuiz(quizWith(left), seed).map(({ question, order }) => [question.id, order]);
+      const asked = layOut(questions, left, seed).map(({ question, order }) => [question.id, order]);
+      expect(inPreview).toEqual(asked);
+    }),
+  );
+});
+
+test('a question without a text is named by its kind, and one draws nothing from an unfinished number', () => {
+  const blank = readQuiz({
+    settings: { ...SETTINGS, draw: 'some' },
+    questions: questions.map((one) => ({ ...one, question: '' })),
+  });
+  expect(previewQuiz(blank, 'seed').map(({ question }) => question.question)).toEqual([
+    'New question (Single choice)',
+    'New question (True or false)',
+    'New question (Multiple choice)',
+    'New question (Short text)',
+    'New question (Number)',
+  ]);
+});
+
+test('the preview holds no key', () => {
+  const shown = JSON.stringify(previewQuiz(quizWith({}), 'seed'));
+  for (const secret of ['correctAnswer', 'answerKey', 'Because.', 'Titan', '384']) expect(shown).not.toContain(secret);
+});
