@@ -36,6 +36,18 @@ async function addEveryKind(page: Page): Promise<void> {
   await field(page, 'Right number').fill('384,4');
 }
 
+/** Drags a question by its handle to the place of another one. */
+async function drag(page: Page, from: number, to: number): Promise<void> {
+  await page.getByRole('button', { name: `Reorder question ${from}` }).hover();
+  await page.mouse.down();
+  const target = await page.getByRole('button', { name: `Reorder question ${to}` }).boundingBox();
+  if (!target) throw new Error(`There is no question ${to} to drag to.`);
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 });
+  await page.getByText(`Now at position ${to} of 5.`).waitFor({ state: 'attached' });
+  await page.mouse.up();
+  await page.getByText(`Dropped at position ${to} of 5.`).waitFor({ state: 'attached' });
+}
+
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await seen(page.getByText('Changes published.')).waitFor();
@@ -59,6 +71,21 @@ it('a quiz of every kind is written, reordered, saved by itself, published, and 
   await author.getByText('Dropped at position 2 of 5.').waitFor({ state: 'attached' });
   expect(await order(author)).toEqual(['Truth', 'Single', 'Several', 'Named', 'Far']);
   await author.getByText(/^Saved \d/).waitFor();
+
+  // By pointer: the last one to the top, and back.
+  await drag(author, 5, 1);
+  expect(await order(author)).toEqual(['Far', 'Truth', 'Single', 'Several', 'Named']);
+  await drag(author, 1, 5);
+  expect(await order(author)).toEqual(['Truth', 'Single', 'Several', 'Named', 'Far']);
+  await author.getByText(/^Saved \d/).waitFor();
+
+  // As learners will see it, beginning with the question that is open.
+  await author.getByRole('tab', { name: 'Preview' }).click();
+  await author.getByRole('group', { name: 'Far?' }).getByLabel('Your answer').fill('384.4');
+  await author.getByRole('button', { name: 'Check answer' }).click();
+  await author.getByText('Right', { exact: true }).waitFor();
+  expect(await findings(author)).toEqual([]);
+  await author.getByRole('tab', { name: 'Questions' }).click();
 
   await author.reload();
   await author.getByRole('heading', { level: 1, name: title }).waitFor();
