@@ -90,8 +90,8 @@ function CompletedCard({ tournament, onOpen }: { tournament: CompletedTournament
         {eliminated && rank !== 1 && <Badge>Eliminated</Badge>}
       </p>
       <p className="figures text-sm">
-        {pointsOf(finalScore)} points · {averagePercentage}% average · {counted(quizzesCompleted, 'quiz', 'quizzes')} ·{' '}
-        {durationTime(totalTime)}
+        {pointsOf(finalScore)} {finalScore === 1 ? 'point' : 'points'} · {averagePercentage}% average ·{' '}
+        {counted(quizzesCompleted, 'quiz', 'quizzes')} · {durationTime(totalTime)}
       </p>
       <p className="text-sm text-quiet">
         Ended <RelativeTime at={tournamentEnd} />

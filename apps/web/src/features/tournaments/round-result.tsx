@@ -28,7 +28,8 @@ export function RoundResult({ result: { score, ownRound, rank, currentScore }, o
       )}
       {ownRound && <p className="text-lg font-semibold text-balance">{standingInWords(ownRound, null)}</p>}
       <p className="text-quiet">
-        {rank !== null && `You're ${ordinal(rank)} with ${pointsOf(currentScore)} points. `}
+        {rank !== null &&
+          `You're ${ordinal(rank)} with ${pointsOf(currentScore)} ${currentScore === 1 ? 'point' : 'points'}. `}
         Your report opens when the tournament ends.
       </p>
       <div className="flex justify-center">
