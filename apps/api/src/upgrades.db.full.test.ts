@@ -29,7 +29,7 @@ const DB = new URL('../../../packages/db/', import.meta.url);
 const DUMPS = fileURLToPath(new URL('dumps', DB));
 /** A data folder of the first release. It alone shows that the embedded database still opens what an older one wrote. */
 const FIRST_FOLDER = fileURLToPath(new URL('folders/0000.tar.br', DB));
-/** Backups of released schemas, in git for good. */
+/** Backups are in git for good. */
 const MAX_DUMP_BYTES = 200_000;
 
 const dumps = (await readdir(DUMPS)).sort();

@@ -10,7 +10,7 @@ export function contentOf(database: Database): Promise<Record<string, string[]>>
       const tables = rowsOf<{ name: string }>(
         await tx.execute(sql`
           select relname as name from pg_class
-          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+          where relnamespace = 'public'::regnamespace and relkind = 'r'
             and relname not in ('meta', 'migrations')
           order by 1
         `),

@@ -178,7 +178,7 @@ async function referencesOf(db: Executor, table: string): Promise<Reference[]> {
     await db.execute(sql`
       select confrelid::regclass::text as target, ${namesOf(sql`conrelid`, sql`conkey`)} as columns,
         ${namesOf(sql`confrelid`, sql`confkey`)} as "targetColumns"
-      from pg_constraint where contype = 'f' and conparentid = 0 and conrelid = ${table}::regclass
+      from pg_constraint where contype = 'f' and conrelid = ${table}::regclass
       order by conname
     `),
   );

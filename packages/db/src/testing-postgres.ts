@@ -5,7 +5,6 @@ import postgres from 'postgres';
 import { MIGRATIONS_FOLDER } from './client.ts';
 import { openPostgres } from './drivers/postgres.ts';
 import type { Kept } from './testing-lent.ts';
-import { partitionByLearner } from './testing-partitions.ts';
 
 /** Tells schemas apart, so that each has a template of its own. */
 export const schemaKey = createHash('sha256')
@@ -16,9 +15,7 @@ export const schemaKey = createHash('sha256')
   )
   .digest('hex')
   .slice(0, 12);
-/** Into how many partitions the tables with a per-learner key are split; 0 as they are. */
-export const partitions = Number(process.env.TEST_PARTITIONS ?? 0);
-const template = `quorbit_template_${schemaKey}${partitions > 0 ? `_in_${partitions}` : ''}`;
+const template = `quorbit_template_${schemaKey}`;
 const serverUrl = process.env.TEST_DATABASE_URL;
 /** A connection that was closed stays on the server's list for a moment. */
 const GOODBYE_MS = 10_000;
@@ -89,7 +86,6 @@ export async function preparePostgres(): Promise<void> {
       await admin.unsafe(`create database ${template}_draft`);
       const draft = openPostgres(addressOf(`${template}_draft`), { max: 1 });
       await draft.migrate();
-      if (partitions > 0) await partitionByLearner(draft, partitions);
       await draft.close();
       await nobodyIsLeft(admin, `${template}_draft`);
       await admin.unsafe(`alter database ${template}_draft rename to ${template}`);

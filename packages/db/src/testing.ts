@@ -7,7 +7,7 @@ import { fromPglite, openPglite } from './drivers/pglite.ts';
 import { ensureEpoch } from './meta.ts';
 import { lender, type TestDatabase } from './testing-lent.ts';
 import { makePglite, preparePglite, snapshot } from './testing-pglite.ts';
-import { dropPostgres, makePostgres, partitions, prefixOfRun, preparePostgres } from './testing-postgres.ts';
+import { dropPostgres, makePostgres, prefixOfRun, preparePostgres } from './testing-postgres.ts';
 
 export type { TestDatabase } from './testing-lent.ts';
 
@@ -38,12 +38,8 @@ const POSTGRES: DatabaseKind = {
   openFresh: openTestPostgres,
 };
 
-/**
- * The databases that every service is tested on: PGlite always, PostgreSQL where `TEST_DATABASE_URL` names one; with
- * `TEST_PARTITIONS` only the latter, its tables in so many partitions.
- */
-export const testDatabases: readonly DatabaseKind[] =
-  testDatabaseUrl === undefined ? [PGLITE] : partitions > 0 ? [POSTGRES] : [PGLITE, POSTGRES];
+/** The databases that every service is tested on: PGlite always, PostgreSQL where `TEST_DATABASE_URL` names one. */
+export const testDatabases: readonly DatabaseKind[] = testDatabaseUrl === undefined ? [PGLITE] : [PGLITE, POSTGRES];
 
 /** A migrated PGlite of one's own, in memory. */
 export async function openTestPglite(): Promise<TestDatabase> {

@@ -28,7 +28,7 @@ async function selfReferences(tx: Tx): Promise<{ table: string; name: string }[]
     await tx.execute(sql`
       select relname as table, conname as name
       from pg_constraint join pg_class on pg_class.oid = conrelid
-      where contype = 'f' and conparentid = 0 and conrelid = confrelid and not condeferrable
+      where contype = 'f' and conrelid = confrelid and not condeferrable
         and relnamespace = 'public'::regnamespace
       order by relname, conname
     `),

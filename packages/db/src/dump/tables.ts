@@ -8,8 +8,7 @@ import type { DumpTable } from './format.ts';
 /**
  * The tables that the schema has after that many migrations, each after the others that it refers to. Which tables are
  * ours comes from the migrations' own snapshot, so that other tables in the same database are neither dumped nor
- * emptied; columns and references come from the database. A table in partitions is
- * one table.
+ * emptied; columns and references come from the database.
  */
 export async function tablesOf(
   db: Executor,
@@ -38,7 +37,7 @@ async function columnsOf(db: Executor): Promise<Map<string, string[]>> {
     await db.execute(sql`
       select c.relname as table, a.attname as column
       from pg_attribute a join pg_class c on c.oid = a.attrelid
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       order by c.relname, a.attnum
     `),
@@ -48,8 +47,7 @@ async function columnsOf(db: Executor): Promise<Map<string, string[]>> {
   return columns;
 }
 
-/** References to other tables. Those of a table to itself do not matter for the order of tables, nor do copies of a
- * reference that PostgreSQL keeps for partitions. */
+/** References to other tables. Those of a table to itself don't matter for the order of tables. */
 async function referencesOf(db: Executor): Promise<Map<string, Set<string>>> {
   const rows = rowsOf<{ table: string; target: string }>(
     await db.execute(sql`
@@ -57,7 +55,7 @@ async function referencesOf(db: Executor): Promise<Map<string, Set<string>>> {
       from pg_constraint r
         join pg_class child on child.oid = r.conrelid
         join pg_class parent on parent.oid = r.confrelid
-      where r.contype = 'f' and r.conparentid = 0 and child.relnamespace = 'public'::regnamespace and child.oid <> parent.oid
+      where r.contype = 'f' and child.relnamespace = 'public'::regnamespace and child.oid <> parent.oid
     `),
   );
   const references = new Map<string, Set<string>>();

@@ -14,7 +14,6 @@ export async function sweepSync(database: Database, now: Date): Promise<boolean>
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const receiptsBefore = daysAgo(RECEIPT_DAYS).toISOString();
   const clientsBefore = daysAgo(CLIENT_DAYS).toISOString();
-  // By keys, never by ctid: on partitions a ctid stands for several rows.
   const deletions = [
     sql`delete from op_receipts where (user_id, op_id) in (
       select user_id, op_id from op_receipts
