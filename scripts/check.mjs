@@ -2,6 +2,7 @@
 import { bootstrap } from './lib/bootstrap.mjs';
 import { checkBoundaries } from './lib/boundaries.mjs';
 import { ChildFailed, endOnSignal, run } from './lib/children.mjs';
+import { checkCommentWords } from './lib/comment-words.mjs';
 import { failClearly } from './lib/fail.mjs';
 import { checkFeatureCircles } from './lib/feature-circles.mjs';
 import { ROOT } from './lib/paths.mjs';
@@ -22,6 +23,7 @@ try {
     ['Circles among features', () => noLines(checkFeatureCircles)],
     ['Shapes of services', () => noLines(checkServiceShapes)],
     ['Words on screens', () => noLines(checkScreenWords)],
+    ['Words in comments', () => noLines(checkCommentWords)],
     ['Unused code', checkUnused],
   ]) {
     if (!(await timed(name, step))) failed.push(name);
