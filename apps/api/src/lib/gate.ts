@@ -44,10 +44,10 @@ export interface Gate {
 
 export interface PassOptions {
   /**
-   * Long work, of which only some runs at a time, whosever it is. On the embedded database reads that wait go first.
+   * Long work, that runs a few pieces at a time, for all callers together. On the embedded database reads that wait go first.
    */
   takesLong?: boolean;
-  /** Whether whoever asked has hung up: work that waited for its turn is not done then. */
+  /** Whether the caller has hung up: work that waited for its turn is skipped then. */
   isGone?: () => boolean;
 }
 
@@ -139,7 +139,7 @@ export function createGate(
   };
 }
 
-/** @throws AppError for whoever hung up; nobody hears of it */
+/** @throws AppError where the caller hung up; nobody receives it */
 function stayed(isGone: () => boolean): void {
   if (isGone()) throw new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: 1 });
 }

@@ -1,7 +1,7 @@
 import type { QuizReach } from '@quorbit/contracts/quizzes/drafts';
 import type { Fragment } from '@quorbit/db/views';
 
-/** What an area's people have of quizzes, which keeps these from going. All of it stands within statements of quizzes. */
+/** What keeps a quiz from being deleted. Each is a condition within a statement about quizzes. */
 export interface Holds {
   /** Whether anybody has something of the quiz with this id. */
   ofQuiz(quizId: Fragment): Fragment;

@@ -9,7 +9,7 @@ export interface PushServices {
   lookup: LookupFunction;
 }
 
-/** Chrome, Edge, Firefox and Safari. A leading dot stands for all names below, and for no name itself. */
+/** Chrome, Edge, Firefox and Safari. A leading dot matches all names below it, but not the name itself. */
 const HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -62,7 +62,7 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && GLOBAL.check(mapped, 'ipv6') && !DETOURS.check(mapped, 'ipv6');
 }
 
-/** Refuses names of which any address is private, whoever answers for them. */
+/** Refuses a name if any of its addresses is private. */
 export function publicOnly(lookup: typeof resolve): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -1,2 +1,2 @@
-/** Where it is told, by a user's id, that some of their sessions have ended, or that their role is another one. */
+/** Announces, by a user's id, that some of their sessions have ended or that their role has changed. */
 export const SESSIONS = 'sessions';

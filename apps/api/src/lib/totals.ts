@@ -20,7 +20,7 @@ export interface Finding {
 
 /** One kind of totals. It is checked key by key, so memory stays bounded and nobody waits long. */
 export interface Totals {
-  /** What the keys stand for, in the plural: `learners`. */
+  /** What the keys identify, in the plural: `learners`. */
   of: string;
   /** The next keys in ascending order; none at the end. */
   nextKeys(db: Executor, after: string | null): Promise<string[]>;

@@ -7,9 +7,9 @@ const FIRST_GUESS_MS = 100;
 const WEIGHT = 0.2;
 /** A learner who was refused and doesn't come back is forgotten so long after they should have. */
 const FORGOTTEN_AFTER_MS = 10_000;
-/** With no more than this inside, whoever comes is let in, or work would wait for people who aren't back yet. */
+/** With no more than this inside, everybody is let in, or work would wait for people who aren't back yet. */
 const NEVER_FEWER = 2;
-/** The app adds up to a second of its own to what it is told. */
+/** The app adds up to a second of its own to this. */
 const LATE_MS = 1_000;
 
 interface Refused {
@@ -28,9 +28,9 @@ interface WaitingRoomOptions {
 }
 
 export interface Admission {
-  /** Seconds to wait before coming back; null for whoever may come in. */
+  /** Seconds to wait before coming back; null for a caller who may come in. */
   retryAfter: number | null;
-  /** Whoever came in has been answered, or is gone. Called again, it does nothing. */
+  /** The caller has been answered, or is gone. Called again, it does nothing. */
   leave(): void;
 }
 
@@ -69,7 +69,7 @@ export function createWaitingRoom({ room, longestMs, elapsed }: WaitingRoomOptio
       const now = elapsed();
       forget(now);
       const others = before(userId);
-      // Whoever comes much later takes nobody's place.
+      // A caller who comes much later takes nobody's place.
       const soon = others.filter(({ due }) => due <= now + longestMs);
       const isBusy = inside >= NEVER_FEWER * room;
       if (isBusy && waitBehind(inside + soon.length) > longestMs) return refuse(userId, inside + others.length, now);

@@ -22,7 +22,7 @@ export function registerRateLimit(app: FastifyInstance, perMinute: number, limit
     await limits.charge(clientOf(this), points);
   });
   app.addHook('onRequest', async (request, reply) => {
-    // A whole school may come back at once behind one address: sockets are counted, and whoever says hello pays.
+    // A whole school may come back at once behind one address: sockets are counted, and the opening message is charged.
     if (!isCall(request) || request.ws) return;
     const { left, resetSeconds } = await limits.charge(clientOf(request), 1);
     reply.headers({ 'x-ratelimit-limit': perMinute, 'x-ratelimit-remaining': left, 'x-ratelimit-reset': resetSeconds });

@@ -2,7 +2,7 @@ import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Database } from '@quorbit/db/client';
 import type { Signals } from './realtime.ts';
 
-/** Where it is told that a scope has moved; the text is its version. */
+/** Announces that a scope has changed; the text is its version. */
 export const scopeChannel = (scope: Scope) => `scope:${scope}`;
 
 /** Passes on to all processes what commits of this one tell. @returns what ends it */

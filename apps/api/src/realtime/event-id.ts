@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where an event stands: in which beginning of the log, and in what place, from 1. 0 is before the first. */
+/** An event's place: the epoch of its log, and its number, from 1. 0 is before the first. */
 export interface Place {
   epoch: string;
   seq: number;

@@ -1,6 +1,6 @@
 /** Work that outlasts the call that began it, and that closing waits for. */
 export interface Finishing {
-  /** It may fail: whoever began it hears of that. */
+  /** It may fail: its caller gets the error. */
   add(work: Promise<unknown>): void;
   /** Resolves once all of it has ended, what it began included. */
   done(): Promise<void>;

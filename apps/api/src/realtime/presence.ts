@@ -38,7 +38,7 @@ export function createPresence(
 ): Presence & { close(): Promise<void> } {
   /** How often each is there: tabs and devices. */
   const here = new Map<string, number>();
-  // In the order in which they came: whoever leaves and comes back at once is there.
+  // In order of arrival: a person who leaves and comes back at once is there.
   let last: Promise<void> = Promise.resolve();
   const inTurn = (work: () => Promise<void>) => {
     last = last.then(work).catch(failed);

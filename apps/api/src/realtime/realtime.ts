@@ -58,7 +58,7 @@ export interface Topics {
 /** The right to write one topic, as long as it isn't lost. */
 export interface Lease {
   readonly topic: string;
-  /** Grows with each owner; whoever writes with an older one is refused. */
+  /** Grows with each owner; writes with an older one are refused. */
   readonly fence: number;
   /** Aborted when another owner may have taken over; stop serving then. */
   readonly lost: AbortSignal;
@@ -97,11 +97,11 @@ export interface Commands {
   serve(lease: Lease, handler: (command: Command) => Promise<unknown>): void;
 }
 
-/** Small values that all processes see, for as long as whoever put them is there to keep them. */
+/** Small values that all processes see, for as long as the process that put them is alive. */
 export interface Registry {
   /** Puts or replaces a value; it lapses after an hour unless it is put again. */
   put(kind: string, key: string, value: string): Promise<void>;
-  /** Puts a value unless there is one. @returns the one that stands afterwards */
+  /** Puts a value unless there is one. @returns the value afterwards */
   putIfNone(kind: string, key: string, value: string): Promise<string>;
   /** Replaces a value where it is still the one expected, and lets it last an hour more. @returns whether it was */
   replace(kind: string, key: string, expected: string, value: string): Promise<boolean>;
@@ -144,5 +144,5 @@ export class LeaseLost extends Error {
 
 /** Events that a log keeps at least; readers further behind begin with the state. */
 export const KEPT_EVENTS = 500;
-/** How long a registered value stands without being put again. */
+/** How long a registered value lasts without being put again. */
 export const REGISTERED_MS = 3_600_000;

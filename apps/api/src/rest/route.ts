@@ -57,7 +57,7 @@ export interface Upload extends Omit<Row, 'params' | 'defaults' | 'fields' | 'pu
 export interface RestFace {
   routes: readonly Route[];
   uploads?: readonly Upload[];
-  /** What the words after `/api` in its paths stand for. */
+  /** What the words after `/api` in its paths mean. */
   tags?: Record<string, string>;
   /** Descriptions of input fields, wherever they occur, whose name doesn't explain them. */
   fields?: Record<string, string>;

@@ -35,7 +35,7 @@ const MAX_ISSUES = 50;
 /** Zod's message of a union that has none. */
 const NOT_SAID = 'Invalid input';
 
-/** What a caller is told about an error, on either face. */
+/** What a caller reads of an error, over tRPC and REST. */
 export interface ErrorReply {
   status: number;
   code: AppErrorCode;

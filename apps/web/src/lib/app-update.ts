@@ -23,7 +23,7 @@ resettable(() => {
   current = plain;
 });
 
-/** Called by whoever looks after the worker. Returns the way to stop. */
+/** Called by the code that looks after the worker. Returns how to stop. */
 export function provideAppUpdate(update: AppUpdate): () => void {
   current = update;
   return () => {

@@ -92,7 +92,7 @@ export function endSession(message: string): void {
   if (token === undefined || ending === token) return;
   ending = token;
   end = setTimeout(() => {
-    // Whoever signed in again meanwhile keeps the new session.
+    // A person who signed in again meanwhile keeps the new session.
     if (getSession()?.token === token) clearSession('expired');
   }, LOGIN_REDIRECT_MS);
 }

@@ -3,7 +3,7 @@ import { notify } from '#lib/notifications.ts';
 
 /**
  * Of a failed call whose screen tells about failures itself: the server's words, or `fallback` where it had none. What
- * concerns every screen (no network, no session) is told by all alike.
+ * concerns every screen (no network, no session) is shown the same way everywhere.
  */
 export function showRefusal(error: unknown, fallback: string): void {
   const { kind, status, message } = describeFailure(error);

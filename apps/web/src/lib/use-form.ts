@@ -8,7 +8,7 @@ interface FormOptions<Name extends string> {
   start: Record<Name, string>;
   /** The wrong fields; asked when a field is left and before anything is sent. */
   check: (values: Record<Name, string>) => Promise<readonly Issue[]>;
-  /** Sends what was typed. When it rejects, nothing typed is lost and the issues stand at their fields. */
+  /** Sends what was typed. When it rejects, nothing typed is lost and each issue shows at its field. */
   send: (values: Record<Name, string>) => Promise<unknown>;
   /** Where what was typed outlives the page; `lib/form-drafts.ts` has them. The same object each time. */
   draft?: FormDraft | undefined;
@@ -64,7 +64,7 @@ export function useForm<Name extends string>({ start, check, send, draft }: Form
     // Passing by an untouched field is no mistake yet.
     if (change === undefined || values[name] === '') return;
     const found = (await check(values)).find((issue) => issue.path === name);
-    // Whoever typed on meanwhile is judged when they leave the field again.
+    // A field that somebody kept typing in is checked when they leave it again.
     if (found && changes.current[name] === change) setErrors((before) => ({ ...before, [name]: found.message }));
   }
 
@@ -98,7 +98,7 @@ export function useForm<Name extends string>({ start, check, send, draft }: Form
     } catch (error) {
       return describeFailure(error);
     }
-    // Whoever sent it may be gone by now.
+    // The form may be unmounted by now.
     draft?.drop();
     // What was typed while it was under way is not sent yet and stays.
     setEdits((before) => filterEntries(before, (name, value) => value !== values[name]));

@@ -1,6 +1,6 @@
 import { describeFailure, isWorthRetrying } from '#lib/errors.ts';
 
-/** How something to show stands. `QueryView` in ui shows it. */
+/** The state of a query: loading, failing, missing or shown. `QueryView` in ui renders it. */
 export type View<T> =
   | { state: 'loading' }
   | {
@@ -57,7 +57,7 @@ export interface PagedQueryResult<P extends Page> extends QueryResult<{ pages: r
   fetchNextPage: () => unknown;
 }
 
-/** How a query of the server stands. */
+/** The state of a query of the server. */
 export function viewOf<D>(result: QueryResult<D>, from: 'earlier' | 'kept' = 'earlier'): View<Known<D>> {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = result;
   if (isKnown(data)) return { state: 'shown', data, note: error ? { from, at: dataUpdatedAt } : null };
@@ -66,7 +66,7 @@ export function viewOf<D>(result: QueryResult<D>, from: 'earlier' | 'kept' = 'ea
   return { state: 'failing', missing, retry: () => void refetch(), retrying: isFetching };
 }
 
-/** How a paged query of the server stands: the items of all pages fetched so far. */
+/** The state of a paged query of the server, with the items of all pages fetched so far. */
 export function viewOfPages<P extends Page>(
   result: PagedQueryResult<P>,
   from: 'earlier' | 'kept' = 'earlier',
@@ -82,7 +82,7 @@ export function viewOfPages<P extends Page>(
   };
 }
 
-/** How a reading of this device stands: undefined until it was read, null where the browser keeps nothing. */
+/** The state of a reading from this device: undefined until it was read, null where the browser stores nothing. */
 export function viewOfReading<T>(reading: T | null | undefined): View<T> {
   if (reading === undefined) return { state: 'loading' };
   if (reading === null) return { state: 'failing', missing: false, retry: null, retrying: false };

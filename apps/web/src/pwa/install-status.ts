@@ -18,12 +18,12 @@ const GUIDE_TOAST_MS = 5000;
 
 const status = createStore<InstallStatus>('unknown');
 let hasManifest = false;
-/** The browser installed the app while this page was open; the page itself still stands in a tab. */
+/** The browser installed the app while this page was open; the page itself is still in a tab. */
 let installedMeanwhile = false;
 let next: ReturnType<typeof setTimeout> | undefined;
 resettable(forget);
 
-/** How the app stands on this device, followed. */
+/** Whether the app is installed on this device, kept up to date. */
 export function useInstallStatus(): InstallStatus {
   return useSyncExternalStore(status.subscribe, status.get);
 }

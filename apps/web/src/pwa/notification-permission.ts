@@ -28,7 +28,7 @@ export function askToNotify({ busy, notification = globalThis.Notification }: Pe
     stop();
     if (!canAsk) return;
     localStorage.setItem(ASKED_KEY, 'yes');
-    // The answer stands in `Notification.permission`; who wants to notify looks there.
+    // `Notification.permission` has the answer.
     void notification.requestPermission();
   }
 

@@ -1,6 +1,6 @@
 import { type UpdateHook, updateHooks } from '#lib/before-update.ts';
 
-/** Whoever has not saved by then is told, instead of keeping a person waiting before a button. */
+/** If something isn't saved by then, we say so instead of keeping a person waiting. */
 const LIMIT_MS = 5000;
 
 /**

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { OrbitMark } from '#ui/orbit-mark.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
-/** Stands where a page broke. What was answered or sent before is stored elsewhere and not affected. */
+/** Shown where a page broke. What was answered or sent before is stored elsewhere and not affected. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
 

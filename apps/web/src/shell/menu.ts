@@ -134,7 +134,7 @@ export interface MenuSection {
   entries: readonly MenuEntry[];
 }
 
-/** Whoever manages finds that first. */
+/** For admins, managing comes first. */
 function groupsFor(role: Role): readonly MenuGroup[] {
   return role === 'admin' ? ['Manage', ...MENU_GROUPS.filter((group) => group !== 'Manage')] : MENU_GROUPS;
 }

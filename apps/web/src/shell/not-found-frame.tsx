@@ -5,9 +5,9 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { PolicyLayout } from './policy-layout.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-/** An address that leads nowhere, in the frame that the person knows: with the menu for who is signed in. */
+/** An address that leads nowhere, in the frame that the person knows: with the menu of the person signed in. */
 export function NotFoundFrame() {
-  // Whoever logs out here is led to the sign-in page, as on every other page.
+  // Logging out here leads to the log-in page, as on every other page.
   const [signedIn] = useState(() => getSession() !== null);
   if (!signedIn) {
     return (

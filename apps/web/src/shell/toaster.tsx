@@ -9,7 +9,7 @@ const LOOKS: Record<NotificationType, { colours: string; Icon: StartIcon }> = {
 };
 
 /**
- * Shows the notifications. The region stands in the page from the start, or screen readers would miss the first one.
+ * Shows the notifications. The region is in the page from the start, or screen readers would miss the first one.
  * Not loaded lazily: the first thing to be told may be that the network is gone.
  */
 export function Toaster() {

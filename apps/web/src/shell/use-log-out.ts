@@ -4,7 +4,7 @@ import { notify } from '#lib/notifications.ts';
 import { clearSession } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
 
-/** Longer than this nobody waits to leave: a server that does not answer is told nothing. */
+/** Longer than this nobody waits to leave: a server that doesn't answer isn't informed. */
 const MAX_WAIT_MS = 3000;
 
 /** Ends the session on the server, then on this device; the latter in any case. */

@@ -20,7 +20,7 @@ export interface Column<Row> {
   roomy?: boolean;
   /** How rows compare by it, smallest first. */
   compare?: (a: Row, b: Row) => number;
-  /** Whoever gives the rows sorts by it, with `onOrder`. A column with neither can't be sorted. */
+  /** The caller sorts by it, with `onOrder`. A column with neither can't be sorted. */
   sorts?: boolean;
 }
 
@@ -42,7 +42,7 @@ interface DataTableProps<Row> {
   chosen?: string | null;
   /** Said while rows are sorted of which there are more than these. */
   sortedInPart?: string | undefined;
-  /** How whoever gives the rows has sorted them; null: as they come. */
+  /** How the caller has sorted the rows; null: as they come. */
   order?: Order | null;
   onOrder?: (order: Order | null) => void;
 }

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Stands where a list would be when there is nothing to list. */
+/** Shown instead of a list that has nothing in it. */
 export function EmptyState({ drawing = 'empty', children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-4 rounded-card border border-dashed border-base-content/25 px-6 py-8 text-center">

@@ -14,7 +14,7 @@ interface ErrorStateProps {
   again?: { label: string; go: () => void };
 }
 
-/** Stands where content would be when it could not be had. */
+/** Shown instead of content that couldn't be loaded. */
 export function ErrorState({ message, kept, onRetry, retrying = false, again }: ErrorStateProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { OrbitMark } from './orbit-mark.tsx';
 
-/** Stands for a page whose code or data is on its way. */
+/** Shown while a page's code or data is loading. */
 export function PageLoader() {
   return (
     <div role="status" aria-busy="true" className="after-a-moment grid min-h-[50dvh] place-items-center">

@@ -9,7 +9,7 @@ interface ProgressRingProps {
   /** Read out instead of the percentage, e.g. `120 of 150 XP`. */
   valueText?: string;
   className?: string;
-  /** Stands in the middle. */
+  /** Shown in the middle. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { ErrorState } from './error-state.tsx';
 import { LoadingRegion } from './loading-region.tsx';
 import { StaleNote } from './stale-note.tsx';
 
-/** How something to show stands. */
+/** The state of a query: loading, failing, missing or shown. */
 export type Shown<T> =
   | { state: 'loading' }
   /** `missing`: there is no such thing. `retry` is null where asking again is no use. */
@@ -26,9 +26,9 @@ interface QueryViewProps<T> {
   loading: { label: string; shape: ReactNode; className?: string };
   /** What happened, in a sentence, and what is safe; `again` is done instead of asking once more. */
   failing: { message: ReactNode; kept?: ReactNode; again?: { label: string; go: () => void } };
-  /** Stands where there is no such thing; without it that is a failure like others. */
+  /** Shown where there is no such thing; without it that is a failure like others. */
   missing?: ReactNode;
-  /** Stands where there is nothing to show. */
+  /** Shown where there is nothing. */
   empty?: ReactNode;
   /** Whether there is nothing to show; by default where `data` is a list without items. */
   isEmpty?: (data: T) => boolean;

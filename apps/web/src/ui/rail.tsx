@@ -10,7 +10,7 @@ interface WithRailProps {
   children: ReactNode;
 }
 
-/** A main column with a rail of 320 px beside it. Below 1280 px its panels stand in two columns, on phones in one. */
+/** A main column with a rail of 320 px beside it. Below 1280 px its panels are in two columns, on phones in one. */
 export function WithRail({ lead, rail, label, children }: WithRailProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-8 xl:gap-y-8">

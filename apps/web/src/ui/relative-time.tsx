@@ -3,7 +3,7 @@ import { exactTime, relativeTime } from './time-words.ts';
 
 const REFRESH_MS = 60_000;
 
-/** A time as people say it ('3 hours ago'), exact on hover; keeps itself right while it stands there. */
+/** A time as people say it ('3 hours ago'), exact on hover; updates itself while it is shown. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

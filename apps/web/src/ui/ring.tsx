@@ -12,11 +12,11 @@ interface RingProps {
   arc?: string;
   /** Motion of what turns and grows with the share. */
   motion?: string;
-  /** What stands within, behind the ring, as large as the ring. */
+  /** What is inside, behind the ring, as large as the ring. */
   disc?: string;
 }
 
-/** The mark as a measure: a ring, full as far as `share` says, with the dot at its head. Fills what it stands in. */
+/** The mark as a measure: a ring, full as far as `share` says, with the dot at its head. Fills its container. */
 export function Ring({ share, look = 'bold', arc = 'stroke-current', motion = '', disc }: RingProps) {
   const { radius, stroke, dot } = LOOKS[look];
   const length = 2 * Math.PI * radius;

@@ -25,7 +25,7 @@ export function SaveRow({ label, form, done = 'Saved' }: SaveRowProps) {
   );
 }
 
-/** Tells that something was saved; the region stands there from the start, or it would not be read out. */
+/** Tells that something was saved; the region is in the page from the start, or it wouldn't be read out. */
 export function SavedNote({ show, children }: { show: boolean; children: string }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-success">

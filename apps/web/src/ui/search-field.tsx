@@ -33,7 +33,7 @@ export function SearchField({
 
   const router = useRouter();
   const search = useEffectEvent((next: string) => {
-    // Whoever is on the way to another page would be called back by a new address of this one.
+    // A person on the way to another page would be called back by a new address of this one.
     const { location, resolvedLocation } = router.state;
     if (resolvedLocation && location.pathname !== resolvedLocation.pathname) return;
     asked.current = next;

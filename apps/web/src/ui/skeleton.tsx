@@ -1,4 +1,4 @@
-/** A quiet shape, in the warm tone of the theme's edges, where content will stand; give it the content's size. */
+/** A quiet shape, in the warm tone of the theme's edges, where content will be; give it the content's size. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div className={`skeleton ${className}`} />;
 }

@@ -7,7 +7,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: ReactNode;
 }
 
-/** An on/off setting that takes effect at once. On is told by colour, place, a check mark and a word. */
+/** An on/off setting that takes effect at once. Colour, place, a check mark and a word all say that it's on. */
 export function Switch({ label, hint, className = '', ...input }: SwitchProps) {
   const hintId = useId();
   return (

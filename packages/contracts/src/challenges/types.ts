@@ -16,6 +16,6 @@ export function quizCategoryOf(category: ChallengeCategory): string {
   return category === 'Math' ? 'Mathematics' : category;
 }
 
-/** Where somebody stands with a challenge. */
+/** Somebody's state in a challenge. */
 export const CHALLENGE_STATUSES = ['available', 'in_progress', 'completed_today'] as const;
 export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];

@@ -49,7 +49,7 @@ const STANDINGS = ['none', 'requested', 'received', 'friends'] as const;
 
 export const foundPerson = z.object({
   ...publicProfile.shape,
-  /** How the caller and this person stand to each other. */
+  /** The relation between the caller and this person. */
   standing: z.enum(STANDINGS),
   /** Of the open request between the two; null where there is none. */
   requestId: z.nullable(id),

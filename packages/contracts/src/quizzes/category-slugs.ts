@@ -2,7 +2,7 @@ import { CATEGORIES } from './categories.ts';
 
 type Category = (typeof CATEGORIES)[number];
 
-/** What stands for a category in ids. */
+/** What identifies a category in ids. */
 export const CATEGORY_SLUGS = {
   Science: 'science',
   Mathematics: 'mathematics',

@@ -8,7 +8,7 @@ import { singleChoice } from './kinds/single-choice.ts';
 import { trueFalse } from './kinds/true-false.ts';
 import { answerKey, QUESTION_KINDS } from './question-kinds.ts';
 
-/** Of a picture that stands in the question itself, as a data URL. */
+/** Of a picture within the question itself, as a data URL. */
 export const MAX_INLINE_LENGTH = 90_000;
 
 /** The address of an uploaded picture. The server stores a picture that stands in the question itself, and names that. */
@@ -103,7 +103,7 @@ export const anyQuestion = z.extend(openQuestion, {
 });
 export type AnyQuestion = z.infer<typeof anyQuestion>;
 
-/** What is asked, for whoever shows it. */
+/** What is asked, without its key. */
 export function askedOf({ kind, question, options, choices, unit, image }: AnyQuestion) {
   return { kind, question, options, ...(choices ? { choices } : {}), ...(unit ? { unit } : {}), image };
 }

@@ -26,7 +26,7 @@ export const rated = z.object({
   due: instant,
   /** XP that this rating paid: 0 once the day's paid ratings are used up. */
   xpEarned: z.int(),
-  /** What names the rating to whoever wants to undo it. */
+  /** Identifies the rating, so that it can be undone. */
   ratingId: id,
   /** Days after which the learner still knows the answer with 90 % probability. */
   stability: z.number(),

@@ -39,7 +39,7 @@ export const roomEvent = z.discriminatedUnion('type', [
    */
   event('seat_taken', { connection: z.string() }),
   event('room_closed', { reason: z.enum(ROOM_CLOSE_REASONS) }),
-  /** Something that went wrong for this room; it is told as it stands. */
+  /** An error of this room, shown to players verbatim. */
   event('error', { message: z.string() }),
 ]);
 export type RoomEvent = z.infer<typeof roomEvent>;

@@ -97,12 +97,12 @@ export class Connection {
     this.terminateSoon();
   }
 
-  /** Whoever doesn't close in time is cut off; at once, the code of the closing might not arrive. */
+  /** A client that doesn't close in time is cut off; at once, the code of the closing might not arrive. */
   terminateSoon(): void {
     setTimeout(() => this.terminate(), CLOSE_WITHIN_MS).unref();
   }
 
-  /** Cuts off whoever doesn't even close. */
+  /** Cuts off a client that doesn't close at all. */
   terminate(): void {
     this.#end();
     this.#ws.terminate();
@@ -145,7 +145,7 @@ export class Connection {
     if (!this.#paid) void this.#payForOpening(null).catch(() => undefined);
   }
 
-  /** A known user pays as for a call; whoever isn't known costs the address. @throws AppError TOO_MANY */
+  /** A known user is charged as for a call, an unknown one's address instead. @throws AppError TOO_MANY */
   async #payForOpening(userId: string | null): Promise<void> {
     this.#paid = true;
     const { charge, caller } = this.#parts;

@@ -79,7 +79,7 @@ export async function registerSockets(
     await limits.charge(`address:${clientAddress(request)}`, 1);
   }
 
-  /** Everybody is told to come back, which leads to another process or to the one that follows. */
+  /** Asks all clients to reconnect: they reach another process, or the one that follows. */
   function drain(done: () => void): void {
     draining = true;
     clearInterval(timer);

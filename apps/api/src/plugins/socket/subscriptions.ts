@@ -86,7 +86,7 @@ export class Subscriptions {
     return new AppError('TOO_MANY', `One connection has at most ${MAX_SUBSCRIPTIONS} subscriptions.`);
   }
 
-  /** Returns whether it was still standing. */
+  /** Returns whether it was still open. */
   #finish(id: RequestId, subscription: Subscription): boolean {
     if (this.#standing.get(id) !== subscription) return false;
     this.#standing.delete(id);

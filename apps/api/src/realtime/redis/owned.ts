@@ -91,7 +91,7 @@ export function createOwnedTopics(
     throw new LeaseLost(one.lease.topic);
   }
 
-  /** Waits while Redis can't be reached: only Redis can say whether the lease still stands. */
+  /** Waits while Redis can't be reached: only Redis knows whether the lease is still valid. */
   async function insist<T>(one: Owned, fn: () => Promise<T>): Promise<T> {
     for (;;) {
       try {

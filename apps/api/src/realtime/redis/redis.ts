@@ -30,7 +30,7 @@ interface RedisOptions {
 }
 
 export function createRedisRealtime({ url, log, times = TIMES, presenceTimes }: RedisOptions): Realtime {
-  // What was under way when the connection broke is sent again: every script stands that.
+  // What was under way when the connection broke is sent again: every script may run twice.
   const connect = () =>
     new Redis(url, {
       maxRetriesPerRequest: null,

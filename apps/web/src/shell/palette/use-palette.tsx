@@ -26,7 +26,7 @@ export function usePalette(): UsePalette {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return;
       event.preventDefault();
-      // Whoever is asked something answers that first.
+      // An open dialog is answered first.
       if (!event.repeat && !document.querySelector('dialog[open]')) openPalette();
     };
     window.addEventListener('keydown', onKey);

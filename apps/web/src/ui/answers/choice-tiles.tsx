@@ -4,7 +4,7 @@ import { spokenName } from '../rich-text/parts.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 
 interface Choice {
-  /** Where it stands in the question, which names it. */
+  /** Its place in the question, which identifies it. */
   place: number;
   text: string;
   letter: AnswerLetter | null;

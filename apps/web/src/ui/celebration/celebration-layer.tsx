@@ -3,7 +3,7 @@ import { sizeOf } from './moment.ts';
 import { MomentPicture } from './moment-picture.tsx';
 import { continueCelebration, endCelebration, useCelebration } from './queue.ts';
 
-/** Plays what is queued, one moment at a time. Stands once, above every signed-in page. */
+/** Plays what is queued, one moment at a time. Rendered once, above every signed-in page. */
 export default function CelebrationLayer() {
   const { moments, next } = useCelebration();
   const [moment] = moments;

@@ -15,7 +15,7 @@ export type MomentSize = (typeof SIZES)[MomentKind];
 
 /** Something worth celebrating. */
 export interface Moment {
-  /** Names the event, the same each time it is told: it never plays twice for a learner, e.g. `level:3`. */
+  /** Names the event, the same each time: it never plays twice for a learner, e.g. `level:3`. */
   key: string;
   kind: MomentKind;
   title: string;

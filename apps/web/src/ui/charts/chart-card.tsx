@@ -13,9 +13,9 @@ interface ChartCardProps<Row> {
   points: number;
   /** The chart, loaded when it is needed. */
   chart: ReactNode;
-  /** Stands where there is nothing to draw. */
+  /** Shown where there is nothing to draw. */
   none: ReactNode;
-  /** Stands where there is one point, of which no chart can be made. */
+  /** Shown where there is one point, too few for a chart. */
   one?: ReactNode;
   /** The same in figures. */
   table: { columns: readonly Column<Row>[]; rows: readonly Row[]; keyOf: (row: Row) => string };

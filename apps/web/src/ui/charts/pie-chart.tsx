@@ -12,7 +12,7 @@ export interface PieChartProps {
   /** What the ring tells, for screen readers. */
   label: string;
   slices: readonly Slice[];
-  /** A figure that stands in the middle, and what it counts. */
+  /** The figure in the middle, and what it counts. */
   middle: { figure: number; unit: string };
 }
 
