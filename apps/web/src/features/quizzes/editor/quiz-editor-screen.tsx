@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import type { CopyPlace } from '../copy-place.ts';
 import { useClosed } from './closing.ts';
 import { useQuizEdit } from './editor.queries.ts';
 import { QuizEditor } from './quiz-editor.tsx';
@@ -14,10 +15,12 @@ interface QuizEditorScreenProps {
   id: string;
   /** Where the list of quizzes is. */
   listPath: '/admin/create' | '/premium/quizzes';
+  /** Where it is a copy for a game, whose questions are to be replaced. */
+  copy: CopyPlace | null;
 }
 
 /** The editor of one quiz, for those who look after it. */
-export function QuizEditorScreen({ id, listPath }: QuizEditorScreenProps) {
+export function QuizEditorScreen({ id, listPath, copy }: QuizEditorScreenProps) {
   const view = useQuizEdit(id, useClosed(id));
   const offline = useConnection().state === 'offline';
   const utils = trpc.useUtils();
@@ -58,7 +61,7 @@ export function QuizEditorScreen({ id, listPath }: QuizEditorScreenProps) {
         }
         silent
       >
-        {(edit) => <QuizEditor key={openings} edit={edit} reopen={reopen} listPath={listPath} />}
+        {(edit) => <QuizEditor key={openings} edit={edit} reopen={reopen} listPath={listPath} copy={copy} />}
       </QueryView>
     </div>
   );
