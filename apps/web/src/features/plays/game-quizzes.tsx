@@ -114,8 +114,9 @@ function QuizLine({ quiz }: { quiz: AvailableQuiz }) {
     <>
       <span className="block font-semibold wrap-anywhere">{title}</span>
       <span className="text-sm text-quiet">
-        {category} · {counted(questionCount, 'question', 'questions')} ·{' '}
-        {neverPublished ? 'Never published' : knownBy(learners)}
+        {category} · {counted(questionCount, 'question', 'questions')} · {neverPublished && 'Never published'}
+        {neverPublished && learners > 0 && ' · '}
+        {(!neverPublished || learners > 0) && knownBy(learners)}
         {sealedUntil !== null && ` · Sealed until ${dayAndTime(new Date(sealedUntil))}`}
       </span>
     </>
