@@ -171,7 +171,7 @@ it('a phone held sideways has a question with all its tiles, and everything else
   await guest.getByRole('button', { name: 'More about Hanna Host' }).click();
   await guest.getByLabel('Reason').fill('Says rude things.');
   await guest.getByRole('button', { name: 'Report player' }).click();
-  await guest.getByText('Reported. Thank you: an admin will look at it.').waitFor();
+  await guest.getByText('Thanks. A moderator will look at it.').waitFor();
   await host.getByRole('button', { name: 'Leave Room' }).click();
   await host.getByRole('button', { name: 'Leave for good' }).click();
 });

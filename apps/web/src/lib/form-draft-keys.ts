@@ -3,7 +3,7 @@
 /**
  * Every form whose text is kept. Tabs have drafts under these names when a new version of the app is loaded; changes to
  * a quiz, and answers of a play, that the server doesn't have yet are in local storage, since the tab may be closed
- * before it has.
+ * before it has; so is the play itself.
  */
 export type FormDraftName =
   | 'create-quiz'
@@ -13,7 +13,9 @@ export type FormDraftName =
   | 'create-tournament'
   | 'contact'
   | `edit-quiz:${string}`
-  | `play:${string}`;
+  | `play:${string}`
+  | `playing:${string}`
+  | `playing-answers:${string}`;
 
 const PREFIX = 'form-draft:';
 

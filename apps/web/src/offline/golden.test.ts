@@ -67,6 +67,8 @@ test('names under which browsers keep things are the ones that devices have', as
       ...[celebratedKey('<user>'), droppedKey('<user>'), evictionKey('<user>'), lastSeenKey('<user>')],
       ...[
         formDraftKey('<user>', 'play:<play>'),
+        formDraftKey('<user>', 'playing:<game>'),
+        formDraftKey('<user>', 'playing-answers:<game>'),
         lastHomeKey('<user>'),
         paletteKey('<user>'),
         SCHEME_KEY,
@@ -99,6 +101,7 @@ test('nothing else of ours keeps things in browsers', () => {
     'features/accounts/google-begin.ts',
     'features/accounts/google-end.ts',
     'features/plays/kept-answers.ts',
+    'features/plays/kept-play.ts',
     'features/quizzes/editor/kept-edit.ts',
     'features/rooms/room-sound.ts',
     // It deletes what it writes.

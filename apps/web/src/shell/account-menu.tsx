@@ -64,6 +64,11 @@ export function AccountMenu() {
           <span title={user.name} className={`block font-semibold ${open ? 'wrap-anywhere' : 'truncate'}`}>
             {user.name}
           </span>
+          {user.title !== undefined && (
+            <span title={user.title} className={`block text-sm font-semibold ${open ? 'wrap-anywhere' : 'truncate'}`}>
+              {user.title}
+            </span>
+          )}
           <span className="block text-sm text-quiet">
             {user.role === 'admin' ? ROLE_NAMES.admin : `Level ${user.level}, ${ROLE_NAMES[user.role]}`}
           </span>

@@ -119,6 +119,16 @@ describe('the account menu', () => {
     expect(openNotifications()).toMatchObject([{ message: 'Role updated successfully', type: 'success' }]);
   });
 
+  test('shows the title that somebody won beside the name, and none to who has none', async () => {
+    signIn('user', { title: 'Champion' });
+    answerHome();
+    renderApp('/');
+    const opener = await screen.findByRole('button', { name: /Account menu: Ada Lovelace Champion Level 1/ });
+    expect(opener.textContent).toContain('Champion');
+    act(() => void signIn('user'));
+    await screen.findByRole('button', { name: /Account menu: Ada Lovelace Level 1/ });
+  });
+
   test('Escape closes it and gives the focus back', async () => {
     signIn('user');
     answerHome();

@@ -58,6 +58,8 @@ export const profile = z.object({
   emailVerified: z.boolean(),
   hasPassword: z.boolean(),
   role,
+  /** What they won in a tournament, the last one; missing where they won none, and from older servers. */
+  title: z.optional(z.string()),
   level: z.int(),
   /** Lifetime XP. */
   xp: z.int(),

@@ -41,6 +41,8 @@ interface Marked {
   passingMarks: number;
   /** Of one attempt: where questions are drawn, what a draw has in the mean. */
   totalMarks: number;
+  /** Its questions that moderators have hidden since: they count as right for all. */
+  granted?: readonly string[] | undefined;
 }
 
 /** The marks that pass what was asked: the same share of its marks as the quiz's pass mark is of its total. */
@@ -56,7 +58,7 @@ export function gradeAsked(
   marked: Marked,
 ): Grade {
   const questions = asked.map(({ question }) => question);
-  const graded = grade(questions, given, passingMarksOf(marked, questions));
+  const graded = grade(questions, given, passingMarksOf(marked, questions), new Set(marked.granted));
   return {
     ...graded,
     answers: graded.answers.map((answer, place) => {

@@ -31,6 +31,8 @@ export const attemptRow = z.object({
       response: z.optional(z.nullable(questionResponse)),
       /** The places of its options or choices as they were shown; missing where they stood as they were written. */
       order: z.optional(z.array(z.int())),
+      /** Right whatever was answered: the question was hidden. Missing where it wasn't, and from older servers. */
+      granted: z.optional(z.boolean()),
       timeSpent: z.number(),
     }),
   ),

@@ -57,6 +57,8 @@ const reportAnswer = z.object({
   /** These three are null while the quiz is sealed for the reader. */
   correctAnswer: z.nullable(z.enum(LETTERS)),
   correct: z.nullable(z.boolean()),
+  /** Right whatever was answered: a moderator has hidden the question. Missing where none has. */
+  granted: z.optional(z.boolean()),
   explanation: z.nullable(z.string()),
   /** Seconds. */
   timeSpent: z.number(),

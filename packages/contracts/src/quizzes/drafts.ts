@@ -104,7 +104,13 @@ export type QuizEdit = z.infer<typeof quizEdit>;
  * 'Publish changes'. CONFLICT where `versionId` isn't the current version any more: somebody else has published, and the
  * editor reads again (`edit`) and shows both sides. A question that is as in `versionId` may be its id alone.
  */
-export const publishInput = z.object({ quizId: id, versionId: id, content: sentContent });
+export const publishInput = z.object({
+  quizId: id,
+  versionId: id,
+  content: sentContent,
+  /** A quiz that is a draft stays one: games can ask the new version, and learners don't see it before. */
+  keepDraft: z.optional(z.boolean()),
+});
 export type PublishInput = z.infer<typeof publishInput>;
 
 /** What deleting a quiz touches. */

@@ -30,6 +30,22 @@ const attempt = fc
   }));
 
 describe('grading', () => {
+  it('gives what a moderator has hidden to everybody, and nothing else', () => {
+    fc.assert(
+      fc.property(attempt, fc.nat(40), ({ questions, given }, at) => {
+        const hidden = questions[at];
+        const before = grade(questions, given, 1);
+        const after = grade(questions, given, 1, new Set(hidden ? [hidden.id] : ['elsewhere']));
+        expect(after.totalMarks).toBe(before.totalMarks);
+        const gained = hidden && !before.answers[at]?.correct ? hidden.marks : 0;
+        expect(after.score).toBe(before.score + gained);
+        expect(after.answers.filter(({ granted }) => granted).map(({ questionId }) => questionId)).toEqual(
+          hidden ? [hidden.id] : [],
+        );
+      }),
+    );
+  });
+
   it('marks each question by its letter and adds up the marks', () => {
     const questions = [question('a', 'A', 2), question('b', 'B', 3), question('c', 'D', 5)];
     const graded = grade(questions, [answer('c', 3, 4.25), answer('a', 0), answer('b', 0)], 7);

@@ -18,6 +18,8 @@ export interface GivenAnswer extends GivenResponse {
 
 export interface GradedAnswer extends GivenAnswer {
   correct: boolean;
+  /** Right whatever was answered: a moderator has hidden the question since. */
+  granted?: boolean;
   difficulty: Difficulty;
   /** The places of its options or choices as they were shown; missing where they stood as they were written. */
   order?: number[];
@@ -39,11 +41,13 @@ const MAX_SECONDS = 86_400;
 /**
  * Grades an attempt. The browser and the server use the same rule; the server's result counts.
  * Answers must name questions of the quiz, each at most once (see `strayAnswers`).
+ * @param granted questions that moderators have hidden since: right whatever was answered
  */
 export function grade(
   questions: readonly GradableQuestion[],
   given: readonly GivenAnswer[],
   passingMarks: number,
+  granted: ReadonlySet<string> = new Set(),
 ): Grade {
   const byQuestion = new Map(given.map((answer) => [answer.questionId, answer]));
   let score = 0;
@@ -51,7 +55,8 @@ export function grade(
   const answers = questions.map((question) => {
     const answer = byQuestion.get(question.id);
     const given = { option: answer?.option ?? null, ...(answer?.response ? { response: answer.response } : {}) };
-    const correct = isRight(question, given);
+    const isGranted = granted.has(question.id);
+    const correct = isGranted || isRight(question, given);
     totalMarks += question.marks;
     if (correct) score += question.marks;
     return {
@@ -59,6 +64,7 @@ export function grade(
       ...given,
       timeSpent: clampSeconds(answer?.timeSpent ?? 0),
       correct,
+      ...(isGranted ? { granted: true } : {}),
       difficulty: question.difficulty,
     };
   });

@@ -19,6 +19,7 @@ export function toProfile({ user, learner, settings }: UserWithTotals): Profile 
     emailVerified: user.emailVerifiedAt !== null,
     hasPassword: user.passwordHash !== null,
     role: user.role,
+    ...(user.title === null ? {} : { title: user.title }),
     level: levelOf(learner.xp).level,
     xp: learner.xp,
     selectedTheme,

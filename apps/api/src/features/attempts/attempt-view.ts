@@ -33,11 +33,12 @@ export function toAttemptView({ attempt, title, category }: Graded): Omit<Attemp
     percentage: attempt.percentage,
     passed: attempt.passed,
     xpEarned: attempt.xpEarned,
-    answers: attempt.answers.map(({ questionId, option, response, order, timeSpent }) => ({
+    answers: attempt.answers.map(({ questionId, option, response, order, granted, timeSpent }) => ({
       questionId,
       option,
       ...(response ? { response } : {}),
       ...(order ? { order } : {}),
+      ...(granted ? { granted } : {}),
       timeSpent,
     })),
   };

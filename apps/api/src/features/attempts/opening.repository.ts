@@ -6,7 +6,7 @@ import { recordsOf } from '@quorbit/db/records';
 import { attemptArrivals, attempts } from '@quorbit/db/schema/attempts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
-import { questionsOfVersion, quizOwners, versionContents } from '../quizzes/quizzes.views.ts';
+import { grantedIn, questionsOfVersion, quizOwners, versionContents } from '../quizzes/quizzes.views.ts';
 import type { StoredAttempt } from './attempts.repository.ts';
 
 /** More repeats than this change no price. */
@@ -46,6 +46,7 @@ export function listWaiting(tx: Tx, userId: string, quizId: string, limit: numbe
         passingMarks: versionContents.passingMarks,
         totalMarks: versionContents.totalMarks,
         questions: questionsOfVersion,
+        granted: grantedIn,
       },
       ownerId: quizOwners.ownerId,
       ranked: quizOwners.ranked,

@@ -62,6 +62,7 @@ export function reportOf(attempt: ReportedAttempt, version: ReportedVersion, { s
         ...(sealed || !question.answerKey ? {} : { answerKey: question.answerKey }),
         correctAnswer: sealed ? null : question.correctAnswer,
         correct: sealed ? null : given ? given.correct : false,
+        ...(!sealed && given?.granted ? { granted: true } : {}),
         explanation: sealed ? null : question.explanation,
         timeSpent: given?.timeSpent ?? 0,
         // Among few learners the share tells who was right.

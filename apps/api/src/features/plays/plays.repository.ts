@@ -3,7 +3,7 @@ import { isOneOf } from '@quorbit/db/lists';
 import { plays } from '@quorbit/db/schema/plays';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
-import { questionsOfVersion, versionContents, versionPacks } from '../quizzes/quizzes.views.ts';
+import { grantedIn, questionsOfVersion, versionContents, versionPacks } from '../quizzes/quizzes.views.ts';
 
 export type Play = typeof plays.$inferSelect;
 export type NewPlay = Pick<
@@ -21,6 +21,7 @@ const version = {
   shuffleOptions: versionContents.shuffleOptions,
   draw: versionContents.draw,
   questions: questionsOfVersion,
+  granted: grantedIn,
   packHash: sql<string>`(
     select ${versionPacks.hash} from ${versionPacks} where ${versionPacks.versionId} = ${versionContents.id} and ${versionPacks.keyed} and ${versionPacks.questionNos} is null)`,
 };

@@ -5,6 +5,7 @@ import { rowsOf } from '@quorbit/db/rows';
 import { packs, questionStats, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { eq, sql } from 'drizzle-orm';
 import { type Reader, seenBy } from './quizzes.repository.ts';
+import { grantedIn } from './quizzes.views.ts';
 import { existsFor, sealOf } from './seals.repository.ts';
 import { isWhole, wholeVersion } from './versions.repository.ts';
 
@@ -43,7 +44,7 @@ export async function listAnswered(
       quizId: sql<string>`one.quiz_id::text`,
       packHash: sql<string | null>`one.pack_hash`,
       quiz: seenBy([reader.id]),
-      version: wholeVersion,
+      version: { ...wholeVersion, granted: grantedIn },
       answeredPack: packs.hash,
       keyed: sql<boolean>`coalesce(${packs.keyed}, not ${quizzes.ranked})`,
       seal: sealOf(reader, now),

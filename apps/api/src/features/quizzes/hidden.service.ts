@@ -74,7 +74,7 @@ export async function isUnchanged(tx: Tx, { id, restoredAt }: repository.HiddenR
   return row !== undefined && (row.restoredAt === null) === (restoredAt === null);
 }
 
-/** Notes that all cards were seen to. Attempts that arrive late make more of a hidden question: it is looked at again. */
+/** Notes that all cards were seen to. Games in rooms that began before make more of a hidden question: it is looked at again. */
 export async function noteChecked(tx: Tx, hidden: repository.HiddenRow, now: Date): Promise<void> {
   if (!(await isUnchanged(tx, hidden))) return;
   const checkAt = hidden.restoredAt === null ? new Date(now.getTime() + HOUR_MS) : null;

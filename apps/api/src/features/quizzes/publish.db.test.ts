@@ -41,6 +41,24 @@ describeWithServer('publishing changes', { now: NOW }, (its) => {
   const rowOf = async (id: string) =>
     (await its.database.read.select().from(quizzes).where(eq(quizzes.id, id)))[0] ?? expect.fail();
 
+  it('makes the next version of a draft without showing it, so that a game can ask what nobody saw', async () => {
+    const { id } = await author.trpc.quizzes.duplicate.mutate({ id: (await plant()).id });
+    const opened = await open(author, id);
+    const { content } = unchanged(opened);
+    const next = { ...content, questions: [asked('Never seen?')] };
+    const input = { quizId: id, versionId: opened.versionId, content: next, keepDraft: true };
+    const saved = await publish(author, input);
+    expect(saved).toMatchObject({ quiz: { status: 'draft' }, questions: [{ question: 'Never seen?' }] });
+    expect(await rowOf(id)).toMatchObject({ status: 'draft', publishedAt: null, questionCount: 1 });
+    expect(await refusalOf(learner.trpc.quizzes.get.query({ id }))).toMatchObject({ code: 'NOT_FOUND' });
+    const { items } = await admin.trpc.challenges.availableQuizzes.query({});
+    expect(items.find((quiz) => quiz.id === id)).toMatchObject({ neverPublished: true, questionCount: 1 });
+    // What learners see already stays published.
+    const shown = await publish(author, { ...input, versionId: saved.versionId, keepDraft: false });
+    const again = { quizId: id, versionId: shown.versionId, content: content, keepDraft: true };
+    expect((await publish(author, again)).quiz.status).toBe('published');
+  });
+
   it('makes settings and questions the next version, under the editor’s name, and forgets the draft', async () => {
     const quiz = await plant();
     const opened = await open(author, quiz.id);

@@ -16,14 +16,14 @@ import type { QuizRow } from './quizzes.repository.ts';
 import { areAskedElsewhere, findVersionOf, type VersionRow } from './versions.repository.ts';
 
 /**
- * Makes the content the quiz's next version and forgets the caller's draft. A draft quiz is published by it; an archived
- * one stays archived. Content that is published already, by whomever, is no conflict.
+ * Makes the content the quiz's next version and forgets the caller's draft. A draft quiz is published by it, unless
+ * the caller keeps it a draft; an archived one stays archived. Content that is published already, by whomever, is no conflict.
  * @throws AppError CONFLICT where somebody has published since the editor began
  */
 export async function publishQuiz(
   tx: Tx,
   actor: Actor,
-  { quizId, versionId, content }: PublishInput,
+  { quizId, versionId, content, keepDraft = false }: PublishInput,
   now: Date,
   deps: Pick<Deps, 'takings'>,
 ): Promise<QuizEdit> {
@@ -43,7 +43,8 @@ export async function publishQuiz(
   if (added.length > 0 && (await areHidden(tx, quiz.id, added))) throw new AppError('CONFLICT', QUESTION_HIDDEN);
   // First, so that the version before, which it began from, may go.
   await forgetDraft(tx, actor, quiz, deps);
-  const status = quiz.status === 'archived' ? 'archived' : 'published';
+  const stays = quiz.status === 'archived' || (keepDraft && quiz.status === 'draft');
+  const status = stays ? quiz.status : 'published';
   await applyEdit(tx, actor, { quiz, version }, { ...edit, status, questions }, now, deps);
   return readEdit(tx, actor, quiz.id, now);
 }

@@ -1,5 +1,6 @@
 // What other areas may read of quizzes.
 import {
+  hiddenQuestions,
   packs,
   questionStats,
   quizQuestions,
@@ -61,6 +62,11 @@ const asked = sql`unnest(quiz_versions.question_nos) with ordinality as listed (
 /** What a version asks, with its keys, in a statement that reads versions. */
 export const questionsOfVersion = sql<StoredQuestion[]>`(
   select coalesce(json_agg(asked.content::json order by listed.place), '[]') from ${asked})`;
+
+/** Which questions of its quiz moderators have hidden, in a statement that reads versions: they count as right for all. */
+export const grantedIn = sql<string[]>`array(
+  select hidden.question_id from ${hiddenQuestions} hidden
+  where hidden.quiz_id = quiz_versions.quiz_id and hidden.restored_at is null)`;
 
 /** How many questions of these kinds a version asks. */
 export const countOfKinds = (kinds: readonly string[]) => sql`(

@@ -205,7 +205,8 @@ describeWithServer('a game in a room', (its) => {
     const [host, guest, third] = players as [RoomPlayer, RoomPlayer, RoomPlayer];
     await guest.person.trpc.rooms.chat.mutate({ roomId, message: 'Rude words' });
     const input = { roomId, playerId: guest.person.id, reason: 'Rude' };
-    for (let time = 0; time < 2; time += 1) await third.person.trpc.rooms.report.mutate(input);
+    for (const already of [false, true])
+      expect(await third.person.trpc.rooms.report.mutate(input)).toEqual({ already });
     await host.person.trpc.rooms.kick.mutate({ roomId, playerId: guest.person.id });
     expect(await guest.ended()).toBe('');
     expect(guest.types().at(-1)).toBe('player_left');

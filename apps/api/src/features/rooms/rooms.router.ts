@@ -1,3 +1,4 @@
+import { reported } from '@quorbit/contracts/moderation/schema';
 import { ownRoomStanding, ownRoomView } from '@quorbit/contracts/rooms/room-view';
 import {
   activeRooms,
@@ -79,7 +80,7 @@ export const roomsRouter = router({
   report: signedIn
     .meta({ points: JOIN_POINTS })
     .input(reportPlayerInput)
-    .output(z.void())
+    .output(reported)
     .mutation(({ ctx, input }) => reportPlayer(ctx, input)),
   active: signedIn.output(activeRooms).query(({ ctx }) => listActiveRooms(ctx)),
   stats: signedIn.output(roomStats).query(({ ctx }) => getStats(ctx.db, ctx.actor)),

@@ -1,5 +1,7 @@
 // Owns what people do in rooms. A room isn't in the database: its owner carries commands out, in whichever process.
+
 import { randomInt } from 'node:crypto';
+import type { Reported } from '@quorbit/contracts/moderation/schema';
 import type { RoomCommand } from '@quorbit/contracts/rooms/commands';
 import { isForRooms } from '@quorbit/contracts/rooms/kinds';
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '@quorbit/contracts/rooms/limits';
@@ -135,7 +137,7 @@ export function kickPlayer(ctx: SignedInContext, { roomId, playerId }: KickInput
 export async function reportPlayer(
   ctx: SignedInContext,
   { roomId, playerId, reason }: ReportPlayerInput,
-): Promise<void> {
+): Promise<Reported> {
   const { room } = await findRoom(ctx, roomId);
   if (!isOrWasIn(room, ctx.actor.id)) throw new AppError('FORBIDDEN', "You aren't in this room.");
   if (!isOrWasIn(room, playerId)) throw new AppError('NOT_FOUND', 'Player not found.');
@@ -143,7 +145,7 @@ export async function reportPlayer(
   const chat = room.chat
     .filter((line) => line.playerId === playerId)
     .map(({ message, timestamp }) => ({ message, timestamp }));
-  await ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) =>
+  return ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) =>
     addPlayerReport(tx, actor, { playerId, reason }, ctx.now(), { chat }),
   );
 }

@@ -98,6 +98,8 @@ describeWithServer('the rounds of a tournament', { now: new Date(NOON) }, (its) 
     expect(badges.map(({ title }) => title)).toEqual(['🏆 Cup']);
     expect((await second.trpc.accounts.me.query()).unlockedThemes).toContain('Neon');
     expect(await first.trpc.accounts.get.query({ id: second.id })).toMatchObject({ title: 'Champion' });
+    expect(await second.trpc.accounts.me.query()).toMatchObject({ title: 'Champion' });
+    expect(await first.trpc.accounts.me.query()).not.toHaveProperty('title');
     const [completed] = (await second.trpc.tournaments.completed.query({})).items;
     expect(completed?.userPerformance).toMatchObject({
       rank: 1,

@@ -45,10 +45,14 @@ function answersOf({ answers }: AttemptSubmitArgs): GivenAnswer[] {
   return answers.map(({ timeSpent = 0, ...answer }) => ({ ...answer, timeSpent }));
 }
 
-function answersWithPack(given: readonly (GivenAnswer & { order?: number[] | undefined })[], pack: PackBody) {
+/** An answer as a row has it. */
+type KeptAnswer = GivenAnswer & { order?: number[] | undefined; granted?: boolean | undefined };
+
+function answersWithPack(given: readonly KeptAnswer[], pack: PackBody) {
   const asked = askedBefore(pack.questions, given);
   const keyed = asked.flatMap(({ question, order }) => (isKeyed(question) ? [{ question, order }] : []));
-  const graded = keyed.length === asked.length ? gradeAsked(keyed, given, pack).answers : [];
+  const granted = given.flatMap((answer) => (answer.granted ? [answer.questionId] : []));
+  const graded = keyed.length === asked.length ? gradeAsked(keyed, given, { ...pack, granted }).answers : [];
   const byQuestion = new Map(given.map((answer) => [answer.questionId, answer]));
   const correct = new Map(graded.map((answer) => [answer.questionId, answer.correct]));
   const answers = asked.map(({ question, order }): ReportAnswer => {
@@ -63,6 +67,7 @@ function answersWithPack(given: readonly (GivenAnswer & { order?: number[] | und
       correctAnswer,
       ...(answerKey ? { answerKey } : {}),
       correct: correct.get(questionId) ?? null,
+      ...(granted.includes(questionId) ? { granted: true } : {}),
       explanation,
       timeSpent,
       // Only the server knows how others did.

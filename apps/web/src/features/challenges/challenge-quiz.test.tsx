@@ -138,3 +138,34 @@ test('a submission that the server fails to take says so, and can be made again'
   await waitFor(() => expect(openMessages()).toContain('Failed to submit quiz'));
   await screen.findByText('Question 1 of 2');
 });
+
+test('a reload without a network goes on with what this device keeps, and submits once there is one', async () => {
+  const begun = serve();
+  open();
+  await screen.findByText('Question 1 of 2');
+  await userEvent.click(radio('B. First? two'));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  const found = server.inputs('challenges.submitQuiz').length;
+  cleanup();
+  server.down(true);
+  open();
+  await screen.findByText('Question 1 of 2');
+  expect(radio('B. First? two').checked).toBe(true);
+  await userEvent.click(button('Next'));
+  await userEvent.click(radio('C. Second? three'));
+  await screen.findByText("Your answers are on this device. We'll send them when you're back online.");
+  await userEvent.click(button('Submit'));
+  const [, submit] = screen.getAllByRole('button', { name: 'Submit' });
+  await userEvent.click(submit ?? expect.fail());
+  await screen.findByText("We'll submit your answers as soon as you're back online.");
+  server.down(false);
+  fireEvent(window, new Event('online'));
+  await screen.findByText('50%');
+  const sent = server.inputs('challenges.submitQuiz').slice(found);
+  expect(sent.at(-1)).toMatchObject({ quizId: begun.quiz.id, answers: [{ option: 1 }, { option: 2 }] });
+  // Submitted: the next page has nothing to go on with.
+  cleanup();
+  server.down(true);
+  open();
+  await screen.findByText('Failed to start challenge quiz');
+});

@@ -2,12 +2,13 @@ import 'fake-indexeddb/auto';
 import type { AvailableQuiz, Challenge } from '@quorbit/contracts/challenges/schema';
 import { PICK_QUIZZES } from '@quorbit/contracts/challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
+import { quiz } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { challenge, progress } from './testing/challenges.ts';
 
@@ -162,4 +163,36 @@ test('a challenge is made of quizzes whose line says who knows them', async () =
   expect(server.inputs('challenges.create')).toMatchObject([
     { title: 'Moons', quizzes: [fresh.id], parameters: { targetScore: 70 }, duration: 24, rewards: { xp: 150 } },
   ]);
+});
+
+test('one press copies a quiz that learners know and opens the copy; what was typed is there on the way back', async () => {
+  signIn('admin');
+  serve([]);
+  const line = { category: 'Science', questionCount: 1, sealedUntil: null };
+  const fresh: AvailableQuiz = { ...line, id: newId(), title: 'Fresh', neverPublished: true, learners: 0 };
+  const known: AvailableQuiz = { ...line, id: newId(), title: 'Known', neverPublished: false, learners: 12 };
+  const copy = quiz({ title: 'Copy of Known' });
+  server.on({
+    'challenges.availableQuizzes': () => ({ items: [fresh, known], nextCursor: null }),
+    'quizzes.duplicate': () => copy,
+    'quizzes.edit': () => refuse(new Refusal('NOT_FOUND', 'Quiz not found.')),
+    'quizzes.list': () => ({ items: [], nextCursor: null }),
+    'quizzes.categories': () => [],
+  });
+  const router = renderApp('/gamification');
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Challenge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Challenge' }));
+  await userEvent.type(dialog.getByLabelText('Title'), 'Moons');
+  const copies = await dialog.findAllByRole('button', { name: /^Copy with new questions/ });
+  expect(copies.map((one) => one.getAttribute('aria-label'))).toEqual(['Copy with new questions: Known']);
+  for (const one of copies) await userEvent.click(one);
+  await screen.findByText("This quiz isn't there. It may have been deleted, or it's not yours to edit.");
+  expect(server.inputs('quizzes.duplicate')).toEqual([{ id: known.id }]);
+  expect(router.state.location).toMatchObject({
+    pathname: `/admin/quiz/${copy.id}`,
+    search: { copyOf: known.id, game: 'challenge' },
+  });
+  await act(() => router.navigate({ to: '/gamification', search: { create: 'challenge' } }));
+  const again = within(await screen.findByRole('dialog', { name: 'Create Challenge' }));
+  expect(again.getByLabelText<HTMLInputElement>('Title').value).toBe('Moons');
 });

@@ -1,9 +1,11 @@
 import type { Play } from '@quorbit/contracts/plays/schema';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { describeFailure } from '#lib/errors.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { describeFailure, isWorthRetrying } from '#lib/errors.ts';
+import { useUser } from '#lib/session.ts';
 import { Modal } from '#ui/modal.tsx';
 import { QueryView, type Shown } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
+import { type KeptPlay, keptPlay } from './kept-play.ts';
 import { LeaveButton } from './leave-button.tsx';
 import type { QuizParts } from './quiz-parts.ts';
 import { QuizPlayer } from './quiz-player.tsx';
@@ -12,9 +14,16 @@ import type { Game, GameQuizProps } from './use-game.ts';
 /** The quiz of a game, over the whole screen. Leaving loses nothing, but the clock runs on. */
 export function GameQuiz<Result>({ game, parts, result, onClose }: GameQuizProps<Result> & { parts: QuizParts }) {
   const { start } = game;
+  const { id: userId } = useUser();
+  const kept = useMemo(() => keptPlay(userId, game.id), [userId, game.id]);
   const [submitted, setSubmitted] = useState<{ result: Result } | null>(null);
   const beginAtOnce = useEffectEvent(start.begin);
   useEffect(() => beginAtOnce(), []);
+  useEffect(() => {
+    if (start.data) kept.keep(start.data);
+  }, [start.data, kept]);
+
+  const view = useStart(start, kept);
 
   function next(): void {
     setSubmitted(null);
@@ -33,9 +42,9 @@ export function GameQuiz<Result>({ game, parts, result, onClose }: GameQuizProps
           result(submitted.result, next)
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            {!(start.data && !start.isPending) && <LeaveButton onClose={onClose} />}
+            {view.state !== 'shown' && <LeaveButton onClose={onClose} />}
             <QueryView
-              view={viewOfStart(start)}
+              view={view}
               loading={{
                 label: 'Loading the quiz',
                 shape: <Skeletons count={5} className="h-16 rounded-tile" />,
@@ -46,7 +55,7 @@ export function GameQuiz<Result>({ game, parts, result, onClose }: GameQuizProps
               {(play) => (
                 <QuizPlayer
                   key={play.id}
-                  {...{ play, game, parts, onClose }}
+                  {...{ play, game, parts, kept, onClose }}
                   onResult={(brought) => setSubmitted({ result: brought })}
                 />
               )}
@@ -58,8 +67,11 @@ export function GameQuiz<Result>({ game, parts, result, onClose }: GameQuizProps
   );
 }
 
-function viewOfStart({ data, error, isPending, begin }: Game<unknown>['start']): Shown<Play> {
+/** What there is to play: where the server can't be reached, what this device keeps of it. */
+function useStart({ data, error, isPending, begin }: Game<unknown>['start'], kept: KeptPlay): Shown<Play> {
+  const resumed = useMemo(() => (error !== null && isWorthRetrying(error) ? kept.read() : null), [error, kept]);
   if (isPending || (!data && error === null)) return { state: 'loading' };
+  if (!data && resumed) return { state: 'shown', data: resumed, note: null };
   if (!data) return { state: 'failing', missing: false, retry: begin, retrying: false };
   return { state: 'shown', data, note: null };
 }

@@ -1,9 +1,11 @@
 import type { AvailableQuiz } from '@quorbit/contracts/challenges/schema';
 import type { ChallengeCategory } from '@quorbit/contracts/challenges/types';
-import { X } from 'lucide-react';
+import { Copy, X } from 'lucide-react';
 import { useState } from 'react';
+import { type GameKind, useGameCopy } from '#features/quizzes/use-game-copy.ts';
 import { joinQuizzes, quizzesIn } from '#lib/chosen-quizzes.ts';
 import { counted } from '#lib/counted.ts';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -20,13 +22,16 @@ export interface GameQuizzesProps {
   category: ChallengeCategory | '';
   /** How many may be chosen. */
   most: number;
+  /** What they are picked for. */
+  game: GameKind;
 }
 
 /** Picks the quizzes of a game, those first whose answers nobody can know. */
-export function GameQuizzes({ value, onChange, error, category, most }: GameQuizzesProps) {
+export function GameQuizzes({ value, onChange, error, category, most, game }: GameQuizzesProps) {
   const [search, setSearch] = useState('');
   const chosen = quizzesIn(value);
   const view = useAvailableQuizzes(search, category);
+  const copy = useGameCopy(game);
 
   function toggle({ id, title }: { id: string; title: string }): void {
     const others = chosen.filter((quiz) => quiz.id !== id);
@@ -75,13 +80,24 @@ export function GameQuizzes({ value, onChange, error, category, most }: GameQuiz
             {quizzes.map((quiz) => {
               const on = chosen.some(({ id }) => id === quiz.id);
               return (
-                <li key={quiz.id}>
+                <li key={quiz.id} className="flex flex-wrap items-center justify-between gap-x-4">
                   <Checkbox
                     label={<QuizLine quiz={quiz} />}
                     checked={on}
                     disabled={!on && chosen.length >= most}
                     onChange={() => toggle(quiz)}
                   />
+                  {quiz.learners > 0 && (
+                    <Button
+                      look="quiet"
+                      aria-label={`Copy with new questions: ${quiz.title}`}
+                      busy={copy.copying === quiz.id}
+                      icon={<Copy className="size-4" aria-hidden="true" />}
+                      onClick={() => copy.make(quiz.id)}
+                    >
+                      Copy with new questions
+                    </Button>
+                  )}
                 </li>
               );
             })}
@@ -98,8 +114,9 @@ function QuizLine({ quiz }: { quiz: AvailableQuiz }) {
     <>
       <span className="block font-semibold wrap-anywhere">{title}</span>
       <span className="text-sm text-quiet">
-        {category} · {counted(questionCount, 'question', 'questions')} ·{' '}
-        {neverPublished ? 'Never published' : knownBy(learners)}
+        {category} · {counted(questionCount, 'question', 'questions')} · {neverPublished && 'Never published'}
+        {neverPublished && learners > 0 && ' · '}
+        {(!neverPublished || learners > 0) && knownBy(learners)}
         {sealedUntil !== null && ` · Sealed until ${dayAndTime(new Date(sealedUntil))}`}
       </span>
     </>

@@ -9,6 +9,7 @@ import { useKeysSetting } from '#lib/use-keys-setting.ts';
 import { Button } from '#ui/button.tsx';
 import { Key, KeysHint } from '#ui/keys-hint.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import type { KeptPlay } from './kept-play.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { QuestionDots } from './question-dots.tsx';
 import type { QuizParts } from './quiz-parts.ts';
@@ -19,13 +20,14 @@ interface QuizPlayerProps<Result> {
   game: Game<Result>;
   play: Play;
   parts: QuizParts;
+  kept: KeptPlay;
   onResult: (result: Result) => void;
   onClose: () => void;
 }
 
 /** One question at a time, against the server's clock. Answers are saved as they are given. */
-export function QuizPlayer<Result>({ game, play, parts, onResult, onClose }: QuizPlayerProps<Result>) {
-  const player = usePlay({ game, play, onResult });
+export function QuizPlayer<Result>({ game, play, parts, kept, onResult, onClose }: QuizPlayerProps<Result>) {
+  const player = usePlay({ game, play, kept, onResult });
   const { answers, shown, current, closed, timeIsUp } = player;
   const { Question, SubmitDialog } = parts;
   const [confirming, setConfirming] = useState(false);
@@ -67,7 +69,7 @@ export function QuizPlayer<Result>({ game, play, parts, onResult, onClose }: Qui
               Question {current + 1} of {total}
             </p>
             <Question key={question.id} shown={shown} given={given} onGive={(next) => player.give(question.id, next)} />
-            <SaveNote state={player.state} />
+            <SaveNote state={player.state} unsent={player.unsent} />
             <QuestionDots
               ids={play.questions.map((asked) => asked.question.id)}
               answered={answered}
@@ -102,7 +104,7 @@ export function QuizPlayer<Result>({ game, play, parts, onResult, onClose }: Qui
           onGoTo={goTo}
           onSubmit={() => {
             setConfirming(false);
-            player.submit();
+            player.onSubmit();
           }}
         />
       )}
@@ -129,12 +131,14 @@ function PlayerHead({ parts: { Timer }, play, player: { secondsLeft, closed }, a
   );
 }
 
-function SaveNote({ state }: Pick<ReturnType<typeof usePlay>, 'state'>) {
-  if (state === 'waiting')
+function SaveNote({ state, unsent }: Pick<ReturnType<typeof usePlay>, 'state' | 'unsent'>) {
+  if (unsent || state === 'waiting')
     return (
       <p role="status" className="flex min-h-6 items-center gap-2 text-sm font-semibold text-warning">
         <CloudUpload className="size-4 shrink-0" aria-hidden="true" />
-        Your answers are on this device. We'll send them when you're back online.
+        {unsent
+          ? "We'll submit your answers as soon as you're back online."
+          : "Your answers are on this device. We'll send them when you're back online."}
       </p>
     );
   if (state === 'unsafe')

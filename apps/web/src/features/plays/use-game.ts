@@ -34,7 +34,7 @@ interface Calls<Result> {
 }
 
 /** What the player of quizzes asks of a game: of a challenge, or of a tournament. */
-export interface Game<Result> extends Omit<Calls<Result>, 'id' | 'start' | 'submit'> {
+export interface Game<Result> extends Omit<Calls<Result>, 'start' | 'submit'> {
   start: Omit<Calls<Result>['start'], 'mutate'> & { begin: () => void };
   submit: Omit<Calls<Result>['submit'], 'mutate'> & {
     send: (input: Omit<Submission, 'id'>, onSuccess: (result: Result) => void) => void;
@@ -66,6 +66,7 @@ export type QuizPicker = ComponentType<{
 export function useGame<Result>({ id, start, submit, ...rest }: Calls<Result>): Game<Result> {
   return {
     ...rest,
+    id,
     start: { ...start, begin: () => start.mutate({ id }) },
     submit: { ...submit, send: (input, onSuccess) => submit.mutate({ id, ...input }, { onSuccess }) },
   };

@@ -8,6 +8,7 @@ import { trpc } from '#lib/trpc.ts';
 import { useCountdown } from '#lib/use-countdown.ts';
 import { AnswerSaver } from './answer-saver.ts';
 import { keptAnswers } from './kept-answers.ts';
+import type { KeptPlay } from './kept-play.ts';
 import type { Game } from './use-game.ts';
 
 /** A submission that couldn't be sent when the time was up is tried again after so long. */
@@ -16,11 +17,13 @@ const AGAIN_MS = 4000;
 interface PlayOptions<Result> {
   game: Game<Result>;
   play: Play;
+  /** Where this device keeps it. */
+  kept: KeptPlay;
   onResult: (result: Result) => void;
 }
 
 /** A quiz that is being played: its answers, its time, and its submission, which comes by itself once the time is up. */
-export function usePlay<Result>({ game, play, onResult }: PlayOptions<Result>) {
+export function usePlay<Result>({ game, play, kept, onResult }: PlayOptions<Result>) {
   const { client } = trpc.useUtils();
   const { id: userId } = useUser();
   const [saver] = useState(
@@ -35,22 +38,30 @@ export function usePlay<Result>({ game, play, onResult }: PlayOptions<Result>) {
   const shown = play.questions[current];
   if (!shown) throw new Error(`The play ${play.id} has no question ${current}.`);
   const [timeIsUp, setTimeIsUp] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const since = useRef(Date.now());
   const [deadline] = useState(() => Date.now() + Date.parse(play.deadline) - Date.parse(play.now));
   const secondsLeft = useCountdown(deadline, () => setTimeIsUp(true));
 
   useEffect(() => saver.start(), [saver]);
+  useEffect(() => kept.keepAnswers(answers), [kept, answers]);
 
   function submit(): void {
     game.submit.send({ quizId: play.quiz.id, answers: [...saver.get().answers] }, (result) => {
       saver.done();
+      kept.drop();
       onResult(result);
     });
   }
 
   const refused = game.submit.error ? describeFailure(game.submit.error) : null;
   const closed = refused?.kind === 'refused' && Number(refused.status) < 500 ? refused.message : over;
-  useSubmissionAtEnd({ due: timeIsUp && closed === null, failed: game.submit.isError, submit });
+  // A submission made without a network is sent again without a press.
+  const unsent = wanted && refused?.kind === 'network';
+  useSubmissionAtEnd({ due: (timeIsUp || unsent) && closed === null, failed: game.submit.isError, submit });
+  useEffect(() => {
+    if (closed !== null) kept.drop();
+  }, [closed, kept]);
 
   function give(questionId: string, given: GivenResponse): void {
     const before = answers.find((answer) => answer.questionId === questionId)?.timeSpent ?? 0;
@@ -64,7 +75,12 @@ export function usePlay<Result>({ game, play, onResult }: PlayOptions<Result>) {
     setCurrent(index);
   }
 
-  return { answers, state, closed, current, shown, secondsLeft, timeIsUp, give, goTo, submit };
+  function onSubmit(): void {
+    setWanted(true);
+    submit();
+  }
+
+  return { answers, state, closed, current, shown, secondsLeft, timeIsUp, unsent, give, goTo, onSubmit };
 }
 
 /** Submits once the time is up, and again until it arrives. */

@@ -1,4 +1,5 @@
 import type { ReportCard } from '@quorbit/contracts/attempts/schema';
+import { secondsTaken } from '@quorbit/contracts/attempts/seconds-taken';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
@@ -15,7 +16,6 @@ import { ExportButton } from './export-button.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import type { FilterChanges, ReportFilters } from './report-filters.ts';
 import { useEverybodysReports } from './reports.queries.ts';
-import { secondsTaken } from './seconds-taken.ts';
 
 /** Without a first day, everybody's attempts of so many days are shown. */
 const DAYS = 30;

@@ -11,8 +11,8 @@ interface ExportButtonProps {
 
 /** Downloads what the filters let through; tells how far it is and can be cancelled. */
 export function ExportButton({ filters, userId }: ExportButtonProps) {
-  const { count, start, cancel } = useReportExport(filters, userId);
-  if (count === null) {
+  const { kilobytes, start, cancel } = useReportExport(filters, userId);
+  if (kilobytes === null) {
     return (
       <Button onClick={start} icon={<Download className="size-5" aria-hidden="true" />}>
         Download CSV
@@ -22,7 +22,7 @@ export function ExportButton({ filters, userId }: ExportButtonProps) {
   return (
     <div className="flex items-center gap-4">
       <p role="status" className="figures">
-        {count} {count === 1 ? 'report' : 'reports'} so far
+        {kilobytes} kB so far
       </p>
       <Button onClick={cancel}>Cancel download</Button>
     </div>

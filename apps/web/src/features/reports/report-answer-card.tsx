@@ -33,6 +33,9 @@ export function ReportAnswerCard({ answer, number, receipt, onReport }: ReportAn
       </div>
       <Picture picture={usePicture(answer.image)} className="max-h-60" />
       <ShownAnswer answer={shownAnswer(answer)} keyKnown={correct !== null} correct={correct} />
+      {answer.granted && (
+        <p className="max-w-reading text-quiet">A moderator took this question out. It counts as right for everyone.</p>
+      )}
       {explanation && (
         <p className="max-w-reading whitespace-pre-wrap border-s-4 border-primary/40 ps-4 wrap-anywhere">
           <span className="font-semibold">Why: </span>
@@ -60,6 +63,12 @@ export function ReportAnswerCard({ answer, number, receipt, onReport }: ReportAn
 
 function Verdict({ answer }: { answer: ReportAnswer }) {
   const { correct } = answer;
+  if (answer.granted)
+    return (
+      <Badge tone="success" icon={<Check className="size-4" aria-hidden="true" />}>
+        Counted as right
+      </Badge>
+    );
   if (!isAnswered(answer)) return <Badge icon={<CircleDashed className="size-4" aria-hidden="true" />}>Skipped</Badge>;
   if (correct === null) return <Badge icon={<Lock className="size-4" aria-hidden="true" />}>Hidden for now</Badge>;
   return correct ? (

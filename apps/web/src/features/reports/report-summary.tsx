@@ -1,4 +1,5 @@
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
+import { secondsTaken } from '@quorbit/contracts/attempts/seconds-taken';
 import type { ReactNode } from 'react';
 import { durationTime } from '#lib/duration.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,6 @@ import { ProgressRing } from '#ui/progress-ring.tsx';
 import type { Stage } from './result.mirror.ts';
 import { ResultBadges } from './result-badges.tsx';
 import { countMistakes, headline, reviewLabel, syncWord } from './result-words.ts';
-import { secondsTaken } from './seconds-taken.ts';
 import { useTimeRanOut } from './use-result.ts';
 
 interface ReportSummaryProps {

@@ -1,11 +1,11 @@
 import type { ReportCard } from '@quorbit/contracts/attempts/schema';
+import { secondsTaken } from '@quorbit/contracts/attempts/seconds-taken';
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { durationTime } from '#lib/duration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ProgressRing } from '#ui/progress-ring.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { secondsTaken } from './seconds-taken.ts';
 
 const HEAD = 'px-4 py-3 text-sm text-quiet';
 const CELL = 'md:px-4 md:py-0.5';

@@ -1,11 +1,15 @@
 import 'fake-indexeddb/auto';
+import { REPORTS_CSV } from '@quorbit/contracts/attempts/reports-csv';
 import type { ReportCard } from '@quorbit/contracts/attempts/schema';
+import { CONNECTION_ISSUE } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { quiz, report, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
@@ -236,40 +240,51 @@ describe('the download', () => {
     return (await blobs[0]?.text()) ?? '';
   }
 
-  test('holds every report that the filters let through, over all pages', async () => {
-    server.on({
-      'reports.list': ({ cursor }) => ({
-        items: [card({ quiz: { id: newId(), title: cursor ? 'Second page' : '=First, page', category: 'Science' } })],
-        nextCursor: cursor ? null : 'next',
+  test('is the file that the server sends for these filters', async () => {
+    const asked: [string, string | null][] = [];
+    server.use(
+      http.get(`*${REPORTS_CSV}`, ({ request }) => {
+        asked.push([new URL(request.url).search, request.headers.get('authorization')]);
+        return new HttpResponse('"Quiz"\r\n"Planets"\r\n', { headers: { 'content-type': 'text/csv' } });
       }),
-    });
+    );
     renderApp('/user/report?category=Science');
     await screen.findByRole('rowheader');
     const csv = await csvOf(() => userEvent.click(screen.getByRole('button', { name: 'Download CSV' })));
-    expect(csv.replace('\uFEFF', '').split('\r\n')).toEqual([
-      '"Quiz","Category","Finished","Marks","Total marks","Percent","Result","Seconds","XP"',
-      `"'=First, page","Science","2026-11-01T10:03:07.000Z",3,3,100,"Passed",187,34`,
-      '"Second page","Science","2026-11-01T10:03:07.000Z",3,3,100,"Passed",187,34',
-      '',
-    ]);
-    expect(server.inputs('reports.list').slice(-2)).toEqual([
-      { limit: 100, category: 'Science' },
-      { limit: 100, category: 'Science', cursor: 'next' },
-    ]);
+    expect(csv).toBe('"Quiz"\r\n"Planets"\r\n');
+    expect(asked).toEqual([['?category=Science', `Bearer token-of-${userId}`]]);
   });
 
   test('tells how far it is and can be cancelled', async () => {
-    let release = () => {};
-    const pages = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    server.use(http.get(`*${REPORTS_CSV}`, () => new Promise<never>(() => {})));
     renderApp('/user/report');
     await screen.findByRole('rowheader');
-    server.on({ 'reports.list': () => pages.then(() => ({ items: [card()], nextCursor: 'more' })) });
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-    expect(screen.getByText('0 reports so far')).toBeTruthy();
+    expect(screen.getByText('0 kB so far')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel download' }));
     await screen.findByRole('button', { name: 'Download CSV' });
-    release();
+    expect(openMessages()).toEqual([]);
+  });
+
+  test('that the server refuses says why, and one that breaks off is none', async () => {
+    const offered = vi.spyOn(URL, 'createObjectURL');
+    offered.mockClear();
+    server.use(
+      http.get(`*${REPORTS_CSV}`, () => HttpResponse.json({ message: 'Say from which day on.' }, { status: 400 })),
+    );
+    renderApp('/user/report');
+    await screen.findByRole('rowheader');
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(openMessages()).toEqual(['Say from which day on.']));
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('"Quiz"\r\n'));
+        controller.error(new Error('broken off'));
+      },
+    });
+    server.use(http.get(`*${REPORTS_CSV}`, () => new HttpResponse(broken)));
+    await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() => expect(openMessages()).toContain(CONNECTION_ISSUE));
+    expect(offered).not.toHaveBeenCalled();
   });
 });

@@ -1,23 +1,19 @@
-import type { ReportCard } from '@quorbit/contracts/attempts/schema';
-import { MAX_PAGE } from '@quorbit/contracts/lib/paging';
+import { REPORTS_CSV } from '@quorbit/contracts/attempts/reports-csv';
+import { CONNECTION_ISSUE } from '@quorbit/contracts/errors/messages';
 import { useEffect, useRef, useState } from 'react';
-import { downloadCsv, toCsv } from '#lib/csv.ts';
-import { showFailure } from '#lib/errors.ts';
-import { trpc } from '#lib/trpc.ts';
+import { downloadFile } from '#lib/download.ts';
+import { notify } from '#lib/notifications.ts';
+import { callHeaders } from '#lib/trpc.ts';
 import type { ReportFilters } from './report-filters.ts';
-import { secondsTaken } from './seconds-taken.ts';
-
-const HEADER = ['Quiz', 'Category', 'Finished', 'Marks', 'Total marks', 'Percent', 'Result', 'Seconds', 'XP'];
 
 /**
- * Downloads every report that the filters let through as CSV, page by page; can be stopped.
+ * Downloads every report that the filters let through as CSV, which the server sends as one file; can be stopped.
  * @param userId admins only: whose, or `all`; then each row says whose it is
  */
 export function useReportExport(filters: ReportFilters, userId?: string) {
-  const { client } = trpc.useUtils();
   const running = useRef<AbortController | null>(null);
-  /** Reports fetched so far; null while nothing runs. */
-  const [count, setCount] = useState<number | null>(null);
+  /** Kilobytes that have arrived; null while nothing runs. */
+  const [kilobytes, setKilobytes] = useState<number | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
 
@@ -25,43 +21,37 @@ export function useReportExport(filters: ReportFilters, userId?: string) {
     if (running.current) return;
     const run = new AbortController();
     running.current = run;
-    const reports: ReportCard[] = [];
-    setCount(0);
+    setKilobytes(0);
     try {
-      let cursor: string | undefined;
-      do {
-        const input = {
-          ...filters,
-          limit: MAX_PAGE,
-          ...(userId !== undefined && { userId }),
-          ...(cursor === undefined ? {} : { cursor }),
-        };
-        const page = await client.reports.list.query(input, { signal: run.signal });
-        reports.push(...page.items);
-        setCount(reports.length);
-        cursor = page.nextCursor ?? undefined;
-      } while (cursor !== undefined);
-      const csv =
-        userId === undefined
-          ? toCsv(HEADER, reports.map(csvRow))
-          : toCsv(
-              ['Learner', ...HEADER],
-              reports.map((report) => [report.learner?.name, ...csvRow(report)]),
-            );
-      downloadCsv('quorbit-reports.csv', csv);
-    } catch (error) {
-      if (!run.signal.aborted) showFailure(error);
+      const asked = new URLSearchParams({ ...filters, ...(userId !== undefined && { userId }) });
+      const response = await fetch(`${REPORTS_CSV}?${asked}`, { headers: callHeaders(), signal: run.signal });
+      if (response.ok) downloadFile('quorbit-reports.csv', await bodyOf(response, setKilobytes));
+      else notify((await messageOf(response)) ?? CONNECTION_ISSUE, { type: 'error' });
+    } catch {
+      if (!run.signal.aborted) notify(CONNECTION_ISSUE, { type: 'warning' });
     } finally {
       running.current = null;
-      setCount(null);
+      setKilobytes(null);
     }
   }
 
-  return { count, start, cancel: () => running.current?.abort() };
+  return { kilobytes, start, cancel: () => running.current?.abort() };
 }
 
-function csvRow(report: ReportCard) {
-  const { quiz, finishedAt, score, totalMarks, percentage, passed, xpEarned } = report;
-  const result = passed === null ? 'Submitted' : passed ? 'Passed' : 'Not passed';
-  return [quiz.title, quiz.category, finishedAt, score, totalMarks, percentage, result, secondsTaken(report), xpEarned];
+/** A file that broke off rejects: a part of the reports isn't offered as all of them. */
+async function bodyOf(response: Response, onKilobytes: (kilobytes: number) => void): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    parts.push(new Uint8Array(read.value));
+    bytes += read.value.length;
+    onKilobytes(Math.round(bytes / 1000));
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+async function messageOf(response: Response): Promise<string | null> {
+  const { message } = (await response.json().catch(() => ({}))) as { message?: unknown };
+  return typeof message === 'string' ? message : null;
 }

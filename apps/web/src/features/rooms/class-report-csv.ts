@@ -1,5 +1,5 @@
+import { toCsv } from '@quorbit/contracts/lib/csv';
 import type { ClassReport } from '@quorbit/contracts/rooms/schema';
-import { toCsv } from '#lib/csv.ts';
 
 /** A row for each player and question. */
 export function classReportCsv({ quizTitle, players, questions }: ClassReport): string {

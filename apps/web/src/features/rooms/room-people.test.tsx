@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
 import { LobbyView } from './lobby-view.tsx';
 import { PlayingView } from './playing-view.tsx';
@@ -32,7 +33,14 @@ function Turning({ children: [first, second] }: { children: [ReactNode, ReactNod
 }
 
 test('the host removes somebody, everybody reports', async () => {
-  server.on({ 'rooms.kick': () => undefined, 'rooms.report': () => undefined });
+  let reports = 0;
+  server.on({
+    'rooms.kick': () => undefined,
+    'rooms.report': () => {
+      reports += 1;
+      return { already: reports > 1 };
+    },
+  });
   const room = roomNow(roomView([ada, grace]), ada.id);
   await renderView(
     <RoomPeople room={room}>
@@ -44,13 +52,19 @@ test('the host removes somebody, everybody reports', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Report player' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.inputs('rooms.report')).toEqual([{ roomId: 'QRBT42', playerId: grace.id, reason: 'Rude' }]);
+  expect(openMessages()).toEqual(['Thanks. A moderator will look at it.']);
+  await userEvent.click(screen.getByRole('button', { name: 'More about Grace' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Still rude');
+  await userEvent.click(screen.getByRole('button', { name: 'Report player' }));
+  await waitFor(() => expect(openMessages()).toContain('You already reported this'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'More about Grace' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove from the room' }));
   await waitFor(() => expect(server.inputs('rooms.kick')).toHaveLength(1));
 });
 
 test('in a game people are found in the list of players, those who left too, and in the chat', async () => {
-  server.on({ 'rooms.report': () => undefined, 'rooms.kick': () => undefined });
+  server.on({ 'rooms.report': () => ({ already: false }), 'rooms.kick': () => undefined });
   const gone = { id: alan.id, name: 'Alan' };
   const chat = [{ playerId: grace.id, playerName: 'Grace', message: 'Ha', timestamp: at(1) }];
   const view = roomView([ada, grace], { phase: 'question', question: question(1), chat });

@@ -1,3 +1,4 @@
+import { ALREADY_REPORTED, REPORTED } from '@quorbit/contracts/moderation/words';
 import { describeFailure, isWorthRetrying } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { trpc } from '#lib/trpc.ts';
@@ -85,6 +86,7 @@ export function useKickPlayer() {
 export function useReportPlayer() {
   return trpc.rooms.report.useMutation({
     meta: { inline: true },
-    onSuccess: () => notify('Reported. Thank you: an admin will look at it.', { type: 'success' }),
+    onSuccess: ({ already }) =>
+      already ? notify(ALREADY_REPORTED, { type: 'info' }) : notify(REPORTED, { type: 'success' }),
   });
 }

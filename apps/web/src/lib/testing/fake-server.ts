@@ -143,6 +143,8 @@ export function fakeServer() {
     on(more: Procedures): void {
       procedures = { ...procedures, ...more };
     },
+    /** Answers paths besides the procedures, for one test. */
+    use: (...handlers: Parameters<typeof server.use>) => server.use(...handlers),
     /** Packs that can be downloaded: their JSON, by hash. */
     packs,
     /** Has a pack to be downloaded; returns its hash. */

@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AskedQuestion } from '#features/attempts/asked-question.tsx';
+import { type CopyAddress, copyPlaceOf } from '#features/quizzes/copy-place.ts';
 import { QuizEditorScreen } from '#features/quizzes/editor/quiz-editor-screen.tsx';
+import { searchAs } from '#lib/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
-export const Route = createFileRoute('/_app/admin/quiz/$id')({ component: EditQuiz });
+export const Route = createFileRoute('/_app/admin/quiz/$id')({
+  validateSearch: searchAs<CopyAddress>(),
+  component: EditQuiz,
+});
 
 function EditQuiz() {
   const { id } = Route.useParams();
+  const copy = copyPlaceOf(Route.useSearch());
   return (
     <RoleGate allow="admin" title="Edit quiz">
-      <QuizEditorScreen key={id} id={id} listPath="/admin/create" Question={AskedQuestion} />
+      <QuizEditorScreen key={id} id={id} listPath="/admin/create" copy={copy} Question={AskedQuestion} />
     </RoleGate>
   );
 }

@@ -10,7 +10,7 @@ import { type GamificationAddress, placeOf } from '#features/gamification/gamifi
 import { GamificationScreen } from '#features/gamification/gamification-screen.tsx';
 import { GameQuiz } from '#features/plays/game-quiz.tsx';
 import { GameQuizzes } from '#features/plays/game-quizzes.tsx';
-import type { GameQuizProps } from '#features/plays/use-game.ts';
+import type { GameQuizProps, QuizPicker } from '#features/plays/use-game.ts';
 import { CreateTournament } from '#features/tournaments/create-tournament.tsx';
 import { CompletedTournaments, PlayedTournaments } from '#features/tournaments/past-tournaments.tsx';
 import { TournamentQuiz } from '#features/tournaments/tournament-quiz.tsx';
@@ -31,9 +31,12 @@ function Quiz<Result>(props: GameQuizProps<Result>) {
   return <GameQuiz {...props} parts={PARTS} />;
 }
 
+const ChallengeQuizzes: QuizPicker = (props) => <GameQuizzes {...props} game="challenge" />;
+const TournamentQuizzes: QuizPicker = (props) => <GameQuizzes {...props} game="tournament" />;
+
 function Gamification() {
   const navigate = Route.useNavigate();
-  const { tab, play, tournament, round } = placeOf(Route.useSearch());
+  const { tab, play, tournament, round, create } = placeOf(Route.useSearch());
   const admin = useUser().role === 'admin';
   const go = (changes: GamificationAddress) =>
     navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
@@ -49,8 +52,16 @@ function Gamification() {
           actions={
             admin && (
               <div className="flex flex-wrap gap-3">
-                <CreateTournament Quizzes={GameQuizzes} />
-                <CreateChallenge Quizzes={GameQuizzes} />
+                <CreateTournament
+                  Quizzes={TournamentQuizzes}
+                  open={create === 'tournament'}
+                  onOpen={(on) => go({ create: on ? 'tournament' : undefined })}
+                />
+                <CreateChallenge
+                  Quizzes={ChallengeQuizzes}
+                  open={create === 'challenge'}
+                  onOpen={(on) => go({ create: on ? 'challenge' : undefined })}
+                />
               </div>
             )
           }

@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AskedQuestion } from '#features/attempts/asked-question.tsx';
+import { type CopyAddress, copyPlaceOf } from '#features/quizzes/copy-place.ts';
 import { QuizEditorScreen } from '#features/quizzes/editor/quiz-editor-screen.tsx';
+import { searchAs } from '#lib/search-as.ts';
 import { RoleGate } from '#shell/role-gate.tsx';
 
-export const Route = createFileRoute('/_app/premium/quiz/$id_/edit')({ component: EditQuiz });
+export const Route = createFileRoute('/_app/premium/quiz/$id_/edit')({
+  validateSearch: searchAs<CopyAddress>(),
+  component: EditQuiz,
+});
 
 function EditQuiz() {
   const { id } = Route.useParams();
+  const copy = copyPlaceOf(Route.useSearch());
   return (
     <RoleGate allow="premium" title="Edit quiz">
-      <QuizEditorScreen key={id} id={id} listPath="/premium/quizzes" Question={AskedQuestion} />
+      <QuizEditorScreen key={id} id={id} listPath="/premium/quizzes" copy={copy} Question={AskedQuestion} />
     </RoleGate>
   );
 }

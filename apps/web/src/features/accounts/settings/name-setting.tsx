@@ -14,14 +14,19 @@ export const nameSetting: SettingRow = {
 };
 
 function NameForm() {
-  const { id, name } = useUser();
+  const { id, name, title } = useUser();
   const form = useSettingsForm({ name }, (values) => values);
   return (
     <form {...form.form} className="grid gap-4">
       <div className="flex items-end gap-4">
         <Avatar id={id} name={form.values.name} size="lg" />
         <div className="min-w-0 grow">
-          <TextField {...form.field('name')} label="Name" autoComplete="name" />
+          <TextField
+            {...form.field('name')}
+            label="Name"
+            autoComplete="name"
+            hint={title && `Your title: ${title}. Others see it beside your name in tournaments.`}
+          />
         </div>
       </div>
       <SaveRow label="Save name" form={form} />

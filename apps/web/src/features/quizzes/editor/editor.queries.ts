@@ -18,6 +18,13 @@ export function useQuizFigures(id: string) {
   return serverOnly.view(trpc.quizzes.figures.useQuery({ id }, serverOnly.options));
 }
 
+/** The quiz that another one was copied from. */
+export function useCopiedQuiz(id: string | undefined) {
+  return serverOnly.view(
+    trpc.quizzes.get.useQuery({ id: id ?? '' }, { ...serverOnly.options, enabled: id !== undefined }),
+  );
+}
+
 /** A quiz with its keys, for those who may see them. */
 export function useKeyedQuiz(id: string) {
   return serverOnly.view(trpc.quizzes.get.useQuery({ id }, serverOnly.options));

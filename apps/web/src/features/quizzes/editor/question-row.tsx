@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { CircleAlert, GripVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
 import type { Edited } from './edited-quiz.ts';
 import { KIND_ICONS } from './kind-icons.ts';
 import { KIND_NAMES, nameOf } from './question-words.ts';
@@ -12,6 +13,8 @@ interface QuestionRowProps {
   chosen: boolean;
   /** How many of its fields have to be mended. */
   problems: number;
+  /** Learners know it from the quiz that was copied. */
+  known: boolean;
   onChoose: (id: string) => void;
   /** The form, where it is below the row. */
   children?: ReactNode;
@@ -51,6 +54,7 @@ export const QuestionRow = memo(function QuestionRow({ question, number, chosen,
           <span className="figures min-w-5 text-end text-sm text-quiet">{number}.</span>
           <span className="line-clamp-2 min-w-0 grow text-sm wrap-anywhere">{nameOf(question)}</span>
           <span className="sr-only">, {KIND_NAMES[question.kind]}</span>
+          {row.known && <Badge tone="warning">Known</Badge>}
           {row.problems > 0 && (
             <>
               <CircleAlert className="size-4 shrink-0 text-error" aria-hidden="true" />

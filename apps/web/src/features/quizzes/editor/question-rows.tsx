@@ -20,6 +20,7 @@ interface QuestionRowsProps {
   chosen: string | null;
   /** How many fields of a question have to be mended. */
   problemsOf: (id: string) => number;
+  isKnown: (question: Edited) => boolean;
   onChoose: (id: string) => void;
   onMove: (from: number, to: number) => void;
   onDragStart: () => void;
@@ -28,7 +29,7 @@ interface QuestionRowsProps {
 }
 
 /** The questions in their order, to be dragged into another one by pointer or keys. */
-export function QuestionRows({ questions, chosen, problemsOf, onChoose, onMove, ...rows }: QuestionRowsProps) {
+export function QuestionRows({ questions, chosen, problemsOf, isKnown, onChoose, onMove, ...rows }: QuestionRowsProps) {
   const sensors = useSensors(
     // A press that hardly moves is a press.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -60,6 +61,7 @@ export function QuestionRows({ questions, chosen, problemsOf, onChoose, onMove, 
               number={index + 1}
               chosen={question.id === chosen}
               problems={problemsOf(question.id)}
+              known={isKnown(question)}
               onChoose={onChoose}
             >
               {question.id === chosen ? rows.form : undefined}

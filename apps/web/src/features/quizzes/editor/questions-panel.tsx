@@ -3,6 +3,7 @@ import { useWide } from '#lib/use-wide.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AddQuestionMenu } from './add-question-menu.tsx';
 import type { Problem } from './check-quiz.ts';
+import type { Edited } from './edited-quiz.ts';
 import { QuestionCard } from './question-card.tsx';
 import { placeOf } from './question-list.ts';
 import { QuestionRows } from './question-rows.tsx';
@@ -15,10 +16,12 @@ interface QuestionsPanelProps {
   /** The question whose form is open. */
   chosen: string | null;
   onChoose: (id: string | null) => void;
+  /** Whether learners know this question from the quiz that was copied. */
+  isKnown: (question: Edited) => boolean;
 }
 
 /** The questions in their order, and the form of the chosen one: beside the list, or in it where there is little room. */
-export function QuestionsPanel({ editor, problems, chosen, onChoose }: QuestionsPanelProps) {
+export function QuestionsPanel({ editor, problems, chosen, onChoose, isKnown }: QuestionsPanelProps) {
   const { questions } = editor.quiz;
   const wide = useWide();
   const { focusForm, form: box } = useFocusForm();
@@ -62,6 +65,7 @@ export function QuestionsPanel({ editor, problems, chosen, onChoose }: Questions
               questions={questions}
               chosen={open?.id ?? null}
               problemsOf={(id) => counts.get(id) ?? 0}
+              isKnown={isKnown}
               onChoose={toggle}
               onMove={actions.onMove}
               // A row as tall as its form is hard to drag.

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import type { CopyPlace } from '../copy-place.ts';
 import { useClosed } from './closing.ts';
 import { useQuizEdit } from './editor.queries.ts';
 import type { AskedQuestion } from './preview-panel.tsx';
@@ -15,11 +16,13 @@ interface QuizEditorScreenProps {
   id: string;
   /** Where the list of quizzes is. */
   listPath: '/admin/create' | '/premium/quizzes';
+  /** Where it is a copy for a game, whose questions are to be replaced. */
+  copy: CopyPlace | null;
   Question: AskedQuestion;
 }
 
 /** The editor of one quiz, for those who look after it. */
-export function QuizEditorScreen({ id, listPath, Question }: QuizEditorScreenProps) {
+export function QuizEditorScreen({ id, listPath, copy, Question }: QuizEditorScreenProps) {
   const view = useQuizEdit(id, useClosed(id));
   const offline = useConnection().state === 'offline';
   const utils = trpc.useUtils();
@@ -60,7 +63,9 @@ export function QuizEditorScreen({ id, listPath, Question }: QuizEditorScreenPro
         }
         silent
       >
-        {(edit) => <QuizEditor key={openings} edit={edit} reopen={reopen} listPath={listPath} Question={Question} />}
+        {(edit) => (
+          <QuizEditor key={openings} edit={edit} reopen={reopen} listPath={listPath} copy={copy} Question={Question} />
+        )}
       </QueryView>
     </div>
   );

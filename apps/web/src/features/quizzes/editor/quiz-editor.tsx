@@ -1,10 +1,13 @@
 import type { QuizEdit } from '@quorbit/contracts/quizzes/drafts';
 import { useRef, useState } from 'react';
 import { Tabs } from '#ui/tabs.tsx';
+import type { CopyPlace } from '../copy-place.ts';
 import type { Problem } from './check-quiz.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { CopyNote } from './copy-note.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { BehindNote, EditorNote } from './editor-notes.tsx';
+import { useKnownQuestions } from './known-questions.ts';
 import { NewerVersionNote } from './newer-version-note.tsx';
 import { type AskedQuestion, PreviewPanel } from './preview-panel.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
@@ -30,15 +33,17 @@ interface QuizEditorProps {
   reopen: () => Promise<void>;
   /** Where the list of quizzes is. */
   listPath: '/admin/create' | '/premium/quizzes';
+  copy: CopyPlace | null;
   Question: AskedQuestion;
 }
 
 /** One quiz in the hands of its author. */
-export function QuizEditor({ edit, reopen, listPath, Question }: QuizEditorProps) {
+export function QuizEditor({ edit, reopen, listPath, copy, Question }: QuizEditorProps) {
   const editor = useQuizEditor(edit);
   const { quiz, save } = editor;
   const publishing = usePublish(editor, edit.quiz.id);
   const { problems, theirs } = publishing;
+  const known = useKnownQuestions(copy?.copyOf);
   const sides = useSides(editor, edit.quiz.id, reopen);
   const [tab, setTab] = useState<TabId>('questions');
   const [chosen, setChosen] = useState<string | null>(null);
@@ -62,6 +67,15 @@ export function QuizEditor({ edit, reopen, listPath, Question }: QuizEditorProps
         onPreview={() => setTab('preview')}
         onDiscard={sides.discard}
       />
+      {copy && (
+        <CopyNote
+          game={copy.game}
+          known={known}
+          questions={quiz.questions}
+          saving={publishing.busy}
+          onSave={edit.quiz.status === 'draft' ? () => void publishing.publish(undefined, true) : null}
+        />
+      )}
       {save.kind === 'behind' && <BehindNote onLoad={sides.loadSaved} onKeep={sides.keepHere} />}
       <NewerVersionNote edit={edit} base={editor.versionId.current} onCompare={() => publishing.setTheirs(edit)} />
       {edit.others.length > 0 && (
@@ -73,7 +87,13 @@ export function QuizEditor({ edit, reopen, listPath, Question }: QuizEditorProps
       <ProblemSummary problems={problems} questions={quiz.questions} tries={publishing.tries} onJump={onJump} />
       <Tabs label="Parts of the quiz" tabs={TABS} selected={tab} onSelect={setTab}>
         {tab === 'questions' && (
-          <QuestionsPanel editor={editor} problems={problems} chosen={chosen} onChoose={setChosen} />
+          <QuestionsPanel
+            editor={editor}
+            problems={problems}
+            chosen={chosen}
+            onChoose={setChosen}
+            isKnown={known.has}
+          />
         )}
         {tab === 'settings' && (
           <SettingsPanel

@@ -17,7 +17,7 @@ export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, qui
   const [refused, setRefused] = useState<{ of: typeof quiz; problems: Problem[] } | null>(null);
   const [tries, setTries] = useState(0);
 
-  function onPublished(next: QuizEdit): void {
+  function onPublished(next: QuizEdit, keepDraft: boolean): void {
     versionId.current = next.versionId;
     known.learn(next);
     utils.quizzes.edit.setData({ id: quizId }, next);
@@ -25,7 +25,7 @@ export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, qui
     setTries(0);
     autosave.restart(next.draft?.revision ?? 0, next.draft?.savedAt ?? null);
     for (const query of [utils.quizzes.list, utils.quizzes.get, utils.quizzes.categories]) void query.invalidate();
-    notify('Changes published.', { type: 'success' });
+    notify(keepDraft ? 'Saved. Learners don’t see it.' : 'Changes published.', { type: 'success' });
   }
 
   async function onRefused(error: unknown, base: string): Promise<void> {
@@ -39,19 +39,25 @@ export function usePublish({ quiz, autosave, versionId, known }: QuizEditor, qui
     else setTheirs(now);
   }
 
-  /** @param base the version that this replaces: the one that the editor began from, unless somebody chose */
-  async function publish(base: string = versionId.current): Promise<void> {
+  /**
+   * @param base the version that this replaces: the one that the editor began from, unless somebody chose
+   * @param keepDraft makes the version without showing the quiz to learners
+   */
+  async function publish(base: string = versionId.current, keepDraft = false): Promise<void> {
     const checked = checkQuiz(quiz);
     setTries((before) => before + 1);
-    if ('content' in checked) await during(() => send(checked.content, base).catch(showFailure));
+    if ('content' in checked) await during(() => send(checked.content, base, keepDraft).catch(showFailure));
   }
 
-  async function send(whole: QuizContent, base: string): Promise<void> {
+  async function send(whole: QuizContent, base: string, keepDraft: boolean): Promise<void> {
     await autosave.pause();
     const published = sendChanges(whole, known.changesOf(whole, quiz, base), (content) =>
-      utils.client.quizzes.publish.mutate({ quizId, versionId: base, content }),
+      utils.client.quizzes.publish.mutate({ quizId, versionId: base, content, ...(keepDraft && { keepDraft }) }),
     );
-    await published.then(onPublished, (error) => onRefused(error, base));
+    await published.then(
+      (next) => onPublished(next, keepDraft),
+      (error) => onRefused(error, base),
+    );
   }
 
   const problems = tries === 0 ? [] : checkQuiz(quiz).problems;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toCsv } from '#lib/csv.ts';
+import { toCsv } from './csv.ts';
 
 describe('toCsv', () => {
   test('ends every line with CRLF and leaves nothing for null', () => {

@@ -1,0 +1,187 @@
+import { openPostgres } from '@quorbit/db/drivers/postgres';
+import { rowsOf } from '@quorbit/db/rows';
+import { tournamentMatches, tournaments } from '@quorbit/db/schema/tournaments';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { intercepted } from '../../testing/intercepted.ts';
+import { answersTo } from '../../testing/planted-challenge.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantRoundPlay, plantRunning, runTournaments } from '../../testing/planted-tournament.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { advanceAll } from './tournaments.worker.ts';
+
+const NOON = Date.parse('2026-03-02T12:00:00Z');
+const HOUR = 3_600_000;
+/** The rounds of the planted tournaments take four hours. */
+const AFTER_ROUND_1 = new Date(NOON + 4.5 * HOUR);
+/** More than a change of rounds has statements. */
+const MOST = 40;
+
+/** A statement of the driver, which runs once somebody waits for it. */
+interface Query extends PromiseLike<unknown> {
+  values(): PromiseLike<unknown>;
+}
+
+/** The same statement, with something before and after it. */
+function around(
+  run: () => unknown,
+  { before, after }: { before?: () => PromiseLike<unknown>; after?: () => PromiseLike<unknown> },
+): Query {
+  async function go(how: (query: Query) => PromiseLike<unknown>): Promise<unknown> {
+    await before?.();
+    const rows = await how(run() as Query);
+    await after?.();
+    return rows;
+  }
+  return {
+    // biome-ignore lint/suspicious/noThenProperty: it takes the place of the driver's query, which is awaited.
+    then: (...rest) => go((query) => query).then(...rest),
+    values: () => go((query) => query.values()),
+  };
+}
+
+type Connected = ReturnType<typeof openPostgres>;
+
+describeWithServer('a change of rounds', { on: ['PostgreSQL'], now: new Date(NOON) }, (its) => {
+  let people: Person[];
+  let open: Connected[] = [];
+  beforeAll(async () => {
+    people = await Promise.all([1, 2, 3, 4].map((no) => plantPerson(its.server, { name: `P${no}` })));
+  });
+  afterEach(async () => {
+    await Promise.all(open.map((one) => one.close().catch(() => {})));
+    open = [];
+  });
+
+  /** What another process has: a connection of its own. */
+  async function connect(): Promise<{ database: Connected; pid: number }> {
+    const database = openPostgres(its.database.url ?? '', { max: 1 });
+    open.push(database);
+    const [row] = rowsOf<{ pid: number }>(await database.read.execute(sql`select pg_backend_pid() as pid`));
+    return { database, pid: row?.pid ?? expect.fail() };
+  }
+  /** What is left of a process that was ended: its connection is gone, and it never goes on. */
+  async function end(pid: number): Promise<void> {
+    await its.database.read.execute(sql`select pg_terminate_backend(${pid}, 5000)`);
+    return new Promise(() => {});
+  }
+  const advance = (database: Connected) => advanceAll({ ...its.server.deps, database });
+
+  /** A tournament whose first round is over; the worker has not been there. */
+  async function atTheEndOfRound1(type: 'single_elimination' | 'swiss_system'): Promise<string> {
+    its.server.setNow(new Date(NOON));
+    const { id } = await plantRunning(its.server, people, { type });
+    for (const [index, person] of people.entries()) {
+      const play = await plantRoundPlay(its.server, person, { id });
+      await person.trpc.tournaments.submitQuiz.mutate({
+        id,
+        quizId: play.quiz.id,
+        answers: answersTo(play, index % 4),
+      });
+    }
+    its.server.setNow(AFTER_ROUND_1);
+    return id;
+  }
+
+  /** Exactly one second round: each place of it once, and nobody in it twice. */
+  async function expectOneRound2(id: string, matches: number): Promise<void> {
+    const { read } = its.database;
+    const [row] = await read.select().from(tournaments).where(eq(tournaments.id, id));
+    expect(row).toMatchObject({ round: 2, finishedAt: null });
+    const all = await read
+      .select()
+      .from(tournamentMatches)
+      .where(eq(tournamentMatches.tournamentId, id))
+      .orderBy(asc(tournamentMatches.round), asc(tournamentMatches.place));
+    expect(all.map(({ round, place }) => [round, place])).toEqual([
+      [1, 0],
+      [1, 1],
+      ...Array.from({ length: matches }, (_, place) => [2, place]),
+    ]);
+    const second = all.filter(({ round }) => round === 2).flatMap(({ firstId, secondId }) => [firstId, secondId]);
+    expect(new Set(second).size).toBe(matches * 2);
+    expect(second).not.toContain(null);
+    const pairs = all.map(({ firstId, secondId }) => [firstId, secondId].sort().join());
+    expect(new Set(pairs).size).toBe(pairs.length);
+  }
+
+  it.each([
+    ['single_elimination', 1],
+    ['swiss_system', 2],
+  ] as const)(
+    'of type %s whose process is ended at any statement leaves nothing, and is made once by the next',
+    async (type, matches) => {
+      let ended = 0;
+      // The first statement finds the tournaments that are due; the others are the transaction of this one.
+      for (let at = 1; at < MOST; at += 1) {
+        const id = await atTheEndOfRound1(type);
+        const { database, pid } = await connect();
+        let statements = 0;
+        let wasEnded = false;
+        const doomed = intercepted(database, (_statement, run) => {
+          statements += 1;
+          if (statements - 1 !== at) return run();
+          wasEnded = true;
+          return around(run, { before: () => end(pid) });
+        });
+        const result = await advance(doomed).catch((error: unknown) => error);
+        if (!wasEnded) {
+          // There is no such statement any more: it was made undisturbed.
+          expect(result).toBe(true);
+          await expectOneRound2(id, matches);
+          break;
+        }
+        ended += 1;
+        expect(result).toBeInstanceOf(Error);
+        const before = await its.database.read.$count(tournamentMatches, eq(tournamentMatches.tournamentId, id));
+        expect(before).toBe(2);
+        await runTournaments(its.server);
+        await expectOneRound2(id, matches);
+      }
+      expect(ended).toBeGreaterThan(5);
+      expect(ended).toBeLessThan(MOST);
+    },
+  );
+
+  it('whose process is ended after its last statement, before the commit, is made once by the next', async () => {
+    const id = await atTheEndOfRound1('swiss_system');
+    const { database, pid } = await connect();
+    const doomed = intercepted(database, ({ text }, run) =>
+      // Which round it is, is written last.
+      /^update "tournaments"/.test(text) ? around(run, { after: () => end(pid) }) : run(),
+    );
+    await expect(advance(doomed)).rejects.toThrow();
+    expect(await its.database.read.$count(tournamentMatches, eq(tournamentMatches.tournamentId, id))).toBe(2);
+    await runTournaments(its.server);
+    await expectOneRound2(id, 2);
+  });
+
+  it('that a second process begins while the first is at it is made once', async () => {
+    const id = await atTheEndOfRound1('swiss_system');
+    const [first, second] = [await connect(), await connect()];
+    let other: Promise<boolean> | undefined;
+    const begin = async () => {
+      other = advance(second.database);
+      await isWaiting(second.pid);
+    };
+    const overtaken = intercepted(first.database, ({ text }, run) =>
+      /from "tournaments".* for update/s.test(text) ? around(run, { after: begin }) : run(),
+    );
+    expect(await advance(overtaken)).toBe(true);
+    expect(await other).toBe(false);
+    await expectOneRound2(id, 2);
+    await runTournaments(its.server);
+    await expectOneRound2(id, 2);
+  });
+
+  /** Until the connection waits for a lock of another. */
+  async function isWaiting(pid: number): Promise<void> {
+    for (;;) {
+      const [row] = rowsOf<{ waits: boolean }>(
+        await its.database.read.execute(sql`select cardinality(pg_blocking_pids(${pid})) > 0 as waits`),
+      );
+      if (row?.waits) return;
+    }
+  }
+});

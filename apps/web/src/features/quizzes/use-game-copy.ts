@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useUser } from '#lib/session.ts';
+import type { GameKind } from './copy-place.ts';
+import { useDuplicateQuiz } from './quizzes.mutations.ts';
+import { editorPath } from './use-quiz-actions.ts';
+
+export type { GameKind } from './copy-place.ts';
+
+/** Copies a quiz that learners know, and opens the copy where its questions are replaced. */
+export function useGameCopy(game: GameKind) {
+  const { role } = useUser();
+  const navigate = useNavigate();
+  const copying = useDuplicateQuiz();
+  return {
+    /** The quiz that is being copied. */
+    copying: copying.isPending ? copying.variables.id : null,
+    make(id: string): void {
+      const open = (copy: { id: string }) =>
+        void navigate({ to: editorPath(role), params: { id: copy.id }, search: { copyOf: id, game } });
+      copying.mutate({ id }, { onSuccess: open });
+    },
+  };
+}
