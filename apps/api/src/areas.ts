@@ -11,6 +11,7 @@ import { contactArea } from './features/contact/contact.area.ts';
 import { dashboardsArea } from './features/dashboards/dashboards.area.ts';
 import { friendsArea } from './features/friends/friends.area.ts';
 import { imagesArea } from './features/images/images.area.ts';
+import { invitationsArea } from './features/invitations/invitations.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
 import { mailsArea } from './features/mails/mails.area.ts';
 import { moderationArea } from './features/moderation/moderation.area.ts';
@@ -53,6 +54,7 @@ export const areas = {
   contact: contactArea,
   friends: friendsArea,
   studyGroups: studyGroupsArea,
+  invitations: invitationsArea,
   moderation: moderationArea,
   administration: administrationArea,
   mails: mailsArea,

@@ -18,6 +18,9 @@ const NOBODY = {
 const HIDDEN = { ...NOBODY, own: { ...NOBODY.own, hidden: true } };
 
 const SIGN_IN = see('sign-in', null, '/login');
+const INVITE = see('an invitation of a friend', null, '/invite/aZ09-_aZ09-_aZ');
+const INVITED = { kind: 'friend', name: 'Grace Hopper', standing: 'open', groupId: null };
+const INTO_GROUP = { ...INVITED, kind: 'group', name: 'Evening astronomers' };
 const WELCOME = see('three questions to try', null, '/welcome');
 const VERIFY = see('confirmed e-mail', null, '/verify-email?token=x');
 const STOP = see('reminders to be turned off', null, '/stop-reminders?token=x');
@@ -245,6 +248,24 @@ export const PAGES: readonly WalkedPage[] = [
     // Where an admin removed the quiz there is none.
     empty: 'never',
     failing: [WELCOME],
+  },
+  {
+    page: '/invite/$code',
+    loaded: [
+      { ...INVITE, answers: { 'invitations.get': INVITED } },
+      {
+        ...see('an invitation into a group', 'busy', '/invite/aZ09-_aZ09-_aZ'),
+        answers: { 'invitations.get': INTO_GROUP },
+      },
+    ],
+    empty: [
+      see('an invitation that does not work', null, '/invite/made-up'),
+      {
+        ...see('an invitation into a full group', 'busy', '/invite/aZ09-_aZ09-_aZ'),
+        answers: { 'invitations.get': { ...INTO_GROUP, standing: 'full' } },
+      },
+    ],
+    failing: [INVITE],
   },
   { page: '/register', static: true, loaded: [see('sign-up', null, '/register')] },
   { page: '/forgot-password', static: true, loaded: [see('forgotten password', null, '/forgot-password')] },

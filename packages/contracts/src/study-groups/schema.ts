@@ -59,8 +59,6 @@ const inviteCode = text('Invite code', 1, 100);
 /** A private group is joined with the code that its admins share. */
 export const joinGroupInput = z.object({ id, inviteCode: z.optional(inviteCode) });
 export type JoinGroupInput = z.infer<typeof joinGroupInput>;
-export const invitationInput = z.object({ id, inviteCode });
-export type InvitationInput = z.infer<typeof invitationInput>;
 export const groupMemberInput = z.object({ id, userId: id });
 export type GroupMemberInput = z.infer<typeof groupMemberInput>;
 export const groupQuizInput = z.object({ id, quizId: id });
@@ -115,10 +113,6 @@ export const groupDetails = z.object({
   inviteCode: z.nullable(z.string()),
 });
 export type GroupDetails = z.infer<typeof groupDetails>;
-
-/** All that is shown of a private group to somebody who was given its code. */
-export const groupInvitation = z.object({ id, name: z.string(), isMember: z.boolean() });
-export type GroupInvitation = z.infer<typeof groupInvitation>;
 
 const sharedQuiz = z.object({
   quizId: id,

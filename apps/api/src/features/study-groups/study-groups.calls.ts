@@ -16,7 +16,6 @@ export const calls: AreaCalls = {
       endings: level.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => idOf(await plantGroup(server, owner, { isPrivate: true })),
     },
-    invitation: { endings: level.signedIn(), input: invited },
     create: {
       endings: level.signedIn(),
       input: () => ({ name: 'Algebra', isPrivate: true, tags: ['exam'] }),

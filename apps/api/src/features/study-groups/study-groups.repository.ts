@@ -16,17 +16,23 @@ const STORED_ACTIVITIES = 50;
 const { search: _search, ...columns } = getTableColumns(studyGroups);
 
 /** A group as one person sees it. */
-const seenBy = (userId: string) => ({
+const seenBy = (userId: string | null) => ({
   ...columns,
   memberCount: sql<number>`(select count(*)::int from group_members one where one.group_id = study_groups.id)`,
   role: sql<GroupRole | null>`(
-    select one.role from group_members one where one.group_id = study_groups.id and one.user_id = ${userId})`,
+    select one.role from group_members one where one.group_id = study_groups.id and one.user_id = ${userId}::uuid)`,
 });
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 export async function findGroup(db: Executor, id: string, userId: string) {
   const [row] = await db.select(seenBy(userId)).from(studyGroups).where(eq(studyGroups.id, id));
+  return row;
+}
+
+/** The group of an invite code, as one person or somebody without an account sees it. */
+export async function findGroupByCode(db: Executor, inviteCode: string, userId: string | null) {
+  const [row] = await db.select(seenBy(userId)).from(studyGroups).where(eq(studyGroups.inviteCode, inviteCode));
   return row;
 }
 

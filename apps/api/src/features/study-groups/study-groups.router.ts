@@ -2,11 +2,9 @@ import {
   createGroupInput,
   groupDetails,
   groupInput,
-  groupInvitation,
   groupList,
   groupMemberInput,
   groupQuizInput,
-  invitationInput,
   joinGroupInput,
   listGroupsInput,
   searchGroupsInput,
@@ -22,7 +20,6 @@ import {
   createGroup,
   dissolveGroup,
   getGroup,
-  getInvitation,
   listGroups,
   renewInvite,
   searchGroups,
@@ -45,11 +42,6 @@ export const studyGroupsRouter = router({
     .input(groupInput)
     .output(groupDetails)
     .query(({ ctx, input }) => getGroup(ctx.db, ctx.actor, input)),
-  invitation: signedIn
-    .meta({ points: POINTS })
-    .input(invitationInput)
-    .output(groupInvitation)
-    .query(({ ctx, input }) => getInvitation(ctx.db, ctx.actor, input)),
   create: signedIn
     .meta({ points: POINTS })
     .input(createGroupInput)

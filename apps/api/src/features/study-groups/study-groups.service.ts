@@ -9,8 +9,6 @@ import type {
   GroupCard,
   GroupDetails,
   GroupInput,
-  GroupInvitation,
-  InvitationInput,
   ListGroupsInput,
   SearchGroupsInput,
   UpdateGroupInput,
@@ -22,7 +20,7 @@ import { AppError, wrongField } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { searchTerms } from '../../lib/search-terms.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { groupOfAdmin, isShown, joinableGroup, visibleGroup } from './group-access.ts';
+import { groupOfAdmin, isShown, visibleGroup } from './group-access.ts';
 import { countShared, listSharedIds, queueQuizzes } from './shares.repository.ts';
 import * as repository from './study-groups.repository.ts';
 
@@ -88,13 +86,6 @@ export async function getGroup(db: Executor, actor: Actor, { id }: GroupInput): 
     })),
     inviteCode: group.role === 'admin' ? group.inviteCode : null,
   };
-}
-
-/** What somebody who was given a group's code may know before joining. @throws AppError NOT_FOUND for a wrong code */
-export async function getInvitation(db: Executor, actor: Actor, input: InvitationInput): Promise<GroupInvitation> {
-  const found = await repository.findGroup(db, input.id, actor.id);
-  const { id, name, role } = joinableGroup(found, input.inviteCode);
-  return { id, name, isMember: role !== null };
 }
 
 /** @throws AppError CONFLICT for somebody who is in as many groups as one may be */
