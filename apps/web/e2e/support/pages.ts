@@ -90,6 +90,16 @@ const MEMBERS = ['Grace', 'Ada'].map((name, index) => ({
   joinedAt: GROUP.createdAt,
 }));
 const ACTIVITY = { user: { name: 'Grace' }, timestamp: GROUP.createdAt };
+const DUE = [
+  {
+    ...{ quizId: newId(), title: 'Planets', dueOn: '2030-03-01', state: 'open' },
+    ...{ available: true, doneCount: 1, group: { id: GROUP_ID, name: GROUP.name } },
+  },
+  {
+    ...{ quizId: newId(), title: 'Tea Around the World', dueOn: '2026-03-01', state: 'late' },
+    ...{ available: true, doneCount: 0, group: { id: GROUP_ID, name: GROUP.name } },
+  },
+];
 const SOME_GROUPS = {
   'studyGroups.list': { items: [GROUP], nextCursor: null },
   'studyGroups.search': { items: [GROUP, FULL_GROUP], nextCursor: null },
@@ -108,6 +118,16 @@ const SOME_GROUPS = {
       },
     ],
     inviteCode: 'aZ09-_aZ09-_aZ',
+    agreed: { showsPercent: true, joinsMemory: false },
+  },
+  'assignments.list': DUE,
+  'groupMemory.get': {
+    agreeing: 4,
+    quizzes: [
+      { quizId: GROUP_ID, title: 'Planets', questionCount: 5, recall: 60 },
+      { quizId: newId(), title: 'Tea Around the World', questionCount: 1, recall: 80 },
+    ],
+    review: { quizId: GROUP_ID, questionIds: [GROUP_ID] },
   },
   'studyGroups.quizzes': [
     {
@@ -310,7 +330,7 @@ export const PAGES: readonly WalkedPage[] = [
   },
   {
     page: '/',
-    loaded: [HOME],
+    loaded: [HOME, { ...see('home with assignments', 'busy', '/'), answers: { 'assignments.mine': DUE } }],
     empty: [see('home', 'fresh', '/'), { ...see('home without quizzes', 'fresh', '/'), answers: NO_QUIZZES }],
     failing: [HOME],
   },

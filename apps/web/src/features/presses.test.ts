@@ -25,6 +25,8 @@ const PRESSES: Record<string, [Press, string]> = {
   'accounts.sendVerification': ['once', 'the newer link counts; the server limits the mails'],
   'accounts.stopReminders': ['once', 'they stay off'],
   'accounts.updateRole': ['once', 'the role is set, not moved'],
+  'assignments.remove': ['once', 'what is removed stays so'],
+  'assignments.set': ['form', 'the later day counts'],
   'challenges.cleanup': ['once', 'what is removed stays so'],
   'challenges.create': ['form', 'two challenges that somebody typed twice'],
   'challenges.createSample': ['once', 'two samples, as asked for in two places'],
@@ -65,6 +67,7 @@ const PRESSES: Record<string, [Press, string]> = {
   'rooms.next': ['once', '`after` names what the host saw: the second changes nothing'],
   'rooms.report': ['form', 'two reports that somebody typed twice'],
   'rooms.start': ['once', 'a game that runs is refused: CONFLICT'],
+  'studyGroups.agree': ['once', 'it is set, not moved'],
   'studyGroups.create': ['form', 'two groups that somebody typed twice'],
   'studyGroups.dissolve': ['once', 'a group that is gone stays so'],
   'studyGroups.join': ['once', 'a member stays one'],
@@ -92,6 +95,7 @@ const PRESSES: Record<string, [Press, string]> = {
   useRemoveDownload: ['once', 'what is gone stays so'],
   usePushReminders: ['once', 'they are set, not moved'],
   useUpdateSettings: ['both', 'settings are set, not moved'],
+  useReviewTogether: ['once', 'a person sits in one room: CONFLICT'],
   useOpenQuiz: ['once', 'it only opens a page'],
 };
 

@@ -64,6 +64,15 @@ export type GroupMemberInput = z.infer<typeof groupMemberInput>;
 export const groupQuizInput = z.object({ id, quizId: id });
 export type GroupQuizInput = z.infer<typeof groupQuizInput>;
 
+const agreed = {
+  /** That the group's admins see the percent of what they set. */
+  showsPercent: z.boolean('Shows percent must be true or false.'),
+  /** To be counted in what the group remembers together. */
+  joinsMemory: z.boolean('Joins memory must be true or false.'),
+};
+export const agreeInput = z.object({ id, ...agreed });
+export type AgreeInput = z.infer<typeof agreeInput>;
+
 const role = z.enum(GROUP_ROLES);
 
 const group = {
@@ -111,6 +120,8 @@ export const groupDetails = z.object({
   activities: z.array(groupActivity),
   /** For admins of a private group; null for all others. */
   inviteCode: z.nullable(z.string()),
+  /** What the caller has agreed to; null for who isn't a member. */
+  agreed: z.nullable(z.object(agreed)),
 });
 export type GroupDetails = z.infer<typeof groupDetails>;
 

@@ -51,6 +51,15 @@ export const calls: AreaCalls = {
       input: async ({ server, owner }) => idOf(await plantGroup(server, owner, { isPrivate: true })),
       changes: ['study_groups'],
     },
+    agree: {
+      endings: level.signedIn(INSIDERS),
+      input: async ({ server, owner }) => ({
+        ...idOf(await plantGroup(server, owner)),
+        showsPercent: true,
+        joinsMemory: true,
+      }),
+      changes: ['group_members'],
+    },
     dissolve: {
       endings: level.signedIn(INSIDERS),
       input: async (given) => idOf(await peopledGroup(given)),

@@ -1,4 +1,5 @@
 import {
+  agreeInput,
   createGroupInput,
   groupDetails,
   groupInput,
@@ -17,6 +18,7 @@ import { router, signedIn } from '../../trpc/procedures.ts';
 import { joinGroup, leaveGroup, promoteMember, removeMember } from './members.service.ts';
 import { listSharedQuizzes, shareQuiz, unshareQuiz } from './shares.service.ts';
 import {
+  agree,
   createGroup,
   dissolveGroup,
   getGroup,
@@ -90,6 +92,10 @@ export const studyGroupsRouter = router({
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => dissolveGroup(tx, actor, input, ctx.now())),
     ),
+  agree: signedIn
+    .input(agreeInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => agree(tx, actor, input))),
   quizzes: signedIn
     .input(groupInput)
     .output(sharedQuizzes)
