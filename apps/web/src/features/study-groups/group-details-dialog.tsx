@@ -50,7 +50,8 @@ export function GroupDetailsDialog({ groupId, offline, onClose }: GroupDetailsDi
             {details.role !== null && <SharedQuizzes groupId={details.id} offline={offline} />}
             {details.role !== null && <GroupMemory groupId={details.id} offline={offline} />}
             <GroupMembers group={details} offline={offline} />
-            {details.agreed !== null && <Agreements groupId={details.id} agreed={details.agreed} offline={offline} />}
+            {/* Missing in what earlier releases kept. */}
+            {details.agreed && <Agreements groupId={details.id} agreed={details.agreed} offline={offline} />}
             {details.inviteCode !== null && (
               <InviteLink groupId={details.id} inviteCode={details.inviteCode} offline={offline} />
             )}
