@@ -47,7 +47,7 @@ it('three members who agreed see what they are about to forget, and review it to
 
   await founder.goto('/study-groups');
   await founder.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
-  await details.getByText(/about \d+% still known/).waitFor();
+  await details.getByText(/\d+% or less still known/).waitFor();
   expect(await findings(founder)).toEqual([]);
   await details.getByRole('button', { name: 'Review together' }).click();
   await founder.waitForURL(/\/real-time-quiz\/[A-Z0-9]{6}$/);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fadingQuizzes, LEAST_PEOPLE, questionsToReview, STEP } from './memory.ts';
+import { fadingQuizzes, LEAST_PEOPLE, LEAST_TOLD, questionsToReview, STEP } from './memory.ts';
 
 const NOW = new Date('2026-03-15T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
@@ -24,6 +24,11 @@ test('a question that fewer people have tells nothing, however often they appear
   const two = [card('a', 'q', 100), card('b', 'q', 100)];
   expect(fadingQuizzes([...two, ...two], NOW)).toEqual([]);
   expect(fadingQuizzes([...two, card('c', 'q', 100)], NOW)).toHaveLength(1);
+});
+
+test('that none of them knows anything is not told: it would be everybody’s own figure', () => {
+  const never = ofAll('q', 1).map((one) => ({ ...one, lastReview: null }));
+  expect(fadingQuizzes(never, NOW)).toEqual([{ quizId: 'quiz', recall: LEAST_TOLD, questionIds: ['q'] }]);
 });
 
 test('the quiz with most to gain comes first, and its worst known question', () => {
@@ -58,6 +63,7 @@ test('what is told are steps of ten percent, and never of fewer than three peopl
       expect(fadingQuizzes(cards.toReversed(), NOW)).toEqual(told);
       for (const { recall, questionIds } of told) {
         expect(recall % STEP).toBe(0);
+        expect(recall).toBeGreaterThanOrEqual(LEAST_TOLD);
         for (const id of questionIds)
           expect(cards.filter(({ questionId }) => questionId === id).length).toBeGreaterThanOrEqual(LEAST_PEOPLE);
       }

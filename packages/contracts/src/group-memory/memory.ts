@@ -8,6 +8,8 @@ export const LEAST_PEOPLE = 3;
 const WELL_KNOWN = 0.9;
 /** Chances are told in steps of so many percent, so that one person's joining or leaving hardly shows. */
 export const STEP = 10;
+/** Less than this is told as this: a mean of nothing would tell that each of them knows nothing. */
+export const LEAST_TOLD = 30;
 
 interface Card {
   userId: string;
@@ -19,7 +21,7 @@ interface Card {
 
 export interface Fading {
   quizId: string;
-  /** Mean chance that its fading questions are still known, in percent, rounded to `STEP`. */
+  /** Mean chance that its fading questions are still known, in percent, rounded to `STEP`; at least `LEAST_TOLD`. */
   recall: number;
   /** The worst known first. */
   questionIds: string[];
@@ -50,7 +52,7 @@ export function fadingQuizzes(cards: readonly Card[], at: Date): Fading[] {
       const worstFirst = fading.toSorted((a, b) => a.recall - b.recall || (a.questionId < b.questionId ? -1 : 1));
       return {
         quizId,
-        recall: STEP * Math.round((100 * total) / fading.length / STEP),
+        recall: Math.max(LEAST_TOLD, STEP * Math.round((100 * total) / fading.length / STEP)),
         questionIds: worstFirst.map(({ questionId }) => questionId),
         gain: fading.length - total,
       };

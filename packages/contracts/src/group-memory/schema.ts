@@ -12,7 +12,7 @@ export const groupMemory = z.object({
       title: z.string(),
       /** Questions that are fading. */
       questionCount: z.int(),
-      /** Mean chance that they are still known, in percent, in steps of ten. */
+      /** Mean chance that they are still known, in percent, in steps of ten; thirty also where it is less. */
       recall: z.int(),
     }),
   ),

@@ -1,4 +1,4 @@
-import { LEAST_PEOPLE } from '@quorbit/contracts/group-memory/memory';
+import { LEAST_PEOPLE, LEAST_TOLD } from '@quorbit/contracts/group-memory/memory';
 import type { GroupMemory as Memory } from '@quorbit/contracts/group-memory/schema';
 import { Users } from 'lucide-react';
 import { useUser } from '#lib/session.ts';
@@ -39,6 +39,10 @@ function emptyWords(agreeing: number): string {
     : 'The group still knows well what it has reviewed of the shared quizzes.';
 }
 
+function knownWords(recall: number): string {
+  return recall <= LEAST_TOLD ? `${LEAST_TOLD}% or less still known` : `about ${recall}% still known`;
+}
+
 function Fading({ memory: { quizzes, review }, offline }: { memory: Memory; offline: boolean }) {
   const { role } = useUser();
   const open = useReviewTogether();
@@ -49,7 +53,7 @@ function Fading({ memory: { quizzes, review }, offline }: { memory: Memory; offl
           <li key={quizId} className="flex min-h-11 flex-wrap items-center gap-x-3">
             <span className="min-w-0 grow basis-40 font-semibold wrap-anywhere">{title}</span>
             <span className="text-sm text-quiet">
-              {questionCount === 1 ? '1 question' : `${questionCount} questions`}, about {recall}% still known
+              {questionCount === 1 ? '1 question' : `${questionCount} questions`}, {knownWords(recall)}
             </span>
           </li>
         ))}

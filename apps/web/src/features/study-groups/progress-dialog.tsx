@@ -46,7 +46,7 @@ function Row({ member: { user, state, doneAt, percentage } }: { member: Member }
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1">
       <Avatar id={user.id} name={user.name} />
-      <span className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)]">
+      <span className="grid min-w-0 grow basis-24 grid-cols-[minmax(0,1fr)]">
         <span className="truncate font-semibold">{user.name}</span>
         {doneAt !== null && (
           <span className="text-sm text-quiet">
@@ -54,10 +54,12 @@ function Row({ member: { user, state, doneAt, percentage } }: { member: Member }
           </span>
         )}
       </span>
-      {percentage !== null && <span className="figures font-semibold">{percentage}%</span>}
-      {state === 'open' && <Badge>Not yet</Badge>}
-      {state === 'done' && <Badge tone="success">Done</Badge>}
-      {state === 'late' && <Badge tone="warning">Done late</Badge>}
+      <span className="ms-auto flex items-center gap-3">
+        {percentage !== null && <span className="figures font-semibold">{percentage}%</span>}
+        {state === 'open' && <Badge>Not yet</Badge>}
+        {state === 'done' && <Badge tone="success">Done</Badge>}
+        {state === 'late' && <Badge tone="warning">Done late</Badge>}
+      </span>
     </li>
   );
 }
