@@ -11,7 +11,7 @@ module.exports = [
   ['settle'],
   ['reviews'],
   ['attempts', 'profile', 'reminders', 'study-groups'],
-  ['moderation', 'plays', 'analytics', 'leaderboards', 'reports', 'demo'],
+  ['moderation', 'invitations', 'assignments', 'group-memory', 'plays', 'analytics', 'leaderboards', 'reports', 'demo'],
   ['rooms', 'challenges', 'tournaments'],
   ['dashboards', 'administration'],
 ];

@@ -4,13 +4,16 @@ import { accountsArea } from './features/accounts/accounts.area.ts';
 import { achievementsArea } from './features/achievements/achievements.area.ts';
 import { administrationArea } from './features/administration/administration.area.ts';
 import { analyticsArea } from './features/analytics/analytics.area.ts';
+import { assignmentsArea } from './features/assignments/assignments.area.ts';
 import { attemptsArea } from './features/attempts/attempts.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
 import { challengesArea } from './features/challenges/challenges.area.ts';
 import { contactArea } from './features/contact/contact.area.ts';
 import { dashboardsArea } from './features/dashboards/dashboards.area.ts';
 import { friendsArea } from './features/friends/friends.area.ts';
+import { groupMemoryArea } from './features/group-memory/group-memory.area.ts';
 import { imagesArea } from './features/images/images.area.ts';
+import { invitationsArea } from './features/invitations/invitations.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
 import { mailsArea } from './features/mails/mails.area.ts';
 import { moderationArea } from './features/moderation/moderation.area.ts';
@@ -53,6 +56,9 @@ export const areas = {
   contact: contactArea,
   friends: friendsArea,
   studyGroups: studyGroupsArea,
+  assignments: assignmentsArea,
+  groupMemory: groupMemoryArea,
+  invitations: invitationsArea,
   moderation: moderationArea,
   administration: administrationArea,
   mails: mailsArea,

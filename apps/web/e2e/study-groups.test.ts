@@ -41,7 +41,7 @@ it('a private group, from its creation to a shared quiz that a member takes offl
   await founder.getByRole('dialog', { name: 'Share a quiz' }).getByLabel('Search').fill('tea around');
   await founder.getByRole('button', { name: `Share ${QUIZ}`, exact: true }).click();
   await details.getByRole('link', { name: QUIZ }).waitFor();
-  const link = await details.getByText(/study-groups\?group=/).textContent();
+  const link = await details.getByText(/\/invite\//).textContent();
 
   const guest = await guestOf(browsers, 'Tom Taster');
   await kept(guest);
@@ -49,10 +49,10 @@ it('a private group, from its creation to a shared quiz that a member takes offl
   await guest.goto(`/study-groups?tab=browse&search=${encodeURIComponent(name)}`);
   await guest.getByText('No study group matches.').waitFor();
   await guest.goto(link ?? '');
-  const invitation = guest.getByRole('dialog', { name: "You're invited" });
-  await invitation.getByText(name).waitFor();
+  await guest.getByRole('heading', { name: "You're invited" }).waitFor();
+  await guest.getByText(name).waitFor();
   expect(await findings(guest)).toEqual([]);
-  await invitation.getByRole('button', { name: 'Join group' }).click();
+  await guest.getByRole('button', { name: 'Join group' }).click();
   await guest.getByText('Successfully joined the study group!').waitFor();
   await guest.getByRole('dialog', { name }).getByRole('link', { name: QUIZ }).waitFor();
   await guest.getByRole('dialog', { name }).getByText('Tom Taster joined the group.').waitFor();
@@ -82,7 +82,6 @@ it('a private group, from its creation to a shared quiz that a member takes offl
   const late = await browsers.open();
   await register(late, newPerson('Lena Late'));
   await late.goto(link ?? '');
-  await late.getByRole('button', { name: 'Join group' }).click();
   await late.getByText('This study group is full.').waitFor();
 
   await founder.goto('/study-groups');
@@ -92,6 +91,8 @@ it('a private group, from its creation to a shared quiz that a member takes offl
   await founder.getByText('The group is dissolved.').waitFor();
   await guest.goto('/study-groups');
   await guest.getByText("You aren't in a study group yet.").waitFor();
+  await late.goto(link ?? '');
+  await late.getByText("This invitation doesn't work any more. Ask for a new one.").waitFor();
   // What Tom did with the quiz stays.
   await guest.goto('/user/report');
   await guest.getByText(QUIZ).first().waitFor();

@@ -60,6 +60,7 @@ import { Route as AppReviewsQuestionsRouteImport } from './routes/_app/reviews_.
 import { Route as AppSettingsSyncRouteImport } from './routes/_app/settings_.sync'
 import { Route as AppUserReportRouteImport } from './routes/_app/user.report'
 import { Route as ImmersiveRealTimeQuizRoomIdRouteImport } from './routes/_immersive/real-time-quiz.$roomId'
+import { Route as PublicInviteCodeRouteImport } from './routes/_public/invite.$code'
 import { Route as AppAdminQuizIdRouteImport } from './routes/_app/admin.quiz.$id'
 import { Route as AppPremiumQuizIdRouteImport } from './routes/_app/premium.quiz.$id'
 import { Route as AppUserTestIndexRouteImport } from './routes/_app/user.test.index'
@@ -320,6 +321,11 @@ const ImmersiveRealTimeQuizRoomIdRoute =
     path: '/real-time-quiz/$roomId',
     getParentRoute: () => ImmersiveRoute,
   } as any)
+const PublicInviteCodeRoute = PublicInviteCodeRouteImport.update({
+  id: '/invite/$code',
+  path: '/invite/$code',
+  getParentRoute: () => PublicRoute,
+} as any)
 const AppAdminQuizIdRoute = AppAdminQuizIdRouteImport.update({
   id: '/admin/quiz/$id',
   path: '/admin/quiz/$id',
@@ -392,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/settings/sync': typeof AppSettingsSyncRoute
   '/user/report': typeof AppUserReportRoute
   '/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
+  '/invite/$code': typeof PublicInviteCodeRoute
   '/admin/': typeof AppAdminIndexRoute
   '/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
@@ -446,6 +453,7 @@ export interface FileRoutesByTo {
   '/settings/sync': typeof AppSettingsSyncRoute
   '/user/report': typeof AppUserReportRoute
   '/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
+  '/invite/$code': typeof PublicInviteCodeRoute
   '/admin': typeof AppAdminIndexRoute
   '/real-time-quiz': typeof AppRealTimeQuizIndexRoute
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
@@ -505,6 +513,7 @@ export interface FileRoutesById {
   '/_app/settings_/sync': typeof AppSettingsSyncRoute
   '/_app/user/report': typeof AppUserReportRoute
   '/_immersive/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
+  '/_public/invite/$code': typeof PublicInviteCodeRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
   '/_app/admin/quiz/$id': typeof AppAdminQuizIdRoute
@@ -561,6 +570,7 @@ export interface FileRouteTypes {
     | '/settings/sync'
     | '/user/report'
     | '/real-time-quiz/$roomId'
+    | '/invite/$code'
     | '/admin/'
     | '/real-time-quiz/'
     | '/admin/quiz/$id'
@@ -615,6 +625,7 @@ export interface FileRouteTypes {
     | '/settings/sync'
     | '/user/report'
     | '/real-time-quiz/$roomId'
+    | '/invite/$code'
     | '/admin'
     | '/real-time-quiz'
     | '/admin/quiz/$id'
@@ -673,6 +684,7 @@ export interface FileRouteTypes {
     | '/_app/settings_/sync'
     | '/_app/user/report'
     | '/_immersive/real-time-quiz/$roomId'
+    | '/_public/invite/$code'
     | '/_app/admin/'
     | '/_app/real-time-quiz/'
     | '/_app/admin/quiz/$id'
@@ -1048,6 +1060,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ImmersiveRealTimeQuizRoomIdRouteImport
       parentRoute: typeof ImmersiveRoute
     }
+    '/_public/invite/$code': {
+      id: '/_public/invite/$code'
+      path: '/invite/$code'
+      fullPath: '/invite/$code'
+      preLoaderRoute: typeof PublicInviteCodeRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_app/admin/quiz/$id': {
       id: '/_app/admin/quiz/$id'
       path: '/admin/quiz/$id'
@@ -1211,6 +1230,7 @@ interface PublicRouteChildren {
   PublicStopRemindersRoute: typeof PublicStopRemindersRoute
   PublicVerifyEmailRoute: typeof PublicVerifyEmailRoute
   PublicWelcomeRoute: typeof PublicWelcomeRoute
+  PublicInviteCodeRoute: typeof PublicInviteCodeRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -1222,6 +1242,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicStopRemindersRoute: PublicStopRemindersRoute,
   PublicVerifyEmailRoute: PublicVerifyEmailRoute,
   PublicWelcomeRoute: PublicWelcomeRoute,
+  PublicInviteCodeRoute: PublicInviteCodeRoute,
 }
 
 const PublicRouteWithChildren =

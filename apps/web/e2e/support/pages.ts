@@ -18,6 +18,9 @@ const NOBODY = {
 const HIDDEN = { ...NOBODY, own: { ...NOBODY.own, hidden: true } };
 
 const SIGN_IN = see('sign-in', null, '/login');
+const INVITE = see('an invitation of a friend', null, '/invite/aZ09-_aZ09-_aZ');
+const INVITED = { kind: 'friend', name: 'Grace Hopper', standing: 'open', groupId: null };
+const INTO_GROUP = { ...INVITED, kind: 'group', name: 'Evening astronomers' };
 const WELCOME = see('three questions to try', null, '/welcome');
 const VERIFY = see('confirmed e-mail', null, '/verify-email?token=x');
 const STOP = see('reminders to be turned off', null, '/stop-reminders?token=x');
@@ -87,6 +90,16 @@ const MEMBERS = ['Grace', 'Ada'].map((name, index) => ({
   joinedAt: GROUP.createdAt,
 }));
 const ACTIVITY = { user: { name: 'Grace' }, timestamp: GROUP.createdAt };
+const DUE = [
+  {
+    ...{ quizId: newId(), title: 'Planets', dueOn: '2030-03-01', state: 'open' },
+    ...{ available: true, doneCount: 1, group: { id: GROUP_ID, name: GROUP.name } },
+  },
+  {
+    ...{ quizId: newId(), title: 'Tea Around the World', dueOn: '2026-03-01', state: 'late' },
+    ...{ available: true, doneCount: 0, group: { id: GROUP_ID, name: GROUP.name } },
+  },
+];
 const SOME_GROUPS = {
   'studyGroups.list': { items: [GROUP], nextCursor: null },
   'studyGroups.search': { items: [GROUP, FULL_GROUP], nextCursor: null },
@@ -105,6 +118,16 @@ const SOME_GROUPS = {
       },
     ],
     inviteCode: 'aZ09-_aZ09-_aZ',
+    agreed: { showsPercent: true, joinsMemory: false },
+  },
+  'assignments.list': DUE,
+  'groupMemory.get': {
+    agreeing: 4,
+    quizzes: [
+      { quizId: GROUP_ID, title: 'Planets', questionCount: 5, recall: 60 },
+      { quizId: newId(), title: 'Tea Around the World', questionCount: 1, recall: 80 },
+    ],
+    review: { quizId: GROUP_ID, questionIds: [GROUP_ID] },
   },
   'studyGroups.quizzes': [
     {
@@ -246,6 +269,24 @@ export const PAGES: readonly WalkedPage[] = [
     empty: 'never',
     failing: [WELCOME],
   },
+  {
+    page: '/invite/$code',
+    loaded: [
+      { ...INVITE, answers: { 'invitations.get': INVITED } },
+      {
+        ...see('an invitation into a group', 'busy', '/invite/aZ09-_aZ09-_aZ'),
+        answers: { 'invitations.get': INTO_GROUP },
+      },
+    ],
+    empty: [
+      see('an invitation that does not work', null, '/invite/made-up'),
+      {
+        ...see('an invitation into a full group', 'busy', '/invite/aZ09-_aZ09-_aZ'),
+        answers: { 'invitations.get': { ...INTO_GROUP, standing: 'full' } },
+      },
+    ],
+    failing: [INVITE],
+  },
   { page: '/register', static: true, loaded: [see('sign-up', null, '/register')] },
   { page: '/forgot-password', static: true, loaded: [see('forgotten password', null, '/forgot-password')] },
   { page: '/reset-password', static: true, loaded: [see('new password', null, '/reset-password?token=x')] },
@@ -289,7 +330,7 @@ export const PAGES: readonly WalkedPage[] = [
   },
   {
     page: '/',
-    loaded: [HOME],
+    loaded: [HOME, { ...see('home with assignments', 'busy', '/'), answers: { 'assignments.mine': DUE } }],
     empty: [see('home', 'fresh', '/'), { ...see('home without quizzes', 'fresh', '/'), answers: NO_QUIZZES }],
     failing: [HOME],
   },

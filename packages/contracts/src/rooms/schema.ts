@@ -43,7 +43,19 @@ export const roomSettings = z.object({
 });
 export type RoomSettings = z.infer<typeof roomSettings>;
 
-export const createRoomInput = z.object({ quizId: id, settings: z.optional(roomSettings) });
+export const createRoomInput = z.object({
+  quizId: id,
+  settings: z.optional(roomSettings),
+  /** What the room asks of the quiz; without it any of its questions. */
+  questionIds: z.optional(
+    z
+      .array(id, 'Question ids must be a list.')
+      .check(
+        z.minLength(1, 'Choose a question.'),
+        z.maxLength(GAME_QUESTIONS, `Choose at most ${GAME_QUESTIONS} questions.`),
+      ),
+  ),
+});
 export type CreateRoomInput = z.infer<typeof createRoomInput>;
 export const roomInput = z.object({ roomId: roomCode });
 export type RoomInput = z.infer<typeof roomInput>;

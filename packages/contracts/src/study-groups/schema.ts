@@ -59,12 +59,19 @@ const inviteCode = text('Invite code', 1, 100);
 /** A private group is joined with the code that its admins share. */
 export const joinGroupInput = z.object({ id, inviteCode: z.optional(inviteCode) });
 export type JoinGroupInput = z.infer<typeof joinGroupInput>;
-export const invitationInput = z.object({ id, inviteCode });
-export type InvitationInput = z.infer<typeof invitationInput>;
 export const groupMemberInput = z.object({ id, userId: id });
 export type GroupMemberInput = z.infer<typeof groupMemberInput>;
 export const groupQuizInput = z.object({ id, quizId: id });
 export type GroupQuizInput = z.infer<typeof groupQuizInput>;
+
+const agreed = {
+  /** That the group's admins see the percent of what they set. */
+  showsPercent: z.boolean('Shows percent must be true or false.'),
+  /** To be counted in what the group remembers together. */
+  joinsMemory: z.boolean('Joins memory must be true or false.'),
+};
+export const agreeInput = z.object({ id, ...agreed });
+export type AgreeInput = z.infer<typeof agreeInput>;
 
 const role = z.enum(GROUP_ROLES);
 
@@ -77,7 +84,7 @@ const group = {
   isPrivate: z.boolean(),
   tags: z.array(z.string()),
   memberCount: z.int(),
-  /** The caller's; null for who isn't a member. */
+  /** The caller's; null for people who aren't members. */
   role: z.nullable(role),
   createdAt: instant,
 };
@@ -113,12 +120,10 @@ export const groupDetails = z.object({
   activities: z.array(groupActivity),
   /** For admins of a private group; null for all others. */
   inviteCode: z.nullable(z.string()),
+  /** What the caller has agreed to; null for people who aren't members. */
+  agreed: z.nullable(z.object(agreed)),
 });
 export type GroupDetails = z.infer<typeof groupDetails>;
-
-/** All that is shown of a private group to somebody who was given its code. */
-export const groupInvitation = z.object({ id, name: z.string(), isMember: z.boolean() });
-export type GroupInvitation = z.infer<typeof groupInvitation>;
 
 const sharedQuiz = z.object({
   quizId: id,

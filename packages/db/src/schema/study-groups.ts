@@ -63,6 +63,10 @@ export const groupMembers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text({ enum: GROUP_ROLES }).notNull().default('member'),
     joinedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Whether the member agreed that the group's admins see the percent of what they set. */
+    showsPercent: boolean().notNull().default(false),
+    /** Whether the member agreed to be counted in what the group remembers together. */
+    joinsMemory: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.userId] }),

@@ -30,6 +30,11 @@ export function listFriendIds(db: Executor, actor: Actor): Promise<string[]> {
   return repository.listFriendIds(db, actor.id);
 }
 
+/** Whether the caller and somebody else are friends. */
+export function areFriends(db: Executor, actor: Actor, otherId: string): Promise<boolean> {
+  return repository.areFriends(db, actor.id, otherId);
+}
+
 /** People whose names have words that begin so, those with common friends or groups first. */
 export async function findPeople(
   db: Executor,

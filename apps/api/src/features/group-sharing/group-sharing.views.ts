@@ -1,7 +1,11 @@
 // Which quizzes study groups show their members, and who is in one with whom, for statements about quizzes and people. It
 // names the tables of study groups, which themselves need quizzes.
 import { groupMembers, groupShares } from '@quorbit/db/schema/study-groups';
+import { viewOf } from '@quorbit/db/views';
 import { type SQL, sql } from 'drizzle-orm';
+
+/** Who is in which group, and what they let it know. */
+export const memberships = viewOf(groupMembers, ['groupId', 'userId', 'joinedAt', 'showsPercent', 'joinsMemory']);
 
 /**
  * The ids of the quizzes that somebody's groups share, for a statement about quizzes. It is read once a statement, not
@@ -11,6 +15,11 @@ export function idsSharedWith(userId: string): SQL {
   return sql`array(
     select ${groupShares.quizId} from ${groupMembers} join ${groupShares} on ${groupShares.groupId} = ${groupMembers.groupId}
     where ${groupMembers.userId} = ${userId})`;
+}
+
+/** The ids of the quizzes that one group shares. */
+export function sharedInGroup(groupId: string): SQL {
+  return sql`array(select ${groupShares.quizId} from ${groupShares} where ${groupShares.groupId} = ${groupId})`;
 }
 
 /** Those of these people who are in a group that shares the quiz of this id. */

@@ -11,5 +11,8 @@ export const numberedRatings = viewOf(reviewLog, ['userId', 'day', 'acceptedNo',
 /** How well a learner knows a card. */
 export const cardStates = viewOf(cards, ['userId', 'questionId', 'stability', 'lastReview']);
 
+/** The same by question and quiz. */
+export const cardQuestions = viewOf(cards, ['userId', 'questionId', 'quizId', 'stability', 'lastReview']);
+
 /** The same by quiz. */
 export const cardQuizzes = viewOf(cards, ['userId', 'quizId', 'stability', 'lastReview']);

@@ -39,10 +39,13 @@ const CODES_TRIED = 20;
 /**
  * Opens a room with the caller in it.
  * @throws AppError NOT_FOUND for a quiz that the caller may not see, CONFLICT while it is sealed for all, or while the
- * caller sits in another room, INVALID for more players than this server allows
+ * caller sits in another room or the quiz has none of the chosen questions, INVALID for more players than this server allows
  */
 // ctx: a room is opened in the log, not in the database
-export async function createRoom(ctx: SignedInContext, { quizId, settings }: CreateRoomInput): Promise<OwnRoomView> {
+export async function createRoom(
+  ctx: SignedInContext,
+  { quizId, settings, questionIds }: CreateRoomInput,
+): Promise<OwnRoomView> {
   const { actor, deps, db } = ctx;
   const { roomMaxPlayers } = deps.env;
   const chosen =
@@ -50,6 +53,9 @@ export async function createRoom(ctx: SignedInContext, { quizId, settings }: Cre
   if (chosen.maxPlayers > roomMaxPlayers)
     throw wrongField('settings.maxPlayers', `Max players must be at most ${roomMaxPlayers} on this server.`);
   const { quiz, version } = await playableQuiz(db, actor, quizId, ctx.now());
+  const chosenIds = questionIds && new Set(questionIds);
+  const asked = version.questions.filter((one) => isForRooms(one) && (chosenIds?.has(one.id) ?? true));
+  if (asked.length === 0) throw new AppError('CONFLICT', "These questions aren't in the quiz any more.");
   // The version stays, though nobody downloads its pack.
   if (!(await ctx.write([], (tx) => markServed(tx, { versionId: version.id }, ctx.now()))))
     throw new AppError('CONFLICT', 'This quiz has just changed. Try again.');
@@ -64,7 +70,7 @@ export async function createRoom(ctx: SignedInContext, { quizId, settings }: Cre
       {
         roomId,
         quiz: { id: quiz.id, versionId: version.id, title: version.title, category: version.category },
-        questionIds: shuffled(version.questions.filter(isForRooms).map(({ id }) => id)),
+        questionIds: shuffled(asked.map(({ id }) => id)),
         settings: chosen,
         host: { id: actor.id, name, level },
       },

@@ -23,6 +23,18 @@ export async function listMemberIds(db: Executor, actor: Actor, { id }: GroupInp
   return ids;
 }
 
+/** What a code alone tells, also somebody without an account; null for codes of no group. */
+export async function findInvitedGroup(
+  db: Executor,
+  actor: Actor | null,
+  inviteCode: string,
+): Promise<{ id: string; name: string; isMember: boolean; isFull: boolean } | null> {
+  const group = await repository.findGroupByCode(db, inviteCode, actor?.id ?? null);
+  if (!group) return null;
+  const { id, name, role, memberCount, maxMembers } = group;
+  return { id, name, isMember: role !== null, isFull: memberCount >= maxMembers };
+}
+
 /**
  * Makes the caller a member. A full group refuses before its row is locked, so that many who want in don't wait for each
  * other.

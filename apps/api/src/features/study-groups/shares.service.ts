@@ -28,6 +28,11 @@ export async function listSharedQuizzes(db: Executor, actor: Actor, { id }: Grou
   }));
 }
 
+/** Whether a group shares a quiz. */
+export async function sharesQuiz(db: Executor, groupId: string, quizId: string): Promise<boolean> {
+  return (await repository.findShare(db, groupId, quizId)) !== undefined;
+}
+
 /**
  * Shows a quiz to all members: one of the caller's own that is published, or one for everyone.
  * @throws AppError NOT_FOUND for a quiz that the caller may not see, FORBIDDEN for premium quizzes of others, CONFLICT for

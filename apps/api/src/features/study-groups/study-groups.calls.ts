@@ -16,7 +16,6 @@ export const calls: AreaCalls = {
       endings: level.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => idOf(await plantGroup(server, owner, { isPrivate: true })),
     },
-    invitation: { endings: level.signedIn(), input: invited },
     create: {
       endings: level.signedIn(),
       input: () => ({ name: 'Algebra', isPrivate: true, tags: ['exam'] }),
@@ -51,6 +50,15 @@ export const calls: AreaCalls = {
       endings: level.signedIn(OWNER_ONLY),
       input: async ({ server, owner }) => idOf(await plantGroup(server, owner, { isPrivate: true })),
       changes: ['study_groups'],
+    },
+    agree: {
+      endings: level.signedIn(INSIDERS),
+      input: async ({ server, owner }) => ({
+        ...idOf(await plantGroup(server, owner)),
+        showsPercent: true,
+        joinsMemory: true,
+      }),
+      changes: ['group_members'],
     },
     dissolve: {
       endings: level.signedIn(INSIDERS),

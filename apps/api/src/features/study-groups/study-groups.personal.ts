@@ -13,14 +13,24 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
     exported: [
       exportField({
         name: 'studyGroups',
-        schema: z.array(z.object({ id, name: z.string(), role: z.string(), founded: z.boolean(), joinedAt: instant })),
+        schema: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            role: z.string(),
+            founded: z.boolean(),
+            joinedAt: instant,
+            showsPercent: z.boolean(),
+            joinsMemory: z.boolean(),
+          }),
+        ),
         async read(db, subject) {
           const rows = await allPages(
             (after: string | null, limit) => pageOfMember(db, subject.id, after, limit),
             ({ group }) => group.id,
           );
-          return rows.map(({ group, role, joinedAt }) => ({
-            ...{ id: group.id, name: group.name, role },
+          return rows.map(({ group, joinedAt, ...member }) => ({
+            ...{ id: group.id, name: group.name, ...member },
             founded: group.founderId === subject.id,
             joinedAt: joinedAt.toISOString(),
           }));

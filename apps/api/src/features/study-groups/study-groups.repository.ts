@@ -5,6 +5,7 @@ import type { GroupCategory } from '@quorbit/contracts/study-groups/categories';
 import { GROUP_MEMBERS, SHOWN_ACTIVITIES } from '@quorbit/contracts/study-groups/limits';
 import type { GroupRole } from '@quorbit/contracts/study-groups/members';
 import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
 import { learners } from '@quorbit/db/schema/learners';
 import { groupActivities, groupMembers, studyGroups } from '@quorbit/db/schema/study-groups';
 import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
@@ -16,17 +17,23 @@ const STORED_ACTIVITIES = 50;
 const { search: _search, ...columns } = getTableColumns(studyGroups);
 
 /** A group as one person sees it. */
-const seenBy = (userId: string) => ({
+const seenBy = (userId: string | null) => ({
   ...columns,
   memberCount: sql<number>`(select count(*)::int from group_members one where one.group_id = study_groups.id)`,
   role: sql<GroupRole | null>`(
-    select one.role from group_members one where one.group_id = study_groups.id and one.user_id = ${userId})`,
+    select one.role from group_members one where one.group_id = study_groups.id and one.user_id = ${userId}::uuid)`,
 });
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
 export async function findGroup(db: Executor, id: string, userId: string) {
   const [row] = await db.select(seenBy(userId)).from(studyGroups).where(eq(studyGroups.id, id));
+  return row;
+}
+
+/** The group of an invite code, as one person or somebody without an account sees it. */
+export async function findGroupByCode(db: Executor, inviteCode: string, userId: string | null) {
+  const [row] = await db.select(seenBy(userId)).from(studyGroups).where(eq(studyGroups.inviteCode, inviteCode));
   return row;
 }
 
@@ -85,6 +92,8 @@ export function listMembers(db: Executor, groupId: string, readerId: string | nu
       userId: groupMembers.userId,
       role: groupMembers.role,
       joinedAt: groupMembers.joinedAt,
+      showsPercent: groupMembers.showsPercent,
+      joinsMemory: groupMembers.joinsMemory,
       name: nameFor<string>(readerId, shownPeople, HIDDEN_PLAYER),
       accountRole: shownPeople.role,
       suspendedAt: shownPeople.suspendedAt,
@@ -107,6 +116,26 @@ export function listActivities(db: Executor, groupId: string, readerId: string) 
     .where(eq(groupActivities.groupId, groupId))
     .orderBy(desc(groupActivities.id))
     .limit(SHOWN_ACTIVITIES);
+}
+
+/** False for people who aren't members. */
+export async function setAgreement(
+  tx: Tx,
+  groupId: string,
+  userId: string,
+  agreed: { showsPercent: boolean; joinsMemory: boolean },
+): Promise<boolean> {
+  const set = await tx.update(groupMembers).set(agreed).where(isMember(groupId, userId)).returning();
+  return set.length > 0;
+}
+
+/** The names of these groups, by their ids. */
+export async function listNames(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: studyGroups.id, name: studyGroups.name })
+    .from(studyGroups)
+    .where(isOneOf(studyGroups.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The ids of who is in the group. */
@@ -142,7 +171,7 @@ export async function deleteMember(tx: Tx, groupId: string, userId: string): Pro
   await tx.delete(groupMembers).where(isMember(groupId, userId));
 }
 
-/** False for who isn't a member. */
+/** False for people who aren't members. */
 export async function setRole(tx: Tx, groupId: string, userId: string, role: GroupRole): Promise<boolean> {
   const set = await tx.update(groupMembers).set({ role }).where(isMember(groupId, userId)).returning();
   return set.length > 0;
@@ -181,6 +210,8 @@ export function pageOfMember(db: Executor, userId: string, after: string | null,
       group: { id: studyGroups.id, name: studyGroups.name, founderId: studyGroups.founderId },
       role: groupMembers.role,
       joinedAt: groupMembers.joinedAt,
+      showsPercent: groupMembers.showsPercent,
+      joinsMemory: groupMembers.joinsMemory,
     })
     .from(groupMembers)
     .innerJoin(studyGroups, eq(studyGroups.id, groupMembers.groupId))

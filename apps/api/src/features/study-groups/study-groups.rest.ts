@@ -31,7 +31,7 @@ const groupSchema = named(
   'StudyGroup',
   z.object({
     _id: id,
-    ...z.omit(groupDetails, { id: true, members: true, activities: true }).shape,
+    ...z.omit(groupDetails, { id: true, members: true, activities: true, agreed: true }).shape,
     members: z.array(memberSchema),
     activities: z.array(activitySchema),
   }),
@@ -39,7 +39,7 @@ const groupSchema = named(
 
 const groupView: View<GroupDetails, z.infer<typeof groupSchema>> = {
   schema: groupSchema,
-  of: ({ members, activities, ...group }) => ({
+  of: ({ members, activities, agreed: _agreed, ...group }) => ({
     ...withUnderscore(group),
     members: members.map(({ user, ...member }) => ({ _id: user.id, user: withUnderscore(user), ...member })),
     activities: activities.map(withUnderscore),

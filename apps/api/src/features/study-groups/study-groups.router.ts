@@ -1,12 +1,11 @@
 import {
+  agreeInput,
   createGroupInput,
   groupDetails,
   groupInput,
-  groupInvitation,
   groupList,
   groupMemberInput,
   groupQuizInput,
-  invitationInput,
   joinGroupInput,
   listGroupsInput,
   searchGroupsInput,
@@ -19,10 +18,10 @@ import { router, signedIn } from '../../trpc/procedures.ts';
 import { joinGroup, leaveGroup, promoteMember, removeMember } from './members.service.ts';
 import { listSharedQuizzes, shareQuiz, unshareQuiz } from './shares.service.ts';
 import {
+  agree,
   createGroup,
   dissolveGroup,
   getGroup,
-  getInvitation,
   listGroups,
   renewInvite,
   searchGroups,
@@ -45,11 +44,6 @@ export const studyGroupsRouter = router({
     .input(groupInput)
     .output(groupDetails)
     .query(({ ctx, input }) => getGroup(ctx.db, ctx.actor, input)),
-  invitation: signedIn
-    .meta({ points: POINTS })
-    .input(invitationInput)
-    .output(groupInvitation)
-    .query(({ ctx, input }) => getInvitation(ctx.db, ctx.actor, input)),
   create: signedIn
     .meta({ points: POINTS })
     .input(createGroupInput)
@@ -98,6 +92,10 @@ export const studyGroupsRouter = router({
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => dissolveGroup(tx, actor, input, ctx.now())),
     ),
+  agree: signedIn
+    .input(agreeInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => agree(tx, actor, input))),
   quizzes: signedIn
     .input(groupInput)
     .output(sharedQuizzes)

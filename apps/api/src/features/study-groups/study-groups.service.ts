@@ -5,12 +5,11 @@ import type { Page } from '@quorbit/contracts/lib/paging';
 import { activityMessage } from '@quorbit/contracts/study-groups/activities';
 import { MAX_GROUPS } from '@quorbit/contracts/study-groups/limits';
 import type {
+  AgreeInput,
   CreateGroupInput,
   GroupCard,
   GroupDetails,
   GroupInput,
-  GroupInvitation,
-  InvitationInput,
   ListGroupsInput,
   SearchGroupsInput,
   UpdateGroupInput,
@@ -22,7 +21,7 @@ import { AppError, wrongField } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { searchTerms } from '../../lib/search-terms.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { groupOfAdmin, isShown, joinableGroup, visibleGroup } from './group-access.ts';
+import { groupOfAdmin, groupOfMember, isShown, visibleGroup } from './group-access.ts';
 import { countShared, listSharedIds, queueQuizzes } from './shares.repository.ts';
 import * as repository from './study-groups.repository.ts';
 
@@ -69,6 +68,7 @@ function toCard({ inviteCode: _code, founderId: _founder, createdAt, ...group }:
 export async function getGroup(db: Executor, actor: Actor, { id }: GroupInput): Promise<GroupDetails> {
   const group = visibleGroup(await repository.findGroup(db, id, actor.id));
   const members = await repository.listMembers(db, id, actor.id);
+  const self = members.find(({ userId }) => userId === actor.id);
   const activities = await repository.listActivities(db, id, actor.id);
   const { takeable } = await countShared(db, id);
   return {
@@ -87,14 +87,29 @@ export async function getGroup(db: Executor, actor: Actor, { id }: GroupInput): 
       timestamp: createdAt.toISOString(),
     })),
     inviteCode: group.role === 'admin' ? group.inviteCode : null,
+    agreed: self ? { showsPercent: self.showsPercent, joinsMemory: self.joinsMemory } : null,
   };
 }
 
-/** What somebody who was given a group's code may know before joining. @throws AppError NOT_FOUND for a wrong code */
-export async function getInvitation(db: Executor, actor: Actor, input: InvitationInput): Promise<GroupInvitation> {
-  const found = await repository.findGroup(db, input.id, actor.id);
-  const { id, name, role } = joinableGroup(found, input.inviteCode);
-  return { id, name, isMember: role !== null };
+/** A group for one of its members. @throws AppError as `groupOfMember` does */
+export async function requireMember(db: Executor, actor: Actor, id: string): Promise<repository.GroupRow> {
+  return groupOfMember(await repository.findGroup(db, id, actor.id));
+}
+
+/** A group for one of its admins. @throws AppError as `groupOfAdmin` does */
+export async function requireAdmin(db: Executor, actor: Actor, id: string): Promise<repository.GroupRow> {
+  return groupOfAdmin(await repository.findGroup(db, id, actor.id));
+}
+
+/** The names of groups of the caller's, by their ids. */
+export function namesOfGroups(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return repository.listNames(db, ids);
+}
+
+/** What a member lets the group know. @throws AppError as `groupOfMember` does */
+export async function agree(tx: Tx, actor: Actor, { id, ...agreed }: AgreeInput): Promise<void> {
+  await requireMember(tx, actor, id);
+  await repository.setAgreement(tx, id, actor.id, agreed);
 }
 
 /** @throws AppError CONFLICT for somebody who is in as many groups as one may be */

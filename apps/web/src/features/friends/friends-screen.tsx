@@ -1,7 +1,10 @@
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import { COUNTED_REQUESTS } from '@quorbit/contracts/friends/limits';
+import { UserPlus } from 'lucide-react';
+import { useInviteDialog } from '#features/invitations/use-invite-dialog.tsx';
 import { useReportDialog } from '#features/moderation/use-report-dialog.tsx';
 import { useConnection } from '#lib/connection.ts';
+import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { BlockedTab } from './blocked-tab.tsx';
@@ -22,6 +25,7 @@ export function FriendsScreen({ address, onAddress }: FriendsScreenProps) {
   const offline = useConnection().state === 'offline';
   const { tab, search } = placeOf(address);
   const report = useReportDialog();
+  const invite = useInviteDialog();
   const onReport = ({ id, name }: PublicProfile) => report.ask({ kind: 'person', userId: id, name });
   const friends = useFriends();
   const requests = useFriendRequests();
@@ -29,7 +33,15 @@ export function FriendsScreen({ address, onAddress }: FriendsScreenProps) {
   const select = (next: FriendsTab) => onAddress({ tab: next === 'friends' ? undefined : next });
   return (
     <>
-      <PageHeader title="Friends and Social" why="Find people to learn with, and see how far they've come." />
+      <PageHeader
+        title="Friends and Social"
+        why="Find people to learn with, and see how far they've come."
+        action={
+          <Button disabled={offline} icon={<UserPlus className="size-5" aria-hidden="true" />} onClick={invite.open}>
+            Invite a friend
+          </Button>
+        }
+      />
       {offline && (
         <p className="mb-4 text-quiet">
           You're offline. Sending and answering requests, blocking and searching need a connection.
@@ -61,6 +73,7 @@ export function FriendsScreen({ address, onAddress }: FriendsScreenProps) {
         )}
       </Tabs>
       {report.dialog}
+      {invite.dialog}
     </>
   );
 }

@@ -276,6 +276,24 @@ export const GUIDE: readonly GuideSection[] = [
         ],
         page: { to: '/leaderboard', label: 'Leaderboard' },
       },
+      {
+        id: 'invite',
+        title: 'Invite friends',
+        description: 'A link makes somebody your friend, even before they have an account.',
+        tips: ['Each link works once, within 14 days. Withdraw one that went to the wrong person.'],
+        page: { to: '/friends', label: 'Friends' },
+      },
+      {
+        id: 'groups',
+        title: 'Learn in a group',
+        description: 'Share quizzes, set them with a due date, and review together what the group is about to forget.',
+        tips: [
+          'Your home page shows what your group wants done.',
+          'You decide in each group whether its admins see your percent.',
+          "Nobody sees what you remember: a group's memory counts three people or more, and only who agreed.",
+        ],
+        page: { to: '/study-groups', label: 'Study Groups' },
+      },
     ],
   },
   {

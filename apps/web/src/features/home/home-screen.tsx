@@ -1,5 +1,5 @@
 import { dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { getSession } from '#lib/session.ts';
 import { mayRead, pageStands } from '#offline/page-stands.ts';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -29,8 +29,11 @@ const InstallBanner = lazy(async () => {
   return { default: loaded?.InstallBanner ?? Nothing };
 });
 
-/** Where learners start: one thing to do now, how far they are, what they did last. */
-export function HomeScreen() {
+/**
+ * Where learners start: one thing to do now, how far they are, what they did last.
+ * @param set what others want done, which comes before what the learner might do
+ */
+export function HomeScreen({ set }: { set?: ReactNode }) {
   const user = useFreshUser();
   const now = useMinute();
   const { view, offline, open, onRead, savesNothing } = useHome(now);
@@ -49,6 +52,7 @@ export function HomeScreen() {
         lead={<Hero user={user} now={now} view={view} decision={decision} />}
         rail={<HomeRail user={user} now={now} data={data} savesNothing={savesNothing} />}
       >
+        {set}
         <MoreQuizzes view={view} facts={facts} decision={decision} />
         <RecentReports view={view} offline={offline} />
         <RecentAchievements view={view} />

@@ -6,8 +6,11 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
+import { Agreements } from './agreements.tsx';
 import { GroupActivities } from './group-activities.tsx';
+import { GroupAssignments } from './group-assignments.tsx';
 import { GroupMembers } from './group-members.tsx';
+import { GroupMemory } from './group-memory.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { SharedQuizzes } from './shared-quizzes.tsx';
 import { useJoinGroup, useLeaveGroup } from './study-groups.mutations.ts';
@@ -43,8 +46,12 @@ export function GroupDetailsDialog({ groupId, offline, onClose }: GroupDetailsDi
         {(details) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <Facts group={details} />
+            {details.role !== null && <GroupAssignments group={details} offline={offline} />}
             {details.role !== null && <SharedQuizzes groupId={details.id} offline={offline} />}
+            {details.role !== null && <GroupMemory groupId={details.id} offline={offline} />}
             <GroupMembers group={details} offline={offline} />
+            {/* Missing in what earlier releases kept. */}
+            {details.agreed && <Agreements groupId={details.id} agreed={details.agreed} offline={offline} />}
             {details.inviteCode !== null && (
               <InviteLink groupId={details.id} inviteCode={details.inviteCode} offline={offline} />
             )}

@@ -10,7 +10,7 @@ export interface GroupPlace {
   category?: GroupCategory | undefined;
   /** The group whose details are open. */
   group?: string | undefined;
-  /** The invite code that came with a link to that group. */
+  /** The invite code of a link as earlier releases made them, which leads to the invitation. */
   code?: string | undefined;
 }
 
@@ -33,9 +33,4 @@ export function placeOf({ tab, search, category, group, code }: GroupAddress): G
 /** A code of digits alone is read as a number. */
 function textOf(said: unknown): string {
   return typeof said === 'string' || typeof said === 'number' ? String(said).trim().slice(0, 100) : '';
-}
-
-/** The link that leads into a private group. */
-export function inviteLink(groupId: string, inviteCode: string, origin = location.origin): string {
-  return `${origin}/study-groups?group=${groupId}&code=${inviteCode}`;
 }

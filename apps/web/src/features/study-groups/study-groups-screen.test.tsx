@@ -19,7 +19,7 @@ const card = (changes: Partial<GroupCard> = {}): GroupCard => ({
 
 const details = (group: GroupCard, changes: Partial<GroupDetails> = {}): GroupDetails => ({
   ...group,
-  ...{ members: [], stats: { totalQuizzes: 0 }, activities: [], inviteCode: null },
+  ...{ members: [], stats: { totalQuizzes: 0 }, activities: [], inviteCode: null, agreed: null },
   ...changes,
 });
 

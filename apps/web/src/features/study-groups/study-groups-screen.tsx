@@ -1,3 +1,4 @@
+import { Navigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useConnection } from '#lib/connection.ts';
@@ -9,7 +10,6 @@ import { GroupDetailsDialog } from './group-details-dialog.tsx';
 import { BrowseGroups, OwnGroups } from './group-lists.tsx';
 import { type GroupAddress, placeOf } from './group-place.ts';
 import { GroupSettingsDialog } from './group-settings-dialog.tsx';
-import { InvitationDialog } from './invitation-dialog.tsx';
 import { useOwnGroups } from './study-groups.queries.ts';
 
 interface StudyGroupsScreenProps {
@@ -32,7 +32,7 @@ export function StudyGroupsScreen({ address, onAddress }: StudyGroupsScreenProps
     onOpen: ({ id }: { id: string }) => onAddress({ group: id }),
     onSettings: ({ id }: { id: string }) => setSettingsOf(id),
   };
-  const close = () => onAddress({ group: undefined, code: undefined });
+  const close = () => onAddress({ group: undefined });
   return (
     <>
       <PageHeader
@@ -69,14 +69,7 @@ export function StudyGroupsScreen({ address, onAddress }: StudyGroupsScreenProps
       </Tabs>
       {creating && <CreateGroupDialog onClose={() => setCreating(false)} />}
       {settingsOf !== null && <GroupSettingsDialog groupId={settingsOf} onClose={() => setSettingsOf(null)} />}
-      {group !== undefined && code !== undefined && (
-        <InvitationDialog
-          groupId={group}
-          inviteCode={code}
-          onJoined={() => onAddress({ code: undefined })}
-          onClose={close}
-        />
-      )}
+      {code !== undefined && <Navigate to="/invite/$code" params={{ code }} replace />}
       {group !== undefined && code === undefined && (
         <GroupDetailsDialog groupId={group} offline={offline} onClose={close} />
       )}

@@ -17,15 +17,21 @@ function failing(fallback: string) {
 
 /** After something changed in groups: they are read again, and with them the quizzes that come and go with a membership. */
 function useGroupsChanged() {
-  const { studyGroups, quizzes } = trpc.useUtils();
-  return () => Promise.all([studyGroups.invalidate(), quizzes.list.invalidate(), quizzes.categories.invalidate()]);
+  const { studyGroups, assignments, quizzes } = trpc.useUtils();
+  return () =>
+    Promise.all([
+      studyGroups.invalidate(),
+      assignments.invalidate(),
+      quizzes.list.invalidate(),
+      quizzes.categories.invalidate(),
+    ]);
 }
 
 /** As `useGroupsChanged`, once a group is the person's no more: what was kept names its members. */
 function useGroupGone() {
   const changed = useGroupsChanged();
   return () => {
-    void forgetReplies(['studyGroups', 'leaderboards']);
+    void forgetReplies(['studyGroups', 'assignments', 'groupMemory', 'leaderboards']);
     return changed();
   };
 }
@@ -109,6 +115,16 @@ export function useRemoveMember() {
     trpc.studyGroups.removeMember.useMutation({
       ...failing("We couldn't remove the member. Try again."),
       onSuccess: changed,
+    }),
+  );
+}
+
+export function useAgree() {
+  const { studyGroups, groupMemory } = trpc.useUtils();
+  return useOnce(
+    trpc.studyGroups.agree.useMutation({
+      ...failing("We couldn't save that. Try again."),
+      onSuccess: () => Promise.all([studyGroups.get.invalidate(), groupMemory.invalidate()]),
     }),
   );
 }

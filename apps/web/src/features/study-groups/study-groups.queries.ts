@@ -41,11 +41,6 @@ export function useSharedQuizzes(id: string) {
   return lastReplyKept.view(trpc.studyGroups.quizzes.useQuery({ id }, lastReplyKept.options));
 }
 
-/** What somebody who was sent a link may know of the group. */
-export function useInvitation(id: string, inviteCode: string) {
-  return serverOnly.view(trpc.studyGroups.invitation.useQuery({ id, inviteCode }, serverOnly.options));
-}
-
 /** Quizzes that the person may share: their own that are published, and those for everyone. */
 export function useShareableQuizzes(search: string) {
   const select = ({ items }: { items: QuizCard[] }) =>

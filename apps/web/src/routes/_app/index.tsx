@@ -8,6 +8,11 @@ const DecisionsBanner = lazy(() =>
   import('#features/moderation/decisions-banner.tsx').catch(() => ({ default: () => null })),
 );
 
+/** As few have any; they come below the one thing to do. */
+const HomeAssignments = lazy(() =>
+  import('#features/study-groups/home-assignments.tsx').catch(() => ({ default: () => null })),
+);
+
 export const Route = createFileRoute('/_app/')({
   beforeLoad: () => {
     if (getSession()?.user.role === 'admin') throw redirect({ to: '/admin' });
@@ -21,7 +26,13 @@ function Home() {
       <Suspense>
         <DecisionsBanner />
       </Suspense>
-      <HomeScreen />
+      <HomeScreen
+        set={
+          <Suspense>
+            <HomeAssignments />
+          </Suspense>
+        }
+      />
     </>
   );
 }

@@ -1,0 +1,5 @@
+import { area } from '../../lib/area.ts';
+import { assignmentsPersonal } from './assignments.personal.ts';
+import { assignmentsRouter } from './assignments.router.ts';
+
+export const assignmentsArea = area({ router: assignmentsRouter, personal: assignmentsPersonal });

@@ -1,0 +1,157 @@
+import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { groupAssignments } from '@quorbit/db/schema/assignments';
+import { and, asc, eq, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { nameFor, shownPeople } from '../accounts/accounts.views.ts';
+import { gradedAttempts } from '../attempts/attempts.views.ts';
+import { memberships } from '../group-sharing/group-sharing.views.ts';
+import { isVisibleTo } from '../quizzes/access.views.ts';
+import { listedQuizzes } from '../quizzes/quizzes.views.ts';
+
+/** Assignments of all groups that home shows. */
+const SHOWN = 20;
+
+const { groupId, quizId, dueOn, setAt, setBy } = groupAssignments;
+
+interface Reader {
+  id: string;
+  role: string;
+}
+
+const isAssignment = (group: string, quiz: string) => and(eq(groupId, group), eq(quizId, quiz));
+
+/** The day on which somebody first finished the quiz after it was set; games don't count. Null where they haven't. */
+const doneOn = (userId: SQL) => sql<string | null>`(
+  select attempts.day::text from ${gradedAttempts}
+  where attempts.user_id = ${userId} and attempts.quiz_id = ${quizId} and attempts.source = 'self'
+    and attempts.finished_at >= ${setAt}
+  order by attempts.finished_at limit 1)`;
+
+/** What a group has set for its members, deleted quizzes left out. */
+export function listOfGroup(db: Executor, group: string, reader: Reader) {
+  const doers = sql<number>`(
+    select count(*)::int from ${memberships}
+    where group_members.group_id = ${groupId} and exists (
+      select from ${gradedAttempts}
+      where attempts.user_id = group_members.user_id and attempts.quiz_id = ${quizId} and attempts.source = 'self'
+        and attempts.finished_at >= ${setAt}))`;
+  return db
+    .select({
+      quizId,
+      title: listedQuizzes.title,
+      dueOn,
+      doneOn: doneOn(sql`${reader.id}::uuid`),
+      available: sql<boolean>`${isVisibleTo(reader, sql`${quizId}`)}`,
+      doneCount: doers,
+    })
+    .from(groupAssignments)
+    .innerJoin(listedQuizzes, eq(listedQuizzes.id, quizId))
+    .where(and(eq(groupId, group), isNull(listedQuizzes.deletedAt)))
+    .orderBy(asc(dueOn), asc(quizId));
+}
+
+/** What somebody's groups have set and they haven't done. @param since those due before aren't listed */
+export function listUndone(db: Executor, reader: Reader, since: string) {
+  return db
+    .select({ quizId, title: listedQuizzes.title, dueOn, groupId })
+    .from(memberships)
+    .innerJoin(groupAssignments, eq(groupId, memberships.groupId))
+    .innerJoin(listedQuizzes, eq(listedQuizzes.id, quizId))
+    .where(
+      and(
+        eq(memberships.userId, reader.id),
+        gte(dueOn, since),
+        isVisibleTo(reader, sql`${quizId}`),
+        sql`${doneOn(sql`${reader.id}::uuid`)} is null`,
+      ),
+    )
+    .orderBy(asc(dueOn), asc(groupId), asc(quizId))
+    .limit(SHOWN);
+}
+
+export async function findAssignment(db: Executor, group: string, quiz: string) {
+  const [row] = await db
+    .select({ title: listedQuizzes.title, dueOn, setAt })
+    .from(groupAssignments)
+    .innerJoin(listedQuizzes, eq(listedQuizzes.id, quizId))
+    .where(and(isAssignment(group, quiz), isNull(listedQuizzes.deletedAt)));
+  return row;
+}
+
+/** The members of a group with their first attempt at a quiz since then; suspended ones are left out. */
+export function listProgress(db: Executor, group: string, quiz: string, since: Date, readerId: string) {
+  const first = db
+    .selectDistinctOn([gradedAttempts.userId], {
+      userId: gradedAttempts.userId,
+      day: gradedAttempts.day,
+      finishedAt: gradedAttempts.finishedAt,
+      status: gradedAttempts.status,
+      percentage: gradedAttempts.percentage,
+    })
+    .from(gradedAttempts)
+    .innerJoin(memberships, eq(memberships.userId, gradedAttempts.userId))
+    .where(
+      and(
+        eq(memberships.groupId, group),
+        eq(gradedAttempts.quizId, quiz),
+        eq(gradedAttempts.source, 'self'),
+        gte(gradedAttempts.finishedAt, since),
+      ),
+    )
+    .orderBy(gradedAttempts.userId, gradedAttempts.finishedAt)
+    .as('first');
+  return db
+    .select({
+      userId: memberships.userId,
+      name: nameFor<string>(readerId, shownPeople, HIDDEN_PLAYER),
+      showsPercent: memberships.showsPercent,
+      doneOn: first.day,
+      finishedAt: first.finishedAt,
+      // No figure shows what a seal withholds.
+      percentage: sql<
+        number | null
+      >`case when ${memberships.showsPercent} and ${first.status} = 'graded' then ${first.percentage} end`,
+    })
+    .from(memberships)
+    .innerJoin(shownPeople, eq(shownPeople.id, memberships.userId))
+    .leftJoin(first, eq(first.userId, memberships.userId))
+    .where(and(eq(memberships.groupId, group), isNull(shownPeople.suspendedAt)))
+    .orderBy(memberships.joinedAt, memberships.userId);
+}
+
+/** Sets a quiz, or another day for one that is set: who has done it stays so. */
+export async function saveAssignment(tx: Tx, row: typeof groupAssignments.$inferInsert): Promise<void> {
+  await tx
+    .insert(groupAssignments)
+    .values(row)
+    .onConflictDoUpdate({ target: [groupId, quizId], set: { dueOn: row.dueOn, setBy: row.setBy ?? null } });
+}
+
+/** False where the group has set no such quiz. */
+export async function deleteAssignment(tx: Tx, group: string, quiz: string): Promise<boolean> {
+  const deleted = await tx.delete(groupAssignments).where(isAssignment(group, quiz)).returning({ quizId });
+  return deleted.length > 0;
+}
+
+/** A page of what somebody set, for the export. */
+export function pageOfSetter(
+  db: Executor,
+  userId: string,
+  after: { groupId: string; quizId: string } | null,
+  limit: number,
+) {
+  return db
+    .select({ groupId, quizId, title: listedQuizzes.title, dueOn, setAt })
+    .from(groupAssignments)
+    .innerJoin(listedQuizzes, eq(listedQuizzes.id, quizId))
+    .where(
+      and(
+        eq(setBy, userId),
+        after === null
+          ? undefined
+          : or(gt(groupId, after.groupId), and(eq(groupId, after.groupId), gt(quizId, after.quizId))),
+      ),
+    )
+    .orderBy(groupId, quizId)
+    .limit(limit);
+}

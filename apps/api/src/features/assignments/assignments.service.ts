@@ -1,0 +1,89 @@
+// Owns assignments: shared quizzes that a study group's admins want taken by a day.
+import { isDueDateAllowed, shownSince, stateOf } from '@quorbit/contracts/assignments/due';
+import type {
+  AssignmentProgress,
+  GroupAssignment,
+  OwnAssignment,
+  SetAssignmentInput,
+} from '@quorbit/contracts/assignments/schema';
+import { WRONG_DUE_DATE } from '@quorbit/contracts/assignments/words';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import type { GroupInput, GroupQuizInput } from '@quorbit/contracts/study-groups/schema';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { notFound, wrongField } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { sharesQuiz } from '../study-groups/shares.service.ts';
+import { lockAsAdmin, namesOfGroups, requireAdmin, requireMember } from '../study-groups/study-groups.service.ts';
+import * as repository from './assignments.repository.ts';
+
+/** What a group has set, for its members. @throws AppError as `requireMember` does */
+export async function listAssignments(db: Executor, actor: Actor, { id }: GroupInput): Promise<GroupAssignment[]> {
+  const { role } = await requireMember(db, actor, id);
+  const rows = await repository.listOfGroup(db, id, actor);
+  return rows.map(({ doneOn, doneCount, ...assignment }) => ({
+    ...assignment,
+    state: stateOf(assignment.dueOn, doneOn),
+    doneCount: role === 'admin' ? doneCount : null,
+  }));
+}
+
+/** What the caller's groups have set and the caller hasn't done, until two weeks after its day. */
+export async function listOwnAssignments(db: Executor, actor: Actor, now: Date): Promise<OwnAssignment[]> {
+  const rows = await repository.listUndone(db, actor, shownSince(learnerDay(now, actor.timeZone)));
+  const names = await namesOfGroups(db, [...new Set(rows.map(({ groupId }) => groupId))]);
+  return rows.flatMap(({ groupId, ...assignment }) => {
+    const name = names.get(groupId);
+    return name === undefined ? [] : [{ ...assignment, group: { id: groupId, name } }];
+  });
+}
+
+/**
+ * Who of the group has done it, and how well where the member shows that.
+ * @throws AppError NOT_FOUND for what isn't set, otherwise as `requireAdmin` does
+ */
+export async function getProgress(
+  db: Executor,
+  actor: Actor,
+  { id, quizId }: GroupQuizInput,
+): Promise<AssignmentProgress> {
+  await requireAdmin(db, actor, id);
+  const found = await repository.findAssignment(db, id, quizId);
+  if (!found) throw notFound('Assignment');
+  const { title, dueOn, setAt } = found;
+  const rows = await repository.listProgress(db, id, quizId, setAt, actor.id);
+  return {
+    title,
+    dueOn,
+    members: rows.map(({ userId, name, doneOn, finishedAt, percentage, showsPercent }) => ({
+      user: { id: userId, name },
+      state: stateOf(dueOn, doneOn),
+      doneAt: finishedAt?.toISOString() ?? null,
+      percentage,
+      showsPercent,
+    })),
+  };
+}
+
+/**
+ * Has a group's members take one of its quizzes by a day; once it is set, changes the day.
+ * @throws AppError INVALID for a day in the past or too far ahead, NOT_FOUND for a quiz that the group doesn't share,
+ * otherwise as `requireAdmin` does
+ */
+export async function setAssignment(
+  tx: Tx,
+  actor: Actor,
+  { id, quizId, dueOn }: SetAssignmentInput,
+  now: Date,
+): Promise<void> {
+  await requireAdmin(tx, actor, id);
+  if (!isDueDateAllowed(dueOn, learnerDay(now, actor.timeZone))) throw wrongField('dueOn', WRONG_DUE_DATE);
+  await lockAsAdmin(tx, actor, id);
+  if (!(await sharesQuiz(tx, id, quizId))) throw notFound('Quiz');
+  await repository.saveAssignment(tx, { groupId: id, quizId, dueOn, setAt: now, setBy: actor.id });
+}
+
+/** @throws AppError NOT_FOUND for what isn't set, otherwise as `requireAdmin` does */
+export async function removeAssignment(tx: Tx, actor: Actor, { id, quizId }: GroupQuizInput): Promise<void> {
+  await lockAsAdmin(tx, actor, id);
+  if (!(await repository.deleteAssignment(tx, id, quizId))) throw notFound('Assignment');
+}

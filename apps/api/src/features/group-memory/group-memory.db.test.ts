@@ -1,0 +1,107 @@
+import { cards } from '@quorbit/db/schema/reviews';
+import { groupMembers } from '@quorbit/db/schema/study-groups';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantGroup } from '../../testing/planted-group.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantQuiz, plantSeal } from '../../testing/planted-quiz.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+
+const NOW = new Date('2026-03-15T12:00:00Z');
+const DAY_MS = 86_400_000;
+
+describeWithServer('what a group remembers', { now: NOW }, (its) => {
+  let host: Person;
+  let others: Person[];
+  let quiz: PlantedQuiz;
+  let id: string;
+  beforeEach(async () => {
+    host = await plantPerson(its.server, { role: 'premium' });
+    others = await Promise.all([1, 2, 3].map(() => plantPerson(its.server)));
+    quiz = await plantQuiz(its.server, { ownerId: null });
+    ({ id } = await plantGroup(its.server, host, { members: others, quizIds: [quiz.id] }));
+  });
+
+  /** A card of the quiz's question at this place, known at 90 % after ten days. */
+  async function remember({ id: userId }: Person, place: number, daysAgo: number, of = quiz): Promise<void> {
+    const at = new Date(NOW.getTime() - daysAgo * DAY_MS);
+    await its.database.transaction((tx) =>
+      tx.insert(cards).values({
+        ...{ userId, quizId: of.id, questionId: of.questionIds[place] ?? '', packHash: of.packHash, state: 'review' },
+        ...{ due: at, lastReview: at, stability: 10, difficulty: 5, reps: 1, lapses: 0 },
+      }),
+    );
+  }
+  const agree = ({ trpc }: Person, joinsMemory = true) =>
+    trpc.studyGroups.agree.mutate({ id, showsPercent: false, joinsMemory });
+  const memory = (person = host) => person.trpc.groupMemory.get.query({ id });
+  const NOTHING = { quizzes: [], review: null };
+
+  it('is told of three people who agreed, to every member, and of nobody else', async () => {
+    for (const person of [host, ...others]) await remember(person, 0, 100);
+    await agree(host);
+    await agree(others[0] as Person);
+    expect(await memory()).toEqual({ agreeing: 2, ...NOTHING });
+    await agree(others[1] as Person);
+    const { agreeing, quizzes, review } = await memory(others[2]);
+    expect(agreeing).toBe(3);
+    expect(quizzes).toEqual([{ quizId: quiz.id, title: quiz.title, questionCount: 1, recall: expect.any(Number) }]);
+    expect((quizzes[0]?.recall ?? -1) % 10).toBe(0);
+    expect(review).toEqual({ quizId: quiz.id, questionIds: [quiz.questionIds[0]] });
+    // Who no longer agrees is out of it at once.
+    await agree(host, false);
+    expect(await memory()).toEqual({ agreeing: 2, ...NOTHING });
+    const stranger = await plantPerson(its.server);
+    expect(await refusalOf(memory(stranger))).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('says nothing of questions that fewer than three of them have, or know well', async () => {
+    for (const person of [host, ...others]) await agree(person);
+    await remember(host, 0, 100);
+    await remember(others[0] as Person, 0, 100);
+    for (const person of others) await remember(person, 1, 1);
+    expect(await memory()).toEqual({ agreeing: 4, ...NOTHING });
+  });
+
+  it('says nothing of quizzes that the group doesn’t share, or that are sealed', async () => {
+    const other = await plantQuiz(its.server, { ownerId: null });
+    for (const person of [host, ...others]) {
+      await agree(person);
+      await remember(person, 0, 100, other);
+    }
+    expect(await memory()).toEqual({ agreeing: 4, ...NOTHING });
+    await host.trpc.studyGroups.share.mutate({ id, quizId: other.id });
+    expect((await memory()).quizzes.map(({ quizId }) => quizId)).toEqual([other.id]);
+    await plantSeal(its.server, other.id, NOW);
+    expect(await memory()).toEqual({ agreeing: 4, ...NOTHING });
+  });
+
+  it('leaves out suspended members', async () => {
+    const suspended = await plantPerson(its.server, { fate: 'suspended' });
+    ({ id } = await plantGroup(its.server, host, { members: [suspended, ...others.slice(0, 1)], quizIds: [quiz.id] }));
+    for (const person of [host, ...others.slice(0, 1)]) await agree(person);
+    // Agreed before being suspended.
+    await its.database.transaction((tx) =>
+      tx.update(groupMembers).set({ joinsMemory: true }).where(eq(groupMembers.userId, suspended.id)),
+    );
+    for (const person of [host, suspended, ...others.slice(0, 1)]) await remember(person, 0, 100);
+    expect(await memory()).toEqual({ agreeing: 2, ...NOTHING });
+  });
+
+  it('is reviewed in a room that asks what is fading, and nothing else of the quiz', async () => {
+    for (const person of [host, ...others]) {
+      await agree(person);
+      await remember(person, 2, 100);
+      await remember(person, 0, 200);
+    }
+    const { review } = await memory();
+    expect(review?.questionIds).toEqual([quiz.questionIds[0], quiz.questionIds[2]]);
+    const { room } = await host.trpc.rooms.create.mutate(review ?? expect.fail());
+    expect(room.quiz).toMatchObject({ id: quiz.id, questionCount: 2 });
+    await host.trpc.rooms.leave.mutate({ roomId: room.id });
+    const unknown = { quizId: quiz.id, questionIds: [id] };
+    expect(await refusalOf(host.trpc.rooms.create.mutate(unknown))).toMatchObject({ code: 'CONFLICT' });
+  });
+});

@@ -1,0 +1,48 @@
+import type { Executor } from '@quorbit/db/client';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { shownPeople } from '../accounts/accounts.views.ts';
+import { memberships, sharedInGroup } from '../group-sharing/group-sharing.views.ts';
+import { cardQuestions } from '../reviews/reviews.views.ts';
+
+const isAgreeing = (groupId: string) =>
+  and(eq(memberships.groupId, groupId), eq(memberships.joinsMemory, true), isNull(shownPeople.suspendedAt));
+
+/** How many members agreed to be counted; suspended ones aren't. */
+export async function countAgreeing(db: Executor, groupId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(memberships)
+    .innerJoin(shownPeople, eq(shownPeople.id, memberships.userId))
+    .where(isAgreeing(groupId));
+  return row?.count ?? 0;
+}
+
+/** The cards of quizzes that the group shares, of members who agreed: of each those that were reviewed last. */
+export function listCards(db: Executor, groupId: string, limitEach: number) {
+  const own = db
+    .select({
+      quizId: cardQuestions.quizId,
+      questionId: cardQuestions.questionId,
+      stability: cardQuestions.stability,
+      lastReview: cardQuestions.lastReview,
+    })
+    .from(cardQuestions)
+    .where(
+      and(eq(cardQuestions.userId, memberships.userId), sql`${cardQuestions.quizId} = any(${sharedInGroup(groupId)})`),
+    )
+    .orderBy(sql`${cardQuestions.lastReview} desc`)
+    .limit(limitEach)
+    .as('own');
+  return db
+    .select({
+      userId: memberships.userId,
+      quizId: own.quizId,
+      questionId: own.questionId,
+      stability: own.stability,
+      lastReview: own.lastReview,
+    })
+    .from(memberships)
+    .innerJoin(shownPeople, eq(shownPeople.id, memberships.userId))
+    .innerJoinLateral(own, sql`true`)
+    .where(isAgreeing(groupId));
+}

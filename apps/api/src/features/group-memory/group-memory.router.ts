@@ -1,0 +1,15 @@
+import { groupMemory } from '@quorbit/contracts/group-memory/schema';
+import { groupInput } from '@quorbit/contracts/study-groups/schema';
+import { router, signedIn } from '../../trpc/procedures.ts';
+import { getGroupMemory } from './group-memory.service.ts';
+
+/** It reads the cards of many people. */
+const POINTS = 5;
+
+export const groupMemoryRouter = router({
+  get: signedIn
+    .meta({ points: POINTS })
+    .input(groupInput)
+    .output(groupMemory)
+    .query(({ ctx, input }) => getGroupMemory(ctx.db, ctx.actor, input, ctx.now())),
+});

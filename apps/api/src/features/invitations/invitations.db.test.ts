@@ -1,0 +1,164 @@
+import { ALREADY_FRIENDS } from '@quorbit/contracts/friends/words';
+import { DEAD_INVITATION, OWN_INVITATION, TOO_MANY_INVITATIONS } from '@quorbit/contracts/invitations/words';
+import { ALREADY_MEMBER, GROUP_FULL } from '@quorbit/contracts/study-groups/words';
+import { friendships } from '@quorbit/db/schema/friends';
+import { friendInvitations } from '@quorbit/db/schema/invitations';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantBlock, plantFriends, plantRequest } from '../../testing/planted-friends.ts';
+import { plantGroup } from '../../testing/planted-group.ts';
+import { plantInvitation } from '../../testing/planted-invitation.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+
+const DEAD = { code: 'NOT_FOUND', status: 404, message: DEAD_INVITATION };
+const DAY_MS = 86_400_000;
+
+describeWithServer('invitations', (its) => {
+  let inviter: Person;
+  let guest: Person;
+  let other: Person;
+  beforeEach(async () => {
+    [inviter, guest, other] = await Promise.all([
+      plantPerson(its.server),
+      plantPerson(its.server),
+      plantPerson(its.server),
+    ]);
+  });
+  const friendsOf = async ({ id }: Person) =>
+    (await its.database.read.select().from(friendships).where(eq(friendships.userId, id))).map((row) => row.friendId);
+  const nobody = () => its.server.client();
+
+  it('to be friends serve one person, who may send the call again', async () => {
+    const { code } = await inviter.trpc.invitations.create.mutate();
+    expect(code).toMatch(/^[\w-]{14}$/);
+    const invitation = { kind: 'friend', name: inviter.user.name, standing: 'open', groupId: null };
+    expect(await nobody().invitations.get.query({ code })).toEqual(invitation);
+    expect(await guest.trpc.invitations.get.query({ code })).toEqual(invitation);
+    // Reading it uses nothing up.
+    const accepted = { kind: 'friend', name: inviter.user.name, groupId: null };
+    expect(await guest.trpc.invitations.accept.mutate({ code })).toEqual(accepted);
+    expect(await guest.trpc.invitations.accept.mutate({ code })).toEqual(accepted);
+    expect(await guest.trpc.invitations.get.query({ code })).toMatchObject({ standing: 'done' });
+    expect([await friendsOf(inviter), await friendsOf(guest)]).toEqual([[guest.id], [inviter.id]]);
+    expect(await refusalOf(other.trpc.invitations.accept.mutate({ code }))).toEqual(DEAD);
+    expect(await refusalOf(other.trpc.invitations.get.query({ code }))).toEqual(DEAD);
+    expect(await refusalOf(nobody().invitations.get.query({ code }))).toEqual(DEAD);
+    expect(await friendsOf(other)).toEqual([]);
+    expect(await inviter.trpc.invitations.list.query()).toEqual([]);
+  });
+
+  it('make one friend where two accept at once', async () => {
+    const code = await plantInvitation(its.server, inviter);
+    const outcomes = await Promise.all(
+      [guest, other].map(({ trpc }) => outcomeOf(trpc.invitations.accept.mutate({ code }))),
+    );
+    expect(outcomes.toSorted()).toEqual(['NOT_FOUND', 'ok']);
+    expect(await friendsOf(inviter)).toHaveLength(1);
+  });
+
+  it('are not renewed by ending the friendship', async () => {
+    const code = await plantInvitation(its.server, inviter);
+    await guest.trpc.invitations.accept.mutate({ code });
+    await inviter.trpc.friends.remove.mutate({ id: guest.id });
+    expect(await refusalOf(guest.trpc.invitations.accept.mutate({ code }))).toEqual(DEAD);
+    expect(await friendsOf(guest)).toEqual([]);
+  });
+
+  it('expire after 14 days', async () => {
+    const ago = (ms: number) => new Date(its.server.deps.now().getTime() - ms);
+    const old = await plantInvitation(its.server, inviter, { createdAt: ago(14 * DAY_MS) });
+    const young = await plantInvitation(its.server, inviter, { createdAt: ago(14 * DAY_MS - 60_000) });
+    expect(await refusalOf(nobody().invitations.get.query({ code: old }))).toEqual(DEAD);
+    expect(await refusalOf(guest.trpc.invitations.accept.mutate({ code: old }))).toEqual(DEAD);
+    expect((await inviter.trpc.invitations.list.query()).map(({ code }) => code)).toEqual([young]);
+    expect(await guest.trpc.invitations.accept.mutate({ code: young })).toMatchObject({ name: inviter.user.name });
+    // The next one has the expired ones forgotten.
+    await inviter.trpc.invitations.create.mutate();
+    const kept = await its.database.read
+      .select()
+      .from(friendInvitations)
+      .where(eq(friendInvitations.inviterId, inviter.id));
+    expect(kept.map(({ code }) => code)).not.toContain(old);
+  });
+
+  it('refuse oneself and friends, and stay open', async () => {
+    const code = await plantInvitation(its.server, inviter);
+    expect(await inviter.trpc.invitations.get.query({ code })).toMatchObject({ standing: 'own' });
+    expect(await refusalOf(inviter.trpc.invitations.accept.mutate({ code }))).toMatchObject({
+      code: 'INVALID',
+      message: OWN_INVITATION,
+    });
+    await plantFriends(its.server, inviter, guest);
+    expect(await guest.trpc.invitations.get.query({ code })).toMatchObject({ standing: 'done' });
+    expect(await refusalOf(guest.trpc.invitations.accept.mutate({ code }))).toMatchObject({
+      code: 'CONFLICT',
+      message: ALREADY_FRIENDS,
+    });
+    expect(await other.trpc.invitations.get.query({ code })).toMatchObject({ standing: 'open' });
+  });
+
+  it('do not work between people of whom one has blocked the other, nor for those of a suspended person', async () => {
+    const code = await plantInvitation(its.server, inviter);
+    await plantBlock(its.server, inviter, guest);
+    await plantBlock(its.server, other, inviter);
+    for (const { trpc } of [guest, other]) {
+      expect(await refusalOf(trpc.invitations.get.query({ code }))).toEqual(DEAD);
+      expect(await refusalOf(trpc.invitations.accept.mutate({ code }))).toEqual(DEAD);
+    }
+    const suspended = await plantPerson(its.server, { fate: 'suspended' });
+    const theirs = await plantInvitation(its.server, suspended);
+    expect(await refusalOf(nobody().invitations.get.query({ code: theirs }))).toEqual(DEAD);
+  });
+
+  it('close what the two had asked each other', async () => {
+    await plantRequest(its.server, guest, inviter);
+    await plantRequest(its.server, inviter, guest);
+    const code = await plantInvitation(its.server, inviter);
+    await guest.trpc.invitations.accept.mutate({ code });
+    expect(await inviter.trpc.friends.requests.query({})).toMatchObject({ items: [], sent: [] });
+  });
+
+  it('are ten at most at a time, and can be withdrawn by who made them', async () => {
+    for (let count = 0; count < 10; count += 1) await inviter.trpc.invitations.create.mutate();
+    expect(await refusalOf(inviter.trpc.invitations.create.mutate())).toMatchObject({ message: TOO_MANY_INVITATIONS });
+    const [first] = await inviter.trpc.invitations.list.query();
+    const code = first?.code ?? '';
+    expect(await refusalOf(guest.trpc.invitations.withdraw.mutate({ code }))).toEqual(DEAD);
+    await inviter.trpc.invitations.withdraw.mutate({ code });
+    expect(await refusalOf(guest.trpc.invitations.accept.mutate({ code }))).toEqual(DEAD);
+    await inviter.trpc.invitations.create.mutate();
+    expect(await inviter.trpc.invitations.list.query()).toHaveLength(10);
+  });
+
+  it('into a group tell its name alone, and work until they are renewed, it is full or it ends', async () => {
+    const group = await plantGroup(its.server, inviter, { isPrivate: true, maxMembers: 2 });
+    const code = group.inviteCode ?? '';
+    const invitation = { kind: 'group', name: group.name, standing: 'open', groupId: null };
+    expect(await nobody().invitations.get.query({ code })).toEqual(invitation);
+    expect(await guest.trpc.invitations.accept.mutate({ code })).toEqual({
+      kind: 'group',
+      name: group.name,
+      groupId: group.id,
+    });
+    expect(await guest.trpc.invitations.get.query({ code })).toMatchObject({ standing: 'done', groupId: group.id });
+    expect(await refusalOf(guest.trpc.invitations.accept.mutate({ code }))).toMatchObject({ message: ALREADY_MEMBER });
+    expect(await nobody().invitations.get.query({ code })).toMatchObject({ standing: 'full', groupId: null });
+    expect(await refusalOf(other.trpc.invitations.accept.mutate({ code }))).toMatchObject({ message: GROUP_FULL });
+    await guest.trpc.studyGroups.leave.mutate({ id: group.id });
+    const { inviteCode: renewed } = await inviter.trpc.studyGroups.renewInvite.mutate({ id: group.id });
+    expect(await refusalOf(other.trpc.invitations.accept.mutate({ code }))).toEqual(DEAD);
+    await other.trpc.invitations.accept.mutate({ code: renewed });
+    await inviter.trpc.studyGroups.dissolve.mutate({ id: group.id });
+    expect(await refusalOf(guest.trpc.invitations.get.query({ code: renewed }))).toEqual(DEAD);
+    expect(await refusalOf(guest.trpc.invitations.accept.mutate({ code: renewed }))).toEqual(DEAD);
+  });
+
+  it('of codes that nobody made are refused without another word', async () => {
+    for (const code of ['x', 'AAAAAAAAAAAAAA', '%00', '🙂'.repeat(20)])
+      expect(await refusalOf(nobody().invitations.get.query({ code }))).toEqual(DEAD);
+    expect(await refusalOf(nobody().invitations.get.query({ code: '' }))).toMatchObject({ code: 'INVALID' });
+  });
+});

@@ -1,0 +1,78 @@
+import { MAX_OPEN_INVITATIONS } from '@quorbit/contracts/invitations/limits';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { friendInvitations } from '@quorbit/db/schema/invitations';
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { areApart, shownPeople } from '../accounts/accounts.views.ts';
+
+const { code, inviterId, createdAt, usedAt, usedBy } = friendInvitations;
+
+/** An invitation with its inviter's name, unless the inviter is suspended or the two have nothing to do with each other. */
+export async function findInvitation(db: Executor, wanted: string, readerId: string | null) {
+  const reader = sql`${readerId}::uuid`;
+  const [row] = await db
+    .select({ inviterId, createdAt, usedAt, usedBy, name: shownPeople.name })
+    .from(friendInvitations)
+    .innerJoin(shownPeople, eq(shownPeople.id, inviterId))
+    .where(and(eq(code, wanted), isNull(shownPeople.suspendedAt), sql`not ${areApart(shownPeople.id, reader)}`));
+  return row;
+}
+
+/** Those that nobody has accepted. @param since those made at this time or before have expired */
+const isOpenOf = (userId: string, since: Date) => and(eq(inviterId, userId), gt(createdAt, since), isNull(usedAt));
+
+export function listOpen(db: Executor, userId: string, since: Date) {
+  return db
+    .select({ code, createdAt })
+    .from(friendInvitations)
+    .where(isOpenOf(userId, since))
+    .orderBy(desc(createdAt), code)
+    .limit(MAX_OPEN_INVITATIONS);
+}
+
+export async function countOpen(db: Executor, userId: string, since: Date): Promise<number> {
+  return db.$count(friendInvitations, isOpenOf(userId, since));
+}
+
+export async function insertInvitation(tx: Tx, row: typeof friendInvitations.$inferInsert): Promise<void> {
+  await tx.insert(friendInvitations).values(row);
+}
+
+export async function markUsed(tx: Tx, used: string, userId: string, now: Date): Promise<void> {
+  await tx.update(friendInvitations).set({ usedAt: now, usedBy: userId }).where(eq(code, used));
+}
+
+/** False where the person has no such open invitation. */
+export async function deleteOpen(tx: Tx, userId: string, withdrawn: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(friendInvitations)
+    .where(and(eq(code, withdrawn), eq(inviterId, userId), isNull(usedAt)))
+    .returning({ code });
+  return deleted.length > 0;
+}
+
+/** Forgets what has expired. */
+export async function deleteExpired(tx: Tx, userId: string, since: Date): Promise<void> {
+  await tx.delete(friendInvitations).where(and(eq(inviterId, userId), lte(createdAt, since)));
+}
+
+/** A page of the invitations that somebody made, for the export. */
+export function pageOfInviter(
+  db: Executor,
+  userId: string,
+  after: { createdAt: Date; code: string } | null,
+  limit: number,
+) {
+  return db
+    .select({ code, createdAt, usedAt })
+    .from(friendInvitations)
+    .where(
+      and(
+        eq(inviterId, userId),
+        after === null
+          ? undefined
+          : or(gt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), gt(code, after.code))),
+      ),
+    )
+    .orderBy(createdAt, code)
+    .limit(limit);
+}

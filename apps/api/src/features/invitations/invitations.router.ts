@@ -1,0 +1,48 @@
+import {
+  acceptedInvitation,
+  invitation,
+  invitationInput,
+  ownInvitation,
+  ownInvitations,
+} from '@quorbit/contracts/invitations/schema';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import * as z from 'zod/mini';
+import { publicProcedure, router, signedIn } from '../../trpc/procedures.ts';
+import {
+  acceptInvitation,
+  createInvitation,
+  getInvitation,
+  listInvitations,
+  withdrawInvitation,
+} from './invitations.service.ts';
+
+/** Of the 300 that a client has in a minute, so that nobody tries many codes. */
+const POINTS = 5;
+
+export const invitationsRouter = router({
+  get: publicProcedure
+    .meta({ points: POINTS })
+    .input(invitationInput)
+    .output(invitation)
+    .query(({ ctx, input }) => getInvitation(ctx.db, ctx.actor, input, ctx.now())),
+  accept: signedIn
+    .meta({ points: POINTS })
+    .input(invitationInput)
+    .output(acceptedInvitation)
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => acceptInvitation(tx, actor, input, ctx.now())),
+    ),
+  list: signedIn.output(ownInvitations).query(({ ctx }) => listInvitations(ctx.db, ctx.actor, ctx.now())),
+  create: signedIn
+    .meta({ points: POINTS })
+    .output(ownInvitation)
+    .mutation(({ ctx }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createInvitation(tx, actor, ctx.now())),
+    ),
+  withdraw: signedIn
+    .input(invitationInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => withdrawInvitation(tx, actor, input)),
+    ),
+});

@@ -1,0 +1,108 @@
+// Owns invitations by link: to be friends, and into study groups, whose codes are theirs.
+import { randomBytes } from 'node:crypto';
+import { ALREADY_FRIENDS } from '@quorbit/contracts/friends/words';
+import { MAX_OPEN_INVITATIONS } from '@quorbit/contracts/invitations/limits';
+import type {
+  AcceptedInvitation,
+  Invitation,
+  InvitationInput,
+  OwnInvitation,
+} from '@quorbit/contracts/invitations/schema';
+import { expiredBefore, expiryOf, isOpen } from '@quorbit/contracts/invitations/validity';
+import { DEAD_INVITATION, OWN_INVITATION, TOO_MANY_INVITATIONS } from '@quorbit/contracts/invitations/words';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { holdScope } from '@quorbit/db/write';
+import { AppError } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { areFriends, befriend } from '../friends/friends.service.ts';
+import { findInvitedGroup, joinGroup } from '../study-groups/members.service.ts';
+import * as repository from './invitations.repository.ts';
+
+const dead = () => new AppError('NOT_FOUND', DEAD_INVITATION);
+
+/**
+ * What a link invites to. Everybody with the code may ask, signed in or not.
+ * @throws AppError NOT_FOUND for codes that don't work, or don't for this person
+ */
+export async function getInvitation(
+  db: Executor,
+  actor: Actor | null,
+  { code }: InvitationInput,
+  now: Date,
+): Promise<Invitation> {
+  const group = await findInvitedGroup(db, actor, code);
+  if (group) {
+    const { id, name, isMember, isFull } = group;
+    const standing = isFull ? 'full' : 'open';
+    return { kind: 'group', name, standing: isMember ? 'done' : standing, groupId: isMember ? id : null };
+  }
+  const found = await repository.findInvitation(db, code, actor?.id ?? null);
+  if (!found || !(isOpen(found, now) || (actor && found.usedBy === actor.id))) throw dead();
+  const standing = await standingTo(db, actor, found.inviterId);
+  return { kind: 'friend', name: found.name, standing, groupId: null };
+}
+
+async function standingTo(db: Executor, actor: Actor | null, inviterId: string): Promise<Invitation['standing']> {
+  if (!actor) return 'open';
+  if (inviterId === actor.id) return 'own';
+  return (await areFriends(db, actor, inviterId)) ? 'done' : 'open';
+}
+
+/**
+ * Makes the caller a friend of who invited, or a member of the group. Sent again by the same person it says the same.
+ * @throws AppError NOT_FOUND as `getInvitation` does, INVALID for one's own, CONFLICT as `joinGroup` and `befriend` do and
+ * for friends
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  actor: Actor,
+  { code }: InvitationInput,
+  now: Date,
+): Promise<AcceptedInvitation> {
+  const group = await findInvitedGroup(tx, actor, code);
+  if (group) {
+    await joinGroup(tx, actor, { id: group.id, inviteCode: code }, now);
+    return { kind: 'group', name: group.name, groupId: group.id };
+  }
+  const found = await repository.findInvitation(tx, code, actor.id);
+  if (!found) throw dead();
+  const { inviterId, name } = found;
+  if (inviterId === actor.id) throw new AppError('INVALID', OWN_INVITATION);
+  // Of two who accept at once, the second finds it used.
+  holdScope(tx, userScope(inviterId));
+  const accepted = { kind: 'friend', name, groupId: null } as const;
+  const isFriend = await areFriends(tx, actor, inviterId);
+  if (found.usedBy === actor.id && isFriend) return accepted;
+  if (!isOpen(found, now)) throw dead();
+  if (isFriend) throw new AppError('CONFLICT', ALREADY_FRIENDS);
+  await befriend(tx, actor, inviterId, now);
+  await repository.markUsed(tx, code, actor.id, now);
+  return accepted;
+}
+
+/** The caller's invitations that nobody has accepted yet. */
+export async function listInvitations(db: Executor, actor: Actor, now: Date): Promise<OwnInvitation[]> {
+  return (await repository.listOpen(db, actor.id, expiredBefore(now))).map(toOwn);
+}
+
+function toOwn({ code, createdAt }: { code: string; createdAt: Date }): OwnInvitation {
+  return { code, expiresAt: expiryOf(createdAt).toISOString() };
+}
+
+/** A new invitation to be the caller's friend. @throws AppError CONFLICT where too many are open */
+export async function createInvitation(tx: Tx, actor: Actor, now: Date): Promise<OwnInvitation> {
+  const since = expiredBefore(now);
+  await repository.deleteExpired(tx, actor.id, since);
+  if ((await repository.countOpen(tx, actor.id, since)) >= MAX_OPEN_INVITATIONS)
+    throw new AppError('CONFLICT', TOO_MANY_INVITATIONS);
+  // 80 bits, as RFC 4648 writes them for URLs.
+  const made = { code: randomBytes(10).toString('base64url'), createdAt: now };
+  await repository.insertInvitation(tx, { ...made, inviterId: actor.id });
+  return toOwn(made);
+}
+
+/** Takes an invitation back. @throws AppError NOT_FOUND for those that aren't the caller's, or were accepted */
+export async function withdrawInvitation(tx: Tx, actor: Actor, { code }: InvitationInput): Promise<void> {
+  if (!(await repository.deleteOpen(tx, actor.id, code))) throw dead();
+}

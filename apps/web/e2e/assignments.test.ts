@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { findings } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { kept, repliesKept } from './support/kept.ts';
+import { guestOf, QUIZ } from './support/rooms.ts';
+import { finishQuiz } from './support/taking.ts';
+
+const browsers = journeys();
+
+it('a quiz that a group’s admin sets, from home to the list of who has done it', { timeout: 120_000 }, async () => {
+  const teacher = await guestOf(browsers, 'Tina Teacher');
+  const name = `Class ${Date.now()}`;
+  await teacher.goto('/study-groups');
+  await teacher.getByRole('button', { name: 'Create Group' }).click();
+  await teacher.getByLabel('Group name').fill(name);
+  await teacher.getByLabel(/^Private/).check();
+  await teacher.getByRole('button', { name: 'Create group', exact: true }).click();
+  await teacher.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
+  const details = teacher.getByRole('dialog', { name });
+  await details.getByRole('button', { name: 'Set a quiz' }).click();
+  await teacher.getByText('Share a quiz with the group first.', { exact: false }).waitFor();
+  await teacher.keyboard.press('Escape');
+  await details.getByRole('button', { name: 'Share a quiz' }).click();
+  const sharing = teacher.getByRole('dialog', { name: 'Share a quiz' });
+  await sharing.getByLabel('Search').fill('atoms');
+  await sharing.getByRole('button', { name: `Share ${QUIZ}`, exact: true }).click();
+  await details.getByRole('link', { name: QUIZ }).waitFor();
+  const link = await details.getByText(/\/invite\//).textContent();
+
+  await details.getByRole('button', { name: 'Set a quiz' }).click();
+  const setting = teacher.getByRole('dialog', { name: 'Set a quiz' });
+  await setting.getByLabel('Due date').fill('2020-01-01');
+  await setting.getByRole('button', { name: 'Set for the group' }).click();
+  await setting.getByText('Choose today or a day within the next 365 days.').waitFor();
+  expect(await findings(teacher)).toEqual([]);
+  await setting.getByLabel('Due date').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10));
+  await setting.getByRole('button', { name: 'Set for the group' }).click();
+  await details.getByText('0 of 1 done').waitFor();
+
+  const learner = await guestOf(browsers, 'Leo Learner');
+  await kept(learner);
+  await learner.goto(link ?? '');
+  await learner.getByRole('button', { name: 'Join group' }).click();
+  const own = learner.getByRole('dialog', { name });
+  await own.getByLabel('Show my percent to the admins').check();
+  await learner.goto('/');
+  const fromGroups = learner.getByRole('region', { name: 'From your groups' });
+  await fromGroups.getByText(name).waitFor();
+  expect(await findings(learner)).toEqual([]);
+  await repliesKept(learner);
+  await learner.context().setOffline(true);
+  await learner.goto('/');
+  await fromGroups.getByText(name).waitFor();
+  await learner.context().setOffline(false);
+  await fromGroups.getByRole('link', { name: QUIZ }).click();
+  await learner.getByRole('button', { name: 'Start', exact: true }).click();
+  await finishQuiz(learner);
+  await learner.getByText('Synced', { exact: true }).waitFor({ timeout: 60_000 });
+  await learner.goto('/');
+  await learner.getByRole('heading', { name: 'More for you' }).waitFor();
+  await fromGroups.waitFor({ state: 'detached' });
+
+  await teacher.goto('/study-groups');
+  await teacher.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
+  await details.getByRole('button', { name: '1 of 2 done' }).click();
+  const progress = teacher.getByRole('dialog', { name: QUIZ });
+  const row = progress.getByRole('listitem').filter({ hasText: 'Leo Learner' });
+  await row.getByText(/^\d+%$/).waitFor();
+  await row.getByText('Done', { exact: true }).waitFor();
+  await progress.getByRole('listitem').filter({ hasText: 'Tina Teacher' }).getByText('Not yet').waitFor();
+  expect(await findings(teacher)).toEqual([]);
+});

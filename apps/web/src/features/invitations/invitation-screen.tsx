@@ -1,0 +1,141 @@
+import type { Invitation } from '@quorbit/contracts/invitations/schema';
+import { DEAD_INVITATION, OWN_INVITATION } from '@quorbit/contracts/invitations/words';
+import { GROUP_FULL } from '@quorbit/contracts/study-groups/words';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { useAcceptInvitation } from './invitations.mutations.ts';
+import { useInvitation } from './invitations.queries.ts';
+
+/** Where an invite link leads, to a friend or into a group, with or without an account. */
+export function InvitationScreen({ code }: { code: string }) {
+  const view = useInvitation(code);
+  const signedIn = useSession() !== null;
+  const dead = (
+    <>
+      <p className="mb-6">{DEAD_INVITATION}</p>
+      <LinkButton to={signedIn ? '/' : '/welcome'} look="primary" className="w-full">
+        {signedIn ? 'Go to home' : 'See what Quorbit is'}
+      </LinkButton>
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={view.state === 'failing' && view.missing ? "This link doesn't work" : "You're invited"} />
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading the invitation',
+          shape: <Skeletons count={2} className="mb-4 h-12 rounded-field" />,
+        }}
+        failing={{ message: "We couldn't load the invitation." }}
+        missing={dead}
+        silent
+      >
+        {(invitation) => <Shown invitation={invitation} code={code} signedIn={signedIn} />}
+      </QueryView>
+    </>
+  );
+}
+
+interface ShownProps {
+  invitation: Invitation;
+  code: string;
+  signedIn: boolean;
+}
+
+function Shown({ invitation, code, signedIn }: ShownProps) {
+  const { kind, name, standing } = invitation;
+  if (standing === 'full') return <p>{GROUP_FULL} Ask its admin for a place.</p>;
+  if (standing === 'own') {
+    return (
+      <>
+        <p className="mb-6">{OWN_INVITATION}</p>
+        <LinkButton to="/friends" look="primary" className="w-full">
+          Open friends
+        </LinkButton>
+      </>
+    );
+  }
+  if (standing === 'done') return <Done invitation={invitation} />;
+  return (
+    <>
+      <p className="mb-6 wrap-anywhere">
+        {kind === 'group' ? 'Join ' : ''}
+        <strong>{name}</strong>
+        {kind === 'group'
+          ? ' to learn with its members and take the quizzes they share.'
+          : ' would like to be friends with you on Quorbit.'}
+      </p>
+      {signedIn ? <Accept invitation={invitation} code={code} /> : <SignUp code={code} />}
+    </>
+  );
+}
+
+function Done({ invitation: { kind, name, groupId } }: { invitation: Invitation }) {
+  return (
+    <>
+      <p className="mb-6 wrap-anywhere">
+        {kind === 'group' ? "You're already in " : "You're already friends with "}
+        <strong>{name}</strong>.
+      </p>
+      {kind === 'group' ? (
+        <Link to="/study-groups" search={{ group: groupId }} className={buttonClasses('primary', 'w-full')}>
+          Open the group
+        </Link>
+      ) : (
+        <LinkButton to="/friends" look="primary" className="w-full">
+          Open friends
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Accept({ invitation: { kind }, code }: Omit<ShownProps, 'signedIn'>) {
+  const accept = useAcceptInvitation();
+  const navigate = useNavigate();
+  return (
+    <div className="grid gap-3">
+      <Button
+        look="primary"
+        busy={accept.isPending}
+        onClick={() =>
+          accept.mutate(
+            { code },
+            {
+              onSuccess: ({ groupId }) =>
+                groupId === null
+                  ? navigate({ to: '/friends' })
+                  : navigate({ to: '/study-groups', search: { group: groupId } }),
+            },
+          )
+        }
+      >
+        {kind === 'group' ? 'Join group' : 'Become friends'}
+      </Button>
+      <LinkButton to="/">Not now</LinkButton>
+    </div>
+  );
+}
+
+/** The sign-in pages lead back here. */
+function SignUp({ code }: { code: string }) {
+  const next = `/invite/${encodeURIComponent(code)}`;
+  return (
+    <div className="grid gap-3">
+      <Link to="/register" search={{ next }} className={buttonClasses('primary')}>
+        Create account
+      </Link>
+      <Link to="/login" search={{ next }} className={buttonClasses('secondary')}>
+        Log in
+      </Link>
+      <p className="text-sm text-quiet">Quorbit is free. You come back to this invitation once you're signed in.</p>
+    </div>
+  );
+}

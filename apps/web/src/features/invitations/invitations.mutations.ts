@@ -1,0 +1,53 @@
+import { friendsNow } from '@quorbit/contracts/invitations/words';
+import { GROUP_JOINED } from '@quorbit/contracts/study-groups/words';
+import { notify } from '#lib/notifications.ts';
+import { showRefusal } from '#lib/show-refusal.ts';
+import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
+
+/** Tells of a failed call why the server refused it, or these words where it had none. */
+function failing(fallback: string) {
+  return { meta: { inline: true }, onError: (error: unknown) => showRefusal(error, fallback) };
+}
+
+/** Friends and groups are read again, and with them the quizzes that come with a membership. */
+export function useAcceptInvitation() {
+  const { friends, studyGroups, quizzes, invitations } = trpc.useUtils();
+  return useOnce(
+    trpc.invitations.accept.useMutation({
+      ...failing("We couldn't accept the invitation. Try again."),
+      onSuccess: ({ kind, name }) => {
+        notify(kind === 'group' ? GROUP_JOINED : friendsNow(name), { type: 'success' });
+        return Promise.all([
+          friends.invalidate(),
+          studyGroups.invalidate(),
+          quizzes.list.invalidate(),
+          quizzes.categories.invalidate(),
+        ]);
+      },
+      // A place may be gone, or the link: the screen says so.
+      onSettled: () => invitations.get.invalidate(),
+    }),
+  );
+}
+
+export function useCreateInvitation() {
+  const { invitations } = trpc.useUtils();
+  return useOnce(
+    trpc.invitations.create.useMutation({
+      ...failing("We couldn't make an invitation. Try again."),
+      onSuccess: () => invitations.list.invalidate(),
+    }),
+  );
+}
+
+export function useWithdrawInvitation() {
+  const { invitations } = trpc.useUtils();
+  return useOnce(
+    trpc.invitations.withdraw.useMutation({
+      ...failing("We couldn't withdraw the invitation. Try again."),
+      // Somebody may have accepted it meanwhile.
+      onSettled: () => invitations.list.invalidate(),
+    }),
+  );
+}

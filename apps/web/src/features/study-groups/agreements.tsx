@@ -1,0 +1,46 @@
+import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
+import { useState } from 'react';
+import { Switch } from '#ui/switch.tsx';
+import { useAgree } from './study-groups.mutations.ts';
+
+type Agreed = NonNullable<GroupDetails['agreed']>;
+
+interface AgreementsProps {
+  groupId: string;
+  agreed: Agreed;
+  offline: boolean;
+}
+
+/** What a member lets the group know; nothing until they say so. */
+export function Agreements({ groupId, agreed, offline }: AgreementsProps) {
+  const agree = useAgree();
+  // A switch moves at once, and back where that couldn't be saved.
+  const [chosen, setChosen] = useState(agreed);
+  const disabled = offline || agree.isPending;
+  const choose = (change: Partial<Agreed>) => {
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    agree.mutate({ id: groupId, ...next }, { onError: () => setChosen(chosen) });
+  };
+  return (
+    <section aria-labelledby="group-agreements" className="grid gap-3">
+      <h3 id="group-agreements" className="text-lg">
+        What you let this group know
+      </h3>
+      <Switch
+        label="Show my percent to the admins"
+        hint="Of the quizzes they set. Otherwise they only see that you've done them."
+        checked={chosen.showsPercent}
+        disabled={disabled}
+        onChange={({ target }) => choose({ showsPercent: target.checked })}
+      />
+      <Switch
+        label="Count my reviews in the group's memory"
+        hint="Members see what the group is about to forget together. Nobody sees your own part."
+        checked={chosen.joinsMemory}
+        disabled={disabled}
+        onChange={({ target }) => choose({ joinsMemory: target.checked })}
+      />
+    </section>
+  );
+}

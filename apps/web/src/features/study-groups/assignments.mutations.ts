@@ -1,0 +1,27 @@
+import { notify } from '#lib/notifications.ts';
+import { showRefusal } from '#lib/show-refusal.ts';
+import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
+
+/** Its form shows what the server refuses. */
+export function useSetAssignment() {
+  const { assignments } = trpc.useUtils();
+  return trpc.assignments.set.useMutation({
+    meta: { inline: true },
+    onSuccess: () => {
+      notify('The group sees it on home.', { type: 'success' });
+      return assignments.invalidate();
+    },
+  });
+}
+
+export function useRemoveAssignment() {
+  const { assignments } = trpc.useUtils();
+  return useOnce(
+    trpc.assignments.remove.useMutation({
+      meta: { inline: true },
+      onError: (error) => showRefusal(error, "We couldn't remove the assignment. Try again."),
+      onSuccess: () => assignments.invalidate(),
+    }),
+  );
+}

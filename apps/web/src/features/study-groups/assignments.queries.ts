@@ -1,0 +1,17 @@
+import { lastReplyKept, serverOnly } from '#lib/read-policy.ts';
+import { trpc } from '#lib/trpc.ts';
+
+/** What a group has set, for its members. */
+export function useGroupAssignments(id: string) {
+  return lastReplyKept.view(trpc.assignments.list.useQuery({ id }, lastReplyKept.options));
+}
+
+/** What the person's groups have set and the person hasn't done; asked anew each time, since taking a quiz changes it. */
+export function useOwnAssignments() {
+  return lastReplyKept.view(trpc.assignments.mine.useQuery(undefined, { ...lastReplyKept.options, staleTime: 0 }));
+}
+
+/** Who of a group has done it, for its admins: other people's results stay on no device. */
+export function useProgress(id: string, quizId: string) {
+  return serverOnly.view(trpc.assignments.progress.useQuery({ id, quizId }, serverOnly.options));
+}

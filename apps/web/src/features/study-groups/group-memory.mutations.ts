@@ -1,0 +1,23 @@
+import type { GroupMemory } from '@quorbit/contracts/group-memory/schema';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { showRefusal } from '#lib/show-refusal.ts';
+import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
+
+/** Opens a live room with what is fading, and goes to its lobby. */
+export function useReviewTogether() {
+  const { client, rooms } = trpc.useUtils();
+  const navigate = useNavigate();
+  return useOnce(
+    useMutation({
+      mutationFn: (review: NonNullable<GroupMemory['review']>) => client.rooms.create.mutate(review),
+      meta: { inline: true },
+      onError: (error) => showRefusal(error, "We couldn't open a room. Try again."),
+      onSuccess: (own) => {
+        rooms.mine.setData(undefined, own);
+        return navigate({ to: '/real-time-quiz/$roomId', params: { roomId: own.room.id } });
+      },
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { isDueDateAllowed, MAX_DAYS_AHEAD } from '@quorbit/contracts/assignments/due';
+import { WRONG_DUE_DATE } from '@quorbit/contracts/assignments/words';
+import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
+import type { SharedQuiz } from '@quorbit/contracts/study-groups/schema';
+import { useUser } from '#lib/session.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useSetAssignment } from './assignments.mutations.ts';
+import { useSharedQuizzes } from './study-groups.queries.ts';
+
+const TITLE = 'Set a quiz';
+const USUAL_DAYS = 7;
+
+interface SetAssignmentDialogProps {
+  groupId: string;
+  onClose: () => void;
+}
+
+/** For a group's admins: which of its quizzes everybody takes, and by when. */
+export function SetAssignmentDialog({ groupId, onClose }: SetAssignmentDialogProps) {
+  const view = useSharedQuizzes(groupId);
+  const quizzes = view.state === 'shown' ? view.data.filter(({ available }) => available) : [];
+  if (quizzes.length > 0) return <SetForm groupId={groupId} quizzes={quizzes} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={TITLE}>
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading shared quizzes',
+          shape: <Skeletons count={2} className="mb-3 h-12 rounded-field" />,
+        }}
+        failing={{ message: "We couldn't load the shared quizzes." }}
+        isEmpty={() => true}
+        empty={<p>Share a quiz with the group first. Then you can set it for everybody.</p>}
+      >
+        {() => null}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function SetForm({ groupId, quizzes, onClose }: SetAssignmentDialogProps & { quizzes: readonly SharedQuiz[] }) {
+  const { timeZone } = useUser();
+  const today = learnerDay(new Date(), timeZone);
+  const set = useSetAssignment();
+  const form = useForm({
+    start: { quizId: quizzes[0]?.quizId ?? '', dueOn: addDays(today, USUAL_DAYS) },
+    check: async ({ dueOn }) =>
+      dueOn !== '' && isDueDateAllowed(dueOn, today) ? [] : [{ path: 'dueOn', message: WRONG_DUE_DATE }],
+    send: async ({ quizId, dueOn }) => {
+      await set.mutateAsync({ id: groupId, quizId, dueOn });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={TITLE}
+      action="Set for the group"
+      form={form}
+      failure={form.failure?.message ?? null}
+      onClose={onClose}
+    >
+      <Select
+        {...form.field('quizId')}
+        label="Quiz"
+        options={quizzes.map(({ quizId, title }) => ({ value: quizId, label: title }))}
+      />
+      <TextField
+        {...form.field('dueOn')}
+        label="Due date"
+        hint="Until the end of that day. A quiz that's set already gets the new date."
+        type="date"
+        min={today}
+        max={addDays(today, MAX_DAYS_AHEAD)}
+      />
+    </FormDialog>
+  );
+}

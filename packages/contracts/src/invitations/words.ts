@@ -1,0 +1,12 @@
+// Texts that server, screens and tests share word for word.
+import { MAX_OPEN_INVITATIONS } from './limits.ts';
+
+/** Also of codes that were made up, and of invitations between people of whom one has blocked the other. */
+export const DEAD_INVITATION = "This invitation doesn't work any more. Ask for a new one.";
+export const OWN_INVITATION = "This is your own invitation. Send it to somebody you'd like as a friend.";
+export const TOO_MANY_INVITATIONS = `${MAX_OPEN_INVITATIONS} of your invitations are still open. Withdraw one first.`;
+
+/** @param name whom the person is friends with now */
+export function friendsNow(name: string): string {
+  return `You and ${name} are friends now.`;
+}
