@@ -4,14 +4,14 @@
 /** @type {readonly (readonly string[])[]} */
 module.exports = [
   // What others write to, and conditions of statements, which need no area.
-  ['audit', 'mails', 'group-sharing', 'answered-packs'],
+  ['audit', 'mails', 'notification-queue', 'group-sharing', 'answered-packs'],
   ['accounts', 'pushes', 'contact'],
   ['friends', 'xp', 'streaks', 'themes', 'sync', 'images'],
   ['quizzes', 'achievements'],
   ['settle'],
   ['reviews'],
   ['attempts', 'profile', 'reminders', 'study-groups'],
-  ['moderation', 'plays', 'analytics', 'leaderboards', 'reports', 'demo'],
+  ['moderation', 'notifications', 'plays', 'analytics', 'leaderboards', 'reports', 'demo'],
   ['rooms', 'challenges', 'tournaments'],
   ['dashboards', 'administration'],
 ];

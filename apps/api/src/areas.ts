@@ -14,6 +14,8 @@ import { imagesArea } from './features/images/images.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
 import { mailsArea } from './features/mails/mails.area.ts';
 import { moderationArea } from './features/moderation/moderation.area.ts';
+import { notificationQueueArea } from './features/notification-queue/notification-queue.area.ts';
+import { notificationsArea } from './features/notifications/notifications.area.ts';
 import { playsArea } from './features/plays/plays.area.ts';
 import { profileArea } from './features/profile/profile.area.ts';
 import { pushesArea } from './features/pushes/pushes.area.ts';
@@ -53,6 +55,8 @@ export const areas = {
   contact: contactArea,
   friends: friendsArea,
   studyGroups: studyGroupsArea,
+  notificationQueue: notificationQueueArea,
+  notifications: notificationsArea,
   moderation: moderationArea,
   administration: administrationArea,
   mails: mailsArea,
