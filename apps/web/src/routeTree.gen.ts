@@ -26,6 +26,7 @@ import { Route as AppHelpGuideRouteImport } from './routes/_app/help-guide'
 import { Route as AppIntelligenceDashboardRouteImport } from './routes/_app/intelligence-dashboard'
 import { Route as AppLeaderboardRouteImport } from './routes/_app/leaderboard'
 import { Route as AppModerationRouteImport } from './routes/_app/moderation'
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppStudyGroupsRouteImport } from './routes/_app/study-groups'
 import { Route as AppTestFeaturesRouteImport } from './routes/_app/test-features'
@@ -146,6 +147,11 @@ const AppLeaderboardRoute = AppLeaderboardRouteImport.update({
 const AppModerationRoute = AppModerationRouteImport.update({
   id: '/moderation',
   path: '/moderation',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -360,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
   '/moderation': typeof AppModerationRoute
+  '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRoute
   '/study-groups': typeof AppStudyGroupsRoute
   '/test-features': typeof AppTestFeaturesRoute
@@ -414,6 +421,7 @@ export interface FileRoutesByTo {
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
   '/moderation': typeof AppModerationRoute
+  '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRoute
   '/study-groups': typeof AppStudyGroupsRoute
   '/test-features': typeof AppTestFeaturesRoute
@@ -472,6 +480,7 @@ export interface FileRoutesById {
   '/_app/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/_app/leaderboard': typeof AppLeaderboardRoute
   '/_app/moderation': typeof AppModerationRoute
+  '/_app/notifications': typeof AppNotificationsRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/study-groups': typeof AppStudyGroupsRoute
   '/_app/test-features': typeof AppTestFeaturesRoute
@@ -529,6 +538,7 @@ export interface FileRouteTypes {
     | '/intelligence-dashboard'
     | '/leaderboard'
     | '/moderation'
+    | '/notifications'
     | '/settings'
     | '/study-groups'
     | '/test-features'
@@ -583,6 +593,7 @@ export interface FileRouteTypes {
     | '/intelligence-dashboard'
     | '/leaderboard'
     | '/moderation'
+    | '/notifications'
     | '/settings'
     | '/study-groups'
     | '/test-features'
@@ -640,6 +651,7 @@ export interface FileRouteTypes {
     | '/_app/intelligence-dashboard'
     | '/_app/leaderboard'
     | '/_app/moderation'
+    | '/_app/notifications'
     | '/_app/settings'
     | '/_app/study-groups'
     | '/_app/test-features'
@@ -808,6 +820,13 @@ declare module '@tanstack/react-router' {
       path: '/moderation'
       fullPath: '/moderation'
       preLoaderRoute: typeof AppModerationRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/notifications': {
+      id: '/_app/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AppNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -1099,6 +1118,7 @@ interface AppRouteChildren {
   AppIntelligenceDashboardRoute: typeof AppIntelligenceDashboardRoute
   AppLeaderboardRoute: typeof AppLeaderboardRoute
   AppModerationRoute: typeof AppModerationRoute
+  AppNotificationsRoute: typeof AppNotificationsRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppStudyGroupsRoute: typeof AppStudyGroupsRoute
   AppTestFeaturesRoute: typeof AppTestFeaturesRoute
@@ -1138,6 +1158,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIntelligenceDashboardRoute: AppIntelligenceDashboardRoute,
   AppLeaderboardRoute: AppLeaderboardRoute,
   AppModerationRoute: AppModerationRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppStudyGroupsRoute: AppStudyGroupsRoute,
   AppTestFeaturesRoute: AppTestFeaturesRoute,

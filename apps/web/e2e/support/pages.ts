@@ -49,6 +49,7 @@ const EDITOR = see('editor of an own quiz', 'premium', ({ premiumQuizId }) => `/
 const ADMIN_EDITOR = see('editor of any quiz', 'admin', ({ quizId }) => `/admin/quiz/${quizId}`);
 const CASES = see('moderation', 'admin', '/admin/moderation');
 const DECISIONS = see('decisions about oneself', 'busy', '/moderation');
+const NOTIFICATIONS = see('notifications', 'busy', '/notifications');
 const HEALTH = see('sync health', 'admin', '/admin/sync');
 const ROOMS = see('rooms', 'busy', '/real-time-quiz');
 const NO_ROOMS = {
@@ -381,6 +382,12 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [ACHIEVEMENTS, see('unlocked achievements', 'busy', '/achievements?show=unlocked')],
     empty: [see('no achievements yet', 'fresh', '/achievements?show=unlocked')],
     failing: [ACHIEVEMENTS],
+  },
+  {
+    page: '/notifications',
+    loaded: [NOTIFICATIONS],
+    empty: [see('no notifications', 'fresh', '/notifications')],
+    failing: [NOTIFICATIONS],
   },
   { page: '/themes', static: true, loaded: [THEMES] },
   // Whoever looks at their sessions has one.

@@ -44,6 +44,7 @@ test('the queries whose last reply is kept are these, each by its name', () => {
     'friends.list',
     'leaderboards.listByAverage',
     'leaderboards.listByXp',
+    'notifications.names',
     'quizzes.categories',
     'quizzes.list',
     'rooms.stats',

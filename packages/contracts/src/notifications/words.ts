@@ -70,7 +70,7 @@ const WORDS: Record<NotificationKind, Words> = {
 };
 
 const pathOfGroup = (groupId: string | undefined) =>
-  groupId === undefined ? '/study-groups' : `/study-groups/${groupId}`;
+  groupId === undefined ? '/study-groups' : `/study-groups?group=${groupId}`;
 
 function cheered({ achievement, days }: About): string {
   if (achievement !== undefined && Object.hasOwn(ACHIEVEMENTS, achievement)) {

@@ -46,7 +46,7 @@ describeWithServer('people are notified', (its) => {
     await ask(ada, carl);
     expect(await told(carl)).toEqual([['friend_accepted', { personId: ada.id }]]);
     await plantBlock(its.server, bob, carl);
-    expect((await refusalOf(ask(carl, bob))).code).toBe('NOT_FOUND');
+    expect(await refusalOf(ask(carl, bob))).toMatchObject({ code: 'NOT_FOUND' });
     expect(await told(bob)).toHaveLength(1);
   });
 

@@ -80,6 +80,7 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'moderation.undo': 15,
   'moderation.unread': 2,
   'notifications.list': 3,
+  'notifications.markRead': 11,
   'notifications.muteGroup': 7,
   'notifications.mutedGroups': 2,
   'notifications.names': 2,
