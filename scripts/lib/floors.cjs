@@ -13,5 +13,5 @@ module.exports = [
   ['attempts', 'profile', 'reminders', 'study-groups'],
   ['moderation', 'notifications', 'plays', 'analytics', 'leaderboards', 'reports', 'demo'],
   ['rooms', 'challenges', 'tournaments'],
-  ['dashboards', 'administration'],
+  ['dashboards', 'administration', 'public-profiles'],
 ];

@@ -18,6 +18,7 @@ import { notificationQueueArea } from './features/notification-queue/notificatio
 import { notificationsArea } from './features/notifications/notifications.area.ts';
 import { playsArea } from './features/plays/plays.area.ts';
 import { profileArea } from './features/profile/profile.area.ts';
+import { publicProfilesArea } from './features/public-profiles/public-profiles.area.ts';
 import { pushesArea } from './features/pushes/pushes.area.ts';
 import { quizzesArea } from './features/quizzes/quizzes.area.ts';
 import { remindersArea } from './features/reminders/reminders.area.ts';
@@ -59,6 +60,7 @@ export const areas = {
   notifications: notificationsArea,
   moderation: moderationArea,
   administration: administrationArea,
+  publicProfiles: publicProfilesArea,
   mails: mailsArea,
   audit: auditArea,
   sync: syncArea,

@@ -3,6 +3,7 @@
 import { friendSettings } from '../friends/profile-settings.ts';
 import { leaderboardSettings } from '../leaderboards/profile-settings.ts';
 import { notificationSettings } from '../notifications/profile-settings.ts';
+import { publicProfileSettings } from '../public-profiles/profile-settings.ts';
 import { reminderSettings } from '../reminders/profile-settings.ts';
 import { reviewSettings } from '../reviews/profile-settings.ts';
 import { themeSettings } from '../themes/profile-settings.ts';
@@ -16,6 +17,7 @@ export const SETTINGS_TAKEN = {
   ...reviewSettings.taken,
   ...friendSettings.taken,
   ...notificationSettings.taken,
+  ...publicProfileSettings.taken,
 };
 
 export const SETTINGS_TOLD = {
@@ -26,6 +28,7 @@ export const SETTINGS_TOLD = {
   ...reviewSettings.told,
   ...friendSettings.told,
   ...notificationSettings.told,
+  ...publicProfileSettings.told,
 };
 
 export const SETTINGS_WORDS = {
@@ -36,10 +39,12 @@ export const SETTINGS_WORDS = {
   ...reviewSettings.words,
   ...friendSettings.words,
   ...notificationSettings.words,
+  ...publicProfileSettings.words,
 };
 
 /** Of settings that are stored without a column. */
 export const SETTINGS_DEFAULTS: Readonly<Record<string, unknown>> = {
   ...friendSettings.defaults,
   ...notificationSettings.defaults,
+  ...publicProfileSettings.defaults,
 };

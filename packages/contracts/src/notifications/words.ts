@@ -74,7 +74,9 @@ const pathOfGroup = (groupId: string | undefined) =>
 
 function cheered({ achievement, days }: About): string {
   if (achievement !== undefined && Object.hasOwn(ACHIEVEMENTS, achievement)) {
-    return `your medal ${ACHIEVEMENTS[achievement as AchievementId].title}`;
+    const { title } = ACHIEVEMENTS[achievement as AchievementId];
+    // Without the emoji at its beginning.
+    return `your medal ${title.slice(title.indexOf(' ') + 1)}`;
   }
   return days === undefined ? 'you' : `your streak of ${days} ${days === 1 ? 'day' : 'days'}`;
 }

@@ -30,6 +30,11 @@ export function listFriendIds(db: Executor, actor: Actor): Promise<string[]> {
   return repository.listFriendIds(db, actor.id);
 }
 
+/** Whether somebody is a friend of the caller's. */
+export function isFriend(db: Executor, actor: Actor, id: string): Promise<boolean> {
+  return repository.areFriends(db, actor.id, id);
+}
+
 /** People whose names have words that begin so, those with common friends or groups first. */
 export async function findPeople(
   db: Executor,
