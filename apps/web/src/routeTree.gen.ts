@@ -54,6 +54,7 @@ import { Route as AppAdminInboxRouteImport } from './routes/_app/admin.inbox'
 import { Route as AppAdminModerationRouteImport } from './routes/_app/admin.moderation'
 import { Route as AppAdminReportRouteImport } from './routes/_app/admin.report'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
+import { Route as AppPeopleIdRouteImport } from './routes/_app/people.$id'
 import { Route as AppPremiumQuizzesRouteImport } from './routes/_app/premium.quizzes'
 import { Route as AppRealTimeQuizIndexRouteImport } from './routes/_app/real-time-quiz.index'
 import { Route as AppReportIdRouteImport } from './routes/_app/report.$id'
@@ -290,6 +291,11 @@ const AppAdminSyncRoute = AppAdminSyncRouteImport.update({
   path: '/admin/sync',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPeopleIdRoute = AppPeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPremiumQuizzesRoute = AppPremiumQuizzesRouteImport.update({
   id: '/premium/quizzes',
   path: '/premium/quizzes',
@@ -393,6 +399,7 @@ export interface FileRoutesByFullPath {
   '/admin/moderation': typeof AppAdminModerationRoute
   '/admin/report': typeof AppAdminReportRoute
   '/admin/sync': typeof AppAdminSyncRoute
+  '/people/$id': typeof AppPeopleIdRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
   '/reviews/questions': typeof AppReviewsQuestionsRoute
@@ -448,6 +455,7 @@ export interface FileRoutesByTo {
   '/admin/moderation': typeof AppAdminModerationRoute
   '/admin/report': typeof AppAdminReportRoute
   '/admin/sync': typeof AppAdminSyncRoute
+  '/people/$id': typeof AppPeopleIdRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
   '/reviews/questions': typeof AppReviewsQuestionsRoute
@@ -508,6 +516,7 @@ export interface FileRoutesById {
   '/_app/admin/moderation': typeof AppAdminModerationRoute
   '/_app/admin/report': typeof AppAdminReportRoute
   '/_app/admin/sync': typeof AppAdminSyncRoute
+  '/_app/people/$id': typeof AppPeopleIdRoute
   '/_app/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/_app/report/$id': typeof AppReportIdRoute
   '/_app/reviews_/questions': typeof AppReviewsQuestionsRoute
@@ -565,6 +574,7 @@ export interface FileRouteTypes {
     | '/admin/moderation'
     | '/admin/report'
     | '/admin/sync'
+    | '/people/$id'
     | '/premium/quizzes'
     | '/report/$id'
     | '/reviews/questions'
@@ -620,6 +630,7 @@ export interface FileRouteTypes {
     | '/admin/moderation'
     | '/admin/report'
     | '/admin/sync'
+    | '/people/$id'
     | '/premium/quizzes'
     | '/report/$id'
     | '/reviews/questions'
@@ -679,6 +690,7 @@ export interface FileRouteTypes {
     | '/_app/admin/moderation'
     | '/_app/admin/report'
     | '/_app/admin/sync'
+    | '/_app/people/$id'
     | '/_app/premium/quizzes'
     | '/_app/report/$id'
     | '/_app/reviews_/questions'
@@ -1018,6 +1030,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSyncRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/people/$id': {
+      id: '/_app/people/$id'
+      path: '/people/$id'
+      fullPath: '/people/$id'
+      preLoaderRoute: typeof AppPeopleIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/premium/quizzes': {
       id: '/_app/premium/quizzes'
       path: '/premium/quizzes'
@@ -1132,6 +1151,7 @@ interface AppRouteChildren {
   AppAdminModerationRoute: typeof AppAdminModerationRoute
   AppAdminReportRoute: typeof AppAdminReportRoute
   AppAdminSyncRoute: typeof AppAdminSyncRoute
+  AppPeopleIdRoute: typeof AppPeopleIdRoute
   AppPremiumQuizzesRoute: typeof AppPremiumQuizzesRoute
   AppReportIdRoute: typeof AppReportIdRoute
   AppReviewsQuestionsRoute: typeof AppReviewsQuestionsRoute
@@ -1172,6 +1192,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminModerationRoute: AppAdminModerationRoute,
   AppAdminReportRoute: AppAdminReportRoute,
   AppAdminSyncRoute: AppAdminSyncRoute,
+  AppPeopleIdRoute: AppPeopleIdRoute,
   AppPremiumQuizzesRoute: AppPremiumQuizzesRoute,
   AppReportIdRoute: AppReportIdRoute,
   AppReviewsQuestionsRoute: AppReviewsQuestionsRoute,

@@ -50,6 +50,7 @@ const ADMIN_EDITOR = see('editor of any quiz', 'admin', ({ quizId }) => `/admin/
 const CASES = see('moderation', 'admin', '/admin/moderation');
 const DECISIONS = see('decisions about oneself', 'busy', '/moderation');
 const NOTIFICATIONS = see('notifications', 'busy', '/notifications');
+const PROFILE = see('profile of another', 'busy', ({ people }) => `/people/${people.premium.user.id}`);
 const HEALTH = see('sync health', 'admin', '/admin/sync');
 const ROOMS = see('rooms', 'busy', '/real-time-quiz');
 const NO_ROOMS = {
@@ -388,6 +389,12 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [NOTIFICATIONS],
     empty: [see('no notifications', 'fresh', '/notifications')],
     failing: [NOTIFICATIONS],
+  },
+  {
+    page: '/people/$id',
+    loaded: [PROFILE, see('own profile', 'busy', ({ people }) => `/people/${people.busy.user.id}`)],
+    empty: [see('nobody’s profile', 'busy', () => `/people/${newId()}`)],
+    failing: [PROFILE],
   },
   { page: '/themes', static: true, loaded: [THEMES] },
   // Whoever looks at their sessions has one.

@@ -3,6 +3,7 @@ import { timeZoneSetting } from './accounts/settings/time-zone-setting.tsx';
 import { onlineSetting } from './friends/online-setting.tsx';
 import { leaderboardSetting } from './leaderboards/leaderboard-setting.tsx';
 import { notificationSetting } from './notifications/notification-setting.tsx';
+import { profileSetting } from './public-profiles/profile-setting.tsx';
 import { reminderSetting } from './reminders/reminder-setting.tsx';
 import { reviewsSetting } from './reviews/reviews-setting.tsx';
 import { dailyGoalSetting } from './xp/daily-goal-setting.tsx';
@@ -14,5 +15,5 @@ export const SETTINGS: readonly { title: string; rows: readonly SettingRow[] }[]
     rows: [dailyGoalSetting, timeZoneSetting, reminderSetting, reviewsSetting],
   },
   { title: 'Notifications', rows: [notificationSetting] },
-  { title: 'Privacy', rows: [leaderboardSetting, onlineSetting] },
+  { title: 'Privacy', rows: [profileSetting, leaderboardSetting, onlineSetting] },
 ];

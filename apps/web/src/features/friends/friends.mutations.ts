@@ -67,13 +67,18 @@ const WITH_NAMES = ['friends', 'leaderboards', 'notifications', 'studyGroups'];
 
 export function useBlock() {
   const say = useSaying();
-  const { leaderboards, notifications, studyGroups } = trpc.useUtils();
+  const { leaderboards, notifications, publicProfiles, studyGroups } = trpc.useUtils();
   return useOnce(
     trpc.friends.block.useMutation({
       ...failing('Failed to block user'),
       async onSuccess() {
         void forgetReplies(WITH_NAMES);
-        await Promise.all([leaderboards.invalidate(), notifications.invalidate(), studyGroups.invalidate()]);
+        await Promise.all([
+          leaderboards.invalidate(),
+          notifications.invalidate(),
+          publicProfiles.invalidate(),
+          studyGroups.invalidate(),
+        ]);
         return say(USER_BLOCKED);
       },
     }),
