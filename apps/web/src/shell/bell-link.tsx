@@ -14,12 +14,13 @@ export default function BellLink() {
       className="relative grid size-11 place-items-center rounded-field hover:bg-base-200 aria-[current]:text-primary"
     >
       <Bell className="size-5" aria-hidden="true" />
-      <span className="sr-only">Notifications</span>
+      <span className="sr-only">{unread === 0 ? 'Notifications' : `Notifications, ${unread} new`}</span>
       {unread > 0 && (
-        <span className="figures absolute end-0.5 top-0.5 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-primary-content">
-          <span className="sr-only">, </span>
+        <span
+          className="figures absolute end-0.5 top-0.5 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-primary-content"
+          aria-hidden="true"
+        >
           {unread > MOST ? `${MOST}+` : unread}
-          <span className="sr-only"> new</span>
         </span>
       )}
     </Link>
