@@ -1,6 +1,7 @@
 import type { NotificationMarkRow, NotificationRow } from '@quorbit/contracts/notifications/row';
 import type { NotificationList } from '@quorbit/contracts/notifications/schema';
 import { NOTIFICATIONS_READ, type NotificationsReadArgs } from '@quorbit/contracts/sync/ops/notifications-read';
+import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
 import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
@@ -23,8 +24,12 @@ export const notificationsMirror: MirrorArea = {
   work: [notificationsRead],
 };
 
-/** The notifications on this device, the newest first, and how far they were read, unsent marks included. */
-export async function readNotifications(source: MirrorSource): Promise<NotificationList> {
+/**
+ * The notifications on this device, the newest first, and how far they were read, unsent marks included. Null where the
+ * device hasn't heard of the server yet.
+ */
+export async function readNotifications(source: MirrorSource): Promise<NotificationList | null> {
+  if ((await profileRows.rows(source.database)).length === 0) return null;
   const rows = await notificationRows.rows(source.database);
   const [mark] = await markRows.bodies(source.database);
   return {
