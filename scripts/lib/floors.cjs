@@ -4,14 +4,25 @@
 /** @type {readonly (readonly string[])[]} */
 module.exports = [
   // What others write to, and conditions of statements, which need no area.
-  ['audit', 'mails', 'group-sharing', 'answered-packs'],
+  ['audit', 'mails', 'notification-queue', 'group-sharing', 'answered-packs'],
   ['accounts', 'pushes', 'contact'],
   ['friends', 'xp', 'streaks', 'themes', 'sync', 'images'],
   ['quizzes', 'achievements'],
   ['settle'],
   ['reviews'],
   ['attempts', 'profile', 'reminders', 'study-groups'],
-  ['moderation', 'invitations', 'assignments', 'group-memory', 'plays', 'analytics', 'leaderboards', 'reports', 'demo'],
+  [
+    'moderation',
+    'notifications',
+    'invitations',
+    'assignments',
+    'group-memory',
+    'plays',
+    'analytics',
+    'leaderboards',
+    'reports',
+    'demo',
+  ],
   ['rooms', 'challenges', 'tournaments'],
-  ['dashboards', 'administration'],
+  ['dashboards', 'administration', 'public-profiles'],
 ];

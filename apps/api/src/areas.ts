@@ -17,8 +17,11 @@ import { invitationsArea } from './features/invitations/invitations.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
 import { mailsArea } from './features/mails/mails.area.ts';
 import { moderationArea } from './features/moderation/moderation.area.ts';
+import { notificationQueueArea } from './features/notification-queue/notification-queue.area.ts';
+import { notificationsArea } from './features/notifications/notifications.area.ts';
 import { playsArea } from './features/plays/plays.area.ts';
 import { profileArea } from './features/profile/profile.area.ts';
+import { publicProfilesArea } from './features/public-profiles/public-profiles.area.ts';
 import { pushesArea } from './features/pushes/pushes.area.ts';
 import { quizzesArea } from './features/quizzes/quizzes.area.ts';
 import { remindersArea } from './features/reminders/reminders.area.ts';
@@ -59,8 +62,11 @@ export const areas = {
   assignments: assignmentsArea,
   groupMemory: groupMemoryArea,
   invitations: invitationsArea,
+  notificationQueue: notificationQueueArea,
+  notifications: notificationsArea,
   moderation: moderationArea,
   administration: administrationArea,
+  publicProfiles: publicProfilesArea,
   mails: mailsArea,
   audit: auditArea,
   sync: syncArea,

@@ -26,6 +26,7 @@ import { Route as AppHelpGuideRouteImport } from './routes/_app/help-guide'
 import { Route as AppIntelligenceDashboardRouteImport } from './routes/_app/intelligence-dashboard'
 import { Route as AppLeaderboardRouteImport } from './routes/_app/leaderboard'
 import { Route as AppModerationRouteImport } from './routes/_app/moderation'
+import { Route as AppNotificationsRouteImport } from './routes/_app/notifications'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AppStudyGroupsRouteImport } from './routes/_app/study-groups'
 import { Route as AppTestFeaturesRouteImport } from './routes/_app/test-features'
@@ -53,6 +54,7 @@ import { Route as AppAdminInboxRouteImport } from './routes/_app/admin.inbox'
 import { Route as AppAdminModerationRouteImport } from './routes/_app/admin.moderation'
 import { Route as AppAdminReportRouteImport } from './routes/_app/admin.report'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
+import { Route as AppPeopleIdRouteImport } from './routes/_app/people.$id'
 import { Route as AppPremiumQuizzesRouteImport } from './routes/_app/premium.quizzes'
 import { Route as AppRealTimeQuizIndexRouteImport } from './routes/_app/real-time-quiz.index'
 import { Route as AppReportIdRouteImport } from './routes/_app/report.$id'
@@ -147,6 +149,11 @@ const AppLeaderboardRoute = AppLeaderboardRouteImport.update({
 const AppModerationRoute = AppModerationRouteImport.update({
   id: '/moderation',
   path: '/moderation',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNotificationsRoute = AppNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -285,6 +292,11 @@ const AppAdminSyncRoute = AppAdminSyncRouteImport.update({
   path: '/admin/sync',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPeopleIdRoute = AppPeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPremiumQuizzesRoute = AppPremiumQuizzesRouteImport.update({
   id: '/premium/quizzes',
   path: '/premium/quizzes',
@@ -366,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
   '/moderation': typeof AppModerationRoute
+  '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRoute
   '/study-groups': typeof AppStudyGroupsRoute
   '/test-features': typeof AppTestFeaturesRoute
@@ -392,6 +405,7 @@ export interface FileRoutesByFullPath {
   '/admin/moderation': typeof AppAdminModerationRoute
   '/admin/report': typeof AppAdminReportRoute
   '/admin/sync': typeof AppAdminSyncRoute
+  '/people/$id': typeof AppPeopleIdRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
   '/reviews/questions': typeof AppReviewsQuestionsRoute
@@ -421,6 +435,7 @@ export interface FileRoutesByTo {
   '/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/leaderboard': typeof AppLeaderboardRoute
   '/moderation': typeof AppModerationRoute
+  '/notifications': typeof AppNotificationsRoute
   '/settings': typeof AppSettingsRoute
   '/study-groups': typeof AppStudyGroupsRoute
   '/test-features': typeof AppTestFeaturesRoute
@@ -447,6 +462,7 @@ export interface FileRoutesByTo {
   '/admin/moderation': typeof AppAdminModerationRoute
   '/admin/report': typeof AppAdminReportRoute
   '/admin/sync': typeof AppAdminSyncRoute
+  '/people/$id': typeof AppPeopleIdRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/report/$id': typeof AppReportIdRoute
   '/reviews/questions': typeof AppReviewsQuestionsRoute
@@ -480,6 +496,7 @@ export interface FileRoutesById {
   '/_app/intelligence-dashboard': typeof AppIntelligenceDashboardRoute
   '/_app/leaderboard': typeof AppLeaderboardRoute
   '/_app/moderation': typeof AppModerationRoute
+  '/_app/notifications': typeof AppNotificationsRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/study-groups': typeof AppStudyGroupsRoute
   '/_app/test-features': typeof AppTestFeaturesRoute
@@ -507,6 +524,7 @@ export interface FileRoutesById {
   '/_app/admin/moderation': typeof AppAdminModerationRoute
   '/_app/admin/report': typeof AppAdminReportRoute
   '/_app/admin/sync': typeof AppAdminSyncRoute
+  '/_app/people/$id': typeof AppPeopleIdRoute
   '/_app/premium/quizzes': typeof AppPremiumQuizzesRoute
   '/_app/report/$id': typeof AppReportIdRoute
   '/_app/reviews_/questions': typeof AppReviewsQuestionsRoute
@@ -538,6 +556,7 @@ export interface FileRouteTypes {
     | '/intelligence-dashboard'
     | '/leaderboard'
     | '/moderation'
+    | '/notifications'
     | '/settings'
     | '/study-groups'
     | '/test-features'
@@ -564,6 +583,7 @@ export interface FileRouteTypes {
     | '/admin/moderation'
     | '/admin/report'
     | '/admin/sync'
+    | '/people/$id'
     | '/premium/quizzes'
     | '/report/$id'
     | '/reviews/questions'
@@ -593,6 +613,7 @@ export interface FileRouteTypes {
     | '/intelligence-dashboard'
     | '/leaderboard'
     | '/moderation'
+    | '/notifications'
     | '/settings'
     | '/study-groups'
     | '/test-features'
@@ -619,6 +640,7 @@ export interface FileRouteTypes {
     | '/admin/moderation'
     | '/admin/report'
     | '/admin/sync'
+    | '/people/$id'
     | '/premium/quizzes'
     | '/report/$id'
     | '/reviews/questions'
@@ -651,6 +673,7 @@ export interface FileRouteTypes {
     | '/_app/intelligence-dashboard'
     | '/_app/leaderboard'
     | '/_app/moderation'
+    | '/_app/notifications'
     | '/_app/settings'
     | '/_app/study-groups'
     | '/_app/test-features'
@@ -678,6 +701,7 @@ export interface FileRouteTypes {
     | '/_app/admin/moderation'
     | '/_app/admin/report'
     | '/_app/admin/sync'
+    | '/_app/people/$id'
     | '/_app/premium/quizzes'
     | '/_app/report/$id'
     | '/_app/reviews_/questions'
@@ -820,6 +844,13 @@ declare module '@tanstack/react-router' {
       path: '/moderation'
       fullPath: '/moderation'
       preLoaderRoute: typeof AppModerationRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/notifications': {
+      id: '/_app/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof AppNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -1011,6 +1042,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSyncRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/people/$id': {
+      id: '/_app/people/$id'
+      path: '/people/$id'
+      fullPath: '/people/$id'
+      preLoaderRoute: typeof AppPeopleIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/premium/quizzes': {
       id: '/_app/premium/quizzes'
       path: '/premium/quizzes'
@@ -1118,6 +1156,7 @@ interface AppRouteChildren {
   AppIntelligenceDashboardRoute: typeof AppIntelligenceDashboardRoute
   AppLeaderboardRoute: typeof AppLeaderboardRoute
   AppModerationRoute: typeof AppModerationRoute
+  AppNotificationsRoute: typeof AppNotificationsRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppStudyGroupsRoute: typeof AppStudyGroupsRoute
   AppTestFeaturesRoute: typeof AppTestFeaturesRoute
@@ -1131,6 +1170,7 @@ interface AppRouteChildren {
   AppAdminModerationRoute: typeof AppAdminModerationRoute
   AppAdminReportRoute: typeof AppAdminReportRoute
   AppAdminSyncRoute: typeof AppAdminSyncRoute
+  AppPeopleIdRoute: typeof AppPeopleIdRoute
   AppPremiumQuizzesRoute: typeof AppPremiumQuizzesRoute
   AppReportIdRoute: typeof AppReportIdRoute
   AppReviewsQuestionsRoute: typeof AppReviewsQuestionsRoute
@@ -1157,6 +1197,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIntelligenceDashboardRoute: AppIntelligenceDashboardRoute,
   AppLeaderboardRoute: AppLeaderboardRoute,
   AppModerationRoute: AppModerationRoute,
+  AppNotificationsRoute: AppNotificationsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppStudyGroupsRoute: AppStudyGroupsRoute,
   AppTestFeaturesRoute: AppTestFeaturesRoute,
@@ -1170,6 +1211,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminModerationRoute: AppAdminModerationRoute,
   AppAdminReportRoute: AppAdminReportRoute,
   AppAdminSyncRoute: AppAdminSyncRoute,
+  AppPeopleIdRoute: AppPeopleIdRoute,
   AppPremiumQuizzesRoute: AppPremiumQuizzesRoute,
   AppReportIdRoute: AppReportIdRoute,
   AppReviewsQuestionsRoute: AppReviewsQuestionsRoute,

@@ -52,6 +52,8 @@ const EDITOR = see('editor of an own quiz', 'premium', ({ premiumQuizId }) => `/
 const ADMIN_EDITOR = see('editor of any quiz', 'admin', ({ quizId }) => `/admin/quiz/${quizId}`);
 const CASES = see('moderation', 'admin', '/admin/moderation');
 const DECISIONS = see('decisions about oneself', 'busy', '/moderation');
+const NOTIFICATIONS = see('notifications', 'busy', '/notifications');
+const PROFILE = see('profile of another', 'busy', ({ people }) => `/people/${people.premium.user.id}`);
 const HEALTH = see('sync health', 'admin', '/admin/sync');
 const ROOMS = see('rooms', 'busy', '/real-time-quiz');
 const NO_ROOMS = {
@@ -422,6 +424,18 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [ACHIEVEMENTS, see('unlocked achievements', 'busy', '/achievements?show=unlocked')],
     empty: [see('no achievements yet', 'fresh', '/achievements?show=unlocked')],
     failing: [ACHIEVEMENTS],
+  },
+  {
+    page: '/notifications',
+    loaded: [NOTIFICATIONS],
+    empty: [see('no notifications', 'fresh', '/notifications')],
+    failing: [NOTIFICATIONS],
+  },
+  {
+    page: '/people/$id',
+    loaded: [PROFILE, see('own profile', 'busy', ({ people }) => `/people/${people.busy.user.id}`)],
+    empty: [see('nobody’s profile', 'busy', () => `/people/${newId()}`)],
+    failing: [PROFILE],
   },
   { page: '/themes', static: true, loaded: [THEMES] },
   // Whoever looks at their sessions has one.

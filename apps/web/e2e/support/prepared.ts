@@ -137,6 +137,8 @@ async function prepare(address: string, word?: string): Promise<Prepared> {
   const promote = ({ user, token }: Account) =>
     call<Account>('PATCH', '/api/users/update-role', { userId: user.id, role: 'premium' }, token);
   const premium = await promote(author);
+  // Something to be notified of.
+  await call('POST', '/api/social/friends/request', { recipientId: busy.user.id }, premium.token);
   const written = await writeQuizzes((path, body) => call('POST', path, body, premium.token), word);
   // Premium quizzes are for premium members: whoever is to take this one becomes one.
   const taker = word === undefined ? busy : await promote(busy);

@@ -4,6 +4,7 @@ import { achievementsMirror } from './achievements/achievements.mirror.ts';
 import { unlockedMirror } from './achievements/local-achievements.mirror.ts';
 import { attemptsMirror } from './attempts/attempts.mirror.ts';
 import { attemptEarningsMirror } from './attempts/earnings.mirror.ts';
+import { notificationsMirror } from './notifications/notifications.mirror.ts';
 import { quizzesMirror } from './quizzes/quizzes.mirror.ts';
 import { ratingEarningsMirror } from './reviews/earnings.mirror.ts';
 import { reviewsMirror } from './reviews/reviews.mirror.ts';
@@ -19,5 +20,6 @@ export const MIRRORS: readonly MirrorArea[] = [
   reviewsMirror,
   ratingEarningsMirror,
   quizzesMirror,
+  notificationsMirror,
   syncMirror,
 ];

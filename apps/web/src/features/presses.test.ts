@@ -48,6 +48,8 @@ const PRESSES: Record<string, [Press, string]> = {
   'moderation.decide': ['form', 'one decision counts, the second is refused'],
   'moderation.markRead': ['once', 'what is read stays so'],
   'moderation.report': ['form', 'one report: the second changes nothing'],
+  'notifications.muteGroup': ['once', 'it is set, not moved'],
+  'publicProfiles.cheer': ['once', 'one cheer a day: CONFLICT'],
   'quizzes.addQuestion': ['form', 'two questions that somebody typed twice'],
   'quizzes.create': ['form', 'two quizzes that somebody typed twice'],
   'quizzes.delete': ['once', 'a deleted quiz stays so: NOT_FOUND'],

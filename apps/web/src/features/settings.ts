@@ -2,6 +2,8 @@ import type { SettingRow } from '#lib/setting-row.ts';
 import { timeZoneSetting } from './accounts/settings/time-zone-setting.tsx';
 import { onlineSetting } from './friends/online-setting.tsx';
 import { leaderboardSetting } from './leaderboards/leaderboard-setting.tsx';
+import { notificationSetting } from './notifications/notification-setting.tsx';
+import { profileSetting } from './public-profiles/profile-setting.tsx';
 import { reminderSetting } from './reminders/reminder-setting.tsx';
 import { reviewsSetting } from './reviews/reviews-setting.tsx';
 import { dailyGoalSetting } from './xp/daily-goal-setting.tsx';
@@ -12,5 +14,6 @@ export const SETTINGS: readonly { title: string; rows: readonly SettingRow[] }[]
     title: 'Learning',
     rows: [dailyGoalSetting, timeZoneSetting, reminderSetting, reviewsSetting],
   },
-  { title: 'Privacy', rows: [leaderboardSetting, onlineSetting] },
+  { title: 'Notifications', rows: [notificationSetting] },
+  { title: 'Privacy', rows: [profileSetting, leaderboardSetting, onlineSetting] },
 ];

@@ -47,6 +47,7 @@ test('the queries whose last reply is kept are these, each by its name', () => {
     'groupMemory.get',
     'leaderboards.listByAverage',
     'leaderboards.listByXp',
+    'notifications.names',
     'quizzes.categories',
     'quizzes.list',
     'rooms.stats',

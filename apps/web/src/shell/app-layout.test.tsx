@@ -16,7 +16,10 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 /** What the sign-in page asks for. */
-const DEFAULTS: Record<string, unknown> = { 'accounts.options': { google: false, demo: false } };
+const DEFAULTS: Record<string, unknown> = {
+  'accounts.options': { google: false, demo: false },
+  'notifications.list': { items: [], readUpTo: 0 },
+};
 const EMPTY_PAGE = { items: [], nextCursor: null };
 
 /** Answers each call of a batch with what `results` has for its procedure, and keeps what was asked. */

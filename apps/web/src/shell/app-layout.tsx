@@ -5,6 +5,7 @@ import { useLeftTrial } from '#features/welcome/use-left-trial.ts';
 import { useUser } from '#lib/session.ts';
 import { useWide } from '#lib/use-wide.ts';
 import { Logo } from '#ui/logo.tsx';
+import { Bell } from './bell.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Dock } from './dock.tsx';
 import { Drawer } from './drawer.tsx';
@@ -67,15 +68,18 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
         <Logo />
       </Link>
       <SyncNote />
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={onMenu}
-        className="-me-3 hidden min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 font-semibold hover:bg-base-200 md:inline-flex"
-      >
-        <Menu className="size-5" aria-hidden="true" />
-        Menu
-      </button>
+      <div className="-me-3 flex items-center">
+        <Bell />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onMenu}
+          className="hidden min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 font-semibold hover:bg-base-200 md:inline-flex"
+        >
+          <Menu className="size-5" aria-hidden="true" />
+          Menu
+        </button>
+      </div>
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useUser } from '#lib/session.ts';
 import { Logo } from '#ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
 import { activeLink, type MenuEntry, menuFor, startPage } from './menu.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import { usePageExists } from './use-page-exists.ts';
@@ -19,9 +20,12 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
   );
   return (
     <div className="flex grow flex-col">
-      <Link to={startPage(role)} className="m-3 inline-flex min-h-11 items-center self-start rounded-field px-3">
-        <Logo />
-      </Link>
+      <div className="m-3 flex items-center justify-between">
+        <Link to={startPage(role)} className="inline-flex min-h-11 items-center rounded-field px-3">
+          <Logo />
+        </Link>
+        <Bell />
+      </div>
       <button
         type="button"
         aria-haspopup="dialog"

@@ -1,6 +1,7 @@
 import { attempt } from './attempt-submit.ts';
 import { later } from './later.ts';
 import { note } from './note.ts';
+import { read } from './notifications-read.ts';
 import { setting } from './profile-update.ts';
 import { keep } from './quiz-keep.ts';
 import { rate } from './review-rate.ts';
@@ -9,7 +10,7 @@ import { undo } from './review-undo.ts';
 import { numberOf, type SimulatedOp } from './simulated-op.ts';
 
 /** Every type of work that the simulation does. */
-export const OPS = [note, attempt, rate, undo, suspend, keep, setting, later] as const;
+export const OPS = [note, attempt, rate, undo, suspend, keep, setting, read, later] as const;
 
 /** What the simulation knows of work of this type; undefined for poison. */
 export function findOp(type: string): SimulatedOp | undefined {

@@ -2,6 +2,8 @@
 // `profile-settings.ts`; a new part is a line in each of the three.
 import { friendSettings } from '../friends/profile-settings.ts';
 import { leaderboardSettings } from '../leaderboards/profile-settings.ts';
+import { notificationSettings } from '../notifications/profile-settings.ts';
+import { publicProfileSettings } from '../public-profiles/profile-settings.ts';
 import { reminderSettings } from '../reminders/profile-settings.ts';
 import { reviewSettings } from '../reviews/profile-settings.ts';
 import { themeSettings } from '../themes/profile-settings.ts';
@@ -14,6 +16,8 @@ export const SETTINGS_TAKEN = {
   ...goalSettings.taken,
   ...reviewSettings.taken,
   ...friendSettings.taken,
+  ...notificationSettings.taken,
+  ...publicProfileSettings.taken,
 };
 
 export const SETTINGS_TOLD = {
@@ -23,6 +27,8 @@ export const SETTINGS_TOLD = {
   ...goalSettings.told,
   ...reviewSettings.told,
   ...friendSettings.told,
+  ...notificationSettings.told,
+  ...publicProfileSettings.told,
 };
 
 export const SETTINGS_WORDS = {
@@ -32,7 +38,13 @@ export const SETTINGS_WORDS = {
   ...goalSettings.words,
   ...reviewSettings.words,
   ...friendSettings.words,
+  ...notificationSettings.words,
+  ...publicProfileSettings.words,
 };
 
 /** Of settings that are stored without a column. */
-export const SETTINGS_DEFAULTS: Readonly<Record<string, unknown>> = { ...friendSettings.defaults };
+export const SETTINGS_DEFAULTS: Readonly<Record<string, unknown>> = {
+  ...friendSettings.defaults,
+  ...notificationSettings.defaults,
+  ...publicProfileSettings.defaults,
+};

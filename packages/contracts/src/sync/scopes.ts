@@ -23,5 +23,15 @@ export function isScope(text: string): text is Scope {
 export const OWN_SCOPE = 'me';
 
 /** The kinds of rows that learners' devices mirror. */
-export const MIRROR_KINDS = ['profile', 'pack', 'attempt', 'card', 'achievement', 'held', 'model'] as const;
+export const MIRROR_KINDS = [
+  'profile',
+  'pack',
+  'attempt',
+  'card',
+  'achievement',
+  'held',
+  'model',
+  'notification',
+  'notificationMark',
+] as const;
 export type MirrorKind = (typeof MIRROR_KINDS)[number];

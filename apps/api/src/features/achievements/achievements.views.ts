@@ -1,6 +1,9 @@
 // What other areas may read of achievements.
-import { achievementCounters } from '@quorbit/db/schema/achievements';
+import { achievementCounters, achievements } from '@quorbit/db/schema/achievements';
 import { viewOf } from '@quorbit/db/views';
 
 /** What achievements count of each learner. */
 export const countedWork = viewOf(achievementCounters, ['userId', 'counter', 'value']);
+
+/** What each learner has unlocked. */
+export const unlockedMedals = viewOf(achievements, ['userId', 'achievementId', 'unlockedAt']);

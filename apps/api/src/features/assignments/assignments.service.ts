@@ -12,6 +12,8 @@ import type { GroupInput, GroupQuizInput } from '@quorbit/contracts/study-groups
 import type { Executor, Tx } from '@quorbit/db/client';
 import { notFound, wrongField } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { notify } from '../notification-queue/notification-queue.service.ts';
+import { listMemberIds } from '../study-groups/members.service.ts';
 import { sharesQuiz } from '../study-groups/shares.service.ts';
 import { lockAsAdmin, namesOfGroups, requireAdmin, requireMember } from '../study-groups/study-groups.service.ts';
 import * as repository from './assignments.repository.ts';
@@ -80,6 +82,15 @@ export async function setAssignment(
   await lockAsAdmin(tx, actor, id);
   if (!(await sharesQuiz(tx, id, quizId))) throw notFound('Quiz');
   await repository.saveAssignment(tx, { groupId: id, quizId, dueOn, setAt: now, setBy: actor.id });
+  const others = (await listMemberIds(tx, actor, { id })).filter((userId) => userId !== actor.id);
+  // Set for another day, it is news again.
+  const notice = { kind: 'assignment', source: `${id}:${quizId}:${dueOn}` } as const;
+  const about = { personId: actor.id, groupId: id, quizId };
+  await notify(
+    tx,
+    others.map((userId) => ({ userId, ...notice, about })),
+    now,
+  );
 }
 
 /** @throws AppError NOT_FOUND for what isn't set, otherwise as `requireAdmin` does */

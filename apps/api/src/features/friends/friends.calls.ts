@@ -12,7 +12,7 @@ export const calls: AreaCalls = {
     request: {
       endings: level.signedIn(),
       input: async ({ server }) => ({ recipientId: (await plantPerson(server)).id }),
-      changes: ['friend_requests'],
+      changes: ['friend_requests', 'notification_queue'],
     },
     respond: {
       endings: level.signedIn(OWNER_ONLY),
@@ -20,7 +20,7 @@ export const calls: AreaCalls = {
         requestId: await plantRequest(server, await plantPerson(server), owner),
         action: 'accept',
       }),
-      changes: ['friend_requests', 'friendships'],
+      changes: ['friend_requests', 'friendships', 'notification_queue'],
     },
     remove: {
       endings: level.signedIn(OWNER_ONLY),

@@ -26,6 +26,7 @@ import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { readPublicProfile, requireShown } from '../accounts/profiles.service.ts';
+import { notify } from '../notification-queue/notification-queue.service.ts';
 import { areFriends } from './friends.repository.ts';
 import { befriend } from './friends.service.ts';
 import * as repository from './requests.repository.ts';
@@ -73,7 +74,7 @@ const REFUSALS: Record<Exclude<AskingAgain, 'allowed'>, string> = {
 
 /**
  * Asks somebody to be friends; where they have asked the caller, the two are friends at once.
- * @throws AppError INVALID for oneself, NOT_FOUND as `requireShown` does, CONFLICT for friends, for who may not ask now,
+ * @throws AppError INVALID for oneself, NOT_FOUND as `requireShown` does, CONFLICT for friends, where asking isn't allowed now,
  * and for too many open requests
  */
 export async function requestFriend(
@@ -91,6 +92,7 @@ export async function requestFriend(
   const received = asked.find(({ requesterId }) => requesterId === recipientId);
   if (received && isOpen(received, now)) {
     await befriend(tx, actor, recipientId, now);
+    await notifyAccepted(tx, actor, received, now);
     return { ...view(received, recipient, self), status: 'accepted' };
   }
   const again = askingAgain(
@@ -102,6 +104,8 @@ export async function requestFriend(
     throw new AppError('CONFLICT', TOO_MANY_SENT);
   const row = { id: newId(now.getTime()), requesterId: actor.id, recipientId, openedAt: now };
   await repository.openRequest(tx, row);
+  const notice = { kind: 'friend_request', source: row.id, about: { personId: actor.id } } as const;
+  await notify(tx, [{ userId: recipientId, ...notice }], now);
   return { ...view(row, self, recipient), status: 'pending' };
 }
 
@@ -120,12 +124,20 @@ export async function respondToRequest(
   const { requesterId } = request;
   await requireAsker(tx, actor, requesterId);
   holdScope(tx, userScope(requesterId));
-  if (action === 'accept') await befriend(tx, actor, requesterId, now);
-  else await repository.declineRequest(tx, requestId, now);
+  if (action === 'accept') {
+    await befriend(tx, actor, requesterId, now);
+    await notifyAccepted(tx, actor, request, now);
+  } else await repository.declineRequest(tx, requestId, now);
   return { action };
 }
 
-/** Whoever asked may have been suspended since. */
+/** Notifies the asker that the caller accepted. Declining is silent. */
+function notifyAccepted(tx: Tx, actor: Actor, { id, requesterId }: repository.RequestRow, now: Date): Promise<void> {
+  const notice = { kind: 'friend_accepted', source: id, about: { personId: actor.id } } as const;
+  return notify(tx, [{ userId: requesterId, ...notice }], now);
+}
+
+/** The asker may have been suspended since. */
 async function requireAsker(tx: Tx, actor: Actor, id: string): Promise<void> {
   try {
     await requireShown(tx, actor, id);

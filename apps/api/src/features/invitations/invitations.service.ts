@@ -16,6 +16,7 @@ import { holdScope } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { areFriends, befriend } from '../friends/friends.service.ts';
+import { notify } from '../notification-queue/notification-queue.service.ts';
 import { findInvitedGroup, joinGroup } from '../study-groups/members.service.ts';
 import * as repository from './invitations.repository.ts';
 
@@ -78,6 +79,8 @@ export async function acceptInvitation(
   if (isFriend) throw new AppError('CONFLICT', ALREADY_FRIENDS);
   await befriend(tx, actor, inviterId, now);
   await repository.markUsed(tx, code, actor.id, now);
+  const about = { personId: actor.id, invited: true };
+  await notify(tx, [{ userId: inviterId, kind: 'friend_accepted', source: code, about }], now);
   return accepted;
 }
 

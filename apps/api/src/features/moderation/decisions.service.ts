@@ -9,6 +9,7 @@ import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor, Deps } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
+import { notify } from '../notification-queue/notification-queue.service.ts';
 import { carryOut, holdScopes, requireFor, takeBack } from './acts.ts';
 import { getCase } from './cases.service.ts';
 import { findDecision, insertDecision, lockDecision, updateDecision } from './decisions.repository.ts';
@@ -44,10 +45,10 @@ export async function decide(
   if (!actionsFor(about).includes(action)) throw wrongField('action', "This can't be decided about this case.");
   const undoing = await carryOut(tx, actor, { case: about, action }, now, deps);
   await repository.updateCase(tx, caseId, { decidedAt: now });
-  await insertDecision(tx, {
-    ...{ id: newId(now.getTime()), caseId, adminId: actor.id, action, reason, undoing, at: now },
-    subjectId: isTold(action) ? about.subjectId : null,
-  });
+  const id = newId(now.getTime());
+  const subjectId = isTold(action) ? about.subjectId : null;
+  await insertDecision(tx, { id, caseId, adminId: actor.id, action, reason, undoing, at: now, subjectId });
+  await notifySubject(tx, subjectId, id, now);
   await note(tx, actor, about, AUDITED[action], now);
   return getCase(tx, actor, { id: caseId });
 }
@@ -77,9 +78,15 @@ export async function undo(
   if (decision.undoneAt !== null) throw new AppError('CONFLICT', UNDONE_ALREADY);
   await takeBack(tx, actor, { case: about, action, undoing: decision.undoing }, now, deps);
   await updateDecision(tx, id, { undoneAt: now, undoneById: actor.id, readAt: null });
+  await notifySubject(tx, decision.subjectId, `${id}:undone`, now);
   await reopen(tx, about);
   await note(tx, actor, about, 'moderation.undone', now, AUDITED[action]);
   return getCase(tx, actor, { id: caseId });
+}
+
+/** Whom a decision concerns reads of it on a page; the notification says neither what nor by whom. */
+async function notifySubject(tx: Tx, userId: string | null, source: string, now: Date): Promise<void> {
+  if (userId !== null) await notify(tx, [{ userId, kind: 'moderation_decision', source, about: {} }], now);
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN for cases about oneself */

@@ -24,12 +24,12 @@ export const calls: AreaCalls = {
     decide: {
       endings: level.admin(),
       input: async (given) => ({ caseId: await caseAbout(given), action: 'warn', reason: 'Be kind.' }),
-      changes: ['moderation_cases', 'moderation_decisions', 'audit_entries'],
+      changes: ['moderation_cases', 'moderation_decisions', 'audit_entries', 'notification_queue'],
     },
     undo: {
       endings: level.admin(),
       input: warned,
-      changes: ['moderation_cases', 'moderation_decisions', 'audit_entries'],
+      changes: ['moderation_cases', 'moderation_decisions', 'audit_entries', 'notification_queue'],
     },
     decisions: { endings: level.signedIn(), input: () => ({}) },
     unread: { endings: level.signedIn() },

@@ -11,10 +11,11 @@ import {
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { notify } from '../notification-queue/notification-queue.service.ts';
 import { visibleQuiz } from '../quizzes/quizzes.service.ts';
 import { groupOfMember } from './group-access.ts';
 import * as repository from './shares.repository.ts';
-import { findGroup, insertActivity, lockGroup } from './study-groups.repository.ts';
+import { findGroup, insertActivity, listMemberIds, lockGroup } from './study-groups.repository.ts';
 
 /** The quizzes of a group, for its members. @throws AppError as `groupOfMember` does */
 export async function listSharedQuizzes(db: Executor, actor: Actor, { id }: GroupInput): Promise<SharedQuiz[]> {
@@ -58,6 +59,15 @@ export async function shareQuiz(tx: Tx, actor: Actor, { id, quizId }: GroupQuizI
     at: now,
   });
   await repository.queueQuizzes(tx, [quizId], now);
+  const others = (await listMemberIds(tx, id)).filter((userId) => userId !== actor.id);
+  // Taken out and shared again, it is no news.
+  const notice = { kind: 'quiz_shared', source: `${id}:${quizId}` } as const;
+  const about = { personId: actor.id, groupId: id, quizId };
+  await notify(
+    tx,
+    others.map((userId) => ({ userId, ...notice, about })),
+    now,
+  );
 }
 
 async function requirePlaceFor(tx: Tx, groupId: string, quizId: string): Promise<void> {

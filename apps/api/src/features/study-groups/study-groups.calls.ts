@@ -72,10 +72,10 @@ export const calls: AreaCalls = {
     share: {
       endings: level.signedIn(INSIDERS),
       input: async ({ server, owner }) => ({
-        ...idOf(await plantGroup(server, owner)),
+        ...idOf(await plantGroup(server, owner, { members: [await plantPerson(server)] })),
         quizId: (await plantQuiz(server, { ownerId: null })).id,
       }),
-      changes: ['group_shares', 'group_activities', 'group_upkeep'],
+      changes: ['group_shares', 'group_activities', 'group_upkeep', 'notification_queue'],
     },
     unshare: {
       endings: level.signedIn(INSIDERS),

@@ -63,17 +63,22 @@ export function useRemoveFriend() {
 }
 
 /** Routers whose kept replies name other people. */
-const WITH_NAMES = ['friends', 'leaderboards', 'studyGroups'];
+const WITH_NAMES = ['friends', 'leaderboards', 'notifications', 'studyGroups'];
 
 export function useBlock() {
   const say = useSaying();
-  const { leaderboards, studyGroups } = trpc.useUtils();
+  const { leaderboards, notifications, publicProfiles, studyGroups } = trpc.useUtils();
   return useOnce(
     trpc.friends.block.useMutation({
       ...failing('Failed to block user'),
       async onSuccess() {
         void forgetReplies(WITH_NAMES);
-        await Promise.all([leaderboards.invalidate(), studyGroups.invalidate()]);
+        await Promise.all([
+          leaderboards.invalidate(),
+          notifications.invalidate(),
+          publicProfiles.invalidate(),
+          studyGroups.invalidate(),
+        ]);
         return say(USER_BLOCKED);
       },
     }),

@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 
 interface PersonRowProps {
   person: PublicProfile;
@@ -24,7 +25,7 @@ export function PersonRow({ person: { id, name, level, xp }, isOnline = false, m
         )}
       </span>
       <span className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)]">
-        <span className="truncate font-semibold">{name}</span>
+        <PersonLink id={id} name={name} className="justify-self-start font-semibold max-w-full" />
         <span className="text-sm text-quiet">
           Level {level} · {xp.toLocaleString('en-US')} XP{more && <> · {more}</>}
         </span>

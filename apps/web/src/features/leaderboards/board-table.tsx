@@ -1,4 +1,5 @@
 import { Avatar } from '#ui/avatar.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { type Board, type BoardRow, rowsBelowList } from './board.ts';
 import { Medal } from './medal.tsx';
 import { Movement } from './movement.tsx';
@@ -75,7 +76,7 @@ function Row({ row }: { row: BoardRow }) {
       <th scope="row" className={`${CELL} text-start font-semibold`}>
         <span className="flex items-center gap-2 md:gap-3">
           <Avatar id={userId} name={username} />
-          <span className="min-w-0 truncate">{username}</span>
+          <PersonLink id={userId} name={username} className="min-w-0" />
           {isYou && (
             <span className="shrink-0 rounded-full bg-primary px-2 text-sm text-primary-content max-md:sr-only">
               You

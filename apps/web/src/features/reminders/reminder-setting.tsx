@@ -1,3 +1,4 @@
+import { wantsPushes } from '@quorbit/contracts/notifications/kinds';
 import { useSettingsForm } from '#features/accounts/use-settings-form.ts';
 import { useUser } from '#lib/session.ts';
 import type { SettingRow } from '#lib/setting-row.ts';
@@ -23,7 +24,8 @@ interface Values {
 }
 
 function ReminderForm() {
-  const { reminderTime, reminderByMail = true, email } = useUser();
+  const user = useUser();
+  const { reminderTime, reminderByMail = true, email } = user;
   const form = useSettingsForm(
     {
       on: reminderTime === null ? '' : 'on',
@@ -53,7 +55,8 @@ function ReminderForm() {
         )}
         <SaveRow label="Save reminder" form={form} />
       </form>
-      <PushSetting hasTime={reminderTime !== null} />
+      {/* Notifications of what others did come to the same browsers. */}
+      <PushSetting hasTime={reminderTime !== null || wantsPushes(user)} />
     </>
   );
 }

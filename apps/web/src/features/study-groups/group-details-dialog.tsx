@@ -1,11 +1,13 @@
 import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
 import { useState } from 'react';
 import { useReportDialog } from '#features/moderation/use-report-dialog.tsx';
+import { useMutedGroup } from '#features/notifications/use-muted-group.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { Agreements } from './agreements.tsx';
 import { GroupActivities } from './group-activities.tsx';
 import { GroupAssignments } from './group-assignments.tsx';
@@ -56,6 +58,7 @@ export function GroupDetailsDialog({ groupId, offline, onClose }: GroupDetailsDi
               <InviteLink groupId={details.id} inviteCode={details.inviteCode} offline={offline} />
             )}
             <GroupActivities activities={details.activities} />
+            {details.role !== null && <MuteGroup groupId={details.id} offline={offline} />}
           </div>
         )}
       </QueryView>
@@ -74,6 +77,19 @@ function Facts({ group }: { group: GroupDetails }) {
       </p>
       {tags.length > 0 && <p className="text-sm text-quiet wrap-anywhere">Tags: {tags.join(', ')}</p>}
     </div>
+  );
+}
+
+function MuteGroup({ groupId, offline }: { groupId: string; offline: boolean }) {
+  const { muted, busy, mute } = useMutedGroup(groupId);
+  return (
+    <Switch
+      label="Notify me about this group"
+      hint="When somebody shares a quiz or something is assigned here."
+      checked={!muted}
+      disabled={offline || busy}
+      onChange={(event) => mute(!event.target.checked)}
+    />
   );
 }
 

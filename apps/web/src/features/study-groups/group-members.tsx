@@ -5,6 +5,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { usePromoteMember, useRemoveMember } from './study-groups.mutations.ts';
 
 type Member = GroupDetails['members'][number];
@@ -26,7 +27,11 @@ export function GroupMembers({ group, offline }: { group: GroupDetails; offline:
           <li key={member.user.id} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1">
             <Avatar id={member.user.id} name={member.user.name} />
             <span className="grid min-w-0 grow basis-40 grid-cols-[minmax(0,1fr)]">
-              <span className="truncate font-semibold">{member.user.name}</span>
+              <PersonLink
+                id={member.user.id}
+                name={member.user.name}
+                className="max-w-full justify-self-start font-semibold"
+              />
               <span className="text-sm text-quiet">
                 Level {member.user.level}
                 {member.user.id === userId && ' · You'}

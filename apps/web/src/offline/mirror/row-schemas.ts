@@ -2,6 +2,7 @@
 import { profileRow } from '@quorbit/contracts/accounts/row';
 import { achievementRow } from '@quorbit/contracts/achievements/row';
 import { attemptRow } from '@quorbit/contracts/attempts/row';
+import { notificationMarkRow, notificationRow } from '@quorbit/contracts/notifications/row';
 import { packRow } from '@quorbit/contracts/quizzes/row';
 import { cardRow, modelRow } from '@quorbit/contracts/reviews/row';
 import { parkedRow } from '@quorbit/contracts/sync/parked-row';
@@ -23,6 +24,8 @@ export const SCHEMAS: Record<MirrorKind, z.ZodMiniType> = {
   achievement: achievementRow,
   held: parkedRow,
   model: modelRow,
+  notification: notificationRow,
+  notificationMark: notificationMarkRow,
 };
 
 /** How this build checks the bodies of rows. A kind that it does not know has any shape. */

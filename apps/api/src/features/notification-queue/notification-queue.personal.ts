@@ -1,0 +1,6 @@
+import { notificationQueue } from '@quorbit/db/schema/notification-queue';
+import type { PersonalTable } from '../../lib/personal.ts';
+
+export const notificationQueuePersonal: readonly PersonalTable[] = [
+  { table: notificationQueue, exported: { not: 'becomes notifications within seconds' }, erased: 'with the account' },
+];

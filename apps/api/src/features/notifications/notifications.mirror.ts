@@ -1,0 +1,23 @@
+import { notificationMarkRow, notificationRow } from '@quorbit/contracts/notifications/row';
+import type { MirrorReader } from '../../lib/mirror.ts';
+import { findMarks, findNotifications, listIds, rowOf } from './notifications.repository.ts';
+
+export const notificationMirror: MirrorReader = {
+  kind: 'notification',
+  body: notificationRow,
+  ids: listIds,
+  async read(db, { userId }, ids) {
+    return new Map((await findNotifications(db, userId, ids)).map((row) => [row.id, rowOf(row)]));
+  },
+};
+
+/** One row a person, with the person's id, once there was something to read. */
+export const notificationMarkMirror: MirrorReader = {
+  kind: 'notificationMark',
+  body: notificationMarkRow,
+  ids: async (db, userIds) => (await findMarks(db, userIds)).map(({ userId }) => userId),
+  async read(db, { userId }, ids) {
+    const marks = ids.includes(userId) ? await findMarks(db, [userId]) : [];
+    return new Map(marks.map(({ readUpTo }) => [userId, { readUpTo }]));
+  },
+};

@@ -1,0 +1,13 @@
+import { NOTIFICATIONS_READ, notificationsReadArgs } from '@quorbit/contracts/sync/ops/notifications-read';
+import { opType } from '../../lib/ops.ts';
+import { markRead } from './notifications.service.ts';
+
+export const notificationsRead = opType({
+  type: NOTIFICATIONS_READ,
+  versions: { 1: notificationsReadArgs },
+  async apply(tx, actor, ops) {
+    // The mark only rises, so the highest says it for all.
+    await markRead(tx, actor, { readUpTo: Math.max(...ops.map(({ args }) => args.readUpTo)) });
+    return new Map();
+  },
+});

@@ -1,0 +1,39 @@
+import { id, instant } from '@quorbit/contracts/lib/scalars';
+import { about } from '@quorbit/contracts/notifications/row';
+import { notificationMarks, notificationMutes, notifications } from '@quorbit/db/schema/notifications';
+import * as z from 'zod/mini';
+import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { listMuted } from './mutes.repository.ts';
+import { pageOfNotifications } from './notifications.repository.ts';
+
+export const notificationsPersonal: readonly PersonalTable[] = [
+  {
+    table: notifications,
+    exported: [
+      exportField({
+        name: 'notifications',
+        schema: z.array(z.object({ kind: z.string(), about, at: instant })),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: number | null, limit) => pageOfNotifications(db, subject.id, after ?? 0, limit),
+            ({ no }) => no,
+          );
+          return rows.map((row) => ({ kind: row.kind, about: row.about, at: row.at.toISOString() }));
+        },
+      }),
+    ],
+    erased: 'with the account',
+  },
+  { table: notificationMarks, exported: { not: 'how far the list was read' }, erased: 'with the account' },
+  {
+    table: notificationMutes,
+    exported: [
+      exportField({
+        name: 'mutedGroups',
+        schema: z.array(z.object({ groupId: id })),
+        read: async (db, subject) => (await listMuted(db, subject.id)).map((groupId) => ({ groupId })),
+      }),
+    ],
+    erased: 'with the account',
+  },
+];

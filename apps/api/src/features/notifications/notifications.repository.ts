@@ -1,0 +1,105 @@
+import { MAX_NOTIFICATIONS } from '@quorbit/contracts/notifications/limits';
+import type { NotificationRow } from '@quorbit/contracts/notifications/row';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { insertRows } from '@quorbit/db/records';
+import { notificationMarks as marks, notifications } from '@quorbit/db/schema/notifications';
+import { and, asc, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+
+export type StoredNotification = typeof notifications.$inferSelect;
+export type Mark = typeof marks.$inferSelect;
+
+export const rowOf = ({ no, kind, about, at }: StoredNotification): NotificationRow => ({
+  no,
+  kind,
+  about,
+  at: at.toISOString(),
+});
+
+/** Somebody's notifications, the newest first. */
+export function listNewest(db: Executor, userId: string): Promise<StoredNotification[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.no))
+    .limit(MAX_NOTIFICATIONS);
+}
+
+export function findNotifications(db: Executor, userId: string, ids: readonly string[]): Promise<StoredNotification[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(and(isOneOf(notifications.id, ids), eq(notifications.userId, userId)));
+}
+
+export async function listIds(db: Executor, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(isOneOf(notifications.userId, userIds));
+  return rows.map(({ id }) => id);
+}
+
+export function findMarks(db: Executor, userIds: readonly string[]): Promise<Mark[]> {
+  return db.select().from(marks).where(isOneOf(marks.userId, userIds));
+}
+
+/** What somebody has been notified of already, among these sources of any kind. */
+export function listKnown(tx: Tx, userId: string, sources: readonly string[]) {
+  return tx
+    .select({ kind: notifications.kind, source: notifications.source })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isOneOf(notifications.source, sources)));
+}
+
+export async function insertNotifications(tx: Tx, rows: readonly StoredNotification[]): Promise<void> {
+  const fields = ['id', 'userId', 'no', 'kind', 'source', 'about', 'at'] as const;
+  await tx.execute(insertRows(notifications, fields, rows));
+}
+
+export async function saveMark(tx: Tx, { userId, ...mark }: Mark): Promise<void> {
+  await tx
+    .insert(marks)
+    .values({ userId, ...mark })
+    .onConflictDoUpdate({ target: marks.userId, set: mark });
+}
+
+/** Removes somebody's notifications up to a number. @returns their ids */
+export async function deleteUpTo(tx: Tx, userId: string, no: number): Promise<string[]> {
+  const gone = await tx
+    .delete(notifications)
+    .where(and(eq(notifications.userId, userId), lte(notifications.no, no)))
+    .returning({ id: notifications.id });
+  return gone.map(({ id }) => id);
+}
+
+/** Removes somebody's notifications of before a time. @returns their ids */
+export async function deleteBefore(tx: Tx, userId: string, since: Date): Promise<string[]> {
+  const gone = await tx
+    .delete(notifications)
+    .where(and(eq(notifications.userId, userId), lt(notifications.at, since)))
+    .returning({ id: notifications.id });
+  return gone.map(({ id }) => id);
+}
+
+/** Who has notifications of before a time. @param limit notifications looked at */
+export async function listWithOld(db: Executor, since: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(lt(notifications.at, since))
+    .orderBy(asc(notifications.at))
+    .limit(limit);
+  return [...new Set(rows.map(({ userId }) => userId))];
+}
+
+/** A page of somebody's notifications in their order, for the export. */
+export function pageOfNotifications(db: Executor, userId: string, after: number, limit: number) {
+  return db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), gt(notifications.no, sql`${after}::int`)))
+    .orderBy(notifications.no)
+    .limit(limit);
+}

@@ -1,0 +1,61 @@
+// Owns what people read of their notifications, how far they have read, and which groups they muted.
+import { MAX_MUTED_GROUPS } from '@quorbit/contracts/notifications/limits';
+import type { ListedNames, MuteGroupInput, NotificationList } from '@quorbit/contracts/notifications/schema';
+import { risen } from '@quorbit/contracts/notifications/unread';
+import { TOO_MANY_MUTED } from '@quorbit/contracts/notifications/words';
+import type { NotificationsReadArgs } from '@quorbit/contracts/sync/ops/notifications-read';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import * as mutes from './mutes.repository.ts';
+import { listJoined } from './names.repository.ts';
+import { namesOf } from './names.service.ts';
+import * as repository from './notifications.repository.ts';
+
+/** The caller's notifications, the newest first, for browsers that store nothing. */
+export async function listNotifications(db: Executor, actor: Actor): Promise<NotificationList> {
+  const rows = await repository.listNewest(db, actor.id);
+  const [mark] = await repository.findMarks(db, [actor.id]);
+  return {
+    items: rows.map((row) => ({ id: row.id, ...repository.rowOf(row) })),
+    readUpTo: mark?.readUpTo ?? 0,
+  };
+}
+
+/** The names of what the caller's notifications are about, as far as the caller may know them now. */
+export async function listNames(db: Executor, actor: Actor): Promise<ListedNames> {
+  return namesOf(db, actor.id, await repository.listNewest(db, actor.id));
+}
+
+/** Notes how far the caller has read. The mark never falls. */
+export async function markRead(
+  tx: Tx,
+  actor: Pick<Actor, 'id'>,
+  { readUpTo: said }: NotificationsReadArgs,
+): Promise<void> {
+  const [mark] = await repository.findMarks(tx, [actor.id]);
+  // Nothing was sent yet.
+  if (!mark) return;
+  const readUpTo = risen(mark.readUpTo, said, mark.lastNo);
+  if (readUpTo === mark.readUpTo) return;
+  await repository.saveMark(tx, { ...mark, readUpTo });
+  record(tx, userScope(actor.id), 'notificationMark', actor.id);
+}
+
+/** The groups whose notifications the caller doesn't want. */
+export function listMutedGroups(db: Executor, actor: Actor): Promise<string[]> {
+  return mutes.listMuted(db, actor.id);
+}
+
+/**
+ * Mutes a group of the caller's, or lets it be heard again.
+ * @throws AppError NOT_FOUND for groups that the caller isn't in, CONFLICT beyond the most that can be muted
+ */
+export async function muteGroup(tx: Tx, actor: Actor, { groupId, muted }: MuteGroupInput): Promise<void> {
+  if ((await listJoined(tx, actor.id, [groupId])).length === 0) throw notFound('Study group');
+  if (!muted) return mutes.deleteMute(tx, actor.id, groupId);
+  if ((await mutes.countMuted(tx, actor.id)) >= MAX_MUTED_GROUPS) throw new AppError('CONFLICT', TOO_MANY_MUTED);
+  await mutes.insertMute(tx, actor.id, groupId);
+}

@@ -1,0 +1,19 @@
+import type { About } from '@quorbit/contracts/notifications/row';
+
+export interface Notified {
+  kind: string;
+  about: About;
+}
+
+/** Of this kind the group may be told although the reader isn't in it. */
+export const INVITATION = 'group_invitation';
+
+/** Whether one must be in the group to be notified of what happens there. */
+export function mustBeMember({ kind, about }: Notified): boolean {
+  return about.groupId !== undefined && kind !== INVITATION;
+}
+
+/** What these are about, each once. */
+export function idsIn(rows: readonly Notified[], field: 'personId' | 'groupId' | 'quizId'): string[] {
+  return [...new Set(rows.flatMap(({ about }) => about[field] ?? []))];
+}

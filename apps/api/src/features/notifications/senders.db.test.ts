@@ -1,0 +1,79 @@
+// What other areas notify people of.
+import { newId } from '@quorbit/contracts/lib/ids';
+import { REPORT_REASONS } from '@quorbit/contracts/moderation/actions';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantBlock } from '../../testing/planted-friends.ts';
+import { plantGroup } from '../../testing/planted-group.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantQuiz } from '../../testing/planted-quiz.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { writeNotifications } from './notifications.worker.ts';
+
+describeWithServer('people are notified', (its) => {
+  let ada: Person;
+  let bob: Person;
+  beforeEach(async () => {
+    [ada, bob] = await Promise.all([plantPerson(its.server), plantPerson(its.server)]);
+  });
+
+  /** Kind and what it is about, the newest first. */
+  async function told(person: Person) {
+    while (await writeNotifications(its.server.deps)) {
+      // The rest in further rounds.
+    }
+    return (await person.trpc.notifications.list.query()).items.map(({ kind, about }) => [kind, about]);
+  }
+  const ask = (from: Person, to: Person) => from.trpc.friends.request.mutate({ recipientId: to.id });
+  const respond = (person: Person, requestId: string, action: 'accept' | 'decline') =>
+    person.trpc.friends.respond.mutate({ requestId, action });
+
+  it('of a friend request, and of a yes', async () => {
+    const { id } = await ask(ada, bob);
+    expect(await told(bob)).toEqual([['friend_request', { personId: ada.id }]]);
+    await respond(bob, id, 'accept');
+    expect(await told(ada)).toEqual([['friend_accepted', { personId: bob.id }]]);
+    expect(await told(bob)).toHaveLength(1);
+  });
+
+  it('of a yes by asking back, but of no refusal and nothing that failed', async () => {
+    const { id } = await ask(ada, bob);
+    await respond(bob, id, 'decline');
+    expect(await told(ada)).toEqual([]);
+    const carl = await plantPerson(its.server);
+    await ask(carl, ada);
+    await ask(ada, carl);
+    expect(await told(carl)).toEqual([['friend_accepted', { personId: ada.id }]]);
+    await plantBlock(its.server, bob, carl);
+    expect(await refusalOf(ask(carl, bob))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await told(bob)).toHaveLength(1);
+  });
+
+  it('of a quiz that is shared with their group, once', async () => {
+    const carl = await plantPerson(its.server);
+    const { id } = await plantGroup(its.server, ada, { members: [bob, carl] });
+    const { id: quizId } = await plantQuiz(its.server, { ownerId: null });
+    await ada.trpc.studyGroups.share.mutate({ id, quizId });
+    const news = [['quiz_shared', { personId: ada.id, groupId: id, quizId }]];
+    expect([await told(ada), await told(bob), await told(carl)]).toEqual([[], news, news]);
+    await ada.trpc.studyGroups.unshare.mutate({ id, quizId });
+    await ada.trpc.studyGroups.share.mutate({ id, quizId });
+    expect(await told(bob)).toEqual(news);
+    expect(await refusalOf(ada.trpc.studyGroups.share.mutate({ id, quizId: newId() }))).toMatchObject({ status: 404 });
+    expect(await told(carl)).toEqual(news);
+  });
+
+  it('of a decision about them, and of its end', async () => {
+    const { id: userId } = ada;
+    await bob.trpc.moderation.report.mutate({ kind: 'person', userId, reason: REPORT_REASONS.person[0] });
+    const admin = await plantPerson(its.server, { role: 'admin' });
+    const { items } = await admin.trpc.moderation.list.query({});
+    const caseId = items.find(({ targetId }) => targetId === userId)?.id ?? '';
+    const { decisions } = await admin.trpc.moderation.decide.mutate({ caseId, action: 'warn', reason: 'Be kind.' });
+    expect(await told(ada)).toEqual([['moderation_decision', {}]]);
+    await admin.trpc.moderation.undo.mutate({ id: decisions[0]?.id ?? '' });
+    expect(await told(ada)).toHaveLength(2);
+    expect(await told(bob)).toEqual([]);
+  });
+});

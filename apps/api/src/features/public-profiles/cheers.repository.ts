@@ -1,0 +1,29 @@
+import type { Executor, Tx } from '@quorbit/db/client';
+import { cheers } from '@quorbit/db/schema/public-profiles';
+import { and, eq, gt } from 'drizzle-orm';
+
+/** The day on which somebody cheered a friend last. */
+export async function lastCheer(db: Executor, userId: string, friendId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ day: cheers.day })
+    .from(cheers)
+    .where(and(eq(cheers.userId, userId), eq(cheers.friendId, friendId)));
+  return row?.day ?? null;
+}
+
+export async function saveCheer(tx: Tx, row: typeof cheers.$inferInsert): Promise<void> {
+  await tx
+    .insert(cheers)
+    .values(row)
+    .onConflictDoUpdate({ target: [cheers.userId, cheers.friendId], set: { day: row.day } });
+}
+
+/** A page of whom somebody cheered, for the export. */
+export function pageOfCheers(db: Executor, userId: string, after: string | null, limit: number) {
+  return db
+    .select({ friendId: cheers.friendId, day: cheers.day })
+    .from(cheers)
+    .where(and(eq(cheers.userId, userId), after === null ? undefined : gt(cheers.friendId, after)))
+    .orderBy(cheers.friendId)
+    .limit(limit);
+}

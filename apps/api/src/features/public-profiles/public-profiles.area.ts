@@ -1,0 +1,10 @@
+import { area } from '../../lib/area.ts';
+import { publicProfilesPersonal } from './public-profiles.personal.ts';
+import { publicProfilesRouter } from './public-profiles.router.ts';
+import { publicProfileSettings } from './public-profiles.settings.ts';
+
+export const publicProfilesArea = area({
+  router: publicProfilesRouter,
+  personal: publicProfilesPersonal,
+  settings: [publicProfileSettings],
+});

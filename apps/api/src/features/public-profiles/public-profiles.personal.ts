@@ -1,0 +1,24 @@
+import { day, id } from '@quorbit/contracts/lib/scalars';
+import { cheers } from '@quorbit/db/schema/public-profiles';
+import * as z from 'zod/mini';
+import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { pageOfCheers } from './cheers.repository.ts';
+
+export const publicProfilesPersonal: readonly PersonalTable[] = [
+  {
+    table: cheers,
+    exported: [
+      exportField({
+        name: 'cheers',
+        /** Whom the person cheered, and when last. */
+        schema: z.array(z.object({ friendId: id, day })),
+        read: (db, subject) =>
+          allPages(
+            (after: string | null, limit) => pageOfCheers(db, subject.id, after, limit),
+            ({ friendId }) => friendId,
+          ),
+      }),
+    ],
+    erased: 'with the account',
+  },
+];

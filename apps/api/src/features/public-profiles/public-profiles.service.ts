@@ -1,0 +1,86 @@
+// Owns what people see of each other's streak and medals, and cheering a friend for them.
+
+import type { PublicProfile } from '@quorbit/contracts/accounts/schema';
+import { ACHIEVEMENTS } from '@quorbit/contracts/achievements/achievements';
+import { audienceOf, type Seen, type Standing, seenBy } from '@quorbit/contracts/public-profiles/privacy';
+import type { CheerInput, ProfileInput, ProfilePage } from '@quorbit/contracts/public-profiles/schema';
+import { CHEERED_ALREADY, FRIENDS_CHEER, NOTHING_TO_CHEER } from '@quorbit/contracts/public-profiles/words';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { closeStreak } from '@quorbit/contracts/streaks/streak';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { holdScope } from '@quorbit/db/write';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Actor } from '../../trpc/context.ts';
+import { readPublicProfile, requireShown } from '../accounts/profiles.service.ts';
+import { areFriends } from '../friends/friends.service.ts';
+import { notify } from '../notification-queue/notification-queue.service.ts';
+import { lastCheer, saveCheer } from './cheers.repository.ts';
+import * as repository from './public-profiles.repository.ts';
+
+/**
+ * Somebody's page as far as they show it to the caller.
+ * @throws AppError NOT_FOUND as `requireShown` does, and for strangers to whom it isn't shown: as for an unknown person
+ */
+export async function getProfile(db: Executor, actor: Actor, { id }: ProfileInput, now: Date): Promise<ProfilePage> {
+  const { person, standing, seen, streak } = await see(db, actor, id, now);
+  const page = { id, name: person.name, title: person.title ?? null, level: person.level, standing };
+  if (seen !== 'all') return { ...page, details: null };
+  const medals = (await repository.listMedals(db, id)).filter((medal) => Object.hasOwn(ACHIEVEMENTS, medal.id));
+  const last = standing === 'friend' ? await lastCheer(db, actor.id, id) : null;
+  const isDone = last === learnerDay(now, actor.timeZone);
+  const isPossible = standing === 'friend' && (streak > 0 || medals.length > 0);
+  return {
+    ...page,
+    details: {
+      xp: person.xp,
+      streak,
+      medals: medals.map((medal) => ({ id: medal.id, unlockedAt: medal.unlockedAt.toISOString() })),
+      cheer: isPossible ? (isDone ? 'done' : 'possible') : 'impossible',
+    },
+  };
+}
+
+/**
+ * Cheers a friend for a medal or, without one, for the streak; once a day of the caller's. It locks the caller's scope
+ * alone: the friend's notification waits in a queue.
+ * @throws AppError NOT_FOUND as `getProfile`, FORBIDDEN for others than friends, CONFLICT for what isn't shown or isn't
+ * there, and for a second time that day
+ */
+export async function cheer(tx: Tx, actor: Actor, { id, achievement }: CheerInput, now: Date): Promise<void> {
+  holdScope(tx, userScope(actor.id));
+  const { standing, seen, streak } = await see(tx, actor, id, now);
+  if (standing !== 'friend') throw new AppError('FORBIDDEN', FRIENDS_CHEER);
+  const isThere = achievement === undefined ? streak > 0 : await repository.hasMedal(tx, id, achievement);
+  if (seen !== 'all' || !isThere) throw new AppError('CONFLICT', NOTHING_TO_CHEER);
+  const day = learnerDay(now, actor.timeZone);
+  if ((await lastCheer(tx, actor.id, id)) === day) throw new AppError('CONFLICT', CHEERED_ALREADY);
+  await saveCheer(tx, { userId: actor.id, friendId: id, day });
+  const about = { personId: actor.id, ...(achievement === undefined ? { days: streak } : { achievement }) };
+  await notify(tx, [{ userId: id, kind: 'cheer', source: `${actor.id}:${day}`, about }], now);
+}
+
+interface SeenPerson {
+  person: PublicProfile;
+  standing: Standing;
+  seen: Seen;
+  /** Days up to the person's today. */
+  streak: number;
+}
+
+/** Who somebody is to the caller, and what the caller may see. @throws AppError as `getProfile` */
+async function see(db: Executor, actor: Actor, id: string, now: Date): Promise<SeenPerson> {
+  const isSelf = id === actor.id;
+  const person = isSelf ? await readPublicProfile(db, id) : await requireShown(db, actor, id);
+  const found = await repository.findProfile(db, actor.id, id);
+  if (!found) throw notFound('User');
+  const standing = isSelf ? 'self' : await standingOf(db, actor, id, found.met);
+  const seen = seenBy(standing, audienceOf(found));
+  if (seen === 'nothing') throw notFound('User');
+  return { person, standing, seen, streak: closeStreak(found.streak, learnerDay(now, found.timeZone)).count };
+}
+
+async function standingOf(db: Executor, actor: Actor, id: string, met: boolean): Promise<Standing> {
+  if (await areFriends(db, actor, id)) return 'friend';
+  return met ? 'acquaintance' : 'stranger';
+}

@@ -1,0 +1,41 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { expect, it } from 'vitest';
+import { findings } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { newPerson, register } from './support/people.ts';
+import { guestOf } from './support/rooms.ts';
+
+const browsers = journeys();
+
+it('a friend request rings the bell, and so does the yes', { timeout: 120_000 }, async () => {
+  const word = `Q${newId().slice(-8)}`;
+  const ada = await browsers.open();
+  await register(ada, newPerson(`Ada ${word}`));
+  const bob = await guestOf(browsers, `Bob ${word}`);
+  const bell = { name: 'Notifications, 1 new' } as const;
+
+  await ada.goto(`/friends?tab=find&search=${word}`);
+  await ada.getByRole('button', { name: 'Add friend' }).click();
+  await ada.getByText('Friend request sent successfully!').waitFor();
+
+  await bob.goto('/achievements');
+  await bob.getByRole('link', bell).click();
+  const list = bob.getByRole('list', { name: 'Notifications' });
+  await list.getByText(`Ada ${word} wants to be your friend.`).waitFor();
+  await bob.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
+  expect(await findings(bob)).toEqual([]);
+  await bob.reload();
+  await list.getByText(`Ada ${word} wants to be your friend.`).waitFor();
+  await bob.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
+  await list.getByRole('link', { name: 'Friend request' }).click();
+  await bob.getByRole('tab', { name: 'Requests (1)', selected: true }).waitFor();
+  await bob.getByRole('button', { name: 'Accept' }).click();
+  await bob.getByText('Friend request accepted!').waitFor();
+
+  await ada.getByRole('link', bell).click();
+  await ada.getByText(`Bob ${word} accepted your friend request.`).waitFor();
+  await ada.getByRole('link', { name: 'New friend' }).click();
+  await ada.getByRole('heading', { level: 1, name: `Bob ${word}` }).waitFor();
+  await ada.getByText('No medals yet.').waitFor();
+  expect(await findings(ada)).toEqual([]);
+});

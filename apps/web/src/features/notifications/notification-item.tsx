@@ -1,0 +1,82 @@
+import type { ListedNames, NotificationList } from '@quorbit/contracts/notifications/schema';
+import { namesIn, notificationWords } from '@quorbit/contracts/notifications/words';
+import { Link } from '@tanstack/react-router';
+import {
+  Bell,
+  ClipboardPen,
+  type LucideIcon,
+  PartyPopper,
+  ShieldAlert,
+  SquareStack,
+  UserRoundCheck,
+  UserRoundPlus,
+  UsersRound,
+} from 'lucide-react';
+import { Avatar } from '#ui/avatar.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  friend_request: UserRoundPlus,
+  friend_accepted: UserRoundCheck,
+  group_invitation: UsersRound,
+  quiz_shared: SquareStack,
+  assignment: ClipboardPen,
+  cheer: PartyPopper,
+  moderation_decision: ShieldAlert,
+};
+
+interface NotificationItemProps {
+  item: NotificationList['items'][number];
+  isNew: boolean;
+  /** Null while they are on their way. */
+  names: ListedNames | null;
+}
+
+/** One notification; the whole row leads to what it is about. */
+export function NotificationItem({ item: { kind, about, at }, isNew, names }: NotificationItemProps) {
+  const known = names === null ? { person: null, group: null, quiz: null } : namesIn(names, about);
+  const { title, text, path } = notificationWords(kind, about, known);
+  const Icon = ICONS[kind] ?? Bell;
+  const { personId } = about;
+  return (
+    <li className="relative flex items-start gap-3 px-4 py-3.5 hover:bg-base-200 has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-(--focus)">
+      <span className="relative">
+        {personId !== undefined && known.person !== null ? (
+          <Avatar id={personId} name={known.person} />
+        ) : (
+          <span className="grid size-10 place-items-center rounded-full bg-base-200">
+            <Icon className="size-5" aria-hidden="true" />
+          </span>
+        )}
+        {personId !== undefined && known.person !== null && (
+          <span className="absolute -end-1 -bottom-1 grid size-5 place-items-center rounded-full border border-base-300 bg-base-100">
+            <Icon className="size-3" aria-hidden="true" />
+          </span>
+        )}
+      </span>
+      <span className="min-w-0 grow">
+        <Link
+          {...linkTo(path)}
+          className={`block outline-none after:absolute after:inset-0 ${isNew ? 'font-semibold' : ''}`}
+        >
+          {title}
+          {isNew && <span className="sr-only">, new</span>}
+        </Link>
+        {names === null ? (
+          <Skeleton className="my-1 h-4 w-3/4 rounded-field" />
+        ) : (
+          <span className="block wrap-anywhere">{text}</span>
+        )}
+        <RelativeTime at={at} className="text-sm text-quiet" />
+      </span>
+      {isNew && <span className="mt-2 size-2.5 shrink-0 rounded-full bg-accent" aria-hidden="true" />}
+    </li>
+  );
+}
+
+/** The router takes the page and what its address says apart. */
+function linkTo(path: string) {
+  const { pathname, searchParams } = new URL(path, location.origin);
+  return { to: pathname, search: Object.fromEntries(searchParams) };
+}

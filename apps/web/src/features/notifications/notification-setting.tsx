@@ -1,0 +1,77 @@
+import { SWITCHED_KINDS, wantsKind, wantsPushes } from '@quorbit/contracts/notifications/kinds';
+import { useInstantSetting } from '#features/accounts/use-instant-setting.ts';
+import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
+import { useUser } from '#lib/session.ts';
+import type { SettingRow } from '#lib/setting-row.ts';
+import { SavedNote } from '#ui/save-row.tsx';
+import { Switch } from '#ui/switch.tsx';
+
+type SwitchedKind = keyof typeof SWITCHED_KINDS;
+
+const LABELS: Record<SwitchedKind, string> = {
+  friend_request: 'Friend requests',
+  friend_accepted: 'Accepted friend requests',
+  group_invitation: 'Invitations to study groups',
+  quiz_shared: 'Quizzes shared in your groups',
+  assignment: 'Assignments of your groups',
+  cheer: 'Cheers of your friends',
+};
+
+const KINDS = Object.keys(LABELS) as SwitchedKind[];
+
+/** What the person hears of, in the app and as push messages. A single group is muted where it is shown. */
+export const notificationSetting: SettingRow = {
+  title: 'What you hear of',
+  why: "In the list behind the bell. You can mute a single group in the group's details.",
+  names: [...Object.values(SWITCHED_KINDS), 'notifyByPush'],
+  Control: NotificationSwitches,
+};
+
+function NotificationSwitches() {
+  return (
+    <div className="grid gap-2">
+      {KINDS.map((kind) => (
+        <KindSwitch key={kind} kind={kind} />
+      ))}
+      <PushSwitch />
+    </div>
+  );
+}
+
+function KindSwitch({ kind }: { kind: SwitchedKind }) {
+  const update = useUpdateSettings({ inline: false });
+  const [wanted, choose] = useInstantSetting(wantsKind(kind, useUser()), (on: boolean) =>
+    update.mutateAsync({ [SWITCHED_KINDS[kind]]: on }),
+  );
+  return (
+    <>
+      <Switch
+        label={LABELS[kind]}
+        checked={wanted}
+        disabled={update.isPending}
+        onChange={(event) => choose(event.target.checked)}
+      />
+      <SavedNote show={update.isSuccess}>Saved</SavedNote>
+    </>
+  );
+}
+
+function PushSwitch() {
+  const update = useUpdateSettings({ inline: false });
+  const [wanted, choose] = useInstantSetting(wantsPushes(useUser()), (notifyByPush: boolean) =>
+    update.mutateAsync({ notifyByPush }),
+  );
+  return (
+    <>
+      <Switch
+        className="mt-2 border-t border-base-300 pt-4"
+        label="Show them outside the app too"
+        hint="On each device where you turned on 'Notify me on this device'."
+        checked={wanted}
+        disabled={update.isPending}
+        onChange={(event) => choose(event.target.checked)}
+      />
+      <SavedNote show={update.isSuccess}>Saved</SavedNote>
+    </>
+  );
+}

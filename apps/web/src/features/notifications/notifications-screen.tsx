@@ -1,0 +1,86 @@
+import type { ListedNames, NotificationList } from '@quorbit/contracts/notifications/schema';
+import { newestNo } from '@quorbit/contracts/notifications/unread';
+import { useEffect, useState } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { trpc } from '#lib/trpc.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { useNotificationNames } from './notifications.queries.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useNotifications } from './use-notifications.ts';
+
+const NO_NAMES: ListedNames = { people: [], groups: [], quizzes: [] };
+
+/** What the person was notified of, the newest first. Opening it marks all as read. */
+export function NotificationsScreen() {
+  const view = useNotifications();
+  useMarkRead(view.state === 'shown' ? view.data : null);
+  return (
+    <>
+      <PageHeader
+        title="Notifications"
+        why="What other people did that concerns you, for 90 days."
+        action={
+          <LinkButton to="/settings" look="quiet">
+            Settings
+          </LinkButton>
+        }
+      />
+      <QueryView
+        view={view}
+        loading={{
+          label: 'Loading notifications',
+          shape: <Skeletons count={6} className="h-20 rounded-card" />,
+          className: 'grid gap-2',
+        }}
+        failing={{ message: "We couldn't load your notifications." }}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState>
+            Nothing new yet. Friend requests, invitations and quizzes that your groups share will appear here.
+          </EmptyState>
+        }
+      >
+        {(list) => <Notifications list={list} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Notifications({ list: { items, readUpTo } }: { list: NotificationList }) {
+  // What was new when the page was opened stays marked as new while it is read.
+  const [readBefore] = useState(readUpTo);
+  const offline = useConnection().state === 'offline';
+  const names = useNames(newestNo(items));
+  return (
+    <>
+      {offline && <p className="mb-4 text-quiet">You're offline. Names are as old as your last visit.</p>}
+      <ul
+        aria-label="Notifications"
+        className="grid grid-cols-[minmax(0,1fr)] divide-y divide-base-300 overflow-hidden rounded-card border border-base-300 bg-base-100"
+      >
+        {items.map((item) => (
+          <NotificationItem key={item.id} item={item} isNew={item.no > readBefore} names={names} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Read again when something newer arrives. Null while they are on their way. */
+function useNames(newest: number): ListedNames | null {
+  const { notifications } = trpc.useUtils();
+  const view = useNotificationNames();
+  const [known] = useState({ newest });
+  useEffect(() => {
+    if (known.newest === newest) return;
+    known.newest = newest;
+    void notifications.names.invalidate();
+  }, [known, newest, notifications]);
+  if (view.state === 'loading') return null;
+  return view.state === 'shown' ? view.data : NO_NAMES;
+}

@@ -1,0 +1,39 @@
+import type { NotificationMarkRow, NotificationRow } from '@quorbit/contracts/notifications/row';
+import type { NotificationList } from '@quorbit/contracts/notifications/schema';
+import { NOTIFICATIONS_READ, type NotificationsReadArgs } from '@quorbit/contracts/sync/ops/notifications-read';
+import { profileRows } from '#features/accounts/accounts.mirror.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
+import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
+import { mirrorKind } from '#offline/mirror/row-kind.ts';
+import { workKind } from '#offline/mirror/work-kind.ts';
+
+const notificationRows = mirrorKind<NotificationRow>('notification');
+const markRows = mirrorKind<NotificationMarkRow>('notificationMark');
+
+const notificationsRead = workKind<NotificationsReadArgs, number>({
+  type: NOTIFICATIONS_READ,
+  name: () => 'Notifications read',
+  answers: () => 0,
+  noun: { one: 'mark of read notifications', many: 'marks of read notifications' },
+  // A file of work may contain anything.
+  overlay: (readUpTo, args) => (Number.isInteger(args?.readUpTo) ? Math.max(readUpTo, args.readUpTo) : readUpTo),
+});
+
+export const notificationsMirror: MirrorArea = {
+  rows: [notificationRows, markRows],
+  work: [notificationsRead],
+};
+
+/**
+ * The notifications on this device, the newest first, and how far they were read, unsent marks included. Null where the
+ * device hasn't heard of the server yet.
+ */
+export async function readNotifications(source: MirrorSource): Promise<NotificationList | null> {
+  if ((await profileRows.rows(source.database)).length === 0) return null;
+  const rows = await notificationRows.rows(source.database);
+  const [mark] = await markRows.bodies(source.database);
+  return {
+    items: rows.map(({ id, body }) => ({ id, ...body })).sort((a, b) => b.no - a.no),
+    readUpTo: notificationsRead.over(mark?.readUpTo ?? 0, await readPendingOps(source)),
+  };
+}

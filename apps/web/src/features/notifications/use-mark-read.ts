@@ -1,0 +1,33 @@
+import type { NotificationList } from '@quorbit/contracts/notifications/schema';
+import { newestNo } from '@quorbit/contracts/notifications/unread';
+import { NOTIFICATIONS_READ } from '@quorbit/contracts/sync/ops/notifications-read';
+import { useEffect, useRef } from 'react';
+import { trpc } from '#lib/trpc.ts';
+import { useWork } from '#offline/use-work.ts';
+
+/**
+ * Notes that the person has seen these, and those that come while the page is in view. Saved on this device and sent like
+ * other work; a browser that keeps nothing tells the server.
+ */
+export function useMarkRead(list: NotificationList | null): void {
+  const { keepsWork, enqueue } = useWork();
+  const { client, notifications } = trpc.useUtils();
+  const said = useRef(0);
+  const newest = list === null ? 0 : newestNo(list.items);
+  const readUpTo = list?.readUpTo ?? 0;
+  useEffect(() => {
+    const mark = async () => {
+      if (document.visibilityState !== 'visible' || newest <= readUpTo || newest <= said.current) return;
+      said.current = newest;
+      const args = { readUpTo: newest };
+      if (await keepsWork()) return void (await enqueue({ type: NOTIFICATIONS_READ, args }));
+      await client.notifications.markRead.mutate(args);
+      await notifications.list.invalidate();
+    };
+    // What isn't noted now is noted on the next visit.
+    const tryMark = () => void mark().catch(() => undefined);
+    tryMark();
+    document.addEventListener('visibilitychange', tryMark);
+    return () => document.removeEventListener('visibilitychange', tryMark);
+  }, [newest, readUpTo, keepsWork, enqueue, client, notifications]);
+}

@@ -1,0 +1,30 @@
+import { showRefusal } from '#lib/show-refusal.ts';
+import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
+import { useMutedGroups } from './notifications.queries.ts';
+
+interface MutedGroup {
+  muted: boolean;
+  /** It isn't known yet, or is being changed. */
+  busy: boolean;
+  mute: (muted: boolean) => void;
+}
+
+/** Whether the person hears of a group. */
+export function useMutedGroup(groupId: string): MutedGroup {
+  const view = useMutedGroups();
+  const { notifications } = trpc.useUtils();
+  const change = useOnce(
+    trpc.notifications.muteGroup.useMutation({
+      meta: { inline: true },
+      onError: (error) => showRefusal(error, "That didn't work. Try again."),
+      onSettled: () => notifications.mutedGroups.invalidate(),
+    }),
+  );
+  const stored = view.state === 'shown' && view.data.includes(groupId);
+  return {
+    muted: change.isPending ? change.variables.muted : stored,
+    busy: view.state !== 'shown' || change.isPending,
+    mute: (muted) => change.mutate({ groupId, muted }),
+  };
+}

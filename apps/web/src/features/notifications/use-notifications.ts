@@ -1,0 +1,16 @@
+import type { NotificationList } from '@quorbit/contracts/notifications/schema';
+import { mirrorFirst } from '#lib/read-policy.ts';
+import type { View } from '#lib/view.ts';
+import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import { useMirror } from '#offline/mirror/use-mirror.ts';
+import { useNotificationsOnServer } from './notifications.queries.ts';
+
+/** The person's notifications, from this device; where the browser keeps nothing, from the server. */
+export function useNotifications(): View<NotificationList> {
+  const reading = useMirror(readHere, null, null);
+  const onServer = useNotificationsOnServer(reading === null);
+  return reading === null ? onServer : mirrorFirst.view(reading);
+}
+
+// Its other readers load it with the engine, long after the page.
+const readHere = async (source: MirrorSource) => (await import('./notifications.mirror.ts')).readNotifications(source);

@@ -1,0 +1,42 @@
+import { audienceOf, type ProfileAudience } from '@quorbit/contracts/public-profiles/privacy';
+import { useInstantSetting } from '#features/accounts/use-instant-setting.ts';
+import { useUpdateSettings } from '#features/accounts/use-update-settings.ts';
+import { useUser } from '#lib/session.ts';
+import type { SettingRow } from '#lib/setting-row.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SavedNote } from '#ui/save-row.tsx';
+import { Select } from '#ui/select.tsx';
+
+/** To whom the person's profile shows streak and medals. */
+export const profileSetting: SettingRow = { title: 'Profile', names: ['showProfile'], Control: ProfileAudienceSelect };
+
+const OPTIONS: { value: ProfileAudience; label: string }[] = [
+  { value: 'everyone', label: 'Everyone who is signed in' },
+  { value: 'friends', label: 'Friends' },
+  { value: 'nobody', label: 'Nobody' },
+];
+
+function ProfileAudienceSelect() {
+  const user = useUser();
+  const update = useUpdateSettings({ inline: false });
+  const [shown, choose] = useInstantSetting(audienceOf(user), (showProfile: ProfileAudience) =>
+    update.mutateAsync({ showProfile }),
+  );
+  return (
+    <>
+      <Select
+        label="Who sees my level, streak and medals"
+        hint="Friends, members of your groups and people you played with always see your name and level."
+        options={OPTIONS}
+        value={shown}
+        disabled={update.isPending}
+        onChange={(event) => choose(audienceOf({ showProfile: event.target.value }))}
+        className="max-w-80"
+      />
+      <SavedNote show={update.isSuccess}>Saved</SavedNote>
+      <LinkButton to={`/people/${user.id}`} look="quiet" className="justify-self-start">
+        See your profile
+      </LinkButton>
+    </>
+  );
+}

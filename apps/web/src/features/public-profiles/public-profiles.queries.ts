@@ -1,0 +1,7 @@
+import { serverOnly } from '#lib/read-policy.ts';
+import { trpc } from '#lib/trpc.ts';
+
+/** Somebody's page, as far as they show it. */
+export function useProfilePage(id: string) {
+  return serverOnly.view(trpc.publicProfiles.get.useQuery({ id }, serverOnly.options));
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
+import { useUnread } from '#features/notifications/use-unread.ts';
+
+/** More are said so: the badge stays small. */
+const MOST = 99;
+
+/** Leads to the notifications, and says how many are new. */
+export default function BellLink() {
+  const unread = useUnread();
+  return (
+    <Link
+      to="/notifications"
+      className="relative grid size-11 place-items-center rounded-field hover:bg-base-200 aria-[current]:text-primary"
+    >
+      <Bell className="size-5" aria-hidden="true" />
+      <span className="sr-only">{unread === 0 ? 'Notifications' : `Notifications, ${unread} new`}</span>
+      {unread > 0 && (
+        <span
+          className="figures absolute end-0.5 top-0.5 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-primary-content"
+          aria-hidden="true"
+        >
+          {unread > MOST ? `${MOST}+` : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { id } from '../lib/scalars.ts';
+import { MAX_MUTED_GROUPS, MAX_NOTIFICATIONS } from './limits.ts';
+import { notificationRow } from './row.ts';
+
+const named = z.object({ id, name: z.string() });
+
+/** The names of what the caller's notifications are about, as far as the caller may know them. */
+export const aboutNames = z.object({
+  people: z.array(named),
+  groups: z.array(named),
+  quizzes: z.array(named),
+});
+export type ListedNames = z.infer<typeof aboutNames>;
+
+/** For browsers that store nothing, and for other programs. */
+export const notificationList = z.object({
+  /** The newest first. */
+  items: z.array(z.object({ id, ...notificationRow.shape })).check(z.maxLength(MAX_NOTIFICATIONS)),
+  readUpTo: z.int(),
+});
+export type NotificationList = z.infer<typeof notificationList>;
+
+export const mutedGroups = z.array(id).check(z.maxLength(MAX_MUTED_GROUPS));
+
+export const muteGroupInput = z.object({
+  groupId: id,
+  muted: z.boolean('Muted must be true or false.'),
+});
+export type MuteGroupInput = z.infer<typeof muteGroupInput>;

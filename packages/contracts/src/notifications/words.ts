@@ -1,0 +1,92 @@
+// What notifications say, on the screen and as push messages.
+import { ACHIEVEMENTS, type AchievementId } from '../achievements/achievements.ts';
+import type { NotificationKind } from './kinds.ts';
+import type { About } from './row.ts';
+import type { ListedNames } from './schema.ts';
+
+/** The names of what a notification is about; null where the reader can't be told, or the device doesn't know. */
+export interface AboutNames {
+  person: string | null;
+  group: string | null;
+  quiz: string | null;
+}
+
+/** Among the names that somebody may read, those of one notification. */
+export function namesIn({ people, groups, quizzes }: ListedNames, { personId, groupId, quizId }: About): AboutNames {
+  const nameOf = (named: ListedNames['people'], id: string | undefined) =>
+    named.find((one) => one.id === id)?.name ?? null;
+  return { person: nameOf(people, personId), group: nameOf(groups, groupId), quiz: nameOf(quizzes, quizId) };
+}
+
+export interface NotificationWords {
+  title: string;
+  text: string;
+  /** The page that it opens. */
+  path: string;
+}
+
+type Words = (about: About, names: AboutNames) => NotificationWords;
+
+const SOMEBODY = 'Somebody';
+const A_GROUP = 'a study group';
+const A_QUIZ = 'a quiz';
+
+const WORDS: Record<NotificationKind, Words> = {
+  friend_request: (_about, { person }) => ({
+    title: 'Friend request',
+    text: `${person ?? SOMEBODY} wants to be your friend.`,
+    path: '/friends?tab=requests',
+  }),
+  friend_accepted: ({ personId, invited }, { person }) => ({
+    title: 'New friend',
+    text: `${person ?? SOMEBODY} accepted your ${invited === true ? 'invitation' : 'friend request'}.`,
+    path: personId === undefined ? '/friends' : `/people/${personId}`,
+  }),
+  group_invitation: (_about, { person, group }) => ({
+    title: 'Invitation',
+    text: `${person ?? SOMEBODY} invites you to ${group ?? A_GROUP}.`,
+    path: '/study-groups',
+  }),
+  quiz_shared: ({ groupId }, { person, group, quiz }) => ({
+    title: 'New quiz in your group',
+    text: `${person ?? SOMEBODY} shared ${quiz ?? A_QUIZ} in ${group ?? A_GROUP}.`,
+    path: pathOfGroup(groupId),
+  }),
+  assignment: ({ groupId }, { group, quiz }) => ({
+    title: 'New assignment',
+    text: `${quiz ?? 'A quiz'} was assigned in ${group ?? A_GROUP}.`,
+    path: pathOfGroup(groupId),
+  }),
+  cheer: (about, { person }) => ({
+    title: 'You were cheered',
+    text: `${person ?? SOMEBODY} cheers ${cheered(about)}.`,
+    path: '/achievements',
+  }),
+  moderation_decision: () => ({
+    title: 'Decision of the moderators',
+    text: 'The moderators decided about something of yours.',
+    path: '/moderation',
+  }),
+};
+
+const pathOfGroup = (groupId: string | undefined) =>
+  groupId === undefined ? '/study-groups' : `/study-groups?group=${groupId}`;
+
+function cheered({ achievement, days }: About): string {
+  if (achievement !== undefined && Object.hasOwn(ACHIEVEMENTS, achievement)) {
+    const { title } = ACHIEVEMENTS[achievement as AchievementId];
+    // Without the emoji at its beginning.
+    return `your medal ${title.slice(title.indexOf(' ') + 1)}`;
+  }
+  return days === undefined ? 'you' : `your streak of ${days} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** What this app can say of a kind that a newer server sent. */
+const NEWER: NotificationWords = { title: 'Something new', text: 'Update Quorbit to read it.', path: '/notifications' };
+
+/** What a notification says, and the page that it opens. */
+export function notificationWords(kind: string, about: About, names: AboutNames): NotificationWords {
+  return Object.hasOwn(WORDS, kind) ? WORDS[kind as NotificationKind](about, names) : NEWER;
+}
+
+export const TOO_MANY_MUTED = 'You have muted as many groups as one can.';

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { audienceOf, PROFILE_AUDIENCES, STANDINGS, seenBy } from './privacy.ts';
+
+describe('what is seen of a profile', () => {
+  test.each([
+    ['self', 'nobody', 'all'],
+    ['friend', 'everyone', 'all'],
+    ['friend', 'friends', 'all'],
+    ['friend', 'nobody', 'name'],
+    ['acquaintance', 'everyone', 'all'],
+    ['acquaintance', 'friends', 'name'],
+    ['acquaintance', 'nobody', 'name'],
+    ['stranger', 'everyone', 'all'],
+    ['stranger', 'friends', 'nothing'],
+    ['stranger', 'nobody', 'nothing'],
+  ] as const)('by %s, shown to %s: %s', (standing, audience, seen) => {
+    expect(seenBy(standing, audience)).toBe(seen);
+  });
+
+  test('who is closer never sees less, and a wider audience never shows less', () => {
+    const amount = { nothing: 0, name: 1, all: 2 };
+    const place = fc.nat(2);
+    fc.assert(
+      fc.property(
+        place,
+        place,
+        fc.constantFrom(...PROFILE_AUDIENCES),
+        fc.constantFrom(...STANDINGS),
+        (a, b, to, by) => {
+          const [near, far] = [Math.min(a, b), Math.max(a, b)];
+          const seen = (standing: number) => amount[seenBy(STANDINGS[standing] ?? 'self', to)];
+          expect(seen(near)).toBeGreaterThanOrEqual(seen(far));
+          const shown = (audience: number) => amount[seenBy(by, PROFILE_AUDIENCES[audience] ?? 'nobody')];
+          expect(shown(near)).toBeGreaterThanOrEqual(shown(far));
+        },
+      ),
+    );
+  });
+
+  test('whatever is stored, it is an audience', () => {
+    fc.assert(fc.property(fc.anything(), (showProfile) => PROFILE_AUDIENCES.includes(audienceOf({ showProfile }))));
+    expect(audienceOf({})).toBe('everyone');
+  });
+});
