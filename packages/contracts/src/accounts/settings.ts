@@ -4,6 +4,7 @@ import { friendSettings } from '../friends/profile-settings.ts';
 import { leaderboardSettings } from '../leaderboards/profile-settings.ts';
 import { reminderSettings } from '../reminders/profile-settings.ts';
 import { reviewSettings } from '../reviews/profile-settings.ts';
+import { zoneSettings } from '../streaks/profile-settings.ts';
 import { themeSettings } from '../themes/profile-settings.ts';
 import { goalSettings } from '../xp/profile-settings.ts';
 
@@ -14,6 +15,7 @@ export const SETTINGS_TAKEN = {
   ...goalSettings.taken,
   ...reviewSettings.taken,
   ...friendSettings.taken,
+  ...zoneSettings.taken,
 };
 
 export const SETTINGS_TOLD = {
@@ -23,6 +25,7 @@ export const SETTINGS_TOLD = {
   ...goalSettings.told,
   ...reviewSettings.told,
   ...friendSettings.told,
+  ...zoneSettings.told,
 };
 
 export const SETTINGS_WORDS = {
@@ -32,7 +35,11 @@ export const SETTINGS_WORDS = {
   ...goalSettings.words,
   ...reviewSettings.words,
   ...friendSettings.words,
+  ...zoneSettings.words,
 };
 
 /** Of settings that are stored without a column. */
-export const SETTINGS_DEFAULTS: Readonly<Record<string, unknown>> = { ...friendSettings.defaults };
+export const SETTINGS_DEFAULTS: Readonly<Record<string, unknown>> = {
+  ...friendSettings.defaults,
+  ...zoneSettings.defaults,
+};

@@ -7,7 +7,7 @@ export interface History {
   /** The streak as it stood before `days`. */
   before: Streak;
   /**
-   * The last day on which something counted, and those of the 35 before it, in rising order: whether it is `active` for
+   * The last day on which the learner worked, and those of the 35 before it, in rising order: whether it is `active` for
    * the streak, how many paid ratings, and in which zones the learner was seen. Days are the learner's own, by the zone of
    * the work.
    */
@@ -32,25 +32,26 @@ export const HISTORY_DAYS = STREAK_MAX_LATE_DAYS + 5;
 /**
  * @param active all of the learner's active days, in rising order
  * @param ratings paid ratings by day, at least of the last `HISTORY_DAYS` before the last of these days
- * @param seen where the learner was on all days
+ * @param seen where the learner was, at least on the last `HISTORY_DAYS` days before the last of these days
+ * @param skipped all days that journeys skip, where they are known already
  */
 export function makeHistory(
   active: readonly string[],
   ratings: ReadonlyMap<string, number>,
   seen: readonly Seen[] = [],
+  skipped: ReadonlySet<string> = skippedDays(active, seen),
 ): History {
-  const last = [...active.slice(-1), ...ratings.keys()].reduce((a, b) => (a > b ? a : b), '');
+  const placed = groupByDay(seen);
+  const last = [...active.slice(-1), ...ratings.keys(), ...placed.keys()].reduce((a, b) => (a > b ? a : b), '');
   const from = last && addDays(last, -HISTORY_DAYS);
   const recent = new Set(active.filter((day) => day >= from));
-  const days = [...new Set([...recent, ...ratings.keys()])].filter((day) => day >= from).sort();
-  const skipped = skippedDays(active, seen);
+  const days = [...new Set([...recent, ...ratings.keys(), ...placed.keys()])].filter((day) => day >= from).sort();
   const before = foldStreak(
     active.filter((day) => day < from),
     NO_STREAK,
     skipped,
   );
   const after = [...skipped].filter((day) => before.lastDay !== null && day > before.lastDay).sort();
-  const placed = groupByDay(seen);
   return {
     before,
     days: days.map((day) => {

@@ -86,9 +86,10 @@ export function streakSteps(
 /**
  * The streak on `today`: freezes pay for the days missed since the last active one, or the streak ends. Today isn't over
  * yet, so it can't be missed.
+ * @param skipped as for `foldStreak`
  */
-export function closeStreak(streak: Streak, today: string): Streak {
-  return { ...payMissedDays(streak, today), lastDay: streak.lastDay };
+export function closeStreak(streak: Streak, today: string, skipped?: ReadonlySet<string>): Streak {
+  return { ...payMissedDays(streak, today, skipped), lastDay: streak.lastDay };
 }
 
 /** A learner's day on which work was done, never after `today`, the learner's day now. */
@@ -99,8 +100,8 @@ export interface WorkedDay {
 
 /** A piece of work on a learner's day. */
 export interface DayWork extends WorkedDay {
-  /** The zone that the day is of. */
-  zone: string;
+  /** The zone that the day is of; null where it isn't known any more. */
+  zone: string | null;
   /** Corrected time, milliseconds; never after now. */
   at: number;
   /** Whether the day counts for the streak because of it. */
@@ -114,7 +115,9 @@ export function timelyDays(worked: readonly WorkedDay[]): string[] {
 
 /** When and where the learner was seen at work, by day and zone; what is too late for the streak is left out. */
 export function seenAt(work: readonly DayWork[]): Seen[] {
-  return mergeSeen(work.filter(isTimely).map(({ day, zone, at }) => ({ day, zone, first: at, last: at })));
+  return mergeSeen(
+    work.filter(isTimely).flatMap(({ day, zone, at }) => (zone === null ? [] : { day, zone, first: at, last: at })),
+  );
 }
 
 function isTimely({ day, today }: WorkedDay): boolean {

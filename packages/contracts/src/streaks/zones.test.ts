@@ -37,7 +37,7 @@ const session = fc.record({
 });
 type Session = { zone: string; hoursAgo: number; counts: boolean };
 
-function workOf({ zone: where, hoursAgo, counts }: Session): DayWork {
+function workOf({ zone: where, hoursAgo, counts }: Session): DayWork & { zone: string } {
   const at = NOW.getTime() - hoursAgo * HOUR;
   return { day: learnerDay(new Date(at), where), today: learnerDay(NOW, where), zone: where, at, counts };
 }
@@ -49,7 +49,8 @@ function stored(work: readonly DayWork[]) {
   return { active, seen, streak: foldStreak(active, NO_STREAK, skippedDays(active, seen)) };
 }
 
-const placed = (work: readonly DayWork[]): PlacedWork[] => work.map(({ zone: where, at }) => ({ zone: where, at }));
+const placed = (work: readonly (DayWork & { zone: string })[]): PlacedWork[] =>
+  work.map(({ zone: where, at }) => ({ zone: where, at }));
 
 describe('the zone in force', () => {
   it('is that of the newest work, and today follows it', () => {

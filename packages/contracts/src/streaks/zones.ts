@@ -28,7 +28,7 @@ export function zoneOfWork({ zone, fixed }: LearnerZone, told: string | null): s
  * with the clock: who lands sees the old day until the first answer.
  */
 export function zoneInForce(known: LearnerZone, work: readonly PlacedWork[]): LearnerZone {
-  const [newest] = [...work].sort((a, b) => (isNewer(a, b) ? -1 : 1));
+  const newest = newestOf(work.map(({ zone, at }) => ({ day: '', zone, first: at, last: at })));
   if (!newest || (known.at !== null && !isNewer(newest, { zone: known.zone, at: known.at }))) return known;
   return { ...known, at: newest.at, ...(known.fixed ? {} : { zone: newest.zone }) };
 }
@@ -55,6 +55,15 @@ export interface Seen {
 const JOURNEY_MS = 36 * 3_600_000;
 /** Days that far apart lie within a journey in some pair of zones. */
 export const JOURNEY_DAYS = 3;
+
+/** The newest of some sessions; null without any. */
+export function newestOf(seen: readonly Seen[]): PlacedWork | null {
+  const ends = seen.map(({ zone, last }) => ({ zone, at: last }));
+  return ends.reduce<PlacedWork | null>(
+    (newest, one) => (newest === null || isNewer(one, newest) ? one : newest),
+    null,
+  );
+}
 
 /** Once each day and zone. */
 export function mergeSeen(seen: readonly Seen[]): Seen[] {
