@@ -53,6 +53,17 @@ describeWithServer('somebody who travels', { now: NOW }, (its) => {
     expect(progress.reduce((sum, one) => sum + one.attempts, 0)).toBe(attempts);
   });
 
+  it('sums up and draws the same days after a flight west, where a later day is done already', async () => {
+    await device.exchange([
+      finished('2026-06-12T20:00:00Z', 'Asia/Tokyo'),
+      finished('2026-06-12T22:00:00Z', 'Pacific/Honolulu'),
+    ]);
+    expect(await me()).toMatchObject({ timeZone: 'Pacific/Honolulu', streak: { count: 2, lastDay: '2026-06-13' } });
+    const { attempts, progress } = await learner.trpc.dashboards.get.query({ timeRange: 'week' });
+    expect(attempts).toBe(1);
+    expect(progress.reduce((sum, one) => sum + one.attempts, 0)).toBe(attempts);
+  });
+
   it('loses nothing for a day that a flight skips, and the device folds the same from the row', async () => {
     const flight: [string, string][] = [
       ['2026-06-11T02:00:00Z', 'Pacific/Honolulu'],
