@@ -9,7 +9,7 @@ export interface OpOf<Args> {
   opId: string;
   /** When it was done, in the server's time and never in the future. */
   at: Date;
-  /** Where it was done; the profile's zone if the device named no valid one. */
+  /** The zone that it counts in: the one that the learner fixed, else where it was done, else the zone in force. */
   timeZone: string;
   /** Turns a time of the device (ISO 8601) into the server's, never in the future. */
   corrected(time: string): Date;

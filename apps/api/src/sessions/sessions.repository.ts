@@ -19,6 +19,7 @@ function prepareSessionAndUser(db: Executor) {
       userAgent: sessions.userAgent,
       role: users.role,
       timeZone: users.timeZone,
+      zoneFixed: users.zoneFixed,
       suspendedAt: users.suspendedAt,
       isDemo: users.isDemo,
     })
@@ -44,6 +45,7 @@ export async function findUserOfSession(db: Executor, key: string) {
       id: users.id,
       role: users.role,
       timeZone: users.timeZone,
+      zoneFixed: users.zoneFixed,
       suspendedAt: users.suspendedAt,
       isDemo: users.isDemo,
       expiresAt: sessions.expiresAt,

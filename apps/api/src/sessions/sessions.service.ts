@@ -12,6 +12,7 @@ const EXPIRED_AT_ONCE = 1_000;
 interface UserAttributes {
   role: Actor['role'];
   timeZone: string;
+  zoneFixed: boolean;
   suspendedAt: Date | null;
   isDemo: boolean;
 }
@@ -59,7 +60,9 @@ function lucia(db: Executor) {
   return new Lucia<SessionAttributes, UserAttributes>(adapter(db), {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
     getSessionAttributes: ({ userAgent }) => ({ userAgent }),
-    getUserAttributes: ({ role, timeZone, suspendedAt, isDemo }) => ({ role, timeZone, suspendedAt, isDemo }),
+    getUserAttributes: ({ role, timeZone, zoneFixed, suspendedAt, isDemo }) => ({
+      ...{ role, timeZone, zoneFixed, suspendedAt, isDemo },
+    }),
   });
 }
 
@@ -73,12 +76,14 @@ export async function createSession(db: Executor, userId: string, userAgent: str
 export async function findActor(db: Executor, sessionId: string, admission: Admission): Promise<Actor | null> {
   const { session, user } = await lucia(db).validateSession(sessionId);
   if (!session || !user || !mayEnter(admission, user)) return null;
-  return { id: user.id, role: user.role, timeZone: user.timeZone, sessionId: session.id };
+  const { id, role, timeZone, zoneFixed } = user;
+  return { id, role, timeZone, zoneFixed, sessionId: session.id };
 }
 
 /** The same caller read again inside a transaction, which must not slide the session. */
 export async function rereadActor(db: Executor, sessionId: string, admission: Admission): Promise<Actor | null> {
   const row = await repository.findUserOfSession(db, sessionKeyOf(sessionId));
   if (!row || !mayEnter(admission, row) || row.expiresAt <= new Date()) return null;
-  return { id: row.id, role: row.role, timeZone: row.timeZone, sessionId };
+  const { id, role, timeZone, zoneFixed } = row;
+  return { id, role, timeZone, zoneFixed, sessionId };
 }

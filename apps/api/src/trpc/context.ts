@@ -22,7 +22,10 @@ import type { Realtime } from '../realtime/realtime.ts';
 export interface Actor {
   id: string;
   role: Role;
+  /** The zone in force. */
   timeZone: string;
+  /** Whether the settings fix it; else it follows the newest work. */
+  zoneFixed?: boolean;
   /** The id in the token; the database has only its hash. Never logged. */
   sessionId: string;
 }

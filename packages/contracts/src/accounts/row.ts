@@ -4,7 +4,16 @@ import { profile, streak } from './schema.ts';
 /** What pending work is folded into (`History`). */
 const history = z.object({
   before: streak,
-  days: z.array(z.object({ day: z.string(), active: z.boolean(), ratings: z.int() })),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      active: z.boolean(),
+      ratings: z.int(),
+      /** Zone, first and last time in milliseconds. */
+      seen: z.optional(z.array(z.tuple([z.string(), z.number(), z.number()]))),
+    }),
+  ),
+  skipped: z.optional(z.array(z.string())),
 });
 
 /**

@@ -6,6 +6,7 @@ import { notificationSettings } from '../notifications/profile-settings.ts';
 import { publicProfileSettings } from '../public-profiles/profile-settings.ts';
 import { reminderSettings } from '../reminders/profile-settings.ts';
 import { reviewSettings } from '../reviews/profile-settings.ts';
+import { zoneSettings } from '../streaks/profile-settings.ts';
 import { themeSettings } from '../themes/profile-settings.ts';
 import { goalSettings } from '../xp/profile-settings.ts';
 
@@ -18,6 +19,7 @@ export const SETTINGS_TAKEN = {
   ...friendSettings.taken,
   ...notificationSettings.taken,
   ...publicProfileSettings.taken,
+  ...zoneSettings.taken,
 };
 
 export const SETTINGS_TOLD = {
@@ -29,6 +31,7 @@ export const SETTINGS_TOLD = {
   ...friendSettings.told,
   ...notificationSettings.told,
   ...publicProfileSettings.told,
+  ...zoneSettings.told,
 };
 
 export const SETTINGS_WORDS = {
@@ -40,6 +43,7 @@ export const SETTINGS_WORDS = {
   ...friendSettings.words,
   ...notificationSettings.words,
   ...publicProfileSettings.words,
+  ...zoneSettings.words,
 };
 
 /** Of settings that are stored without a column. */
@@ -47,4 +51,5 @@ export const SETTINGS_DEFAULTS: Readonly<Record<string, unknown>> = {
   ...friendSettings.defaults,
   ...notificationSettings.defaults,
   ...publicProfileSettings.defaults,
+  ...zoneSettings.defaults,
 };

@@ -18,6 +18,8 @@ export const attemptRow = z.object({
   source: z.optional(z.enum(['self', 'room', 'challenge'])),
   startedAt: instant,
   finishedAt: instant,
+  /** The learner's day on which it was finished. Missing from older servers. */
+  day: z.optional(z.string()),
   score: z.nullable(z.int()),
   totalMarks: z.nullable(z.int()),
   percentage: z.nullable(z.int()),

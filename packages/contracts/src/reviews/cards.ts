@@ -16,6 +16,12 @@ export interface CardState {
   lastReview: string | null;
   /** The learner was sure of the answer, and forgot it: such errors stick once they are put right, so they come first. */
   confidentError?: boolean | undefined;
+  /**
+   * The learner's days, as the work says them: of the rating that introduced the card, null where none did, and of the newest
+   * entry, null while new. Missing from older servers, and of entries that don't say their day.
+   */
+  introducedOn?: string | null | undefined;
+  reviewedOn?: string | null | undefined;
   /** What undoing the newest entry leads back to; null where that is no rating. */
   undo?: Undo | null | undefined;
 }
@@ -32,6 +38,8 @@ interface Entry {
   id: string;
   /** ISO 8601, with the device's clock corrected. */
   at: string;
+  /** The learner's day, in the zone of the work. */
+  day?: string | undefined;
 }
 
 interface RatingEntry extends Entry {

@@ -68,6 +68,25 @@ describe('the cards of today', () => {
     );
   });
 
+  it('count a new card for the day that introduced it, whatever else happened to it there', () => {
+    const cards = Array.from({ length: 30 }, () => fresh(-1));
+    const rules = { zone: 'UTC' };
+    // Rated on two devices; rated, then answered wrongly in a quiz; rated where another day had begun.
+    const days = { introducedOn: '2026-11-10', reviewedOn: '2026-11-10' };
+    const twice = { ...repeated(24, -1, 2), ...days };
+    const thenWrong = { ...repeated(-1, -1, 2), ...days };
+    const elsewhere = { ...repeated(24, -15, 1), ...days };
+    const others = [repeated(24, -1, 1), repeated(24, -1, 2)].map((card) => ({ ...card, introducedOn: '2026-11-09' }));
+    const due = dueToday([...cards, twice, thenWrong, elsewhere, ...others], NOW, rules);
+    expect(due.filter(({ state }) => state === 'new')).toHaveLength(NEW_PER_DAY - 3);
+  });
+
+  it('leave out what was reviewed on a later day already, where the learner has flown west', () => {
+    const card = { ...repeated(2, -20), reviewedOn: '2026-11-11' };
+    expect(dueToday([card], NOW, { zone: 'UTC' })).toEqual([]);
+    expect(dueToday([{ ...card, reviewedOn: '2026-11-09' }], NOW, { zone: 'UTC' })).toHaveLength(1);
+  });
+
   it('hold twenty new ones at most, less those introduced today already', () => {
     const cards = Array.from({ length: 30 }, () => fresh(-1));
     expect(ids(dueToday(cards, NOW, { zone: 'UTC' }))).toEqual(ids(cards.slice(0, NEW_PER_DAY)));

@@ -12,7 +12,10 @@ export const SPREAD_FROM = 20;
 
 /** The fields of a card that the day's list needs. */
 export interface DueCard
-  extends Pick<CardState, 'due' | 'state' | 'reps' | 'lastReview' | 'difficulty' | 'confidentError'> {
+  extends Pick<
+    CardState,
+    'due' | 'state' | 'reps' | 'lastReview' | 'difficulty' | 'confidentError' | 'introducedOn' | 'reviewedOn'
+  > {
   questionId: string;
   /** The learner took it out of the reviews. */
   suspended?: boolean | undefined;
@@ -77,8 +80,7 @@ function spreadOut<C extends DueCard>(
   const piled = repeated.filter(({ due }) => learnerDay(new Date(due), zone) < gap.returned);
   const lastSeen = addDays(gap.returned, -GAP_DAYS);
   // Whoever never rated a card has not been away.
-  if (!piled.some(({ lastReview }) => lastReview !== null && learnerDay(new Date(lastReview), zone) <= lastSeen))
-    return null;
+  if (!piled.some((card) => (reviewedOn(card, zone) ?? gap.returned) <= lastSeen)) return null;
   const days = SPREAD_DAYS - gap.daysSince;
   // What was rated today was a part of it: rating one card must not bring up another one.
   const share = Math.max(SPREAD_FROM, Math.ceil((piled.length + ratedToday) / days)) - ratedToday;
@@ -96,14 +98,22 @@ function isDue(card: DueCard, now: Date, today: string, zone: string): boolean {
   const due = new Date(card.due);
   if (due <= now) return true;
   // On a day of 25 hours, a card that was postponed to tomorrow in the morning must not come back the same evening.
-  return (
-    learnerDay(due, zone) <= today && (card.lastReview === null || learnerDay(new Date(card.lastReview), zone) < today)
-  );
+  return learnerDay(due, zone) <= today && (reviewedOn(card, zone) ?? '') < today;
 }
 
-/** Whether the card was first rated on `today`. A wrong answer makes it due at once; only a rating makes it due later. */
-function isIntroducedOn({ reps, lastReview, due }: DueCard, today: string, zone: string): boolean {
+/**
+ * Whether the card was first rated on `today`, whatever happened to it since. Older servers don't tell the day: there, a
+ * wrong answer makes a card due at once, and only a rating makes it due later.
+ */
+function isIntroducedOn({ introducedOn, ...card }: DueCard, today: string, zone: string): boolean {
+  if (introducedOn !== undefined) return introducedOn === today;
+  const { reps, lastReview, due } = card;
   return reps === 1 && lastReview !== null && due > lastReview && learnerDay(new Date(lastReview), zone) === today;
+}
+
+/** The learner's day of the card's newest entry: as it is stored, or by the zone where that isn't told. */
+function reviewedOn({ reviewedOn: told, lastReview }: DueCard, zone: string): string | null {
+  return told ?? (lastReview === null ? null : learnerDay(new Date(lastReview), zone));
 }
 
 function inOrder(a: DueCard, b: DueCard): number {

@@ -15,6 +15,9 @@ const state = {
   lapses: z.int(),
   lastReview: z.nullable(instant),
   confidentError: z.optional(z.boolean()),
+  // Older servers do not tell these two.
+  introducedOn: z.optional(z.nullable(z.string())),
+  reviewedOn: z.optional(z.nullable(z.string())),
 };
 
 /** One entry of a card's history: when, and how it was rated; null for a wrong answer in a quiz. */

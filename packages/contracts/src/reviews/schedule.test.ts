@@ -44,6 +44,8 @@ describe('a card', () => {
       lapses: 0,
       lastReview: null,
       confidentError: false,
+      introducedOn: null,
+      reviewedOn: null,
       undo: null,
     });
   });
@@ -92,6 +94,19 @@ describe('a card', () => {
     expect(stepped).toEqual(stepCard(CARD, card, { id: 'x', at: at(2), cause: 'rating', quality: 5 }));
   });
 
+  it('knows the day of the rating that introduced it, and of its newest entry', () => {
+    const on = (entry: LogEntry, day: string): LogEntry => ({ ...entry, day });
+    const begun = [on(mistake(0), '2026-11-02'), on(rating(1, 5), '2026-11-03')];
+    expect(fold(begun[0] as LogEntry)).toMatchObject({ introducedOn: null, reviewedOn: null });
+    expect(fold(...begun)).toMatchObject({ introducedOn: '2026-11-03', reviewedOn: '2026-11-03' });
+    const later = fold(...begun, on(mistake(1.1), '2026-11-03'), on(rating(2, 5), '2026-11-05'));
+    expect(later).toMatchObject({ introducedOn: '2026-11-03', reviewedOn: '2026-11-05' });
+    const wrongTwice = fold(on(mistake(0), '2026-11-02'), on(mistake(1), '2026-11-03'), on(rating(2, 5), '2026-11-04'));
+    expect(wrongTwice).toMatchObject({ introducedOn: null, reviewedOn: '2026-11-04' });
+    const undone = takeBack(fold(...begun), begun[1]?.id ?? '');
+    expect(undone).toMatchObject({ state: 'new', introducedOn: null, reviewedOn: null });
+  });
+
   it('is the same on every machine', () => {
     const { undo: _undo, ...card } = fold(mistake(0), rating(0, 5), rating(2, 3), rating(9, 1), rating(11, 5));
     expect(card).toMatchInlineSnapshot(`
@@ -99,9 +114,11 @@ describe('a card', () => {
         "confidentError": false,
         "difficulty": 8.24749648,
         "due": "2026-11-17T10:00:00.000Z",
+        "introducedOn": null,
         "lapses": 1,
         "lastReview": "2026-11-13T10:00:00.000Z",
         "reps": 4,
+        "reviewedOn": null,
         "stability": 3.6101591,
         "state": "review",
       }

@@ -71,6 +71,9 @@ export function stepCard(
     lapses: next.lapses,
     lastReview: at.toISOString(),
     confidentError: !isMistake && entry.quality === 1 && isSure(entry.confidence),
+    introducedOn:
+      !isMistake && (card === null || card.state === 'new') ? (entry.day ?? null) : (card?.introducedOn ?? null),
+    reviewedOn: entry.day ?? null,
     undo: isMistake || card === null ? null : { of: entry.id, before: withoutUndo(card) },
   };
 }
@@ -99,8 +102,10 @@ function schedulerOf(weights: readonly number[] | null, retention: number): Sche
   return scheduler;
 }
 
-function withoutUndo({ due, state, stability, difficulty, reps, lapses, lastReview, confidentError }: CardState) {
-  return { due, state, stability, difficulty, reps, lapses, lastReview, confidentError: confidentError ?? false };
+function withoutUndo({ undo: _undo, confidentError = false, ...state }: CardState) {
+  const { due, stability, difficulty, reps, lapses, lastReview, introducedOn = null, reviewedOn = null } = state;
+  const days = { introducedOn, reviewedOn };
+  return { due, state: state.state, stability, difficulty, reps, lapses, lastReview, confidentError, ...days };
 }
 
 function newCard(at: Date): CardState {
@@ -113,6 +118,8 @@ function newCard(at: Date): CardState {
     lapses: 0,
     lastReview: null,
     confidentError: false,
+    introducedOn: null,
+    reviewedOn: null,
     undo: null,
   };
 }

@@ -1,42 +1,82 @@
 import { addDays } from './days.ts';
-import { foldStreak, STREAK_MAX_LATE_DAYS, type Streak } from './streak.ts';
+import { foldStreak, NO_STREAK, STREAK_MAX_LATE_DAYS, type Streak } from './streak.ts';
+import { groupByDay, type Seen, skippedDays } from './zones.ts';
 
 /** What a device needs to fold work into the streak that the server does not have yet, however late it is. */
 export interface History {
   /** The streak as it stood before `days`. */
   before: Streak;
   /**
-   * The last day on which something counted, and those of the 32 before it, in rising order: whether it is `active` for
-   * the streak, and how many paid ratings. Days are the learner's own, by the zone of the work.
+   * The last day on which the learner worked, and those of the 35 before it, in rising order: whether it is `active` for
+   * the streak, how many paid ratings, and in which zones the learner was seen. Days are the learner's own, by the zone of
+   * the work.
    */
-  days: readonly { day: string; active: boolean; ratings: number }[];
+  days: readonly {
+    day: string;
+    active: boolean;
+    ratings: number;
+    /** Zone, first and last time in milliseconds. Missing from older servers, and where nothing is known. */
+    seen?: [zone: string, first: number, last: number][] | undefined;
+  }[];
+  /** Days after `before` that journeys skip; missing without any. */
+  skipped?: string[] | undefined;
 }
 
 /**
  * Late work may count 30 days before today. Where the learner is, it may be two days earlier than it was where the last
- * day counted. Told from that day and not from today, so that the history is the same until something counts.
+ * day counted, and a journey to it may have begun three days before. Told from that day and not from today, so that the
+ * history is the same until something counts.
  */
-export const HISTORY_DAYS = STREAK_MAX_LATE_DAYS + 2;
+export const HISTORY_DAYS = STREAK_MAX_LATE_DAYS + 5;
 
 /**
  * @param active all of the learner's active days, in rising order
  * @param ratings paid ratings by day, at least of the last `HISTORY_DAYS` before the last of these days
+ * @param seen where the learner was, at least on the last `HISTORY_DAYS` days before the last of these days
+ * @param skipped all days that journeys skip, where they are known already
  */
-export function makeHistory(active: readonly string[], ratings: ReadonlyMap<string, number>): History {
-  const last = [...active.slice(-1), ...ratings.keys()].reduce((a, b) => (a > b ? a : b), '');
+export function makeHistory(
+  active: readonly string[],
+  ratings: ReadonlyMap<string, number>,
+  seen: readonly Seen[] = [],
+  skipped: ReadonlySet<string> = skippedDays(active, seen),
+): History {
+  const placed = groupByDay(seen);
+  const last = [...active.slice(-1), ...ratings.keys(), ...placed.keys()].reduce((a, b) => (a > b ? a : b), '');
   const from = last && addDays(last, -HISTORY_DAYS);
   const recent = new Set(active.filter((day) => day >= from));
-  const days = [...new Set([...recent, ...ratings.keys()])].filter((day) => day >= from).sort();
+  const days = [...new Set([...recent, ...ratings.keys(), ...placed.keys()])].filter((day) => day >= from).sort();
+  const before = foldStreak(
+    active.filter((day) => day < from),
+    NO_STREAK,
+    skipped,
+  );
+  const after = [...skipped].filter((day) => before.lastDay !== null && day > before.lastDay).sort();
   return {
-    before: foldStreak(active.filter((day) => day < from)),
-    days: days.map((day) => ({ day, active: recent.has(day), ratings: ratings.get(day) ?? 0 })),
+    before,
+    days: days.map((day) => {
+      const zones = placed.get(day)?.map((one): [string, number, number] => [one.zone, one.first, one.last]);
+      return { day, active: recent.has(day), ratings: ratings.get(day) ?? 0, ...(zones ? { seen: zones } : {}) };
+    }),
+    ...(after.length > 0 ? { skipped: after } : {}),
   };
 }
 
-/** The streak once more days count, in any order, some of which may count already. */
-export function foldHistory({ before, days }: History, more: readonly string[]): Streak {
+/**
+ * The streak once more days count, in any order, some of which may count already.
+ * @param seen where the learner was, by the work that is added
+ */
+export function foldHistory(history: History, more: readonly string[], seen: readonly Seen[] = []): Streak {
+  const { before, days } = history;
   const active = days.filter((one) => one.active).map(({ day }) => day);
   // What lies before the history is folded already; nothing that is still timely lies there.
   const late = more.filter((day) => before.lastDay === null || day > before.lastDay);
-  return foldStreak([...new Set([...active, ...late])].sort(), before);
+  const all = [...new Set([...active, ...late])].sort();
+  const skipped = new Set([...(history.skipped ?? []), ...skippedDays(all, [...seenIn(history), ...seen])]);
+  return foldStreak(all, before, skipped);
+}
+
+/** Where the learner was on the days of a history. */
+export function seenIn({ days }: History): Seen[] {
+  return days.flatMap(({ day, seen = [] }) => seen.map(([zone, first, last]) => ({ day, zone, first, last })));
 }

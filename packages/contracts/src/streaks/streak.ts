@@ -1,4 +1,5 @@
 import { daysBetween } from './days.ts';
+import { daysWithin, JOURNEY_DAYS, mergeSeen, type Seen } from './zones.ts';
 
 /** A freeze pays for one missed day and costs this many points. */
 const POINTS_PER_FREEZE = 7;
@@ -20,11 +21,16 @@ export const NO_STREAK: Streak = { count: 0, points: 0, lastDay: null };
  * arrives late can only help.
  * @param days distinct days `YYYY-MM-DD` in rising order
  * @param before the streak of all earlier days
+ * @param skipped days that cost nothing although none of them counts (`skippedDays`); more of them never lower the result
  */
-export function foldStreak(days: readonly string[], before: Streak = NO_STREAK): Streak {
+export function foldStreak(
+  days: readonly string[],
+  before: Streak = NO_STREAK,
+  skipped: ReadonlySet<string> = new Set(),
+): Streak {
   let streak = before;
   for (const day of days) {
-    const carried = payMissedDays(streak, day);
+    const carried = payMissedDays(streak, day, skipped);
     streak = { count: carried.count + 1, points: Math.min(MAX_POINTS, carried.points + 1), lastDay: day };
   }
   return streak;
@@ -35,18 +41,20 @@ export function foldStreak(days: readonly string[], before: Streak = NO_STREAK):
  * left out.
  * @param added null for what adds no day
  * @param days further days that are known, none before `before` ends
+ * @param skipped as for `foldStreak`
  */
 export function longestAfterEach(
   added: readonly (string | null)[],
   days: readonly string[],
   before: Streak = NO_STREAK,
+  skipped: ReadonlySet<string> = new Set(),
 ): number[] {
   const known = new Set(days);
   let longest = 0;
   return added.map((day) => {
     if (day !== null && !known.has(day)) {
       known.add(day);
-      longest = Math.max(longest, ...streakSteps([...known].sort(), before).map(({ count }) => count));
+      longest = Math.max(longest, ...streakSteps([...known].sort(), before, skipped).map(({ count }) => count));
     }
     return longest;
   });
@@ -61,12 +69,16 @@ export interface StreakStep {
 /**
  * The streak as of each of some days. The highest count among them is the longest streak, which never falls either when a
  * day is added.
- * @param days and `before` as for `foldStreak`
+ * @param days `before` and `skipped` as for `foldStreak`
  */
-export function streakSteps(days: readonly string[], before: Streak = NO_STREAK): StreakStep[] {
+export function streakSteps(
+  days: readonly string[],
+  before: Streak = NO_STREAK,
+  skipped: ReadonlySet<string> = new Set(),
+): StreakStep[] {
   let streak = before;
   return days.map((day) => {
-    streak = foldStreak([day], streak);
+    streak = foldStreak([day], streak, skipped);
     return { day, count: streak.count };
   });
 }
@@ -74,9 +86,10 @@ export function streakSteps(days: readonly string[], before: Streak = NO_STREAK)
 /**
  * The streak on `today`: freezes pay for the days missed since the last active one, or the streak ends. Today isn't over
  * yet, so it can't be missed.
+ * @param skipped as for `foldStreak`
  */
-export function closeStreak(streak: Streak, today: string): Streak {
-  return { ...payMissedDays(streak, today), lastDay: streak.lastDay };
+export function closeStreak(streak: Streak, today: string, skipped?: ReadonlySet<string>): Streak {
+  return { ...payMissedDays(streak, today, skipped), lastDay: streak.lastDay };
 }
 
 /** A learner's day on which work was done, never after `today`, the learner's day now. */
@@ -85,10 +98,30 @@ export interface WorkedDay {
   today: string;
 }
 
+/** A piece of work on a learner's day. */
+export interface DayWork extends WorkedDay {
+  /** The zone that the day is of; null where it isn't known any more. */
+  zone: string | null;
+  /** Corrected time, milliseconds; never after now. */
+  at: number;
+  /** Whether the day counts for the streak because of it. */
+  counts: boolean;
+}
+
 /** The days of work that still count for the streak, each once, in rising order. Those too long ago no longer do. */
 export function timelyDays(worked: readonly WorkedDay[]): string[] {
-  const timely = worked.filter(({ day, today }) => daysBetween(day, today) <= STREAK_MAX_LATE_DAYS);
-  return [...new Set(timely.map(({ day }) => day))].sort();
+  return [...new Set(worked.filter(isTimely).map(({ day }) => day))].sort();
+}
+
+/** When and where the learner was seen at work, by day and zone; what is too late for the streak is left out. */
+export function seenAt(work: readonly DayWork[]): Seen[] {
+  return mergeSeen(
+    work.filter(isTimely).flatMap(({ day, zone, at }) => (zone === null ? [] : { day, zone, first: at, last: at })),
+  );
+}
+
+function isTimely({ day, today }: WorkedDay): boolean {
+  return daysBetween(day, today) <= STREAK_MAX_LATE_DAYS;
 }
 
 /** How many whole freezes the points buy. */
@@ -96,9 +129,19 @@ export function freezesOf(streak: Streak): number {
   return Math.floor(streak.points / POINTS_PER_FREEZE);
 }
 
-function payMissedDays(streak: Streak, until: string): { count: number; points: number } {
-  if (streak.lastDay === null) return { count: 0, points: 0 };
-  const missed = Math.max(0, daysBetween(streak.lastDay, until) - 1);
+function payMissedDays(
+  streak: Streak,
+  until: string,
+  skipped: ReadonlySet<string> = new Set(),
+): { count: number; points: number } {
+  const { lastDay } = streak;
+  if (lastDay === null) return { count: 0, points: 0 };
+  const between = Math.max(0, daysBetween(lastDay, until) - 1);
+  const missed = skipped.size > 0 && between < JOURNEY_DAYS ? unpaid(lastDay, until, skipped) : between;
   const cost = missed * POINTS_PER_FREEZE;
   return cost <= streak.points ? { count: streak.count, points: streak.points - cost } : { count: 0, points: 0 };
+}
+
+function unpaid(from: string, until: string, skipped: ReadonlySet<string>): number {
+  return daysWithin(from, until).filter((day) => !skipped.has(day)).length;
 }

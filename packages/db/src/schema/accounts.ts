@@ -31,7 +31,10 @@ export const users = pgTable(
     role: text({ enum: ['user', 'premium', 'admin'] })
       .notNull()
       .default('user'),
+    /** The zone in force: the one that was fixed in the settings, else that of the newest work. */
     timeZone: text().notNull().default('UTC'),
+    /** Whether it was fixed. */
+    zoneFixed: boolean().notNull().default(false),
     selectedTheme: text().notNull().default('Default'),
     unlockedThemes: text().array().notNull().default(sql`'{}'::text[]`),
     /** What the learner won last in a tournament, shown beside the name. */

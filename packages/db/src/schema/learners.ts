@@ -20,6 +20,8 @@ export const learners = pgTable(
     streakCount: integer().notNull().default(0),
     streakPoints: integer().notNull().default(0),
     streakLastDay: date({ mode: 'string' }),
+    /** The learner's days that journeys skip. */
+    skippedDays: date({ mode: 'string' }).array().notNull().default(sql`'{}'::date[]`),
     /** Accepted work up to this number is in the sums of studying; a worker follows `acceptedNo`. */
     summedNo: bigint({ mode: 'number' }).notNull().default(0),
   },

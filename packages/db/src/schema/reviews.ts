@@ -43,6 +43,9 @@ export const cards = pgTable(
     lastReview: timestamp({ withTimezone: true }),
     /** The learner was sure of the answer and forgot it. */
     confidentError: boolean().notNull().default(false),
+    /** The learner's days of the rating that introduced it, and of the newest entry of its log. */
+    introducedOn: date({ mode: 'string' }),
+    reviewedOn: date({ mode: 'string' }),
     /** What undoing its newest rating leads back to; null where the newest entry of its log is none. */
     undo: jsonb().$type<Undo>(),
   },

@@ -124,6 +124,7 @@ export const calls: AreaCalls = {
         'xp_arrivals',
         'attempt_arrivals',
         'active_days',
+        'day_zones',
         ...CONTENT_TABLES,
         'quiz_questions',
       ],

@@ -65,6 +65,31 @@ export async function updateUser(tx: Tx, id: string, change: UserChange): Promis
   await tx.update(users).set(change).where(eq(users.id, id));
 }
 
+export async function findZone(db: Executor, id: string): Promise<{ timeZone: string; zoneFixed: boolean }> {
+  const [row] = await db
+    .select({ timeZone: users.timeZone, zoneFixed: users.zoneFixed })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!row) throw new Error(`There is no user ${id}.`);
+  return row;
+}
+
+/** Also has reminders look when the learner's hour comes next. @param change `zone`: null leaves it as it is */
+export async function updateZone(
+  tx: Tx,
+  id: string,
+  { zone, fixed, unlessFixed }: { zone: string | null; fixed: boolean; unlessFixed: boolean },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      ...(zone === null ? {} : { timeZone: zone }),
+      zoneFixed: fixed,
+      nextReminderAt: sql`case when ${users.reminderTime} is not null then to_timestamp(0) end`,
+    })
+    .where(and(eq(users.id, id), unlessFixed ? eq(users.zoneFixed, false) : undefined));
+}
+
 type UserChange = { [Field in keyof typeof users.$inferInsert]?: (typeof users.$inferInsert)[Field] | SQL };
 
 /** Adds to the themes that somebody has unlocked, each once. */

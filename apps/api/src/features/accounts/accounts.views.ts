@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** How the server and admins identify somebody. */
-export const people = viewOf(users, ['id', 'name', 'role', 'timeZone']);
+export const people = viewOf(users, ['id', 'name', 'role', 'timeZone', 'zoneFixed']);
 
 /** What admins see of an account, and look for it by. */
 export const managedAccounts = viewOf(users, [

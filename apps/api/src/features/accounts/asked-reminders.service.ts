@@ -12,7 +12,7 @@ export async function saveSeen(tx: Tx, seen: readonly repository.Seen[]): Promis
   await repository.saveSeen(tx, seen);
 }
 
-/** Has the next round of reminders look at somebody whose hour or time zone changed, and find out when to look again. */
+/** Has the next round of reminders look at somebody whose hour changed, and find out when to look again. */
 export function lookAgain(tx: Tx, userId: string): Promise<void> {
   return repository.lookAgain(tx, userId);
 }

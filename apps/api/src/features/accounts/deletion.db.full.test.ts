@@ -90,6 +90,7 @@ describeWithServer('deleting an account', (its) => {
       'board_days',
       'board_rows',
       'active_days',
+      'day_zones',
       'mails',
     ]) {
       expect(after[table], table).toEqual(before[table]);

@@ -36,6 +36,7 @@ describeWithServer('settings and sessions', (its) => {
       ...user,
       name: 'Grace Hopper',
       timeZone: 'America/New_York',
+      fixedZone: 'America/New_York',
       leaderboardOptOut: true,
       reminderTime: '19:30',
       dailyGoal: 100,
@@ -106,9 +107,9 @@ describeWithServer('settings and sessions', (its) => {
 
   it('names every wrong setting at once and changes none', async () => {
     const { trpc, user } = await its.server.person();
-    const wrong = { name: 'x', timeZone: 'Mars/Olympus', reminderTime: '24:00' };
+    const wrong = { name: 'x', timeZone: 'Mars/Olympus', reminderTime: '24:00', fixedZone: '+05:00' };
     const refusal = await refusalOf(trpc.accounts.updateSettings.mutate(wrong));
-    expect(refusal?.issues?.map(({ path }) => path)).toEqual(['name', 'timeZone', 'reminderTime']);
+    expect(refusal?.issues?.map(({ path }) => path)).toEqual(['name', 'timeZone', 'reminderTime', 'fixedZone']);
     expect(await trpc.accounts.me.query()).toEqual(user);
   });
 

@@ -1,6 +1,7 @@
 // Owns the settings of a profile: the last word about each counts, in whatever order the words arrive.
 import type { Profile, UpdateSettingsInput } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { storedSettings } from '@quorbit/contracts/streaks/profile-settings';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { ThemeName } from '@quorbit/contracts/themes/names';
 import type { Tx } from '@quorbit/db/client';
@@ -38,9 +39,10 @@ export async function updateSettings(
   now: Date,
   owners: Owners,
 ): Promise<Profile> {
-  const refused = (await refusals(tx, actor.id, [input], owners)).get(input);
+  const settings: SettingValues = storedSettings(input);
+  const refused = (await refusals(tx, actor.id, [settings], owners)).get(settings);
   if (refused) throw refused;
-  await save(tx, actor.id, settingsOf({ settings: input, at: now, opId: newId(now.getTime()) }), owners);
+  await save(tx, actor.id, settingsOf({ settings, at: now, opId: newId(now.getTime()) }), owners);
   return readProfile(tx, actor.id);
 }
 
@@ -51,9 +53,10 @@ export async function updateSettings(
 export async function mergeSettings(
   tx: Tx,
   actor: Pick<Actor, 'id'>,
-  changes: readonly SettingsChange[],
+  given: readonly SettingsChange[],
   owners: Owners,
 ): Promise<ReadonlyMap<string, AppError>> {
+  const changes = given.map((change) => ({ ...change, settings: storedSettings(change.settings) }));
   const all = changes.map(({ settings }) => settings);
   const refused = await refusals(tx, actor.id, all, owners);
   const taken = changes.filter(({ settings }) => !refused.has(settings));

@@ -52,8 +52,10 @@ async function countActive(db: Executor, now: Date): Promise<{ activeToday: numb
   }
   const sums = { activeToday: 0, activeThisWeek: 0 };
   for (const [today, zones] of zonesOf) {
-    sums.activeToday += await repository.countActive(db, { zones, first: today, last: today });
-    sums.activeThisWeek += await repository.countActive(db, { zones, first: mondayOf(today), last: today });
+    // Learners who flew west may have learned on a later day already.
+    const last = addDays(today, 1);
+    sums.activeToday += await repository.countActive(db, { zones, first: today, last });
+    sums.activeThisWeek += await repository.countActive(db, { zones, first: mondayOf(today), last });
   }
   return sums;
 }

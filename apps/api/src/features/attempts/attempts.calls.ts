@@ -15,6 +15,7 @@ export const WORK_TABLES = [
   'xp_ledger',
   'xp_arrivals',
   'active_days',
+  'day_zones',
   ...MIRROR_TABLES,
 ] as const;
 

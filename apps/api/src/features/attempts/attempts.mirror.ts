@@ -15,7 +15,7 @@ export const attemptMirror: MirrorReader = {
         // The report on the device joins the pack that has the key, as soon as it may be seen. Whoever was told the key
         // before a seal began knows it anyway: rows don't change with seals that come later.
         const packHash = row.attempt.status === 'graded' ? keyedPackHash : openPackHash;
-        const body: AttemptRow = { ...toAttemptView(row), packHash };
+        const body: AttemptRow = { ...toAttemptView(row), packHash, day: row.attempt.day };
         return [body.id, body];
       }),
     );

@@ -83,7 +83,7 @@ async function writeAttempts(
       })),
   );
   const work = accepted.flatMap((one): CountedWork[] => [
-    { at: one.finishedAt, worked: one, xp: isGraded(one) ? one.xpEarned : 0, quiz: quizOf(one) },
+    { at: one.finishedAt, worked: workedOn(one), xp: isGraded(one) ? one.xpEarned : 0, quiz: quizOf(one) },
     ...(reviewed.get(one.input.attemptId) ?? []),
   ]);
   await settleWork(tx, userId, taken, work);
@@ -116,6 +116,10 @@ function toRow(userId: string, planned: PlannedAttempt, acceptedNo: number, now:
 
 function isGraded({ status }: PlannedAttempt): boolean {
   return status !== 'submitted';
+}
+
+function workedOn({ day, today, zone }: PlannedAttempt): CountedWork['worked'] {
+  return { day, today, zone, counts: true };
 }
 
 /** What is stored of its grade: of one that is only submitted nothing is, so that nothing can tell it. */

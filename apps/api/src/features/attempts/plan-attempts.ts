@@ -4,6 +4,7 @@ import type { SubmitAttemptInput } from '@quorbit/contracts/attempts/schema';
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import { type Grade, strayAnswers } from '@quorbit/contracts/quizzes/grading';
 import { learnerDay, localClock } from '@quorbit/contracts/streaks/days';
+import { zoneOfWork } from '@quorbit/contracts/streaks/zones';
 import { attemptCounts, attemptXp, countRepeats, type Repeats } from '@quorbit/contracts/xp/attempt-price';
 import type { Tx } from '@quorbit/db/client';
 import { AppError } from '../../lib/app-error.ts';
@@ -25,6 +26,8 @@ export interface PlannedAttempt extends ArrivedAttempt, AnsweredVersion {
   /** The learner's day on which it was finished, and the one now. */
   day: string;
   today: string;
+  /** Where it was finished. */
+  zone: string;
   /** The hour on the learner's clock when it was finished. */
   hour: number;
   /** `sealed`: of it only the totals are told. `submitted`: it is kept, and graded when its quiz opens. */
@@ -110,7 +113,7 @@ function planOne(
   if (live && seal === 'game') return new AppError('CONFLICT', CONFLICT_SEALED);
   const stray = strayAnswers(version.questions, input.answers);
   if (stray.length > 0) return strayQuestions(input, stray);
-  const timeZone = input.timeZone ?? actor.timeZone;
+  const zone = zoneOfWork({ zone: actor.timeZone, fixed: actor.zoneFixed ?? false, at: null }, input.timeZone ?? null);
   const asked = askedIn({ ...version, keyed }, { ...input, userId: actor.id });
   const graded = gradeAsked(asked, input.answers, version);
   const terms = { ranked: quiz.ranked, own: quiz.ownerId === actor.id, repeats };
@@ -118,9 +121,10 @@ function planOne(
     ...arrived,
     ...answered,
     startedAt: clampTime(new Date(input.startedAt), finishedAt),
-    day: learnerDay(finishedAt, timeZone),
-    today: learnerDay(now, timeZone),
-    hour: localClock(finishedAt, timeZone).hour,
+    day: learnerDay(finishedAt, zone),
+    today: learnerDay(now, zone),
+    zone,
+    hour: localClock(finishedAt, zone).hour,
     status: statusOf(seal, repeats),
     graded,
     xpEarned: attemptXp(graded, terms),

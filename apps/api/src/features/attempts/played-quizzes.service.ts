@@ -47,7 +47,8 @@ export async function keepPlayedQuiz(tx: Tx, played: PlayedQuiz, now: Date): Pro
       receivedAt: now,
     },
   ]);
-  const worked = { day, today: learnerDay(now, learner.timeZone) };
+  const zone = learner.timeZone;
+  const worked = { day, today: learnerDay(now, zone), zone, counts: true };
   await settleWork(tx, userId, taken, [{ at: finishedAt, worked }]);
   record(tx, userScope(userId), 'attempt', id);
   record(tx, userScope(userId), 'profile', userId);

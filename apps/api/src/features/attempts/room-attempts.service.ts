@@ -65,7 +65,7 @@ export async function writePlayedGame(tx: Tx, game: PlayedGame): Promise<void> {
   const reviewed = await foldAttemptsIntoCards(tx, userId, [folded]);
   const work = {
     at: finishedAt,
-    worked: { day, today: day },
+    worked: { day, today: day, zone: learner.timeZone, counts: true },
     xp: game.xp,
     ...(own ? {} : { opened: { category: version.category, right: countRight(answers) }, roomWin: won }),
   };

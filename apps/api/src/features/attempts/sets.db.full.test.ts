@@ -31,6 +31,7 @@ const TABLES = [
   'board_rows',
   'learners',
   'active_days',
+  'day_zones',
   'achievements',
   'achievement_counters',
 ] as const;

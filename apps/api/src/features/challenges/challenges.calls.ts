@@ -39,7 +39,16 @@ export const calls: AreaCalls = {
         return { id, quizId: play.quiz.id, answers: answersTo(play) };
       },
       changes: [
-        ...['plays', 'challenge_runs', 'challenge_arrivals', 'attempts', 'learners', 'active_days', 'xp_ledger'],
+        ...[
+          'plays',
+          'challenge_runs',
+          'challenge_arrivals',
+          'attempts',
+          'learners',
+          'active_days',
+          'day_zones',
+          'xp_ledger',
+        ],
         ...['xp_arrivals', 'game_badges', 'users', 'achievement_counters', ...MIRROR_TABLES],
       ],
     },

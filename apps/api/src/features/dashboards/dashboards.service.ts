@@ -4,8 +4,8 @@ import { rangeUntil } from '@quorbit/contracts/analytics/ranges';
 import { NO_CATEGORY, NO_STUDY, startOf } from '@quorbit/contracts/analytics/sums';
 import { recommend } from '@quorbit/contracts/dashboards/recommendations';
 import type { DashboardView, GetDashboardInput } from '@quorbit/contracts/dashboards/schema';
-import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { closeStreak } from '@quorbit/contracts/streaks/streak';
+import { todayOf } from '@quorbit/contracts/streaks/zones';
 import type { Executor } from '@quorbit/db/client';
 import type { Actor } from '../../trpc/context.ts';
 import { listAchievements } from '../achievements/achievements.service.ts';
@@ -22,7 +22,7 @@ export async function getDashboard(
   now: Date,
 ): Promise<DashboardView> {
   const learner = await readLearner(db, actor, userId);
-  const today = learnerDay(now, learner.timeZone);
+  const today = todayOf({ zone: learner.timeZone }, now);
   const range = rangeUntil(timeRange, today);
   const week = rangeUntil('week', today);
   const daysFrom = [headlineFrom(today), ...(range.span === 'day' ? [range.from] : [])].sort()[0] ?? today;
@@ -35,7 +35,10 @@ export async function getDashboard(
     completedFrom: range.from,
   });
   const taken = sums.filter(({ category }) => category !== NO_CATEGORY);
-  const inRange = taken.filter(({ span, startsOn }) => span === range.span && startsOn >= range.from);
+  // Sums end where charts do: a learner who flies west has learned on a day that is still to come here.
+  const inRange = taken.filter(
+    ({ span, startsOn }) => span === range.span && startsOn >= range.from && startsOn <= today,
+  );
   const byStart = totalsBy(inRange, ({ startsOn }) => startsOn);
   const byDay = totalsBy(
     taken.filter(({ span }) => span === 'day'),

@@ -2,7 +2,7 @@ import type { ProfileRow } from '@quorbit/contracts/accounts/row';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import { foldHistory } from '@quorbit/contracts/streaks/history';
-import { timelyDays } from '@quorbit/contracts/streaks/streak';
+import { seenAt, timelyDays } from '@quorbit/contracts/streaks/streak';
 import { REVIEW_RATE } from '@quorbit/contracts/sync/ops/review-rate';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -15,7 +15,8 @@ import type { Person } from '../../testing/test-server.ts';
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-03-20T15:00:00Z');
 const TODAY = '2026-03-20';
-const at = (hoursAgo: number) => new Date(NOW - hoursAgo * HOUR).toISOString();
+const ago = (hours: number) => NOW - hours * HOUR;
+const at = (hoursAgo: number) => new Date(ago(hoursAgo)).toISOString();
 
 describeWithServer('the history in the row of a profile', { now: new Date(NOW) }, (its) => {
   let quiz: PlantedQuiz;
@@ -35,7 +36,7 @@ describeWithServer('the history in the row of a profile', { now: new Date(NOW) }
       submission(quiz, { attemptId: newId(), right: 1, timeZone, finishedAt: at(hoursAgo) }),
     );
 
-  it('tells the days of the last 31 on which something counted, with their paid ratings', async () => {
+  it('tells the days of the last 36 on which the learner worked, with their paid ratings and where it was', async () => {
     const learner = await plantPerson(its.server);
     its.server.setNow(new Date(NOW - 40 * 24 * HOUR));
     await finish(learner, 40 * 24);
@@ -53,8 +54,9 @@ describeWithServer('the history in the row of a profile', { now: new Date(NOW) }
     expect(await historyOf(learner)).toEqual({
       before: { count: 1, points: 1, lastDay: addDays(TODAY, -40) },
       days: [
-        { day: addDays(TODAY, -1), active: false, ratings: 2 },
-        { day: TODAY, active: true, ratings: 0 },
+        { day: addDays(TODAY, -2), active: false, ratings: 0, seen: [['UTC', ago(48), ago(48)]] },
+        { day: addDays(TODAY, -1), active: false, ratings: 2, seen: [['UTC', ago(26), ago(24)]] },
+        { day: TODAY, active: true, ratings: 0, seen: [['UTC', NOW, NOW]] },
       ],
     });
   });
@@ -72,8 +74,9 @@ describeWithServer('the history in the row of a profile', { now: new Date(NOW) }
         const worked = pending.map(({ hoursAgo, zone }) => ({
           day: learnerDay(new Date(at(hoursAgo)), zone),
           today: learnerDay(new Date(NOW), zone),
+          ...{ zone, at: ago(hoursAgo), counts: true },
         }));
-        const folded = foldHistory(await historyOf(learner), timelyDays(worked));
+        const folded = foldHistory(await historyOf(learner), timelyDays(worked), seenAt(worked));
         for (const { hoursAgo, zone } of pending) await finish(learner, hoursAgo, zone);
         expect((await learner.trpc.accounts.me.query()).streak).toEqual(folded);
       }),

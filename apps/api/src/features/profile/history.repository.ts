@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { settingsInRows } from '../accounts/accounts.views.ts';
 import { countedWork } from '../achievements/achievements.views.ts';
 import { loggedReviews } from '../reviews/reviews.views.ts';
-import { learnedDays } from '../streaks/streaks.views.ts';
+import { learnedDays, workedZones } from '../streaks/streaks.views.ts';
 
 /**
  * Users with their totals and what makes their history, in one statement: all active days in rising order (one a day, so
@@ -28,6 +28,12 @@ export function findUsersWithHistory(db: Executor, ids: readonly string[]) {
             select max(last.day) from ${loggedReviews} last
             where last.user_id = ${users.id} and last.attempt_id is null and last.paid and not last.undone) - ${HISTORY_DAYS}::int
           group by one.day) of_day)`,
+      seen: sql<{ day: string; zone: string; first: string; last: string }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'day', one.day, 'zone', one.zone, 'first', one.first_at, 'last', one.last_at)
+          order by one.day, one.zone), '[]')
+        from ${workedZones} one where one.user_id = ${users.id} and one.day >= (
+          select max(last.day) from ${workedZones} last where last.user_id = ${users.id}) - ${HISTORY_DAYS + 5}::int)`,
       counters: sql<Record<string, number>>`(
         select coalesce(jsonb_object_agg(one.counter, one.value), '{}') from ${countedWork} one
         where one.user_id = ${users.id})`,

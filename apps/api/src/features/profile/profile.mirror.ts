@@ -1,5 +1,6 @@
 import { type ProfileRow, profileRow } from '@quorbit/contracts/accounts/row';
 import { makeHistory } from '@quorbit/contracts/streaks/history';
+import type { Seen } from '@quorbit/contracts/streaks/zones';
 import type { MirrorReader } from '../../lib/mirror.ts';
 import { toProfile } from '../accounts/profiles.ts';
 import { findUsersWithHistory } from './history.repository.ts';
@@ -13,11 +14,16 @@ export const profileMirror: MirrorReader = {
     const own = ids.filter((id) => id === audience.userId);
     const rows = await findUsersWithHistory(db, own);
     return new Map(
-      rows.map(({ active, ratings, counters, ...row }) => {
-        const history = makeHistory(active, new Map(Object.entries(ratings)));
+      rows.map(({ active, ratings, seen, counters, ...row }) => {
+        const skipped = new Set(row.learner.skippedDays);
+        const history = makeHistory(active, new Map(Object.entries(ratings)), seen.map(toSeen), skipped);
         const body: ProfileRow = { ...toProfile(row), history: { ...history, days: [...history.days] }, counters };
         return [body.id, body];
       }),
     );
   },
 };
+
+function toSeen({ first, last, ...where }: { day: string; zone: string; first: string; last: string }): Seen {
+  return { ...where, first: Date.parse(first), last: Date.parse(last) };
+}

@@ -78,6 +78,11 @@ describeWithServer('daily reminders', { env: { PUBLIC_URL: 'https://quiz.example
     expect(await remindedAt('2026-07-13T18:00:00Z')).toEqual(nobody);
   });
 
+  it('spare those who flew west and learned on a later day already', async () => {
+    await its.database.transaction((tx) => tx.insert(activeDays).values({ userId: berlin.id, day: '2026-07-11' }));
+    expect(await remindedAt('2026-07-10T18:00:00Z')).toEqual([tokyo.user.email]);
+  });
+
   it('never go out twice for one day, not even when the learner flies west', async () => {
     expect(await remindedAt('2026-07-10T17:30:00Z')).toContain(berlin.user.email);
     await berlin.trpc.accounts.updateSettings.mutate({ timeZone: 'America/Los_Angeles' });

@@ -4,7 +4,7 @@ import { lookAgain } from '../accounts/asked-reminders.service.ts';
 export const reminderSettings: SettingsPart = {
   names: ['reminderTime', 'reminderByMail'],
   stored: 'column',
-  async changed(tx, userId, { reminderTime, timeZone }) {
-    if (reminderTime !== undefined || timeZone !== undefined) await lookAgain(tx, userId);
+  async changed(tx, userId, { reminderTime }) {
+    if (reminderTime !== undefined) await lookAgain(tx, userId);
   },
 };

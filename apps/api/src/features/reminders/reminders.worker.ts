@@ -92,12 +92,12 @@ async function listReminded(tx: Tx, asked: readonly Looked[], now: Date): Promis
   });
 }
 
-/** Who of these has learned on that day. */
+/** Who of these has learned on that day, or on a later one: flying west, a learner sees a day twice. */
 async function listLearned(tx: Tx, due: readonly { id: string; day: string }[]): Promise<Set<string>> {
   const rows = rowsOf<{ id: string }>(
     await tx.execute(sql`
-      select one.id from jsonb_to_recordset(${recordsOf(due.map(({ id, day }) => ({ id, day })))}) as one (id uuid, day date)
-      join ${learnedDays} on ${learnedDays.userId} = one.id and ${learnedDays.day} = one.day`),
+      select distinct one.id from jsonb_to_recordset(${recordsOf(due.map(({ id, day }) => ({ id, day })))}) as one (id uuid, day date)
+      join ${learnedDays} on ${learnedDays.userId} = one.id and ${learnedDays.day} >= one.day`),
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -35,6 +35,8 @@ const STATE_FIELDS = [
   'lapses',
   'lastReview',
   'confidentError',
+  'introducedOn',
+  'reviewedOn',
   'undo',
 ] as const;
 

@@ -67,12 +67,14 @@ function latestSource(logged: readonly Logged[]): Logged['source'] {
 }
 
 function withDates(state: CardState) {
-  const { due, lastReview, undo = null, confidentError = false } = state;
+  const { due, lastReview, undo = null, confidentError = false, introducedOn = null, reviewedOn = null } = state;
   return {
     ...state,
     due: new Date(due),
     lastReview: lastReview === null ? null : new Date(lastReview),
     undo,
     confidentError,
+    introducedOn,
+    reviewedOn,
   };
 }

@@ -3,8 +3,9 @@ import { nextDueDay, planDay } from '@quorbit/contracts/reviews/due';
 import type { CardRow } from '@quorbit/contracts/reviews/row';
 import type { ListReviewsInput, ReviewItem, ReviewList } from '@quorbit/contracts/reviews/schema';
 import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
-import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
+import { addDays } from '@quorbit/contracts/streaks/days';
 import { HISTORY_DAYS } from '@quorbit/contracts/streaks/history';
+import { todayOf } from '@quorbit/contracts/streaks/zones';
 import type { Executor } from '@quorbit/db/client';
 import { cutPage, isCursorId, isCursorTime, readCursor } from '../../lib/paging.ts';
 import type { Actor } from '../../trpc/context.ts';
@@ -16,13 +17,14 @@ import * as repository from './reviews.repository.ts';
 export async function listDue(db: Executor, actor: Actor, input: ListReviewsInput, now: Date): Promise<ReviewList> {
   const after = readCursor(input.cursor, [isTurn, isCursorTime, isCursorId]);
   const { newPerDay } = reviewSettingsOf(await readProfile(db, actor.id));
-  const cards = await repository.listAround(db, actor, newPerDay, now);
-  const since = addDays(learnerDay(now, actor.timeZone), -HISTORY_DAYS);
+  const today = todayOf({ zone: actor.timeZone }, now);
+  const cards = await repository.listAround(db, actor, { fresh: newPerDay, today, now });
+  const since = addDays(today, -HISTORY_DAYS);
   const rated = await repository.countByDay(db, actor.id, since);
   const rules = { zone: actor.timeZone, newPerDay, rated };
-  const { today, comeback } = planDay(cards, now, rules);
-  const begin = after === null ? 0 : placeAfter(today, after);
-  const rows = await withQuestions(db, today.slice(begin, begin + input.limit + 1));
+  const { today: due, comeback } = planDay(cards, now, rules);
+  const begin = after === null ? 0 : placeAfter(due, after);
+  const rows = await withQuestions(db, due.slice(begin, begin + input.limit + 1));
   return {
     ...cutPage(
       rows,
@@ -30,7 +32,7 @@ export async function listDue(db: Executor, actor: Actor, input: ListReviewsInpu
       ({ card }) => placeOf(card),
       ({ item }) => item,
     ),
-    total: today.length,
+    total: due.length,
     waiting: await repository.countSealedDue(db, actor, now),
     nextDue: nextDueDay(cards, now, rules),
     comeback,

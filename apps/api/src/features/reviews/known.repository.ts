@@ -97,6 +97,8 @@ interface CardRow {
   reps: number;
   lapses: number;
   last_review: string | null;
+  introduced_on: string | null;
+  reviewed_on: string | null;
   confident_error: boolean;
   undo: Undo | null;
 }
@@ -211,14 +213,14 @@ function groupLogs(rows: readonly LogRow[]): Map<string, Logged[]> {
   return logs;
 }
 
-function toLogged({ quality, op_id, attempt_id, at: told, quiz_id, pack_hash, ...said }: LogRow): Logged {
+function toLogged({ quality, op_id, attempt_id, at: told, day, quiz_id, pack_hash, ...said }: LogRow): Logged {
   const at = new Date(told).toISOString();
   if (quality !== null) {
     const { confidence, retention } = said;
-    return { entry: { id: op_id ?? '', at, cause: 'rating', quality, confidence, retention }, source: null };
+    return { entry: { id: op_id ?? '', at, day, cause: 'rating', quality, confidence, retention }, source: null };
   }
   const source = quiz_id === null || pack_hash === null ? null : { quizId: quiz_id, packHash: pack_hash };
-  return { entry: { id: attempt_id ?? '', at, cause: 'mistake' }, source };
+  return { entry: { id: attempt_id ?? '', at, day, cause: 'mistake' }, source };
 }
 
 function toUnpaid(row: LogRow, opId: string): UnpaidRating {
@@ -240,6 +242,8 @@ function toCard(userId: string, row: CardRow): StoredCard {
     reps: rest.reps,
     lapses: rest.lapses,
     lastReview: lastReview === null ? null : new Date(lastReview),
+    introducedOn: rest.introduced_on,
+    reviewedOn: rest.reviewed_on,
     confidentError: rest.confident_error,
     undo: rest.undo,
   };

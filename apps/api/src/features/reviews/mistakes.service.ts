@@ -44,9 +44,9 @@ export async function foldAttemptsIntoCards(
   if (mistakes.length === 0) return new Map();
   const entries = new Map<string, Logged[]>();
   for (const { questionId, attempt } of mistakes) {
-    const { id, finishedAt } = attempt;
+    const { id, finishedAt, day } = attempt;
     const logged = entries.get(questionId) ?? [];
-    logged.push({ entry: { id, at: finishedAt.toISOString(), cause: 'mistake' }, source: null });
+    logged.push({ entry: { id, at: finishedAt.toISOString(), day, cause: 'mistake' }, source: null });
     entries.set(questionId, logged);
   }
   const attemptIds = [...new Set(mistakes.map(({ attempt }) => attempt.id))];
@@ -82,7 +82,8 @@ function payUnpaid(
   const days = ratingsOfDays(paid);
   return [...byMaker].map(([{ id, today, own }, ratings]) => ({
     attemptId: id,
-    taken: ratings.map((rating) => days.take(rating, today, own)),
+    // In which zone they were given isn't stored.
+    taken: ratings.map((rating) => days.take({ ...rating, zone: null }, today, own)),
   }));
 }
 

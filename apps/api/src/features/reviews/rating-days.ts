@@ -5,6 +5,8 @@ import type { Payment } from '../xp/xp.service.ts';
 interface TimedRating extends DayRating {
   opId: string;
   at: Date;
+  /** Where it was given; null where that isn't known any more. */
+  zone: string | null;
 }
 
 export interface TakenRating {
@@ -28,11 +30,11 @@ export function ratingsOfDays(before: PaidRatings): DayOfRatings {
   const days = ratingDays(before);
   return {
     take(rating, today, own) {
-      const { opId: sourceId, at, day } = rating;
+      const { opId: sourceId, at, day, zone } = rating;
       const { paid, xp, countsDay, counted } = days.take(rating);
       return {
         payment: paid ? { amount: xp, reason: 'review', sourceId, occurredAt: at, day } : null,
-        work: { at, worked: countsDay ? { day, today } : null, xp, review: counted && !own },
+        work: { at, worked: { day, today, zone, counts: countsDay }, xp, review: counted && !own },
       };
     },
   };

@@ -90,10 +90,10 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
     expect(entries).toHaveLength(5);
     const folded = foldCard(
       stage.questionId,
-      entries.map(({ opId, attemptId, quality, at }) =>
+      entries.map(({ opId, attemptId, quality, at, day }) =>
         quality === null
-          ? { id: attemptId ?? '', at: at.toISOString(), cause: 'mistake' }
-          : { id: opId ?? '', at: at.toISOString(), cause: 'rating', quality },
+          ? { id: attemptId ?? '', at: at.toISOString(), day, cause: 'mistake' }
+          : { id: opId ?? '', at: at.toISOString(), day, cause: 'rating', quality },
       ),
     );
     expect(folded).toEqual({
@@ -105,6 +105,8 @@ describeWithServer('rating reviews', { now: NOW }, (its) => {
       lapses: inOrder.lapses,
       lastReview: inOrder.lastReview?.toISOString(),
       confidentError: inOrder.confidentError,
+      introducedOn: inOrder.introducedOn,
+      reviewedOn: inOrder.reviewedOn,
       undo: inOrder.undo,
     });
   });

@@ -1,4 +1,5 @@
 import { area } from '../../lib/area.ts';
+import { fillCardDays } from './fill-card-days.step.ts';
 import { weightFitting } from './fitting.worker.ts';
 import { hiddenCards } from './hidden-cards.worker.ts';
 import { cardHolds } from './holds.repository.ts';
@@ -21,4 +22,5 @@ export const reviewsArea = area({
   acceptedNo: highestRatingNo,
   deeds: countedReviews,
   holds: cardHolds,
+  dataSteps: [fillCardDays],
 });

@@ -20,6 +20,7 @@ export const calls: AreaCalls = {
         'cards',
         'review_log',
         'learners',
+        'day_zones',
         'achievement_counters',
         'xp_ledger',
         'xp_arrivals',

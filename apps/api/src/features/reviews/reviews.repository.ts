@@ -98,19 +98,24 @@ export async function countByDay(db: Executor, userId: string, since: string): P
 /**
  * The cards that decide what a learner reviews today, and the first one after: few, however many cards there are. Those
  * of sealed quizzes wait.
- * @param fresh how many new ones there may be
+ * @param given how many new ones there may be, and the learner's today
  */
-export async function listAround(db: Executor, learner: Learner, fresh: number, now: Date) {
+export async function listAround(
+  db: Executor,
+  learner: Learner,
+  { fresh, today, now }: { fresh: number; today: string; now: Date },
+) {
   const open = and(eq(cards.userId, learner.id), isOpenTo(learner, now, cards.quizId), not(isSuspended));
   const horizon = new Date(now.getTime() + DAY_MS);
-  const yesterday = new Date(now.getTime() - DAY_MS);
+  // Whatever zone the day is of.
+  const yesterday = new Date(now.getTime() - 2 * DAY_MS);
   const page = (where: SQL | undefined, limit: number) =>
     db.select().from(cards).where(and(open, where)).orderBy(asc(cards.due), asc(cards.questionId)).limit(limit);
   const rows = await Promise.all([
     page(and(eq(cards.state, 'review'), lte(cards.due, horizon)), MAX_DUE),
     page(and(eq(cards.state, 'review'), gt(cards.due, horizon)), 1),
     page(eq(cards.state, 'new'), fresh + 1),
-    page(and(eq(cards.reps, 1), gte(cards.lastReview, yesterday)), MAX_DUE),
+    page(and(eq(cards.introducedOn, today), gte(cards.lastReview, yesterday)), MAX_DUE),
   ]);
   return [...new Map(rows.flat().map((card) => [card.questionId, toCardRow(card)])).values()];
 }

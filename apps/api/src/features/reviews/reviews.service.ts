@@ -14,7 +14,7 @@ import type { Actor } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
 import { sealedQuizzes } from '../quizzes/seals.service.ts';
 import { listAsked } from '../quizzes/versions.service.ts';
-import { settleWork, takeNumbers } from '../settle/settle.service.ts';
+import { type CountedWork, settleWork, takeNumbers } from '../settle/settle.service.ts';
 import { type NewLogRow, writeReviews } from './cards.repository.ts';
 import { foldCards, questionsOf } from './cards.ts';
 import { isTimeToFit } from './fitting.ts';
@@ -99,11 +99,11 @@ function readFor(tx: Tx, userId: string, ratings: readonly PlacedRating[]): Prom
 
 function entriesOf(ratings: readonly PlacedRating[]): Map<string, Logged[]> {
   const entries = new Map<string, Logged[]>();
-  for (const { opId, at, input } of ratings) {
+  for (const { opId, at, day, input } of ratings) {
     const logged = entries.get(input.questionId) ?? [];
     const { quality, confidence = null, retention = null } = input;
     logged.push({
-      entry: { id: opId, at: at.toISOString(), cause: 'rating', quality, confidence, retention },
+      entry: { id: opId, at: at.toISOString(), day, cause: 'rating', quality, confidence, retention },
       source: null,
     });
     entries.set(input.questionId, logged);
@@ -165,9 +165,9 @@ async function writeFresh(
   now: Date,
 ): Promise<Written> {
   const days = ratingsOfDays(known.paid);
-  const rated = fresh.flatMap(({ opId, at, day, today, input: { questionId, left } }) =>
+  const rated = fresh.flatMap(({ opId, at, day, today, zone, input: { questionId, left } }) =>
     known.cards.has(questionId)
-      ? [days.take({ opId, at, day, questionId, left }, today, known.own.has(questionId))]
+      ? [days.take({ opId, at, day, zone, questionId, left }, today, known.own.has(questionId))]
       : [],
   );
   const payments = rated.flatMap(({ payment }) => payment ?? []);
@@ -183,18 +183,19 @@ async function writeFresh(
     cards: folded,
     fitAt: isTimeToFit(taken.firstNo, fresh.length) ? now : null,
   });
-  await settleWork(
-    tx,
-    userId,
-    taken,
-    rated.map(({ work }) => work),
-  );
+  // A rating without a card pays nothing yet, but says where the learner was.
+  const placed = fresh.filter(({ input }) => !known.cards.has(input.questionId)).map(toPlace);
+  await settleWork(tx, userId, taken, [...rated.map(({ work }) => work), ...placed]);
   for (const { questionId } of folded) record(tx, userScope(userId), 'card', questionId);
   record(tx, userScope(userId), 'profile', userId);
   return {
     cards: new Map(folded.map((card) => [card.questionId, card])),
     paid,
   };
+}
+
+function toPlace({ at, day, today, zone }: PlacedRating): CountedWork {
+  return { at, worked: { day, today, zone, counts: false } };
 }
 
 function toLogRow(userId: string, { opId, at, day, input }: PlacedRating, now: Date): NewLogRow {

@@ -1,7 +1,7 @@
 // Owns what work brings a learner, whichever area takes it: its numbers, XP, the day, achievements, and the themes that
 // these open.
 import type { Deed } from '@quorbit/contracts/achievements/counters';
-import type { Streak, WorkedDay } from '@quorbit/contracts/streaks/streak';
+import type { DayWork, Streak } from '@quorbit/contracts/streaks/streak';
 import { themesOf } from '@quorbit/contracts/themes/names';
 import type { Tx } from '@quorbit/db/client';
 import { unlockThemes } from '../accounts/settings.service.ts';
@@ -12,8 +12,8 @@ import { type AcceptedWork, acceptWork, type Payment } from '../xp/xp.service.ts
 /** A piece of work, and when it was done. */
 export interface CountedWork extends Omit<Deed, 'streak'> {
   at: Date;
-  /** The day that it makes count; null where it makes none. */
-  worked: WorkedDay | null;
+  /** Its day, and whether that counts because of it; null for what is no work of a day. */
+  worked: Omit<DayWork, 'at'> | null;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function settleWork(
   const longest = await countDays(
     tx,
     userId,
-    days.map(({ worked }) => worked),
+    days.map(({ at, worked }) => ({ ...worked, at: at.getTime() })),
     before,
   );
   const streaks = new Map<CountedWork, number | undefined>(days.map((one, index) => [one, longest[index]]));
@@ -62,6 +62,6 @@ export async function settleWork(
   await unlockThemes(tx, userId, themesOf(reached));
 }
 
-function hasDay(work: CountedWork): work is CountedWork & { worked: WorkedDay } {
+function hasDay(work: CountedWork): work is CountedWork & { worked: Omit<DayWork, 'at'> } {
   return work.worked !== null;
 }

@@ -1,8 +1,10 @@
 import { area } from '../../lib/area.ts';
 import { streaksPersonal } from './streaks.personal.ts';
+import { streakSettings } from './streaks.settings.ts';
 import { streakTotals } from './streaks.totals.ts';
 
 export const streaksArea = area({
   personal: streaksPersonal,
+  settings: [streakSettings],
   totals: [streakTotals],
 });

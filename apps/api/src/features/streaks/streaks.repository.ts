@@ -1,9 +1,11 @@
 import type { Streak } from '@quorbit/contracts/streaks/streak';
+import type { Seen } from '@quorbit/contracts/streaks/zones';
 import type { Executor, Tx } from '@quorbit/db/client';
+import { recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { learners } from '@quorbit/db/schema/learners';
-import { activeDays } from '@quorbit/db/schema/streaks';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { activeDays, dayZones } from '@quorbit/db/schema/streaks';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 
 /** Adds days that are later than all others, with the streak that they make. */
 export async function appendDays(tx: Tx, userId: string, days: readonly string[], streak: Streak): Promise<void> {
@@ -54,16 +56,23 @@ export async function findStreak(db: Executor, userId: string) {
       streakCount: learners.streakCount,
       streakPoints: learners.streakPoints,
       streakLastDay: learners.streakLastDay,
+      skippedDays: learners.skippedDays,
     })
     .from(learners)
     .where(eq(learners.userId, userId));
   return row;
 }
 
-export async function setStreak(tx: Tx, userId: string, streak: Streak): Promise<void> {
+/** @param skipped the days that journeys skip */
+export async function setStreak(
+  tx: Tx,
+  userId: string,
+  { count: streakCount, points: streakPoints, lastDay: streakLastDay }: Streak,
+  skipped: ReadonlySet<string>,
+): Promise<void> {
   await tx
     .update(learners)
-    .set({ streakCount: streak.count, streakPoints: streak.points, streakLastDay: streak.lastDay })
+    .set({ streakCount, streakPoints, streakLastDay, skippedDays: [...skipped].sort() })
     .where(eq(learners.userId, userId));
 }
 
@@ -74,5 +83,99 @@ export function pageOfDays(db: Executor, userId: string, after: string | null, l
     .from(activeDays)
     .where(and(eq(activeDays.userId, userId), after === null ? undefined : gt(activeDays.day, after)))
     .orderBy(activeDays.day)
+    .limit(limit);
+}
+
+/** What is known of where a learner was, before more was noted. */
+interface Whereabouts {
+  /** Around those days. */
+  seen: Seen[];
+  /** The newest work; null before the first. */
+  newest: { zone: string; at: number } | null;
+  skipped: string[];
+}
+
+interface SeenRow {
+  day: string;
+  zone: string;
+  first: string;
+  last: string;
+}
+
+/**
+ * Notes when and where a learner worked.
+ * @param around the first and the last day to return what was known for
+ * @returns what was known before
+ */
+export async function noteSeen(
+  tx: Tx,
+  userId: string,
+  seen: readonly Seen[],
+  around: { from: string; to: string },
+): Promise<Whereabouts> {
+  const rows = seen.map(({ day, zone, first, last }) => ({
+    ...{ day, zone },
+    ...{ first_at: new Date(first).toISOString(), last_at: new Date(last).toISOString() },
+  }));
+  const [known] = rowsOf<{ seen: SeenRow[]; newest: { zone: string; last_at: string } | null; skipped: string[] }>(
+    await tx.execute(sql`
+      with noted as (
+        insert into ${dayZones} (user_id, day, zone, first_at, last_at)
+        select ${userId}::uuid, one.day, one.zone, one.first_at, one.last_at
+        from jsonb_to_recordset(${recordsOf(rows)})
+          as one (day date, zone text, first_at timestamptz, last_at timestamptz)
+        on conflict (user_id, day, zone) do update set
+          first_at = least(${dayZones}.first_at, excluded.first_at),
+          last_at = greatest(${dayZones}.last_at, excluded.last_at)
+      )
+      select
+        (select coalesce(jsonb_agg(jsonb_build_object(
+            'day', one.day, 'zone', one.zone, 'first', one.first_at, 'last', one.last_at)), '[]')
+          from ${dayZones} one where one.user_id = ${userId}
+            and one.day between ${around.from}::date and ${around.to}::date) as seen,
+        (select jsonb_build_object('zone', one.zone, 'last_at', one.last_at) from ${dayZones} one
+          where one.user_id = ${userId} order by one.last_at desc, one.zone collate "C" desc limit 1) as newest,
+        (select to_jsonb(one.skipped_days) from ${learners} one where one.user_id = ${userId}) as skipped`),
+  );
+  if (!known) throw new Error('A statement without a table returned no row.');
+  const { newest, skipped } = known;
+  return {
+    seen: known.seen.map(({ first, last, ...where }) => ({
+      ...where,
+      ...{ first: Date.parse(first), last: Date.parse(last) },
+    })),
+    newest: newest && { zone: newest.zone, at: Date.parse(newest.last_at) },
+    skipped,
+  };
+}
+
+/** The zone of a learner's newest work; null before the first. */
+export async function findNewest(db: Executor, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ zone: dayZones.zone })
+    .from(dayZones)
+    .where(eq(dayZones.userId, userId))
+    .orderBy(desc(dayZones.lastAt), sql`${dayZones.zone} collate "C" desc`)
+    .limit(1);
+  return row?.zone ?? null;
+}
+
+/** When and where a learner worked: a row or two for each day of work. */
+export async function listSeen(db: Executor, userId: string): Promise<Seen[]> {
+  const rows = await db.select().from(dayZones).where(eq(dayZones.userId, userId));
+  return rows.map(({ day, zone, firstAt, lastAt }) => ({
+    ...{ day, zone },
+    ...{ first: firstAt.getTime(), last: lastAt.getTime() },
+  }));
+}
+
+/** A page of where a learner worked, for the export. */
+export function pageOfSeen(db: Executor, userId: string, after: { day: string; zone: string } | null, limit: number) {
+  const later = after && sql`(${dayZones.day}, ${dayZones.zone}) > (${after.day}::date, ${after.zone})`;
+  return db
+    .select()
+    .from(dayZones)
+    .where(and(eq(dayZones.userId, userId), later ?? undefined))
+    .orderBy(dayZones.day, dayZones.zone)
     .limit(limit);
 }

@@ -1,11 +1,13 @@
 // What can be told of an op without the database.
 import { instant, isTimeZone } from '@quorbit/contracts/lib/scalars';
+import { type LearnerZone, zoneOfWork } from '@quorbit/contracts/streaks/zones';
 import { maxOpBytes } from '@quorbit/contracts/sync/op-size';
 import type { ExchangeInput } from '@quorbit/contracts/sync/schema';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/app-error.ts';
 import { clampTime } from '../../lib/clamp-time.ts';
 import type { OpOf, OpType } from '../../lib/ops.ts';
+import type { Actor } from '../../trpc/context.ts';
 import type { ParkedOp } from './receipts.repository.ts';
 
 export type SentOp = ExchangeInput['ops'][number];
@@ -66,17 +68,22 @@ export function checkOp(op: SentOp, types: OpTypes, measured: number): KnownOp |
 interface Circumstances {
   /** When the work arrived. */
   now: Date;
-  /** The profile's zone. */
-  timeZone: string;
+  /** The zone in force, and whether the learner fixed it: then all work counts in it. */
+  zone: LearnerZone;
+}
+
+/** In which zone somebody's work counts. */
+export function zoneOf({ timeZone: zone, zoneFixed: fixed = false }: Actor): LearnerZone {
+  return { zone, fixed, at: null };
 }
 
 /** The op as its type applies it, with its times in the server's time. */
-export function planOp(opId: string, { args, body }: KnownOp, { now, timeZone }: Circumstances): OpOf<unknown> {
+export function planOp(opId: string, { args, body }: KnownOp, { now, zone }: Circumstances): OpOf<unknown> {
   const corrected = (time: string) => clampTime(new Date(Date.parse(time) + body.skew), now);
   return {
     opId,
     at: corrected(body.at),
-    timeZone: isTimeZone(body.tz) ? body.tz : timeZone,
+    timeZone: zoneOfWork(zone, isTimeZone(body.tz) ? body.tz : null),
     corrected,
     args,
   };

@@ -1,5 +1,6 @@
 // Takes a device's ops in the order of its queue, without gaps, and records what became of each.
 
+import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
 import type { VoidArgs } from '@quorbit/contracts/sync/ops/void';
 import type { ExchangeInput, RejectedOp } from '@quorbit/contracts/sync/schema';
 import { type Scope, userScope } from '@quorbit/contracts/sync/scopes';
@@ -8,6 +9,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { OpType } from '../../lib/ops.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { zoneNow } from '../accounts/zones.service.ts';
 import { bodyHash } from './canonical.ts';
 import { checkOp, type KnownOp, MAX_TIME, type OpTypes } from './check-op.ts';
 import { TOO_LATE } from './discard.service.ts';
@@ -183,6 +185,8 @@ async function takeSet(taking: Taking, set: readonly Work[]): Promise<number> {
     tell(pushed, op, outcome);
     pushed.ackSeq = seq;
   }
+  // What follows counts in the zone that was chosen.
+  if (set.some(({ type }) => type === PROFILE_UPDATE)) taking.actor = { ...actor, ...(await zoneNow(tx, actor.id)) };
   if (failed) pushed.retryAfter = RETRY_SECONDS;
   return outcomes.length;
 }

@@ -4,7 +4,7 @@ import type { Database, Tx } from '@quorbit/db/client';
 import { record, savepoint, write } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { checkOp, type KnownOp, type OpTypes, planOp, type UnknownOp } from './check-op.ts';
+import { checkOp, type KnownOp, type OpTypes, planOp, type UnknownOp, zoneOf } from './check-op.ts';
 import { type Parking, parkingOf } from './park.ts';
 import * as receipts from './receipts.repository.ts';
 import type { Replayed } from './replayed.ts';
@@ -121,7 +121,7 @@ async function replayOne(replay: Replay, receipt: receipts.Receipt, checked: Par
     const { definition } = checked;
     // With the time of its arrival, so that times come out as they would have then.
     const now = receipt.receivedAt;
-    const plan = planOp(opId, checked, { now, timeZone: actor.timeZone });
+    const plan = planOp(opId, checked, { now, zone: zoneOf(actor) });
     const refused = await savepoint(replay.tx, (inner) => definition.apply(inner, actor, [plan], now));
     const error = refused.get(opId);
     if (error) return await refusal(replay, receipt, checked, error);

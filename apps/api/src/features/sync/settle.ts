@@ -6,7 +6,7 @@ import { afterCommit, ScopeNotLocked, savepoint } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { Actor } from '../../trpc/context.ts';
-import { type KnownOp, planOp, type UnknownOp } from './check-op.ts';
+import { type KnownOp, planOp, type UnknownOp, zoneOf } from './check-op.ts';
 import type { Parking } from './park.ts';
 import * as receipts from './receipts.repository.ts';
 
@@ -60,7 +60,7 @@ export async function settleSet(settling: Settling, set: readonly CheckedWork<Kn
   const [first] = set;
   if (!first) return { outcomes: [], failed: false };
   try {
-    const plans = set.map(({ opId, checked }) => planOp(opId, checked, { now, timeZone: actor.timeZone }));
+    const plans = set.map(({ opId, checked }) => planOp(opId, checked, { now, zone: zoneOf(actor) }));
     const refused = await savepoint(tx, (inner) => first.checked.definition.apply(inner, actor, plans, now));
     const outcomes: receipts.Outcome[] = [];
     for (const work of set) {

@@ -15,7 +15,7 @@ export async function findLastSeq(db: Executor, userId: string, clientId: string
 /** A learner as the author of parked work. Needs no session: the work arrived in one. */
 export async function findLearner(db: Executor, userId: string) {
   const [row] = await db
-    .select({ id: people.id, role: people.role, timeZone: people.timeZone })
+    .select({ id: people.id, role: people.role, timeZone: people.timeZone, zoneFixed: people.zoneFixed })
     .from(people)
     .where(eq(people.id, userId));
   return row ? { ...row, sessionId: '' } : null;

@@ -49,7 +49,7 @@ export const calls: AreaCalls = {
         return { id, quizId: play.quiz.id, answers: answersTo(play) };
       },
       changes: [
-        ...['plays', 'tournament_results', 'attempts', 'learners', 'active_days', 'achievement_counters'],
+        ...['plays', 'tournament_results', 'attempts', 'learners', 'active_days', 'day_zones', 'achievement_counters'],
         ...MIRROR_TABLES,
       ],
     },

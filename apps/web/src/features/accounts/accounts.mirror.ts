@@ -1,8 +1,10 @@
 import type { ProfileRow } from '@quorbit/contracts/accounts/row';
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { SETTINGS_WORDS } from '@quorbit/contracts/accounts/settings';
+import { storedSettings } from '@quorbit/contracts/streaks/profile-settings';
 import { PROFILE_UPDATE, type ProfileUpdateArgs, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
 import type { MirrorArea } from '#offline/mirror/area.ts';
+import { placeWork } from '#offline/mirror/learner-zone.ts';
 import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
 import { mirrorKind } from '#offline/mirror/row-kind.ts';
 import { workKind } from '#offline/mirror/work-kind.ts';
@@ -41,7 +43,9 @@ export const accountsMirror: MirrorArea = {
 export function withSettings(profile: Profile, settings: ProfileUpdateArgs): Profile {
   // A file of work may contain anything.
   const { data } = profileUpdateArgs.safeParse(settings);
-  return { ...profile, ...data };
+  const { fixedZone, ...others } = storedSettings(data ?? {});
+  if (fixedZone === undefined) return { ...profile, ...others };
+  return { ...profile, ...others, fixedZone, timeZone: fixedZone ?? profile.timeZone };
 }
 
 /** Shows a profile that the server gave, with the settings on top that the rows of this device do not show yet. */
@@ -53,8 +57,14 @@ export async function showWithPending(
   await readAtOnce(source, async () => setUser(await withPending(source, profile)));
 }
 
+/** With the zone in force: work moves it before the server has it. */
 async function withPending(source: MirrorSource, profile: Profile): Promise<Profile> {
-  return profileUpdate.over(profile, await readPendingOps(source));
+  const pending = await readPendingOps(source);
+  const [row] = await profileRows.bodies(source.database);
+  const skew = (await source.database.meta.get('meta'))?.skew ?? null;
+  const clock = { now: new Date(Date.now() + (skew ?? 0)), skew };
+  const { zone } = placeWork({ ...profile, history: row?.history }, pending, clock);
+  return { ...profileUpdate.over(profile, pending), timeZone: zone.zone };
 }
 
 /** No setting can be saved between what is read and what is shown of it: it would flash back to what it was. */

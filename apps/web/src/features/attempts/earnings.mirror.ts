@@ -7,17 +7,17 @@ import { readPendingAttempts } from './pending-attempts.mirror.ts';
 
 /** What attempts brought, and what pending ones will bring as far as this device can tell. */
 async function readAttemptEarnings(source: MirrorSource): Promise<Earning[]> {
-  const graded = (await readGraded(source.database)).map(({ finishedAt, xpEarned }) => ({
+  const graded = (await readGraded(source.database)).map(({ finishedAt, day, xpEarned }) => ({
     xp: xpEarned,
-    // Work that the server has doesn't say in which zone it was done.
-    day: (zone: string) => learnerDay(new Date(finishedAt), zone),
+    // Older servers don't tell the day.
+    day: (zone: string) => day ?? learnerDay(new Date(finishedAt), zone),
   }));
   const pending = (await readPendingAttempts(source))
     .filter(({ status }) => status !== 'rejected')
     .map(({ finishedAt, tz, report }) => ({
       xp: report?.xpEarned ?? 0,
       day: () => learnerDay(new Date(finishedAt), tz),
-      pending: { tz, countsDay: true, review: false },
+      pending: { tz, at: Date.parse(finishedAt), countsDay: true, review: false },
     }));
   return [...graded, ...pending];
 }

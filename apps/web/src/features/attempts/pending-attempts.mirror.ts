@@ -3,8 +3,8 @@ import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { attemptCounts, attemptXp, countRepeats } from '@quorbit/contracts/xp/attempt-price';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
+import { correctedTime } from '#offline/mirror/corrected-time.ts';
 import {
-  correctedTime,
   type MemorySource,
   type MirrorSource,
   readPendingOps,

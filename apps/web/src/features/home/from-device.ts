@@ -40,7 +40,8 @@ export function homeFromDevice(here: HomeHere, user: Person, { now, offline }: C
       own,
       here: size !== null,
     })),
-    week: progress.history && weekDays(progress.history, progress.pendingDays, today),
+    week:
+      progress.history && weekDays(progress.history, { days: progress.pendingDays, seen: progress.pendingSeen }, today),
     supply: supplyOf(here, user.timeZone, today),
     achievements: here.achievements.map(({ id, unlockedAt, progress: percent }) => {
       const { title, description, rarity } = ACHIEVEMENTS[id];

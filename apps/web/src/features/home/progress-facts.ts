@@ -10,7 +10,7 @@ export interface ProgressFacts {
   needed: number;
   streakDays: number;
   freezes: number;
-  /** Whether today already counts for the streak. */
+  /** Whether today already counts for the streak, or a later day: flying west, one sees the same day twice. */
   activeToday: boolean;
 }
 
@@ -22,7 +22,7 @@ export function progressFacts(user: Pick<Profile, 'xp' | 'streak' | 'timeZone'>,
     ...levelOf(user.xp),
     streakDays: streak.count,
     freezes: freezesOf(streak),
-    activeToday: user.streak.lastDay === today,
+    activeToday: user.streak.lastDay !== null && user.streak.lastDay >= today,
   };
 }
 

@@ -8,11 +8,11 @@ import { weekDays } from './week-days.ts';
 const FRIDAY = '2026-03-13';
 const on = (...offsets: number[]) => offsets.map((offset) => addDays(FRIDAY, offset)).sort();
 const states = (active: string[], more: string[] = [], today = FRIDAY) =>
-  weekDays(makeHistory(active, new Map()), more, today).map(({ state }) => state);
+  weekDays(makeHistory(active, new Map()), { days: more }, today).map(({ state }) => state);
 
 test('a week runs from Monday to Sunday and says what became of each day', () => {
   expect(states(on(-4, -3, -1))).toEqual(['active', 'active', 'missed', 'active', 'open', 'ahead', 'ahead']);
-  const week = weekDays(makeHistory([], new Map()), [], FRIDAY);
+  const week = weekDays(makeHistory([], new Map()), { days: [] }, FRIDAY);
   expect(week.map(({ day }) => day)).toEqual(on(-4, -3, -2, -1, 0, 1, 2));
   expect(week.filter(({ today }) => today).map(({ day }) => day)).toEqual([FRIDAY]);
 });
@@ -21,6 +21,20 @@ test('a missed day that a freeze paid for is frozen', () => {
   const nine = on(-12, -11, -10, -9, -8, -7, -6, -5, -4);
   expect(states([...nine, ...on(-2)])).toEqual(['active', 'frozen', 'active', 'missed', 'open', 'ahead', 'ahead']);
   expect(states([...nine, ...on(-3, -2)])).toEqual(['active', 'active', 'active', 'frozen', 'open', 'ahead', 'ahead']);
+});
+
+test('a day that a journey skipped was not missed, and today is done where a later day is', () => {
+  const seen = [
+    { day: '2026-03-10', zone: 'Pacific/Honolulu', first: 0, last: 0 },
+    { day: '2026-03-12', zone: 'Pacific/Auckland', first: 72_000_000, last: 72_000_000 },
+  ];
+  const active = seen.map(({ day }) => day);
+  const known = weekDays(makeHistory(active, new Map(), seen), { days: [] }, FRIDAY).map(({ state }) => state);
+  expect(known).toEqual(['before', 'active', 'skipped', 'active', 'open', 'ahead', 'ahead']);
+  const history = makeHistory(active.slice(0, 1), new Map(), seen.slice(0, 1));
+  const pending = { days: active.slice(1), seen: seen.slice(1) };
+  expect(weekDays(history, pending, FRIDAY).map(({ state }) => state)).toEqual(known);
+  expect(weekDays(history, pending, '2026-03-11')[2]?.state).toBe('active');
 });
 
 test('pending work counts', () => {
@@ -40,7 +54,7 @@ test('it agrees with the streak: as long as it lives nothing after its first day
       const history = makeHistory(on(...counted), new Map());
       const more = on(...pending).filter((day) => history.before.lastDay === null || day > history.before.lastDay);
       const streak = foldHistory(history, more);
-      const week = weekDays(history, more, FRIDAY);
+      const week = weekDays(history, { days: more }, FRIDAY);
       const active = new Set([...on(...counted), ...more]);
       for (const { day, state } of week) expect(state === 'active').toBe(active.has(day));
       const { count } = closeStreak(streak, FRIDAY);

@@ -1,12 +1,13 @@
 import { addDays, daysBetween } from '@quorbit/contracts/streaks/days';
-import type { History } from '@quorbit/contracts/streaks/history';
+import { type History, seenIn } from '@quorbit/contracts/streaks/history';
 import { closeStreak, foldStreak } from '@quorbit/contracts/streaks/streak';
+import { type Seen, skippedDays } from '@quorbit/contracts/streaks/zones';
 
 /**
- * What became of a day. `frozen`: missed, and a freeze paid for it. `open`: today, which nothing counts for yet.
+ * What became of a day. `frozen`: missed, and a freeze paid for it. `skipped`: missed on a journey, which costs nothing. `open`: today, which nothing counts for yet.
  * `ahead`: still to come. `before`: the learner had not begun.
  */
-export type DayState = 'active' | 'frozen' | 'missed' | 'open' | 'ahead' | 'before';
+export type DayState = 'active' | 'frozen' | 'skipped' | 'missed' | 'open' | 'ahead' | 'before';
 
 export interface WeekDay {
   /** The learner's day, `YYYY-MM-DD`. */
@@ -17,21 +18,32 @@ export interface WeekDay {
 
 const WEEK = 7;
 
+/** What work that the server doesn't have yet says of days. */
+export interface PendingDays {
+  days: readonly string[];
+  seen?: readonly Seen[];
+}
+
 /**
  * The days of this week from Monday on.
- * @param more days that pending work counts for, in any order
+ * @param pending days that pending work counts for, in any order, and where the learner was by it
  */
-export function weekDays({ before, days }: History, more: readonly string[], today: string): WeekDay[] {
+export function weekDays(history: History, { days: more, seen = [] }: PendingDays, today: string): WeekDay[] {
+  const { before, days } = history;
   const counted = days.filter(({ active }) => active).map(({ day }) => day);
-  const active = [...new Set([...counted, ...more])].filter((day) => day <= today).sort();
+  const all = [...new Set([...counted, ...more])].sort();
+  const skipped = new Set([...(history.skipped ?? []), ...skippedDays(all, [...seenIn(history), ...seen])]);
+  // Somebody who flew west may have learned on a later day already.
+  const isAhead = all.some((day) => day > today);
+  const active = all.filter((day) => day <= today);
   const frozen = new Set<string>();
   let streak = before;
   for (const day of new Set([...active, today])) {
     if (streak.lastDay !== null && day > streak.lastDay) {
-      const survives = closeStreak(streak, day).count > 0;
+      const survives = closeStreak(streak, day, skipped).count > 0;
       if (survives) for (const missed of daysWithin(streak.lastDay, day)) frozen.add(missed);
     }
-    if (active.includes(day)) streak = foldStreak([day], streak);
+    if (active.includes(day)) streak = foldStreak([day], streak, skipped);
   }
   const begun = before.lastDay ?? active[0] ?? today;
   const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % WEEK));
@@ -41,7 +53,8 @@ export function weekDays({ before, days }: History, more: readonly string[], tod
   });
 
   function stateOf(day: string): DayState {
-    if (active.includes(day)) return 'active';
+    if (active.includes(day) || (day === today && isAhead)) return 'active';
+    if (skipped.has(day)) return 'skipped';
     if (day >= today) return day === today ? 'open' : 'ahead';
     if (frozen.has(day)) return 'frozen';
     return day < begun ? 'before' : 'missed';

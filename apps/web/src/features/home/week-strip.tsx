@@ -1,5 +1,5 @@
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
-import { Check, Flame, Minus, Snowflake } from 'lucide-react';
+import { Check, Flame, Minus, Plane, Snowflake } from 'lucide-react';
 import type { ProgressFacts } from './progress-facts.ts';
 import type { DayState, WeekDay } from './week-days.ts';
 
@@ -18,6 +18,7 @@ const LONG = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 const LOOKS: Record<DayState, string> = {
   active: 'border-primary bg-primary text-primary-content',
   frozen: 'border-info bg-info/15 text-info',
+  skipped: 'border-base-content/25 text-quiet',
   missed: 'border-base-content/25 text-quiet',
   open: 'border-dashed border-primary',
   ahead: 'border-base-300',
@@ -27,6 +28,7 @@ const LOOKS: Record<DayState, string> = {
 const WORDS: Record<DayState, string> = {
   active: 'active',
   frozen: 'covered by a freeze',
+  skipped: 'skipped by your journey',
   missed: 'missed',
   open: 'not counted yet',
   ahead: 'still to come',
@@ -86,6 +88,7 @@ function Day({ day, state, today, said }: WeekDay & { said: boolean }) {
 function DayMark({ state }: { state: DayState }) {
   if (state === 'active') return <Check className="size-5" strokeWidth={3} aria-hidden="true" />;
   if (state === 'frozen') return <Snowflake className="size-5" aria-hidden="true" />;
+  if (state === 'skipped') return <Plane className="size-4" aria-hidden="true" />;
   return state === 'missed' && <Minus className="size-4" aria-hidden="true" />;
 }
 

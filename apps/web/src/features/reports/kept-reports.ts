@@ -24,7 +24,7 @@ export function filterReports(
         (to === undefined || day <= to)
       );
     })
-    .map(({ packHash: _hash, answers: _answers, status = 'graded', counted: _counted, ...card }) => ({
+    .map(({ packHash: _hash, answers: _answers, status = 'graded', counted: _counted, day: _day, ...card }) => ({
       ...card,
       status,
       learner: null,

@@ -3,6 +3,7 @@ import type { CardState } from '@quorbit/contracts/reviews/cards';
 import type { CardRow } from '@quorbit/contracts/reviews/row';
 import { foldCard } from '@quorbit/contracts/reviews/schedule';
 import { PUBLISHED_WEIGHTS } from '@quorbit/contracts/reviews/weights';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { expect, test, vi } from 'vitest';
 import { HASH, mirrorStage, PLANETS, SECOND, START, THIRD } from '#lib/testing/mirror-stage.ts';
 import { readCards } from './cards.mirror.ts';
@@ -35,9 +36,10 @@ test('pending ratings are folded on top of the row as the server will', async ()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
   await rate(1);
   const ops = await stage.me.database.outbox.toArray();
-  const ratings = ops.map(({ opId, at }, index) => ({
+  const ratings = ops.map(({ opId, at, tz }, index) => ({
     id: opId,
     at,
+    day: learnerDay(new Date(at), tz),
     cause: 'rating' as const,
     quality: index === 0 ? (5 as const) : (1 as const),
   }));

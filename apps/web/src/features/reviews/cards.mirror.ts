@@ -2,10 +2,12 @@ import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
 import type { CardState, LogEntry, ReviewModel } from '@quorbit/contracts/reviews/cards';
 import { type CardRow, HISTORY_SHOWN, type HistoryEntry } from '@quorbit/contracts/reviews/row';
 import { stepCard, takeBack } from '@quorbit/contracts/reviews/schedule';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { attemptRows, attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { gradeLocally } from '#features/attempts/grade-attempt.mirror.ts';
 import type { UserDatabase } from '#offline/database.ts';
-import { correctedTime, type MirrorSource, type PendingOp, readPendingOps } from '#offline/mirror/pending-work.ts';
+import { correctedTime } from '#offline/mirror/corrected-time.ts';
+import { type MirrorSource, type PendingOp, readPendingOps } from '#offline/mirror/pending-work.ts';
 import { cardRows, modelRows, reviewRate, reviewSuspend, reviewUndo } from './reviews.mirror.ts';
 
 /** A card as it stands with the work that the server has not folded in yet. */
@@ -109,7 +111,11 @@ async function pendingSteps(source: MirrorSource, pending: readonly PendingOp[])
   const ratings = [...new Map(rated.map((op) => [op.opId, op])).values()].map((op): Step => {
     const { questionId, quality, confidence, retention } = op.args;
     const at = correctedTime(op.at, op, skew);
-    return { questionId, entry: { id: op.opId, at, cause: 'rating', quality, confidence, retention }, source: null };
+    return {
+      questionId,
+      entry: { id: op.opId, at, day: learnerDay(new Date(at), op.tz), cause: 'rating', quality, confidence, retention },
+      source: null,
+    };
   });
   // Sent again, or handed in on two devices: its row is here, and what it did to cards with it. The rows of what has just
   // arrived may come one after the other.
@@ -126,7 +132,7 @@ async function pendingSteps(source: MirrorSource, pending: readonly PendingOp[])
     const wrong = gradeLocally(op.args, pack.body)?.answers.filter((answer) => isAnswered(answer) && !answer.correct);
     return (wrong ?? []).map(({ questionId }) => ({
       questionId,
-      entry: { id: attemptId, at, cause: 'mistake' },
+      entry: { id: attemptId, at, day: learnerDay(new Date(at), op.tz), cause: 'mistake' },
       source: { quizId, packHash: pack.hash },
     }));
   });

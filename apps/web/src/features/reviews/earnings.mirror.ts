@@ -14,8 +14,8 @@ async function readRatingEarnings(source: MirrorSource): Promise<Earning[]> {
   const days = ratingDays(paid);
   const waiting = pending.map((rating) => {
     const { xp, countsDay, counted } = priceOf(days, rating);
-    const { day, tz, own } = rating;
-    return { xp, day: () => day, pending: { tz, countsDay, review: counted && !own } };
+    const { day, tz, at, own } = rating;
+    return { xp, day: () => day, pending: { tz, at, countsDay, review: counted && !own } };
   });
   return [...known, ...waiting];
 }

@@ -4,6 +4,7 @@ import { isKnownKind } from '@quorbit/contracts/quizzes/question-kinds';
 import { stepCard } from '@quorbit/contracts/reviews/schedule';
 import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
 import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { zoneOfWork } from '@quorbit/contracts/streaks/zones';
 import { REVIEW_RATE, type ReviewRateArgs } from '@quorbit/contracts/sync/ops/review-rate';
 import { REVIEW_SUSPEND, type ReviewSuspendArgs } from '@quorbit/contracts/sync/ops/review-suspend';
 import { REVIEW_UNDO, type ReviewUndoArgs } from '@quorbit/contracts/sync/ops/review-undo';
@@ -81,7 +82,7 @@ export function useLocalReviews(deck: DueReviews | null | undefined): ReviewSour
     const said = { quality, ...(confidence === null ? {} : { confidence }), retention };
     const args: ReviewRateArgs = { quizId, questionId, ...said, left };
     const { xp } = daysAfter(deck.given).take({ day: today(deck), questionId, left });
-    const entry = { id: '', at: deck.now.toISOString(), cause: 'rating' as const, ...said };
+    const entry = { id: '', at: deck.now.toISOString(), day: today(deck), cause: 'rating' as const, ...said };
     const { stability: lasts } = stepCard(questionId, card, entry, deck.models);
     const ratingId = newId();
     setSaving(due);
@@ -133,9 +134,10 @@ function failed(): void {
   notify("We couldn't save that. Reload the page and try again.", { type: 'error' });
 }
 
-/** The learner's day here, by the server's clock. */
-function today({ now }: DueReviews): string {
-  return learnerDay(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+/** The learner's day that a rating given here counts for, by the server's clock. */
+function today({ now, zone }: DueReviews): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return learnerDay(now, zone ? zoneOfWork(zone, timeZone) : timeZone);
 }
 
 function reviewsOf(cards: readonly DeckCard[]): Review[] {

@@ -2,13 +2,16 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { type DayRating, type PaidRatings, type RatingDays, ratingDays } from '@quorbit/contracts/xp/rating-days';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
-import { correctedTime, type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
+import { correctedTime } from '#offline/mirror/corrected-time.ts';
+import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
 import { readCards, readSettledRatings } from './cards.mirror.ts';
 import { reviewRate, reviewUndo } from './reviews.mirror.ts';
 
 /** A pending rating of a card, or undoing one. */
 interface PendingRating extends DayRating {
   tz: string;
+  /** When it was given; milliseconds. */
+  at: number;
   /** Whether its card is of a quiz of the learner's own. */
   own: boolean;
   /** Undoing it, and not the rating itself. */
@@ -45,6 +48,7 @@ export async function readGivenRatings(source: MirrorSource): Promise<GivenRatin
   const given = (op: (typeof waiting)[number]): PendingRating => ({
     opId: op.opId,
     day: learnerDay(new Date(correctedTime(op.at, op, skew)), op.tz),
+    at: Date.parse(correctedTime(op.at, op, skew)),
     questionId: op.args.questionId,
     tz: op.tz,
     own: own.has(op.args.quizId),

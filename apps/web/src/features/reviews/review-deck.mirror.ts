@@ -3,10 +3,11 @@ import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { ReviewModel } from '@quorbit/contracts/reviews/cards';
 import type { DayRules } from '@quorbit/contracts/reviews/due';
 import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';
+import type { LearnerZone } from '@quorbit/contracts/streaks/zones';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import { isKeyed } from '#features/attempts/grade-attempt.mirror.ts';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
-import { type MirrorSource, readPendingOps } from '#offline/mirror/pending-work.ts';
+import { type MirrorSource, readPendingOps, readZone } from '#offline/mirror/pending-work.ts';
 import { type LocalCard, readCards, readModels } from './cards.mirror.ts';
 import { daysAfter, type GivenRatings, readGivenRatings } from './paid-ratings.mirror.ts';
 import { reviewRate } from './reviews.mirror.ts';
@@ -32,6 +33,8 @@ export interface ReviewDeck {
   given: GivenRatings;
   /** The learner's own weights, in rising order of time. */
   models: readonly ReviewModel[];
+  /** Where the learner's days are; null until the server's row of the profile is here. */
+  zone: LearnerZone | null;
   /** How many cards were rated on each of the last days, pending ratings included; null where none are known. */
   rated: ReadonlyMap<string, number> | null;
 }
@@ -78,6 +81,7 @@ export async function readReviewDeck(source: MirrorSource): Promise<ReviewDeck> 
     unsent: ratings.filter(({ status }) => status === 'waiting' || status === 'unsaved').length,
     given,
     models: await readModels(database),
+    zone: await readZone(source),
     // Older servers do not tell the days.
     rated: profile?.history ? daysAfter(given).counts() : null,
   };

@@ -1,9 +1,9 @@
 import type { AchievementId } from '@quorbit/contracts/achievements/achievements';
-import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { todayOf } from '@quorbit/contracts/streaks/zones';
 import { dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
 import { profileRows } from '#features/accounts/accounts.mirror.ts';
 import type { MirrorArea } from '#offline/mirror/area.ts';
-import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import { type MirrorSource, readZone } from '#offline/mirror/pending-work.ts';
 import { readProgress } from './progress.mirror.ts';
 import { readXpOf } from './today-xp.mirror.ts';
 
@@ -34,7 +34,8 @@ export async function readStanding(
   if (!profile || xp === null || streak === null) return null;
   const unlocked = (await Promise.all(areas.map((area) => area.unlocked?.(source, progress) ?? []))).flat();
   const clock = new Date(now + ((await database.meta.get('meta'))?.skew ?? 0));
-  const day = learnerDay(clock, profile.timeZone);
-  const today = { day, xp: await readXpOf(source, areas, day, profile.timeZone), goal: dailyGoalOf(profile) };
+  const { zone } = (await readZone(source)) ?? { zone: profile.timeZone };
+  const day = todayOf({ zone }, clock);
+  const today = { day, xp: await readXpOf(source, areas, day, zone), goal: dailyGoalOf(profile) };
   return { xp: xp + pendingXp, streak: { count: streak.count, lastDay: streak.lastDay }, unlocked, today };
 }

@@ -1,5 +1,6 @@
 import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { makeHistory } from '@quorbit/contracts/streaks/history';
+import { mergeSeen } from '@quorbit/contracts/streaks/zones';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -41,6 +42,8 @@ export class ModelLearner {
   readonly #ratings = new Map<string, number>();
   readonly #paidCards = new Set<string>();
   readonly #active = new Set<string>();
+  /** Every piece of work that came soon enough. */
+  readonly #sessions: { day: string; zone: string; at: number }[] = [];
   readonly #ownQuestions = new Set<string>();
   #unpaid: Rating[] = [];
 
@@ -50,6 +53,7 @@ export class ModelLearner {
 
   /** Returns the XP that it pays by itself. */
   take(work: ModelWork): number {
+    this.#see(work);
     if (work.do === 'attempt') return this.#finish(work);
     if (this.cards.has(work.questionId)) this.#pay(work);
     else this.#unpaid.push(work);
@@ -77,14 +81,27 @@ export class ModelLearner {
         count += 1;
         longest = Math.max(longest, count);
         points = Math.min(14, points + 1);
-      } else if (points >= 7) points -= 7;
+      } else if (this.#isSkipped(at)) continue;
+      else if (points >= 7) points -= 7;
       else count = points = 0;
     }
     return { count, points, lastDay: last, longest };
   }
 
+  /** Whether a day lies within a journey: between sessions in two zones, on active days, under 36 hours apart. */
+  #isSkipped(day: number): boolean {
+    const counted = this.#sessions.filter((one) => this.#active.has(one.day));
+    return counted.some((a) =>
+      counted.some(
+        (b) =>
+          a.zone !== b.zone && Math.abs(a.at - b.at) < 36 * HOUR && Date.parse(a.day) < day && day < Date.parse(b.day),
+      ),
+    );
+  }
+
   get history() {
-    return makeHistory([...this.#active].sort(), this.#ratings);
+    const seen = this.#sessions.map(({ day, zone, at }) => ({ day, zone, first: at, last: at }));
+    return makeHistory([...this.#active].sort(), this.#ratings, mergeSeen(seen));
   }
 
   #finish({ quiz, right, at, tz }: Attempt): number {
@@ -122,7 +139,17 @@ export class ModelLearner {
   }
 
   #count(at: number, tz: string): void {
+    const day = this.#timelyDay(at, tz);
+    if (day !== null) this.#active.add(day);
+  }
+
+  #see({ at, tz: zone }: When): void {
+    const day = this.#timelyDay(at, zone);
+    if (day !== null) this.#sessions.push({ day, zone, at });
+  }
+
+  #timelyDay(at: number, tz: string): string | null {
     const [day, today] = [learnerDay(new Date(at), tz), learnerDay(new Date(this.#now), tz)];
-    if (Date.parse(today) - Date.parse(day) <= 30 * DAY) this.#active.add(day);
+    return Date.parse(today) - Date.parse(day) <= 30 * DAY ? day : null;
   }
 }

@@ -1,9 +1,11 @@
+import type { LearnerZone } from '@quorbit/contracts/streaks/zones';
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import type { ParkedRow } from '@quorbit/contracts/sync/parked-row';
 import type { UserDatabase } from '../database.ts';
 import type { NewOp } from '../queue/enqueue.ts';
 import type { JournalEntry, RejectedEntry } from '../queue/records.ts';
 import { voidedBy } from '../queue/void.ts';
+import { placeWork, zoneRows } from './learner-zone.ts';
 import { parkedRows } from './parked-rows.ts';
 
 /**
@@ -41,8 +43,25 @@ export interface MirrorSource {
 /** The work that only memory has. */
 export type MemorySource = Required<Omit<MirrorSource, 'database'>>;
 
-/** Work that the rows do not show yet, in the order it was done. */
-export async function readPendingOps({ database, unsaved, unsavedSent = [] }: MirrorSource): Promise<PendingOp[]> {
+/** Work that the rows do not show yet, in the order it was done, each piece with the zone that it counts in as `tz`. */
+export async function readPendingOps(source: MirrorSource): Promise<PendingOp[]> {
+  return (await readPlaced(source)).work;
+}
+
+/** The zone in force with all work of this device; null until the server's row of the profile is here. */
+export async function readZone(source: MirrorSource): Promise<LearnerZone | null> {
+  return (await readPlaced(source)).zone;
+}
+
+async function readPlaced(source: MirrorSource): Promise<{ work: PendingOp[]; zone: LearnerZone | null }> {
+  const work = await readUnshown(source);
+  const { database } = source;
+  const [profile] = await zoneRows.bodies(database);
+  const skew = (await database.meta.get('meta'))?.skew ?? null;
+  return profile ? placeWork(profile, work, { now: new Date(Date.now() + (skew ?? 0)), skew }) : { work, zone: null };
+}
+
+async function readUnshown({ database, unsaved, unsavedSent = [] }: MirrorSource): Promise<PendingOp[]> {
   const { journal, outbox, meta } = database;
   const settled = (await meta.get('meta'))?.settled ?? 0;
   const rows = new Map((await parkedRows.bodies(database)).map((row) => [row.opId, row]));
@@ -99,9 +118,4 @@ async function readDiscarded({ journal, outbox, meta }: UserDatabase): Promise<S
   const settled = (await meta.get('meta'))?.settled ?? 0;
   const arrived = (await journal.toArray()).filter(({ order }) => order > settled).map(({ op }) => op);
   return new Set([...arrived, ...(await outbox.toArray())].map(voidedBy).filter((opId) => opId !== null));
-}
-
-/** When an op was done, in the server's time as far as it is known. @param skew as last measured, milliseconds */
-export function correctedTime(at: string, op: { skew?: number }, skew: number | null): string {
-  return new Date(Date.parse(at) + (op.skew ?? skew ?? 0)).toISOString();
 }

@@ -1,5 +1,6 @@
 import type { History } from '@quorbit/contracts/streaks/history';
 import type { Streak } from '@quorbit/contracts/streaks/streak';
+import type { Seen } from '@quorbit/contracts/streaks/zones';
 
 /** How far the learner is, with the work that the server does not have or has not shown yet. */
 export interface Progress {
@@ -15,6 +16,8 @@ export interface Progress {
   history: History | null;
   /** Further days that pending work counts for, in rising order. */
   pendingDays: string[];
+  /** Where the learner was, by pending work. */
+  pendingSeen: Seen[];
 }
 
 /** XP of one piece of work. */
@@ -24,8 +27,10 @@ export interface Earning {
   day(zone: string): string;
   /** Of work that the server does not have or has not shown yet. */
   pending?: {
-    /** The zone in which it was done. */
+    /** The zone that it counts in. */
     tz: string;
+    /** When it was done, by the server's clock as far as it is known; milliseconds. */
+    at: number;
     /** Whether its day counts for the streak because of it. */
     countsDay: boolean;
     /** Whether achievements count it as a review. */

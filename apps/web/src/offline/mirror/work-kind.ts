@@ -2,7 +2,7 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { TrpcUtils } from '#lib/trpc.ts';
 import type { NewOp } from '../queue/enqueue.ts';
 import type { MirrorArea } from './area.ts';
-import { correctedTime } from './pending-work.ts';
+import { correctedTime } from './corrected-time.ts';
 
 /** How screens describe one piece of work. */
 export interface WorkWords {

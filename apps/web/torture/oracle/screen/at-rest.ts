@@ -5,7 +5,7 @@ import type { World } from '../../world/world.ts';
 import type { Report } from '../violation.ts';
 import { type Folded, fold } from './fold.ts';
 import { type Look, lookAt } from './look.ts';
-import { dayOf, dueOn, HOME, streakOn } from './rules.ts';
+import { dayOf, dueOn, skippedBy, streakOn, zoneOf } from './rules.ts';
 import { shownIn } from './shown.ts';
 
 /** Everything is on the server and every row is here: each screen shows what the work comes to by rules of our own. */
@@ -26,7 +26,7 @@ export async function checkScreensAtRest(world: World, learner: Learner, facts: 
 
 function checkFigures(
   look: Look,
-  { xp, active, cards, rated, difficulties }: Folded,
+  { xp, active, sessions, cards, rated, difficulties }: Folded,
   { clock, sealed }: World,
   report: Report,
 ): void {
@@ -36,9 +36,11 @@ function checkFigures(
     if (is !== must) report('screen', `${name} is ${is}, not ${must}`);
   };
   same('XP', shown.xp, xp);
-  same('the streak', shown.streak, streakOn(active, dayOf(clock.now(), HOME)));
+  const zone = zoneOf(sessions);
+  same('the zone', shown.zone, zone);
+  same('the streak', shown.streak, streakOn(active, skippedBy(sessions, active), dayOf(clock.now(), zone)));
   // The device's idea of the server's clock may be off by what the network took.
-  const day = { now: look.now + look.screen.deck.skew, sealed, rated, difficulties };
+  const day = { now: look.now + look.screen.deck.skew, zone, sealed, rated, difficulties };
   same('the list of reviews', shown.due, dueOn(cards, day));
   same('the number of cards', shown.cards.size, cards.length);
   for (const card of cards) {

@@ -4,13 +4,24 @@ import { reviewRate } from '#features/reviews/reviews.mirror.ts';
 import type { Facts } from '../../../../api/src/testing/torture/facts.ts';
 import { isRanked, isRight, isWrong } from '../../ops/attempt-submit.ts';
 import type { Seen } from '../../world/journal.ts';
-import { attemptPays, dayOf, type FoldedCard, isNear, isTimely, ratingCounts, ratingPays } from './rules.ts';
+import {
+  attemptPays,
+  dayOf,
+  type FoldedCard,
+  isNear,
+  isTimely,
+  ratingCounts,
+  ratingPays,
+  type Session,
+} from './rules.ts';
 
 /** What a learner's work comes to. */
 export interface Folded {
   xp: number;
   /** Days that count for the streak. */
   active: ReadonlySet<number>;
+  /** All work that came soon enough for the streak. */
+  sessions: readonly Session[];
   cards: readonly FoldedCard[];
   /** How many cards were rated and paid on each day. */
   rated: ReadonlyMap<number, number>;
@@ -50,6 +61,7 @@ interface Undone extends Accepted {
 interface Entry {
   id: string;
   at: number;
+  day: number;
   isRating: boolean;
 }
 
@@ -65,6 +77,7 @@ export function fold(seen: readonly Seen[], facts: Facts, receipts: Facts['recei
   return {
     xp: state.xp,
     active: state.active,
+    sessions: state.sessions,
     cards: state.cards(new Map(dues(facts)), suspended),
     rated: state.rated(),
     difficulties: new Map(facts.cards.map(({ questionId, difficulty }) => [questionId, difficulty])),
@@ -113,6 +126,7 @@ function countedOps(seen: readonly Seen[], receipts: Facts['receipts']): Map<str
 class Fold {
   xp = 0;
   readonly active = new Set<number>();
+  readonly sessions: Session[] = [];
   readonly #finished: { quizId: string; at: number }[] = [];
   /** By question: what happened to it. */
   readonly #logs = new Map<string, Entry[]>();
@@ -138,12 +152,13 @@ class Fold {
     const right = answers.filter(isRight).length;
     const today = dayOf(arrived, zone);
     this.#count(dayOf(at, zone), today);
+    this.#see(at, zone, arrived);
     // A seal keeps cards waiting, and of further attempts everything.
     if (status !== 'submitted')
       this.xp += attemptPays({ asked: answers.length, right, ranked, before: before.length, near });
     if (status !== 'graded') return;
     for (const { questionId } of answers.filter(isWrong)) {
-      this.#log(questionId, { id: attempt, at, isRating: false });
+      this.#log(questionId, { id: attempt, at, day: dayOf(at, zone), isRating: false });
       this.#carded.set(questionId, quizId);
     }
     const due = this.#early.filter(({ questionId }) => this.#carded.has(questionId));
@@ -152,7 +167,9 @@ class Fold {
   }
 
   #rate(one: Rated): void {
-    this.#log(one.questionId, { id: one.rating, at: one.at, isRating: true });
+    const { at, zone, arrived } = one;
+    this.#log(one.questionId, { id: one.rating, at, day: dayOf(at, zone), isRating: true });
+    this.#see(at, zone, arrived);
     if (this.#carded.has(one.questionId)) this.#pay(one, dayOf(one.arrived, one.zone));
     else this.#early.push(one);
   }
@@ -185,6 +202,11 @@ class Fold {
     if (ratingCounts(paid.size, left)) this.#count(day, today);
   }
 
+  #see(at: number, zone: string, arrived: number): void {
+    const day = dayOf(at, zone);
+    if (isTimely(day, dayOf(arrived, zone))) this.sessions.push({ day, zone, at });
+  }
+
   #count(day: number, today: number): void {
     if (isTimely(day, today)) this.active.add(day);
   }
@@ -203,6 +225,8 @@ class Fold {
       // The wrong answer that makes a card is no repetition of it.
       const reps = first.isRating ? log.length : log.length - 1;
       const due = last.isRating ? (dues.get(questionId) ?? Number.NaN) : last.at;
+      // The one that follows the wrong answer introduces it, if that is a rating.
+      const introducing = first.isRating ? first : log[1];
       return {
         questionId,
         quizId,
@@ -210,6 +234,8 @@ class Fold {
         reps,
         lastReview: reps === 0 ? null : last.at,
         isNew: reps === 0,
+        introducedOn: introducing?.isRating ? introducing.day : null,
+        reviewedOn: reps === 0 ? null : last.day,
         suspended: suspended.has(questionId),
       };
     });

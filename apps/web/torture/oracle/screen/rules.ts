@@ -4,8 +4,34 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The zone in every learner's profile, whose days count on screens wherever the device is. */
+/** The zone in every learner's profile, where their days are until they work. */
 export const HOME = 'UTC';
+
+/** A piece of work that came soon enough for the streak. */
+export interface Session {
+  day: number;
+  zone: string;
+  at: number;
+}
+
+/** Where the newest work was done: there the learner's days are. Of two at one moment the zones' names decide. */
+export function zoneOf(sessions: readonly Session[]): string {
+  const [newest] = [...sessions].sort((a, b) => b.at - a.at || (a.zone < b.zone ? 1 : -1));
+  return newest?.zone ?? HOME;
+}
+
+/** Days between sessions on active days, in two zones and under 36 hours apart: journeys skip them. */
+export function skippedBy(sessions: readonly Session[], active: ReadonlySet<number>): ReadonlySet<number> {
+  const skipped = new Set<number>();
+  const counted = sessions.filter(({ day }) => active.has(day));
+  for (const a of counted) {
+    for (const b of counted) {
+      if (a.zone === b.zone || Math.abs(a.at - b.at) >= 36 * HOUR_MS) continue;
+      for (let day = a.day + 1; day < b.day; day += 1) skipped.add(day);
+    }
+  }
+  return skipped;
+}
 
 /** The number of the learner's day, which ends at 04:00 of the clock in that zone. @param at milliseconds */
 export function dayOf(at: number, zone: string): number {
@@ -50,7 +76,11 @@ export const ratingCounts = (count: number, left: number | undefined) => count >
 export const isTimely = (day: number, arrived: number) => arrived - day <= 30;
 
 /** The streak on the day `today`, walked day by day. */
-export function streakOn(active: ReadonlySet<number>, today: number): { count: number; points: number } {
+export function streakOn(
+  active: ReadonlySet<number>,
+  skipped: ReadonlySet<number>,
+  today: number,
+): { count: number; points: number } {
   let count = 0;
   let points = 0;
   // In another zone it may be tomorrow already: what counted there was missed before.
@@ -58,7 +88,8 @@ export function streakOn(active: ReadonlySet<number>, today: number): { count: n
     if (active.has(day)) {
       count += 1;
       points = Math.min(14, points + 1);
-    } else if (points >= 7) points -= 7;
+    } else if (skipped.has(day)) continue;
+    else if (points >= 7) points -= 7;
     else count = points = 0;
   }
   return { count, points };
@@ -73,6 +104,9 @@ export interface FoldedCard {
   reps: number;
   lastReview: number | null;
   isNew: boolean;
+  /** The days of the rating that introduced it and of its newest entry, in the zones of the work. */
+  introducedOn: number | null;
+  reviewedOn: number | null;
   /** Taken out of the reviews. */
   suspended: boolean;
 }
@@ -80,6 +114,8 @@ export interface FoldedCard {
 interface Today {
   /** Milliseconds. */
   now: number;
+  /** Where the learner's days are. */
+  zone: string;
   sealed: ReadonlySet<string>;
   /** How many cards were rated and paid on each day. */
   rated: ReadonlyMap<number, number>;
@@ -92,16 +128,13 @@ interface Today {
  * a week without a rating, what piled up comes over seven days, the five easiest cards first. Those of sealed quizzes
  * wait, those taken out do not come.
  */
-export function dueOn(cards: readonly FoldedCard[], { now, sealed, rated, difficulties }: Today): string[] {
-  const day = (at: number) => dayOf(at, HOME);
+export function dueOn(cards: readonly FoldedCard[], { now, zone, sealed, rated, difficulties }: Today): string[] {
+  const day = (at: number) => dayOf(at, zone);
   const today = day(now);
   const inOrder = [...cards].sort((a, b) => a.due - b.due || (a.questionId < b.questionId ? -1 : 1));
-  const isDue = ({ due, lastReview, suspended }: FoldedCard) =>
-    !suspended && (due <= now || (day(due) <= today && (lastReview === null || day(lastReview) < today)));
-  // A new card's first rating puts it off; a wrong answer does not.
-  const introduced = cards.filter(
-    ({ reps, lastReview, due }) => reps === 1 && lastReview !== null && due > lastReview && day(lastReview) === today,
-  );
+  const isDue = ({ due, reviewedOn, suspended }: FoldedCard) =>
+    !suspended && (due <= now || (day(due) <= today && (reviewedOn === null || reviewedOn < today)));
+  const introduced = cards.filter(({ introducedOn }) => introducedOn === today);
   const due = inOrder.filter(isDue);
   const fresh = due.filter(({ isNew }) => isNew).slice(0, Math.max(0, 20 - introduced.length));
   const repeated = due.filter(({ isNew }) => !isNew);
@@ -116,7 +149,7 @@ export function dueOn(cards: readonly FoldedCard[], { now, sealed, rated, diffic
       back = on;
     }
     const piled = repeated.filter((card) => day(card.due) < back);
-    const wasAway = piled.some(({ lastReview }) => lastReview !== null && back - day(lastReview) >= 7);
+    const wasAway = piled.some(({ reviewedOn }) => reviewedOn !== null && back - reviewedOn >= 7);
     if (today - back >= 7 || !wasAway) return repeated;
     const done = rated.get(today) ?? 0;
     const share = Math.max(20, Math.ceil((piled.length + done) / (7 - (today - back)))) - done;

@@ -1,6 +1,6 @@
 import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { modelRows, reviewRate, reviewSuspend, reviewUndo } from '#features/reviews/reviews.mirror.ts';
-import { correctedTime } from '#offline/mirror/pending-work.ts';
+import { correctedTime } from '#offline/mirror/corrected-time.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { Facts } from '../../../../api/src/testing/torture/facts.ts';
 import { isWrong } from '../../ops/attempt-submit.ts';

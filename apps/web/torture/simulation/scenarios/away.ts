@@ -5,6 +5,7 @@ const rate = (card: number, more: { last?: boolean; early?: boolean } = {}, on =
   ...{ do: 'rate', on, card, quality: 5, early: false, ms: 500 },
   ...more,
 });
+const travel = (to: string): Step => ({ do: 'travel', on: 0, to, ms: 0 });
 const undo: Step = { do: 'undo', on: 0, ms: 500 };
 const suspend = (card: number, suspended: boolean): Step => ({ do: 'suspend', on: 0, card, suspended, ms: 500 });
 /** Days of work on one device; it comes back only when everything is mended. */
@@ -25,6 +26,14 @@ export const AWAY: readonly (readonly [string, Schedule])[] = [
   [
     'away: a rating that the server has is undone, and cards are taken out',
     world(attempt(0, 2), rate(0), down(0), undo, suspend(1, true), suspend(2, true), suspend(2, false)),
+  ],
+  [
+    'away: over the date line and back, with one today all the way',
+    away(
+      ...[travel('Pacific/Honolulu'), attempt(0, 0), days(1, false)],
+      ...[travel('Pacific/Auckland'), attempt(0, 1), rate(0), days(1, false)],
+      ...[travel('America/Los_Angeles'), rate(1)],
+    ),
   ],
   [
     'away: ratings before the attempt that makes their card',

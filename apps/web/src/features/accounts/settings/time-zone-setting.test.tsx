@@ -10,8 +10,21 @@ describe('the time zone', () => {
   const picker = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
   const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
+  test('follows the devices until it is fixed, which keeps the one in force', async () => {
+    await openSettings({ timeZone: 'Europe/Berlin' });
+    const follow = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Follow my devices' });
+    expect(follow().checked).toBe(true);
+    expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
+    await userEvent.click(follow());
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Time zone' })).value).toBe('Europe/Berlin');
+    await waitFor(() => expect(saved()).toEqual([{ fixedZone: 'Europe/Berlin' }]));
+    await userEvent.click(follow());
+    await waitFor(() => expect(saved()).toEqual([{ fixedZone: 'Europe/Berlin' }, { fixedZone: null }]));
+    expect(getSession()?.user).toMatchObject({ timeZone: 'Europe/Berlin', fixedZone: null });
+  });
+
   test('shows the present one, and lists all by region', async () => {
-    await openSettings({ timeZone: 'Asia/Calcutta' });
+    await openSettings({ timeZone: 'Asia/Calcutta', fixedZone: 'Asia/Calcutta' });
     expect(picker().value).toBe('Asia/Kolkata');
     expect(options()).toEqual([]);
     await userEvent.click(picker());
@@ -22,7 +35,7 @@ describe('the time zone', () => {
   });
 
   test('is searched and chosen by keys alone', async () => {
-    await openSettings();
+    await openSettings({ timeZone: 'Europe/Berlin', fixedZone: 'Europe/Berlin' });
     await userEvent.click(picker());
     await userEvent.keyboard('indiana');
     expect(options()[0]).toBe('Indianapolis, Indiana');
@@ -35,11 +48,11 @@ describe('the time zone', () => {
     await userEvent.keyboard('{ArrowDown}york{Enter}');
     await userEvent.click(button('Save time zone'));
     await waitFor(() => expect(getSession()?.user.timeZone).toBe('America/New_York'));
-    await waitFor(() => expect(saved()).toEqual([{ timeZone: 'America/New_York' }]));
+    await waitFor(() => expect(saved()).toEqual([{ fixedZone: 'America/New_York' }]));
   });
 
   test('stays what it was when the search is given up', async () => {
-    await openSettings();
+    await openSettings({ timeZone: 'Europe/Berlin', fixedZone: 'Europe/Berlin' });
     await userEvent.click(picker());
     await userEvent.keyboard('toky');
     expect(options()).toEqual(['Tokyo']);
@@ -57,7 +70,7 @@ describe('the time zone', () => {
       ...new Intl.DateTimeFormat('en').resolvedOptions(),
       timeZone: 'Asia/Tokyo',
     });
-    await openSettings();
+    await openSettings({ timeZone: 'Europe/Berlin', fixedZone: 'Europe/Berlin' });
     await userEvent.click(button("Use this device's: Asia/Tokyo"));
     expect(picker().value).toBe('Asia/Tokyo');
     await userEvent.click(picker());

@@ -1,0 +1,14 @@
+import type { SettingsPart } from '../../lib/settings.ts';
+import { chooseZone } from '../accounts/zones.service.ts';
+import { findNewest } from './streaks.repository.ts';
+
+/** In which zone the learner's days are: in one that is fixed, or wherever the newest work was done. */
+export const streakSettings: SettingsPart = {
+  names: ['fixedZone'],
+  stored: 'row',
+  async changed(tx, userId, { fixedZone }) {
+    if (fixedZone === undefined) return;
+    const newest = await findNewest(tx, userId);
+    await chooseZone(tx, userId, typeof fixedZone === 'string' ? fixedZone : null, newest);
+  },
+};

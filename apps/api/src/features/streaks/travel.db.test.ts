@@ -1,0 +1,134 @@
+import type { ProfileRow } from '@quorbit/contracts/accounts/row';
+import type { AttemptRow } from '@quorbit/contracts/attempts/row';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { foldHistory } from '@quorbit/contracts/streaks/history';
+import { seenAt, timelyDays } from '@quorbit/contracts/streaks/streak';
+import { newestOf } from '@quorbit/contracts/streaks/zones';
+import { PROFILE_UPDATE } from '@quorbit/contracts/sync/ops/profile-update';
+import * as fc from 'fast-check';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { Device } from '../../testing/device.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { type PlantedQuiz, plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { streakTotals } from './streaks.totals.ts';
+
+const NOW = new Date('2026-06-13T00:00:00Z');
+const HOUR = 3_600_000;
+
+describeWithServer('somebody who travels', { now: NOW }, (its) => {
+  let quiz: PlantedQuiz;
+  let learner: Person;
+  let device: Device;
+  beforeAll(async () => {
+    quiz = await plantQuiz(its.server, { ownerId: null, questions: 2 });
+  });
+  beforeEach(async () => {
+    learner = await plantPerson(its.server);
+    device = new Device(learner, () => NOW.getTime());
+  });
+
+  const finished = (at: string, tz: string) =>
+    device.attempt(submission(quiz, { right: 1, attemptId: newId(), finishedAt: at }), { at, tz });
+  const choose = (at: string, tz: string, fixedZone: string | null) =>
+    device.op({ type: PROFILE_UPDATE, at, tz, args: { fixedZone } });
+  const me = () => learner.trpc.accounts.me.query();
+  async function rows() {
+    await device.drain();
+    const days = [...device.bodies<AttemptRow>('attempt').values()].map(({ day }) => day).sort();
+    return { days, profile: device.bodies<ProfileRow>('profile').get(learner.id) ?? expect.fail() };
+  }
+
+  it('has one today: that of the newest work, whatever arrives after it', async () => {
+    await device.exchange([finished('2026-06-12T05:00:00Z', 'America/Los_Angeles')]);
+    expect(await me()).toMatchObject({ timeZone: 'America/Los_Angeles', fixedZone: null });
+    await device.exchange([finished('2026-06-12T22:00:00Z', 'Asia/Tokyo')]);
+    expect(await me()).toMatchObject({ timeZone: 'Asia/Tokyo', streak: { count: 2, lastDay: '2026-06-13' } });
+    await device.exchange([finished('2026-06-12T21:00:00Z', 'Pacific/Honolulu')]);
+    expect(await me()).toMatchObject({ timeZone: 'Asia/Tokyo', streak: { count: 3, lastDay: '2026-06-13' } });
+    expect((await rows()).days).toEqual(['2026-06-11', '2026-06-12', '2026-06-13']);
+    const { attempts, progress } = await learner.trpc.dashboards.get.query({ timeRange: 'week' });
+    expect(progress.reduce((sum, one) => sum + one.attempts, 0)).toBe(attempts);
+  });
+
+  it('sums up and draws the same days after a flight west, where a later day is done already', async () => {
+    await device.exchange([
+      finished('2026-06-12T20:00:00Z', 'Asia/Tokyo'),
+      finished('2026-06-12T22:00:00Z', 'Pacific/Honolulu'),
+    ]);
+    expect(await me()).toMatchObject({ timeZone: 'Pacific/Honolulu', streak: { count: 2, lastDay: '2026-06-13' } });
+    const { attempts, progress } = await learner.trpc.dashboards.get.query({ timeRange: 'week' });
+    expect(attempts).toBe(1);
+    expect(progress.reduce((sum, one) => sum + one.attempts, 0)).toBe(attempts);
+  });
+
+  it('loses nothing for a day that a flight skips, and the device folds the same from the row', async () => {
+    const flight: [string, string][] = [
+      ['2026-06-11T02:00:00Z', 'Pacific/Honolulu'],
+      ['2026-06-11T22:00:00Z', 'Pacific/Auckland'],
+    ];
+    for (const [at, tz] of flight) await device.exchange([finished(at, tz)]);
+    const { profile } = await rows();
+    expect(profile.streak).toEqual({ count: 2, points: 2, lastDay: '2026-06-12' });
+    expect(foldHistory(profile.history ?? expect.fail(), [])).toEqual(profile.streak);
+  });
+
+  it('counts everything in a zone that is fixed, from when it is, and follows the newest work again after that', async () => {
+    await device.exchange([
+      finished('2026-06-12T02:00:00Z', 'Asia/Tokyo'),
+      choose('2026-06-12T03:00:00Z', 'Asia/Tokyo', 'Pacific/Honolulu'),
+      finished('2026-06-12T04:00:00Z', 'Asia/Tokyo'),
+    ]);
+    expect(await me()).toMatchObject({ timeZone: 'Pacific/Honolulu', fixedZone: 'Pacific/Honolulu' });
+    expect((await rows()).days).toEqual(['2026-06-11', '2026-06-12']);
+    await device.exchange([
+      choose('2026-06-12T05:00:00Z', 'Asia/Tokyo', null),
+      finished('2026-06-12T06:00:00Z', 'Asia/Tokyo'),
+    ]);
+    expect(await me()).toMatchObject({ timeZone: 'Asia/Tokyo', fixedZone: null });
+    expect((await rows()).days).toEqual(['2026-06-11', '2026-06-12', '2026-06-12']);
+  });
+
+  it('takes a time zone that an older app chooses for one that is fixed', async () => {
+    await device.exchange([
+      device.op({ type: PROFILE_UPDATE, args: { timeZone: 'Europe/Berlin' } }),
+      finished('2026-06-12T06:00:00Z', 'Asia/Tokyo'),
+    ]);
+    expect(await me()).toMatchObject({ timeZone: 'Europe/Berlin', fixedZone: 'Europe/Berlin' });
+    expect(await learner.trpc.accounts.updateSettings.mutate({ fixedZone: null })).toMatchObject({ fixedZone: null });
+  });
+
+  it('has the streak, the zone and the totals that the rules tell, in whatever parts work arrives', async () => {
+    const work = fc.record({
+      hoursAgo: fc.nat(6 * 24),
+      zone: fc.constantFrom('UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Pacific/Honolulu'),
+    });
+    const works = fc.uniqueArray(work, { selector: ({ hoursAgo }) => hoursAgo, minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(works, fc.nat(8), async (all, cut) => {
+        learner = await plantPerson(its.server);
+        device = new Device(learner, () => NOW.getTime());
+        const placed = all.map(({ hoursAgo, zone }) => {
+          const at = NOW.getTime() - hoursAgo * HOUR;
+          const day = learnerDay(new Date(at), zone);
+          return { day, today: learnerDay(NOW, zone), zone, at, counts: true };
+        });
+        const send = (some: typeof placed) =>
+          device.exchange(some.map(({ at, zone }) => finished(new Date(at).toISOString(), zone)));
+        if (cut > 0) await send(placed.slice(0, cut));
+        const { profile: before } = await rows();
+        const rest = placed.slice(cut);
+        const folded = before.history && foldHistory(before.history, timelyDays(rest), seenAt(rest));
+        if (rest.length > 0) await send(rest);
+        const { profile } = await rows();
+        expect(profile.streak).toEqual(folded);
+        expect(profile.timeZone).toBe(newestOf(seenAt(placed))?.zone);
+        const { differences } = await streakTotals.inspect(its.database.read, learner.id, its.server.deps);
+        expect(differences).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,199 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, learnerDay } from './days.ts';
+import { foldHistory, makeHistory, seenIn } from './history.ts';
+import { closeStreak, type DayWork, foldStreak, NO_STREAK, seenAt, timelyDays } from './streak.ts';
+import {
+  type LearnerZone,
+  mergeSeen,
+  type PlacedWork,
+  skippedDays,
+  todayOf,
+  zoneInForce,
+  zoneOfWork,
+} from './zones.ts';
+
+const HOUR = 3_600_000;
+const NOW = new Date('2026-06-20T12:00:00Z');
+const ZONES = [
+  'Pacific/Pago_Pago',
+  'Pacific/Honolulu',
+  'America/Los_Angeles',
+  'UTC',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Asia/Tokyo',
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+];
+const zone = fc.constantFrom(...ZONES);
+const learner: LearnerZone = { zone: 'Europe/Berlin', fixed: false, at: null };
+
+/** Work at times before now, wherever the learner was: sessions of people who fly, and of devices in several places. */
+const session = fc.record({
+  zone,
+  hoursAgo: fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 0, max: 14 * 24 }) }, fc.integer({ min: 0, max: 700 })),
+  counts: fc.boolean(),
+});
+type Session = { zone: string; hoursAgo: number; counts: boolean };
+
+function workOf({ zone: where, hoursAgo, counts }: Session): DayWork & { zone: string } {
+  const at = NOW.getTime() - hoursAgo * HOUR;
+  return { day: learnerDay(new Date(at), where), today: learnerDay(NOW, where), zone: where, at, counts };
+}
+
+/** What the server stores of all work. */
+function stored(work: readonly DayWork[]) {
+  const active = timelyDays(work.filter(({ counts }) => counts));
+  const seen = seenAt(work);
+  return { active, seen, streak: foldStreak(active, NO_STREAK, skippedDays(active, seen)) };
+}
+
+const placed = (work: readonly (DayWork & { zone: string })[]): PlacedWork[] =>
+  work.map(({ zone: where, at }) => ({ zone: where, at }));
+
+describe('the zone in force', () => {
+  it('is that of the newest work, and today follows it', () => {
+    const landed = zoneInForce(learner, [
+      { zone: 'Asia/Tokyo', at: 20 },
+      { zone: 'Pacific/Honolulu', at: 10 },
+    ]);
+    expect(landed).toEqual({ zone: 'Asia/Tokyo', fixed: false, at: 20 });
+    expect(todayOf(landed, new Date('2026-06-20T20:00:00Z'))).toBe('2026-06-21');
+    expect(todayOf(learner, new Date('2026-06-20T20:00:00Z'))).toBe('2026-06-20');
+  });
+
+  it('stays with a zone that is fixed, in which all work counts', () => {
+    const fixed = { ...learner, fixed: true };
+    expect(zoneInForce(fixed, [{ zone: 'Asia/Tokyo', at: 20 }])).toEqual({ ...fixed, at: 20 });
+    expect(zoneOfWork(fixed, 'Asia/Tokyo')).toBe('Europe/Berlin');
+    expect(zoneOfWork(learner, 'Asia/Tokyo')).toBe('Asia/Tokyo');
+    expect(zoneOfWork(learner, null)).toBe('Europe/Berlin');
+  });
+
+  it('is the same in whatever order and parts work arrives', () => {
+    const works = fc.uniqueArray(fc.record({ zone, at: fc.nat(1_000) }), { selector: ({ at }) => at, maxLength: 20 });
+    fc.assert(
+      fc.property(works, fc.nat(20), fc.boolean(), (work, cut, fixed) => {
+        const from = { ...learner, fixed };
+        const inParts = zoneInForce(zoneInForce(from, work.slice(cut)), work.slice(0, cut));
+        expect(inParts).toEqual(zoneInForce(from, work));
+      }),
+    );
+  });
+});
+
+describe('days that a journey skips', () => {
+  const fold = (sessions: Session[]) => stored(sessions.map((one) => workOf({ ...one }))).streak;
+  const hoursAgo = (iso: string) => (NOW.getTime() - Date.parse(iso)) / HOUR;
+  const at = (where: string, iso: string): Session => ({ zone: where, hoursAgo: hoursAgo(iso), counts: true });
+
+  it.each([
+    [
+      'Los Angeles to Tokyo, 17 hours apart',
+      [at('America/Los_Angeles', '2026-06-11T05:00:00Z'), at('Asia/Tokyo', '2026-06-11T22:00:00Z')],
+      ['2026-06-10', '2026-06-12'],
+      2,
+    ],
+    [
+      'Honolulu to Auckland, 20 hours apart',
+      [at('Pacific/Honolulu', '2026-06-11T02:00:00Z'), at('Pacific/Auckland', '2026-06-11T22:00:00Z')],
+      ['2026-06-10', '2026-06-12'],
+      2,
+    ],
+    [
+      'not when 36 hours lie between',
+      [at('America/Los_Angeles', '2026-06-11T05:00:00Z'), at('Asia/Tokyo', '2026-06-12T17:00:00Z')],
+      ['2026-06-10', '2026-06-12'],
+      1,
+    ],
+    [
+      'not in one zone',
+      [at('Asia/Tokyo', '2026-06-10T18:00:00Z'), at('Asia/Tokyo', '2026-06-12T19:30:00Z')],
+      ['2026-06-10', '2026-06-13'],
+      1,
+    ],
+  ])('%s', (_name, sessions, days, count) => {
+    expect(sessions.map((one) => workOf(one).day).sort()[0]).toBe(days[0]);
+    expect(fold(sessions).count).toBe(count);
+  });
+
+  it('lets a day that is skipped count where something was learned on it', () => {
+    const flight = [at('Pacific/Honolulu', '2026-06-11T02:00:00Z'), at('Pacific/Auckland', '2026-06-11T22:00:00Z')];
+    expect(fold([...flight, at('UTC', '2026-06-11T12:00:00Z')]).count).toBe(3);
+  });
+
+  it('lie at most two in a row: no journey joins days that are four apart', () => {
+    fc.assert(
+      fc.property(zone, zone, fc.nat(24 * 20), fc.integer({ min: 0, max: 35 }), (here, there, start, later) => {
+        const from = new Date(NOW.getTime() + start * HOUR);
+        const to = new Date(from.getTime() + later * HOUR);
+        expect(daysBetween(learnerDay(from, here), learnerDay(to, there))).toBeLessThanOrEqual(3);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('every reader', () => {
+  it('finds the same streak, zone and today: a device with its queue, and the server that has it', () => {
+    fc.assert(
+      fc.property(fc.array(session, { maxLength: 14 }), fc.nat(14), (sessions, cut) => {
+        const work = sessions.map(workOf);
+        const [pending, known] = [work.slice(0, cut), work.slice(cut)];
+        const server = stored(work);
+        const before = stored(known);
+        const ratings = new Map(known.filter(({ counts }) => !counts).map(({ day }) => [day, 1]));
+        const history = makeHistory(before.active, ratings, before.seen);
+        const days = timelyDays(pending.filter(({ counts }) => counts));
+        expect(foldHistory(history, days, seenAt(pending))).toEqual(server.streak);
+        const here = zoneInForce(zoneInForce(learner, placed(known)), placed(pending));
+        expect(todayOf(here, NOW)).toBe(todayOf(zoneInForce(learner, placed(work)), NOW));
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+
+  it('tells where the learner was on the days of the history', () => {
+    const work = [
+      workOf({ zone: 'UTC', hoursAgo: 30, counts: true }),
+      workOf({ zone: 'UTC', hoursAgo: 26, counts: true }),
+    ];
+    const { active, seen } = stored(work);
+    expect(seenIn(makeHistory(active, new Map(), seen))).toEqual(mergeSeen(seen));
+  });
+});
+
+describe('late evidence', () => {
+  it('never lowers a streak: random flights, and a piece of work that is added', () => {
+    const dense = fc.array(session, { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(dense, session, fc.nat(4), (sessions, added, later) => {
+        const before = stored(sessions.map(workOf)).streak;
+        const after = stored([...sessions, added].map(workOf)).streak;
+        const today = addDays(learnerDay(NOW, 'Pacific/Kiritimati'), later);
+        const [was, is] = [closeStreak(before, today), closeStreak(after, today)];
+        expect(is.count).toBeGreaterThanOrEqual(was.count);
+        expect(is.points).toBeGreaterThanOrEqual(was.points);
+      }),
+      { numRuns: 3_000 },
+    );
+  }, 60_000);
+
+  it('never lowers one of somebody who learns every day and flies', () => {
+    const daily = fc.array(fc.record({ zone, hour: fc.nat(23), off: fc.boolean() }), { minLength: 10, maxLength: 28 });
+    fc.assert(
+      fc.property(daily, fc.nat(27), zone, fc.nat(48), (days, place, where, shift) => {
+        const sessions = days.flatMap(({ zone: there, hour, off }, index): Session[] =>
+          off && index % 4 === 0 ? [] : [{ zone: there, hoursAgo: index * 24 + hour, counts: true }],
+        );
+        const added = { zone: where, hoursAgo: (place % days.length) * 24 + shift, counts: true };
+        const before = stored(sessions.map(workOf)).streak;
+        const after = stored([...sessions, added].map(workOf)).streak;
+        const today = learnerDay(NOW, 'Pacific/Kiritimati');
+        expect(closeStreak(after, today).count).toBeGreaterThanOrEqual(closeStreak(before, today).count);
+      }),
+      { numRuns: 500 },
+    );
+  }, 60_000);
+});
