@@ -25,7 +25,7 @@ const PARTS =
 const APP = new RegExp(
   [
     /src\/ui\/(?!category-|chip|celebration\/celebration[-.])/,
-    /src\/shell\/(?!policy-layout)/,
+    /src\/shell\/(?!policy-layout|bell-link)/,
     /src\/lib\/(?:read-policy|view|duration|bytes|last-home)\.ts/,
     /src\/features\/accounts\/(?:use-fresh-user|accounts\.queries|show-profile)\.ts/,
     /src\/features\/attempts\/use-countdown\.ts/,

@@ -7,7 +7,7 @@ import { gzippedOf, KIB } from './gzipped.ts';
  * KiB of JavaScript, as gzip makes it at level 6. `npm run bench -- bundle` measures what browsers really load, which is
  * a little more: `theme.js`, and on /login the demo accounts. Each page of the app adds its route, about 0.1 KiB.
  */
-const BUDGET = { '/login': 125, '/': 160 };
+const BUDGET = { '/login': 125, '/': 165 };
 const NAMED = 8;
 
 export function firstPageBudget(): Plugin {

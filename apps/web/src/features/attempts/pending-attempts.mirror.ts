@@ -4,13 +4,8 @@ import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-subm
 import { attemptCounts, attemptXp, countRepeats } from '@quorbit/contracts/xp/attempt-price';
 import { packRows } from '#features/quizzes/keeps.mirror.ts';
 import { correctedTime } from '#offline/mirror/corrected-time.ts';
-import {
-  type MemorySource,
-  type MirrorSource,
-  readPendingOps,
-  readRefusedOps,
-  type WorkStatus,
-} from '#offline/mirror/pending-work.ts';
+import { type MemorySource, type MirrorSource, readPendingOps, type WorkStatus } from '#offline/mirror/pending-work.ts';
+import { readRefusedOps } from '#offline/mirror/refused-ops.ts';
 import { attemptRows, attemptSubmit } from './attempts.mirror.ts';
 import { gradeLocally, provisionalReport } from './grade-attempt.mirror.ts';
 

@@ -1,6 +1,7 @@
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import { parkedRows } from './parked-rows.ts';
-import { type MirrorSource, type RefusedOp, readRefusedOps } from './pending-work.ts';
+import type { MirrorSource } from './pending-work.ts';
+import { type RefusedOp, readRefusedOps } from './refused-ops.ts';
 
 /** What this device and the server do not share yet. */
 export interface SyncFacts {

@@ -2,7 +2,8 @@ import { VOID } from '@quorbit/contracts/sync/ops/void';
 import type { NewOp } from '../queue/enqueue.ts';
 import type { MirrorArea } from './area.ts';
 import { parkedRows } from './parked-rows.ts';
-import { type MirrorSource, readPendingOps, readRefusedOps, type WorkStatus } from './pending-work.ts';
+import { type MirrorSource, readPendingOps, type WorkStatus } from './pending-work.ts';
+import { readRefusedOps } from './refused-ops.ts';
 import { findWorkKind, type TitleOf, type WorkWords } from './work-kind.ts';
 
 /** One piece of work that does not count yet. */

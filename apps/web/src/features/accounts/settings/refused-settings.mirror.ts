@@ -1,5 +1,6 @@
 import { PROFILE_UPDATE, type ProfileUpdateArgs, profileUpdateArgs } from '@quorbit/contracts/sync/ops/profile-update';
-import { type MirrorSource, readRefusedOps } from '#offline/mirror/pending-work.ts';
+import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import { readRefusedOps } from '#offline/mirror/refused-ops.ts';
 
 /** A change of settings that the server did not accept. */
 export interface RefusedSettings {
