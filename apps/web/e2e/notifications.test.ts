@@ -38,4 +38,23 @@ it('a friend request rings the bell, and so does the yes', { timeout: 120_000 },
   await ada.getByRole('heading', { level: 1, name: `Bob ${word}` }).waitFor();
   await ada.getByText('No medals yet.').waitFor();
   expect(await findings(ada)).toEqual([]);
+
+  // Friends are asked into a private group the same way, and get in without a link of its own.
+  const name = `Circle ${word}`;
+  await ada.goto('/study-groups');
+  await ada.getByRole('button', { name: 'Create Group' }).click();
+  await ada.getByLabel('Group name').fill(name);
+  await ada.getByLabel(/^Private/).check();
+  await ada.getByRole('button', { name: 'Create group', exact: true }).click();
+  await ada.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
+  await ada.getByRole('button', { name: 'Invite friends' }).click();
+  await ada.getByRole('button', { name: `Invite Bob ${word}` }).click();
+  await ada.getByRole('button', { name: `Invited Bob ${word}` }).waitFor();
+  expect(await findings(ada)).toEqual([]);
+
+  await bob.getByRole('link', bell).click();
+  await list.getByText(`Ada ${word} invites you to ${name}.`).waitFor();
+  await list.getByRole('link', { name: 'Invitation' }).click();
+  await bob.getByRole('button', { name: 'Join group' }).click();
+  await bob.getByRole('dialog', { name }).getByText(`Bob ${word} joined the group.`).waitFor();
 });

@@ -43,6 +43,7 @@ const PRESSES: Record<string, [Press, string]> = {
   'friends.unblock': ['once', 'who is unblocked stays so'],
   'invitations.accept': ['once', 'the same person is told the same; a member stays one'],
   'invitations.create': ['once', 'two links, as asked for in two places'],
+  'invitations.inviteFriend': ['once', 'the same invitation is no news'],
   'invitations.withdraw': ['once', 'what was withdrawn stays so'],
   'moderation.answer': ['form', 'one answer counts, the second is refused'],
   'moderation.decide': ['form', 'one decision counts, the second is refused'],

@@ -4,6 +4,9 @@ import { id, instant, text } from '../lib/scalars.ts';
 export const invitationInput = z.object({ code: text('Invite code', 1, 100) });
 export type InvitationInput = z.infer<typeof invitationInput>;
 
+export const inviteFriendInput = z.object({ groupId: id, friendId: id });
+export type InviteFriendInput = z.infer<typeof inviteFriendInput>;
+
 const kind = z.enum(['friend', 'group']);
 
 /** All that an invitation shows. Everybody who has the code may see it, even without an account. */

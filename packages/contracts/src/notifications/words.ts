@@ -42,10 +42,10 @@ const WORDS: Record<NotificationKind, Words> = {
     text: `${person ?? SOMEBODY} accepted your ${invited === true ? 'invitation' : 'friend request'}.`,
     path: personId === undefined ? '/friends' : `/people/${personId}`,
   }),
-  group_invitation: (_about, { person, group }) => ({
+  group_invitation: ({ groupId, code }, { person, group }) => ({
     title: 'Invitation',
     text: `${person ?? SOMEBODY} invites you to ${group ?? A_GROUP}.`,
-    path: '/study-groups',
+    path: typeof code === 'string' ? `/invite/${code}` : pathOfGroup(groupId),
   }),
   quiz_shared: ({ groupId }, { person, group, quiz }) => ({
     title: 'New quiz in your group',

@@ -1,8 +1,14 @@
 import { ALREADY_FRIENDS } from '@quorbit/contracts/friends/words';
-import { DEAD_INVITATION, OWN_INVITATION, TOO_MANY_INVITATIONS } from '@quorbit/contracts/invitations/words';
-import { ALREADY_MEMBER, GROUP_FULL } from '@quorbit/contracts/study-groups/words';
+import {
+  ALREADY_IN_GROUP,
+  DEAD_INVITATION,
+  OWN_INVITATION,
+  TOO_MANY_INVITATIONS,
+} from '@quorbit/contracts/invitations/words';
+import { ALREADY_MEMBER, GROUP_ADMINS_ONLY, GROUP_FULL, MEMBERS_ONLY } from '@quorbit/contracts/study-groups/words';
 import { friendships } from '@quorbit/db/schema/friends';
 import { friendInvitations } from '@quorbit/db/schema/invitations';
+import { notificationQueue } from '@quorbit/db/schema/notification-queue';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
@@ -160,5 +166,37 @@ describeWithServer('invitations', (its) => {
     for (const code of ['x', 'AAAAAAAAAAAAAA', '%00', '🙂'.repeat(20)])
       expect(await refusalOf(nobody().invitations.get.query({ code }))).toEqual(DEAD);
     expect(await refusalOf(nobody().invitations.get.query({ code: '' }))).toMatchObject({ code: 'INVALID' });
+  });
+
+  const noticesOf = ({ id }: Person) =>
+    its.database.read.select().from(notificationQueue).where(eq(notificationQueue.userId, id));
+
+  it('reach a friend as a notification, into a private group with its code, once for each code', async () => {
+    await plantFriends(its.server, inviter, guest);
+    const { id: groupId, inviteCode } = await plantGroup(its.server, inviter, { isPrivate: true, members: [other] });
+    const invite = (person: Person, friend: Person) =>
+      person.trpc.invitations.inviteFriend.mutate({ groupId, friendId: friend.id });
+    await invite(inviter, guest);
+    await invite(inviter, guest);
+    const about = { personId: inviter.id, groupId, code: inviteCode };
+    const [notice] = await noticesOf(guest);
+    expect(notice).toMatchObject({ kind: 'group_invitation', about });
+    expect(new Set((await noticesOf(guest)).map(({ source }) => source)).size).toBe(1);
+    // With the code that the notification carries, the friend gets in.
+    await guest.trpc.invitations.accept.mutate({ code: inviteCode ?? '' });
+    expect(await refusalOf(invite(inviter, guest))).toMatchObject({ code: 'CONFLICT', message: ALREADY_IN_GROUP });
+    await plantFriends(its.server, other, await plantPerson(its.server));
+    expect(await refusalOf(invite(other, inviter))).toMatchObject({ code: 'FORBIDDEN', message: GROUP_ADMINS_ONLY });
+  });
+
+  it('into an open group come from any member, to friends alone', async () => {
+    await plantFriends(its.server, other, guest);
+    const { id: groupId } = await plantGroup(its.server, inviter, { members: [other] });
+    await other.trpc.invitations.inviteFriend.mutate({ groupId, friendId: guest.id });
+    expect(await noticesOf(guest)).toMatchObject([{ about: { personId: other.id, groupId } }]);
+    const stranger = inviter.trpc.invitations.inviteFriend.mutate({ groupId, friendId: guest.id });
+    expect(await refusalOf(stranger)).toMatchObject({ code: 'INVALID', issues: [{ path: 'friendId' }] });
+    const outside = guest.trpc.invitations.inviteFriend.mutate({ groupId, friendId: other.id });
+    expect(await refusalOf(outside)).toMatchObject({ code: 'FORBIDDEN', message: MEMBERS_ONLY });
   });
 });

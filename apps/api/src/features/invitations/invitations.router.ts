@@ -2,6 +2,7 @@ import {
   acceptedInvitation,
   invitation,
   invitationInput,
+  inviteFriendInput,
   ownInvitation,
   ownInvitations,
 } from '@quorbit/contracts/invitations/schema';
@@ -12,6 +13,7 @@ import {
   acceptInvitation,
   createInvitation,
   getInvitation,
+  inviteFriend,
   listInvitations,
   withdrawInvitation,
 } from './invitations.service.ts';
@@ -31,6 +33,13 @@ export const invitationsRouter = router({
     .output(acceptedInvitation)
     .mutation(({ ctx, input }) =>
       ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => acceptInvitation(tx, actor, input, ctx.now())),
+    ),
+  inviteFriend: signedIn
+    .meta({ points: POINTS })
+    .input(inviteFriendInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => inviteFriend(tx, actor, input, ctx.now())),
     ),
   list: signedIn.output(ownInvitations).query(({ ctx }) => listInvitations(ctx.db, ctx.actor, ctx.now())),
   create: signedIn

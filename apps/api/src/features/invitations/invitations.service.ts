@@ -6,18 +6,27 @@ import type {
   AcceptedInvitation,
   Invitation,
   InvitationInput,
+  InviteFriendInput,
   OwnInvitation,
 } from '@quorbit/contracts/invitations/schema';
 import { expiredBefore, expiryOf, isOpen } from '@quorbit/contracts/invitations/validity';
-import { DEAD_INVITATION, OWN_INVITATION, TOO_MANY_INVITATIONS } from '@quorbit/contracts/invitations/words';
+import {
+  ALREADY_IN_GROUP,
+  DEAD_INVITATION,
+  FRIENDS_ONLY,
+  OWN_INVITATION,
+  TOO_MANY_INVITATIONS,
+} from '@quorbit/contracts/invitations/words';
+import { GROUP_ADMINS_ONLY } from '@quorbit/contracts/study-groups/words';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { holdScope } from '@quorbit/db/write';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError, wrongField } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { areFriends, befriend } from '../friends/friends.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
-import { findInvitedGroup, joinGroup } from '../study-groups/members.service.ts';
+import { findInvitedGroup, joinGroup, listMemberIds } from '../study-groups/members.service.ts';
+import { requireMember } from '../study-groups/study-groups.service.ts';
 import * as repository from './invitations.repository.ts';
 
 const dead = () => new AppError('NOT_FOUND', DEAD_INVITATION);
@@ -82,6 +91,28 @@ export async function acceptInvitation(
   const about = { personId: actor.id, invited: true };
   await notify(tx, [{ userId: inviterId, kind: 'friend_accepted', source: code, about }], now);
   return accepted;
+}
+
+/**
+ * Notifies a friend that a group would have them. Members may ask into open groups, admins into private ones, whose code
+ * the invitation carries. The same invitation sent again is no news.
+ * @throws AppError INVALID for people who aren't friends, CONFLICT for members, FORBIDDEN for members of private groups who
+ * aren't admins, otherwise as `requireMember` does
+ */
+export async function inviteFriend(
+  tx: Tx,
+  actor: Actor,
+  { groupId, friendId }: InviteFriendInput,
+  now: Date,
+): Promise<void> {
+  const { isPrivate, inviteCode: code, role } = await requireMember(tx, actor, groupId);
+  if (isPrivate && role !== 'admin') throw new AppError('FORBIDDEN', GROUP_ADMINS_ONLY);
+  if (!(await areFriends(tx, actor, friendId))) throw wrongField('friendId', FRIENDS_ONLY);
+  if ((await listMemberIds(tx, actor, { id: groupId })).includes(friendId))
+    throw new AppError('CONFLICT', ALREADY_IN_GROUP);
+  const about = { personId: actor.id, groupId, ...(code === null ? {} : { code }) };
+  const source = `${groupId}:${actor.id}:${code ?? ''}`;
+  await notify(tx, [{ userId: friendId, kind: 'group_invitation', source, about }], now);
 }
 
 /** The caller's invitations that nobody has accepted yet. */

@@ -76,6 +76,7 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'invitations.accept': 23,
   'invitations.create': 8,
   'invitations.get': 4,
+  'invitations.inviteFriend': 9,
   'invitations.list': 2,
   'invitations.withdraw': 6,
   'leaderboards.listByAverage': 4,

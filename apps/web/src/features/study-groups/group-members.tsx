@@ -1,4 +1,5 @@
 import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -6,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
+import { InviteFriendsDialog } from './invite-friends-dialog.tsx';
 import { usePromoteMember, useRemoveMember } from './study-groups.mutations.ts';
 
 type Member = GroupDetails['members'][number];
@@ -14,14 +16,26 @@ type Member = GroupDetails['members'][number];
 export function GroupMembers({ group, offline }: { group: GroupDetails; offline: boolean }) {
   const { id: userId } = useUser();
   const [removing, setRemoving] = useState<Member | null>(null);
+  const [inviting, setInviting] = useState(false);
   const promote = usePromoteMember();
   const remove = useRemoveMember();
   const { id } = group;
   return (
     <section aria-labelledby="group-members" className="grid gap-2">
-      <h3 id="group-members" className="text-lg">
-        Members ({group.memberCount})
-      </h3>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <h3 id="group-members" className="text-lg">
+          Members ({group.memberCount})
+        </h3>
+        {mayInvite(group) && (
+          <Button
+            disabled={offline}
+            icon={<UserPlus className="size-5" aria-hidden="true" />}
+            onClick={() => setInviting(true)}
+          >
+            Invite friends
+          </Button>
+        )}
+      </div>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {group.members.map((member) => (
           <li key={member.user.id} className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1">
@@ -57,6 +71,7 @@ export function GroupMembers({ group, offline }: { group: GroupDetails; offline:
           </li>
         ))}
       </ul>
+      {inviting && <InviteFriendsDialog group={group} onClose={() => setInviting(false)} />}
       <ConfirmDialog
         open={removing !== null}
         onClose={() => setRemoving(null)}
@@ -72,4 +87,9 @@ export function GroupMembers({ group, offline }: { group: GroupDetails; offline:
       </ConfirmDialog>
     </section>
   );
+}
+
+/** Members ask friends into open groups, admins into private ones, as long as there is a place. */
+function mayInvite({ role, isPrivate, memberCount, maxMembers }: GroupDetails): boolean {
+  return memberCount < maxMembers && (isPrivate ? role === 'admin' : role !== null);
 }

@@ -1,0 +1,69 @@
+import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
+import { useState } from 'react';
+import { useFriendList } from '#features/friends/use-friend-list.ts';
+import { useInviteFriend } from '#features/invitations/use-invite-friend.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+
+interface InviteFriendsDialogProps {
+  group: GroupDetails;
+  onClose: () => void;
+}
+
+/** Picks friends who get a notification that the group would have them. */
+export function InviteFriendsDialog({ group: { id: groupId, members }, onClose }: InviteFriendsDialogProps) {
+  const view = useFriendList();
+  const invite = useInviteFriend();
+  const [invited, setInvited] = useState<readonly string[]>([]);
+  const memberIds = members.map(({ user }) => user.id);
+  return (
+    <Dialog open onClose={onClose} title="Invite friends">
+      <QueryView
+        view={view}
+        loading={{ label: 'Loading friends', shape: <Skeletons count={4} className="mb-2 h-14 rounded-field" /> }}
+        failing={{ message: 'Failed to load friends' }}
+        empty={
+          <div className="grid justify-items-start gap-3">
+            <p className="text-quiet">You haven't added any friends yet.</p>
+            <LinkButton to="/friends">Find friends</LinkButton>
+          </div>
+        }
+      >
+        {(friends) => (
+          <ul aria-label="Friends" className="grid grid-cols-[minmax(0,1fr)] gap-1">
+            {friends.map(({ id: friendId, name, level }) => (
+              <li key={friendId} className="flex min-h-14 items-center gap-3">
+                <Avatar id={friendId} name={name} />
+                <span className="min-w-0 grow">
+                  <span className="block font-semibold wrap-anywhere">{name}</span>
+                  <span className="text-sm text-quiet">Level {level}</span>
+                </span>
+                {memberIds.includes(friendId) ? (
+                  <span className="text-sm text-quiet">Member</span>
+                ) : (
+                  <Button
+                    disabled={invited.includes(friendId)}
+                    busy={invite.isPending && invite.variables.friendId === friendId}
+                    onClick={() =>
+                      invite.mutate(
+                        { groupId, friendId },
+                        { onSuccess: () => setInvited((before) => [...before, friendId]) },
+                      )
+                    }
+                  >
+                    {invited.includes(friendId) ? 'Invited' : 'Invite'}
+                    <span className="sr-only"> {name}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}
