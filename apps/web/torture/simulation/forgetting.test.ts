@@ -19,6 +19,7 @@ beforeAll(async () => {
     steps: [
       ...OPS.map(({ sample }) => ({ ...sample, on: 0, ms: 5_000 })),
       { do: 'model', ms: 5_000 },
+      { do: 'notify', ms: 5_000 },
       { do: 'break', on: 1, ms: 60_000 },
     ],
   });

@@ -112,6 +112,7 @@ function steps(size: Size): fc.Arbitrary<Step> {
     },
     { weight: 1, arbitrary: step('role', { who, premium: fc.boolean() }) },
     { weight: 1, arbitrary: step('model', { who }) },
+    { weight: 1, arbitrary: step('notify', { who }) },
     { weight: 1, arbitrary: step('old-scope', { on }) },
     { weight: 1, arbitrary: step('delete-account', { who }) },
     ...(size.drafts ? DRAFTS : []),

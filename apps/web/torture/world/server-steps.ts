@@ -69,6 +69,9 @@ async function onAccount(world: World, learner: Learner, userId: string, step: A
     case 'model':
       await server.adoptModel(userId);
       break;
+    case 'notify':
+      await server.notify(userId);
+      break;
     case 'delete-account':
       // Somebody stays.
       if (world.learners.filter(({ gone }) => !gone).length === 1) break;

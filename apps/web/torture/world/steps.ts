@@ -95,6 +95,7 @@ export type Step = { ms: number } & (
   | { do: 'role'; who?: number; premium: boolean }
   /** The learner gets weights of the schedule of their own. */
   | { do: 'model'; who?: number }
+  | { do: 'notify'; who?: number }
   | { do: 'delete-account'; who?: number }
   /** The browser holds rows and a place in a scope that is no more. */
   | { do: 'old-scope'; on: number }

@@ -26,19 +26,22 @@ export async function openBackups(database: Database): Promise<Backups> {
     ...names.map((name) => ({ name, own: sql`user_id = ${userId}::uuid` })),
     ...['sync_scopes', 'sync_rows'].map((name) => ({ name, own: sql`scope = ${userScope(userId)}` })),
   ];
-  const account = (userId: string) => sql`'account', (select to_json(u) from users u where id = ${userId}::uuid)`;
+  const account = (userId: string) =>
+    sql`select 'account', (select to_json(u) from users u where id = ${userId}::uuid)`;
   const join = (parts: SQL[]) => sql.join(parts, sql`, `);
   const table = (name: string) => sql.identifier(name);
 
   return {
     async take(userId) {
+      // In rows: a function takes a hundred arguments at most.
       const parts = partsOf(userId).map(
         ({ name, own }) =>
-          sql`${name}::text, coalesce((select json_agg(t) from ${table(name)} t where ${own}), '[]'::json)`,
+          sql`select ${name}::text, coalesce((select json_agg(t) from ${table(name)} t where ${own}), '[]'::json)`,
       );
+      const all = sql.join([account(userId), ...parts], sql` union all `);
       const [row] = rowsOf<{ backup: Backup }>(
         await database.read.execute(
-          sql`select json_build_object(${join([account(userId), ...parts])})::text as backup`,
+          sql`select json_object_agg(part.name, part.content)::text as backup from (${all}) as part (name, content)`,
         ),
       );
       return row?.backup ?? '{}';

@@ -1,8 +1,12 @@
+import { newId } from '@quorbit/contracts/lib/ids';
 import { PUBLISHED_WEIGHTS } from '@quorbit/contracts/reviews/weights';
 import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 
 import { appRouter } from '../../app-router.ts';
+import { notify } from '../../features/notification-queue/notification-queue.service.ts';
+import { writeWaiting } from '../../features/notifications/writing.service.ts';
 import { addModel } from '../../features/reviews/models.service.ts';
 import { endAllSessions } from '../../sessions/sessions.repository.ts';
 import { createSession } from '../../sessions/sessions.service.ts';
@@ -26,6 +30,8 @@ export interface People {
   deleteAccount(userId: string): Promise<void>;
   /** The learner gets weights of their own, with which what they know lasts longer. */
   adoptModel(userId: string): Promise<void>;
+  /** The learner is notified of something. */
+  notify(userId: string): Promise<void>;
 }
 
 /** The published weights, but that a first rating makes a card last twice as long. */
@@ -72,6 +78,15 @@ export function peopleOf(server: TestServer): People {
         adopted: true,
       };
       await write(database, [userScope(userId)], (tx) => addModel(tx, userId, model), { onLateError: rethrow });
+    },
+    async notify(userId) {
+      const now = server.deps.now();
+      const decision = { userId, kind: 'moderation_decision', source: newId(), about: {} } as const;
+      const queueAndWrite = async (tx: Tx) => {
+        await notify(tx, [decision], now);
+        await writeWaiting(tx, userId, now);
+      };
+      await write(database, [userScope(userId)], queueAndWrite, { onLateError: rethrow });
     },
   };
 }
