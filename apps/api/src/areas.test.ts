@@ -65,7 +65,7 @@ it('docs/CONTRIBUTING.md counts the files that an area touches, and names files 
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
-it('nothing but signing in, stopping mail, the contact address and the welcome quiz is open to those without a session', async () => {
+it('nothing but signing in, stopping mail, the contact address, invitations and the welcome quiz is open without a session', async () => {
   const open: string[] = [];
   for (const area of CALLABLE) {
     const rows = Object.entries((await callsOf(area)).procedures);
@@ -80,6 +80,7 @@ it('nothing but signing in, stopping mail, the contact address and the welcome q
     'accounts.stopReminders',
     'accounts.verifyEmail',
     'contact.details',
+    'invitations.get',
     'quizzes.welcome',
   ]);
 });
