@@ -49,7 +49,7 @@ export function GroupAssignments({ group: { id, role, memberCount }, offline }: 
         failing={{ message: "We couldn't load the assignments." }}
         empty={
           <p className="text-quiet">
-            {isAdmin ? 'Nothing set yet. Choose a shared quiz and a day to take it by.' : 'Nothing to take by a day.'}
+            {isAdmin ? 'Nothing set yet. Choose a shared quiz and a day to take it by.' : 'No assignments yet.'}
           </p>
         }
         silent

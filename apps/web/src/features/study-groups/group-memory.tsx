@@ -35,7 +35,7 @@ export function GroupMemory({ groupId, offline }: { groupId: string; offline: bo
 
 function emptyWords(agreeing: number): string {
   return agreeing < LEAST_PEOPLE
-    ? `Shown once ${LEAST_PEOPLE} members have agreed to be counted, so that nobody's own memory can be told. So far: ${agreeing}.`
+    ? `Shown once ${LEAST_PEOPLE} members agree to be counted, so that nobody can work out anyone's own memory. Agreed so far: ${agreeing}.`
     : 'The group still knows well what it has reviewed of the shared quizzes.';
 }
 
