@@ -8,7 +8,10 @@ const { openSettings, saved } = settingsStage();
 
 describe('the time zone', () => {
   const picker = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
-  const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+  /** Those of the picker; other settings have lists of the browser's own. */
+  const shown = (state?: { selected: boolean }) =>
+    screen.queryAllByRole('option', state).filter((option) => !(option instanceof HTMLOptionElement));
+  const options = () => shown().map((option) => option.textContent);
 
   test('follows the devices until it is fixed, which keeps the one in force', async () => {
     await openSettings({ timeZone: 'Europe/Berlin' });
@@ -29,7 +32,7 @@ describe('the time zone', () => {
     expect(options()).toEqual([]);
     await userEvent.click(picker());
     expect(options().length).toBeGreaterThan(350);
-    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Kolkata');
+    expect(shown({ selected: true }).map((option) => option.textContent)).toEqual(['Kolkata']);
     const europe = within(screen.getByRole('group', { name: 'Europe' }));
     expect(europe.getByRole('option', { name: 'Berlin' })).toBeTruthy();
   });
