@@ -19,6 +19,7 @@ afterAll(() => server.close());
 const DEFAULTS: Record<string, unknown> = {
   'accounts.options': { google: false, demo: false },
   'notifications.list': { items: [], readUpTo: 0 },
+  'assignments.mine': [],
 };
 const EMPTY_PAGE = { items: [], nextCursor: null };
 
