@@ -25,6 +25,7 @@ beforeEach(() => {
       const results = String(params.names)
         .split(',')
         .map((name, index) => {
+          if (name === 'notifications.list') return { items: [], readUpTo: 0 };
           if (name !== 'quizzes.list') return null;
           const { search } = inputs[index];
           if (search) searched.push(search);
