@@ -14,6 +14,6 @@ export const SETTINGS: readonly { title: string; rows: readonly SettingRow[] }[]
     title: 'Learning',
     rows: [dailyGoalSetting, timeZoneSetting, reminderSetting, reviewsSetting],
   },
-  { title: 'Notifications', rows: [notificationSetting] },
+  { title: 'Notification settings', rows: [notificationSetting] },
   { title: 'Privacy', rows: [profileSetting, leaderboardSetting, onlineSetting] },
 ];
