@@ -71,16 +71,17 @@ function Notifications({ list: { items, readUpTo } }: { list: NotificationList }
   );
 }
 
-/** Read again when something newer arrives. Null while they are on their way. */
+/**
+ * Read at each visit, since what the last one read may lack the names of newer notifications, and again when one arrives.
+ * Null while they are on their way.
+ */
 function useNames(newest: number): ListedNames | null {
   const { notifications } = trpc.useUtils();
   const view = useNotificationNames();
-  const [known] = useState({ newest });
   useEffect(() => {
-    if (known.newest === newest) return;
-    known.newest = newest;
-    void notifications.names.invalidate();
-  }, [known, newest, notifications]);
+    // Not once more where they are being read already.
+    if (newest > 0) void notifications.names.invalidate(undefined, undefined, { cancelRefetch: false });
+  }, [newest, notifications]);
   if (view.state === 'loading') return null;
   return view.state === 'shown' ? view.data : NO_NAMES;
 }
