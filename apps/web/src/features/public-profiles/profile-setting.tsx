@@ -8,7 +8,11 @@ import { SavedNote } from '#ui/save-row.tsx';
 import { Select } from '#ui/select.tsx';
 
 /** To whom the person's profile shows streak and medals. */
-export const profileSetting: SettingRow = { title: 'Public profile', names: ['showProfile'], Control: ProfileAudienceSelect };
+export const profileSetting: SettingRow = {
+  title: 'Public profile',
+  names: ['showProfile'],
+  Control: ProfileAudienceSelect,
+};
 
 const OPTIONS: { value: ProfileAudience; label: string }[] = [
   { value: 'everyone', label: 'Everyone who is signed in' },
