@@ -31,7 +31,8 @@ export function CheckList({ checks, title }: { checks: readonly Check[]; title: 
 
   return (
     <div className="grid max-w-3xl gap-6">
-      <p role="status" className="font-semibold">
+      {/* Two lines on phones, as its longest text takes. */}
+      <p role="status" className="min-h-13 font-semibold sm:min-h-6">
         {running ? `Checking ${Object.keys(results).length + 1} of ${checks.length}…` : summaryOf(checks, results)}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -5,18 +5,25 @@ import { useMutedGroup } from '#features/notifications/use-muted-group.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { Agreements } from './agreements.tsx';
+import { useGroupAssignments } from './assignments.queries.ts';
 import { GroupActivities } from './group-activities.tsx';
 import { GroupAssignments } from './group-assignments.tsx';
 import { GroupMembers } from './group-members.tsx';
+import { useGroupMemory } from './group-memory.queries.ts';
 import { GroupMemory } from './group-memory.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { SharedQuizzes } from './shared-quizzes.tsx';
 import { useJoinGroup, useLeaveGroup } from './study-groups.mutations.ts';
-import { useGroup } from './study-groups.queries.ts';
+import { useGroup, useSharedQuizzes } from './study-groups.queries.ts';
+
+const LOADING = 'Loading group details';
+/** As high as a dialog gets: one that grows moves what is being read. */
+const SHAPE = <Skeletons count={10} className="mb-3 h-14 rounded-field" />;
 
 interface GroupDetailsDialogProps {
   groupId: string;
@@ -37,32 +44,50 @@ export function GroupDetailsDialog({ groupId, offline, onClose }: GroupDetailsDi
     >
       <QueryView
         view={view}
-        // As high as a dialog gets: one that grows moves what is being read.
-        loading={{
-          label: 'Loading group details',
-          shape: <Skeletons count={10} className="mb-3 h-14 rounded-field" />,
-        }}
+        loading={{ label: LOADING, shape: SHAPE }}
         failing={{ message: 'Failed to load group details' }}
         missing={<p>This group isn't there any more, or it's private. Ask one of its admins for an invite link.</p>}
       >
-        {(details) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <Facts group={details} />
-            {details.role !== null && <GroupAssignments group={details} offline={offline} />}
-            {details.role !== null && <SharedQuizzes groupId={details.id} offline={offline} />}
-            {details.role !== null && <GroupMemory groupId={details.id} offline={offline} />}
-            <GroupMembers group={details} offline={offline} />
-            {/* Missing in what earlier releases kept. */}
-            {details.agreed && <Agreements groupId={details.id} agreed={details.agreed} offline={offline} />}
-            {details.inviteCode !== null && (
-              <InviteLink groupId={details.id} inviteCode={details.inviteCode} offline={offline} />
-            )}
-            <GroupActivities activities={details.activities} />
-            {details.role !== null && <MuteGroup groupId={details.id} offline={offline} />}
-          </div>
-        )}
+        {(details) =>
+          details.role === null ? (
+            <Details group={details} offline={offline} />
+          ) : (
+            <DetailsForMembers group={details} offline={offline} />
+          )
+        }
       </QueryView>
     </Dialog>
+  );
+}
+
+interface DetailsProps {
+  group: GroupDetails;
+  offline: boolean;
+}
+
+/** The same once all its parts are there: each that came by itself would move those below it. */
+function DetailsForMembers({ group, offline }: DetailsProps) {
+  const { id } = group;
+  const parts = [useGroupAssignments(id), useSharedQuizzes(id), useGroupMemory(id)];
+  if (parts.some(({ state }) => state === 'loading')) return <LoadingRegion label={LOADING}>{SHAPE}</LoadingRegion>;
+  return <Details group={group} offline={offline} />;
+}
+
+function Details({ group, offline }: DetailsProps) {
+  const isMember = group.role !== null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Facts group={group} />
+      {isMember && <GroupAssignments group={group} offline={offline} />}
+      {isMember && <SharedQuizzes groupId={group.id} offline={offline} />}
+      {isMember && <GroupMemory groupId={group.id} offline={offline} />}
+      <GroupMembers group={group} offline={offline} />
+      {/* Missing in what earlier releases kept. */}
+      {group.agreed && <Agreements groupId={group.id} agreed={group.agreed} offline={offline} />}
+      {group.inviteCode !== null && <InviteLink groupId={group.id} inviteCode={group.inviteCode} offline={offline} />}
+      <GroupActivities activities={group.activities} />
+      {isMember && <MuteGroup groupId={group.id} offline={offline} />}
+    </div>
   );
 }
 
