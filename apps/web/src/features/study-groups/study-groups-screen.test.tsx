@@ -31,6 +31,8 @@ function groups(own: GroupCard[], others: GroupCard[] = [], more: Partial<GroupD
     'studyGroups.search': () => ({ items: all, nextCursor: null }),
     'studyGroups.get': ({ id }) => details(found(id), more),
     'studyGroups.quizzes': () => [],
+    'assignments.list': () => [],
+    'groupMemory.get': () => ({ agreeing: 0, quizzes: [], review: null }),
   });
 }
 
