@@ -5,7 +5,6 @@ import { useMutedGroup } from '#features/notifications/use-muted-group.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -22,6 +21,7 @@ import { useJoinGroup, useLeaveGroup } from './study-groups.mutations.ts';
 import { useGroup, useSharedQuizzes } from './study-groups.queries.ts';
 
 const LOADING = 'Loading group details';
+const FAILED = 'Failed to load group details';
 /** As high as a dialog gets: one that grows moves what is being read. */
 const SHAPE = <Skeletons count={10} className="mb-3 h-14 rounded-field" />;
 
@@ -45,7 +45,7 @@ export function GroupDetailsDialog({ groupId, offline, onClose }: GroupDetailsDi
       <QueryView
         view={view}
         loading={{ label: LOADING, shape: SHAPE }}
-        failing={{ message: 'Failed to load group details' }}
+        failing={{ message: FAILED }}
         missing={<p>This group isn't there any more, or it's private. Ask one of its admins for an invite link.</p>}
       >
         {(details) =>
@@ -69,8 +69,16 @@ interface DetailsProps {
 function DetailsForMembers({ group, offline }: DetailsProps) {
   const { id } = group;
   const parts = [useGroupAssignments(id), useSharedQuizzes(id), useGroupMemory(id)];
-  if (parts.some(({ state }) => state === 'loading')) return <LoadingRegion label={LOADING}>{SHAPE}</LoadingRegion>;
-  return <Details group={group} offline={offline} />;
+  const isWhole = parts.every(({ state }) => state !== 'loading');
+  return (
+    <QueryView
+      view={isWhole ? { state: 'shown', data: group, note: null } : { state: 'loading' }}
+      loading={{ label: LOADING, shape: SHAPE }}
+      failing={{ message: FAILED }}
+    >
+      {(whole) => <Details group={whole} offline={offline} />}
+    </QueryView>
+  );
 }
 
 function Details({ group, offline }: DetailsProps) {
