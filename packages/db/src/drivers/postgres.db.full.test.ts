@@ -1,7 +1,8 @@
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../client.ts';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database, Tx } from '../client.ts';
 import { isPassing } from '../errors.ts';
 import { ping } from '../meta.ts';
 import { rowsOf } from '../rows.ts';
@@ -76,6 +77,102 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
     expect(isPassing(failed)).toBe(false);
     const stale = Object.assign(new Error('cached plan must not change result type'), { code: '0A000' });
     expect([stale, new Error('wrapped', { cause: stale })].map(isPassing)).toEqual([true, true]);
+  });
+
+  describe('whose sessions PostgreSQL ends', () => {
+    /** Whoever ends them is in no transaction of ours. */
+    let admin: postgres.Sql;
+    beforeEach(() => {
+      admin = postgres(its.database.url ?? '', { max: 1 });
+    });
+    afterEach(() => admin.end());
+
+    const pidOf = async (db: Database['read']) =>
+      rowsOf<{ pid: number }>(await db.execute(sql`select pg_backend_pid() as pid`))[0]?.pid ?? 0;
+    const addUser = (tx: Database['read']) =>
+      tx.execute(sql`insert into users (id, email, name) values ('u', 'u@b.example', 'Ada')`);
+
+    /** A transaction whose session is ended and whose connection serves somebody else before `rest` goes on. */
+    function losing(rest: (tx: Tx) => Promise<unknown>) {
+      let proceed: () => void = () => {};
+      const renewed = new Promise<void>((resolve) => {
+        proceed = resolve;
+      });
+      let begun: (pid: number) => void = () => {};
+      const pid = new Promise<number>((resolve) => {
+        begun = resolve;
+      });
+      const lost = one.transaction(async (tx) => {
+        begun(await pidOf(tx));
+        await renewed;
+        return rest(tx);
+      });
+      return {
+        lost: lost.then(
+          () => null,
+          (error: unknown) => error,
+        ),
+        async renew() {
+          await admin`select pg_terminate_backend(${await pid})`;
+          await expect
+            .poll(() =>
+              ping(one.read).then(
+                () => true,
+                () => false,
+              ),
+            )
+            .toBe(true);
+          proceed();
+        },
+      };
+    }
+
+    it.for([
+      ['', false],
+      [', in a savepoint', true],
+    ] as const)('runs nothing more of a transaction that lost its connection%s', async ([, nested]) => {
+      let told: unknown = null;
+      const { lost, renew } = losing(async (tx) => {
+        told = await (nested ? tx.transaction(addUser) : addUser(tx)).then(
+          () => 'done',
+          (error: unknown) => error,
+        );
+        throw told;
+      });
+      await renew();
+      expect(await lost).toSatisfy(isPassing);
+      await expect.poll(() => told).toSatisfy(isPassing);
+      expect(rowsOf(await its.database.read.execute(sql`select id from users`))).toEqual([]);
+      await ping(one.read);
+    });
+
+    it('lets the work of such a transaction come to its own end', async () => {
+      let ended = false;
+      const { lost, renew } = losing((tx) =>
+        tx
+          .transaction(async () => 'no statement')
+          .finally(() => {
+            ended = true;
+          }),
+      );
+      await renew();
+      expect(await lost).toSatisfy(isPassing);
+      await expect.poll(() => ended).toBe(true);
+    });
+
+    it('serves on, whatever was about to be sent', async () => {
+      for (let times = 0; times < 15; times += 1) {
+        const lost = one.transaction(async (tx) => {
+          const killed = admin`select pg_terminate_backend(${await pidOf(tx)})`.execute();
+          for (;;) {
+            await tx.execute(sql`select ${times}::int`);
+            await Promise.race([killed, undefined]);
+          }
+        });
+        await expect(lost).rejects.toSatisfy(isPassing);
+        await ping(one.read);
+      }
+    });
   });
 
   it('makes nobody wait for a connection for more than a few seconds, and leaves the lanes free', async () => {

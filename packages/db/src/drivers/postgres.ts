@@ -5,8 +5,9 @@ import { type Database, type Executor, guarded, insideTransaction, type Lane, ty
 import { createCommits } from '../commits.ts';
 import { isStalePlan } from '../errors.ts';
 import { migrateWith } from '../migrate.ts';
+import { isLostConnection } from './lost-connections.ts';
 import { preparedInLine } from './prepared.ts';
-import { createSlots, lineThrough } from './slots.ts';
+import { createSlots, type Line, lineThrough } from './slots.ts';
 
 /** The application name of a running server's connections. */
 export const SERVER_NAME = 'quorbit';
@@ -40,6 +41,8 @@ const WAITING_PER_CONNECTION = 50;
 const LAST_STATEMENTS_S = 15;
 /** The same at the end of everything. */
 const CLOSING_S = 5;
+/** How long connections without a statement may take to close. A broken one never does. */
+const GOODBYE_S = 1;
 
 /** Opens a database on a PostgreSQL server. `url` is a postgres:// address. Connections open when first needed. */
 export function openPostgres(url: string, { max = 10, applicationName = SERVER_NAME }: PostgresOptions = {}): Database {
@@ -78,18 +81,33 @@ function connect(url: string, applicationName: string, max: number) {
   });
 }
 
-/** One pool of connections, replaced by a new one when its prepared statements are of no use any more. */
+interface Pool {
+  client: postgres.Sql;
+  line: Line;
+  db: ReturnType<typeof over>;
+}
+
+function over(client: postgres.Sql) {
+  return drizzle({ client, casing: 'snake_case' });
+}
+
+/** One pool of connections, replaced when its prepared statements are of no use any more, or one of its connections broke. */
 function openPool(make: () => postgres.Sql, { max, patienceMs }: LaneOptions) {
   const slots = createSlots({ max, patienceMs, mostWaiting: max * WAITING_PER_CONNECTION });
-  const start = () => {
+  function start(): Pool {
     const client = make();
     const line = lineThrough(slots);
-    return { client, line, db: drizzle({ client: guarded(preparedInLine(client, line)), casing: 'snake_case' }) };
-  };
+    const failed = (error: unknown) => {
+      if (isLostConnection(error)) replace(started);
+    };
+    const prepared = preparedInLine(client, { slots: line, failed });
+    const started: Pool = { client, line, db: over(guarded(prepared)) };
+    return started;
+  }
   let current = start();
   const leaving = new Set<Promise<void>>();
 
-  function replace(used: typeof current): void {
+  function replace(used: Pool): void {
     if (used !== current) return;
     current = start();
     const left = end(used, LAST_STATEMENTS_S).finally(() => leaving.delete(left));
@@ -97,12 +115,12 @@ function openPool(make: () => postgres.Sql, { max, patienceMs }: LaneOptions) {
   }
 
   /** Whoever is in line for a connection of it gets one, for so long. */
-  async function end({ client, line }: typeof current, seconds: number): Promise<void> {
+  async function end({ client, line }: Pool, seconds: number): Promise<void> {
     const over = new AbortController();
     const late = setTimeout(seconds * 1_000, undefined, { signal: over.signal }).catch(() => undefined);
     await Promise.race([line.empty(), late]);
     over.abort();
-    await client.end({ timeout: seconds });
+    await client.end({ timeout: GOODBYE_S });
   }
 
   return {
