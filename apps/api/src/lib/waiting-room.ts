@@ -58,7 +58,8 @@ export function createWaitingRoom({ room, longestMs, elapsed }: WaitingRoomOptio
   }
 
   function refuse(userId: string, ahead: number, now: number): Admission {
-    const retryAfter = Math.max(1, Math.ceil(waitBehind(ahead) / 1000));
+    // To the nearest second: the app adds half of one on average, so rounding up would leave a second without work.
+    const retryAfter = Math.max(1, Math.round(waitBehind(ahead) / 1000));
     const since = refused.get(userId)?.since ?? now;
     refused.set(userId, { since, due: now + retryAfter * 1000 });
     return { retryAfter, leave: () => {} };
