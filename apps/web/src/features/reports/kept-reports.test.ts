@@ -44,6 +44,12 @@ test('days are the learner’s own, which end at 04:00', () => {
   expect(titles({ from: '2026-03-03' }, 'UTC')).toEqual([]);
 });
 
+test('a report counts for the day that it says, wherever the learner is now', () => {
+  const flown = row('Flown', { finishedAt: '2026-03-03T03:30:00.000Z', day: '2026-03-04' });
+  const found = (filters: Parameters<typeof filterReports>[1]) => filterReports([flown], filters, 'UTC').length;
+  expect([found({ from: '2026-03-04' }), found({ to: '2026-03-03' })]).toEqual([1, 0]);
+});
+
 describe('what was graded since the list was fetched', () => {
   const [rivers, planets] = filterReports([RIVERS, PLANETS], {}, 'UTC');
   const list = (...reports: (typeof rivers)[]) => reports.filter((one) => one !== undefined);

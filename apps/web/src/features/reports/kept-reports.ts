@@ -5,7 +5,7 @@ import type { ReportFilters } from './report-filters.ts';
 
 /**
  * The reports that the filters let through, from what this device holds; as the server would answer.
- * @param zone IANA name of the zone that the filters' days are of
+ * @param zone IANA name of the zone for the days of reports from older servers, which don't say theirs
  */
 export function filterReports(
   rows: readonly AttemptRow[],
@@ -14,8 +14,7 @@ export function filterReports(
 ): ReportCard[] {
   const wanted = search?.toLowerCase() ?? '';
   return rows
-    .filter(({ quiz, passed, finishedAt }) => {
-      const day = learnerDay(new Date(finishedAt), zone);
+    .filter(({ quiz, passed, finishedAt, day = learnerDay(new Date(finishedAt), zone) }) => {
       return (
         quiz.title.toLowerCase().includes(wanted) &&
         (category === undefined || quiz.category === category) &&
