@@ -2,9 +2,12 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../../lib/logger.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { type Lease, LeaseLost, type Realtime } from '../realtime.ts';
 import { addition, owned, processes, snapshot, testRedisUrl } from '../testing.ts';
 import { topicStream } from '../topic-stream.ts';
+import { createRedisRealtime } from './redis.ts';
 import { keysOf } from './scripts.ts';
 
 describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
@@ -118,5 +121,22 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
     await Promise.all([1, 2, 3].map((n) => one.topics.append(lease, addition(n))));
     expect(await redis.xlen(keysOf(topic)[2] ?? '')).toBe(3);
     expect((await one.topics.state(topic))?.state).toBe(addition(3).state);
+  });
+});
+
+describe('without redis', () => {
+  it('says that everybody is away before what needs it gives up', async () => {
+    // Nobody listens on this port: it was free a moment ago.
+    const realtime = createRedisRealtime({ url: `redis://127.0.0.1:${await freePort()}`, log: createLogger('silent') });
+    const order: string[] = [];
+    const needed = realtime.registry.get('rooms', 'x').then(
+      () => order.push('found'),
+      () => order.push('gave up'),
+    );
+    expect(await realtime.presence.among([newId()])).toEqual(new Set());
+    order.push('away');
+    await needed;
+    expect(order).toEqual(['away', 'gave up']);
+    await realtime.close();
   });
 });

@@ -21,6 +21,8 @@ const TIMES: LeaseTimes = { leaseMs: 5_000, renewMs: 1_500, lookMs: 1_000 };
 const MAX_RECONNECT_MS = 1_000;
 /** Calls wait for Redis no longer than for the database. */
 const PATIENCE_MS = 4_000;
+/** A list of friends can do without knowing who is there. */
+const PRESENCE_PATIENCE_MS = 500;
 
 interface RedisOptions {
   url: string;
@@ -45,7 +47,7 @@ export function createRedisRealtime({ url, log, times = TIMES, presenceTimes }: 
   const finishing = createFinishing();
   const presenceStore = redisPresence(redis, hub.processId);
   const presence = createPresence(
-    { ...presenceStore, among: (userIds) => soon(presenceStore.among(userIds)) },
+    { ...presenceStore, among: (userIds) => soon(presenceStore.among(userIds), undefined, PRESENCE_PATIENCE_MS) },
     (err) => log.warn({ err }, 'who is there could not be told or read'),
     presenceTimes,
   );
@@ -89,13 +91,13 @@ export function createRedisRealtime({ url, log, times = TIMES, presenceTimes }: 
  * @param undo takes back what came too late
  * @throws AppError UNAVAILABLE where Redis doesn't answer
  */
-async function soon<T>(work: Promise<T>, undo?: (late: T) => unknown): Promise<T> {
+async function soon<T>(work: Promise<T>, undo?: (late: T) => unknown, patienceMs = PATIENCE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new AppError('UNAVAILABLE', TRY_AGAIN, { retryAfter: 2 }));
       work.then((result) => undo?.(result)).catch(() => undefined);
-    }, PATIENCE_MS);
+    }, patienceMs);
   });
   try {
     return await Promise.race([work, late]);
