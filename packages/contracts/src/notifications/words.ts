@@ -80,7 +80,7 @@ const WORDS: Record<NotificationKind, Words> = {
 };
 
 const pathOfGroup = (groupId: string | undefined) =>
-  groupId === undefined ? '/study-groups' : `/study-groups?group=${groupId}`;
+  groupId === undefined ? '/study-groups' : `/study-groups/${groupId}`;
 
 function cheered({ achievement, days }: About): string {
   if (achievement !== undefined && Object.hasOwn(ACHIEVEMENTS, achievement)) {

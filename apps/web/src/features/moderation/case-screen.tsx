@@ -94,7 +94,7 @@ function Links({ about: { kind, quizId, targetId, subject } }: { about: Moderati
       )}
       {kind === 'group' && (
         <li>
-          <Link to="/study-groups" search={{ group: targetId }} className={TEXT_LINK}>
+          <Link to="/study-groups/$groupId" params={{ groupId: targetId }} className={TEXT_LINK}>
             Open the group
           </Link>
         </li>
