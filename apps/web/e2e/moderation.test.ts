@@ -146,7 +146,7 @@ it('a member is removed from a group and put back, then the whole group is', { t
   await login(admin, ADMIN.email, ADMIN.password);
   await admin.waitForURL((url) => url.pathname === '/admin');
   const decide = async (action: string) => {
-    await admin.getByLabel('Decision').selectOption(action);
+    await admin.getByRole('combobox', { name: 'Decision' }).selectOption(action);
     if (action === 'Remove member') await admin.getByLabel('Member', { exact: true }).selectOption('Max Member');
     await admin.getByLabel('Reason').fill('Too loud.');
     await admin.getByRole('button', { name: action }).click();
@@ -157,7 +157,7 @@ it('a member is removed from a group and put back, then the whole group is', { t
     await admin.getByRole('button', { name: 'Undo…' }).click();
     await admin.getByRole('button', { name: 'Undo decision' }).click();
     await admin.getByText('The decision is undone.').first().waitFor();
-    await admin.getByLabel('Decision').waitFor();
+    await admin.getByRole('combobox', { name: 'Decision' }).waitFor();
   };
   await admin.goto('/admin/moderation?kind=group');
   const about = admin.getByRole('listitem').filter({ hasText: name });

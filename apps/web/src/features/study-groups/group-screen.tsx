@@ -22,7 +22,7 @@ import { GroupSettingsTab } from './group-settings-tab.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { SharedQuizzes } from './shared-quizzes.tsx';
 import { useJoinGroup } from './study-groups.mutations.ts';
-import { useGroup, useSharedQuizzes } from './study-groups.queries.ts';
+import { useGroup, useOwnGroups, useSharedQuizzes } from './study-groups.queries.ts';
 
 const LOADING = 'Loading group details';
 const FAILED = 'Failed to load group details';
@@ -100,6 +100,8 @@ function ForOthers({ group, offline }: PartProps) {
 function ForMembers({ group, ...more }: PartProps & Omit<GroupScreenProps, 'groupId'>) {
   const { id } = group;
   const parts = [useGroupAssignments(id), useSharedQuizzes(id), useGroupMemory(id)];
+  // Offline the group is found in this list, also by people who came here by a link.
+  useOwnGroups();
   const isWhole = parts.every(({ state }) => state !== 'loading');
   return (
     <QueryView
