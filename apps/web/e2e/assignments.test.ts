@@ -15,19 +15,22 @@ it('a quiz that a group’s admin sets, from home to the list of who has done it
   await teacher.getByLabel('Group name').fill(name);
   await teacher.getByLabel(/^Private/).check();
   await teacher.getByRole('button', { name: 'Create group', exact: true }).click();
-  await teacher.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
-  const details = teacher.getByRole('dialog', { name });
-  await details.getByRole('button', { name: 'Set a quiz' }).click();
+  await teacher.getByRole('article', { name }).getByRole('link', { name: 'View details' }).click();
+  const tab = (title: string) => teacher.getByRole('tab', { name: title }).click();
+  await teacher.getByRole('button', { name: 'Set a quiz' }).click();
   await teacher.getByText('Share a quiz with the group first.', { exact: false }).waitFor();
   await teacher.keyboard.press('Escape');
-  await details.getByRole('button', { name: 'Share a quiz' }).click();
+  await tab('Quizzes');
+  await teacher.getByRole('button', { name: 'Share a quiz' }).click();
   const sharing = teacher.getByRole('dialog', { name: 'Share a quiz' });
   await sharing.getByLabel('Search').fill('atoms');
   await sharing.getByRole('button', { name: `Share ${QUIZ}`, exact: true }).click();
-  await details.getByRole('link', { name: QUIZ }).waitFor();
-  const link = await details.getByText(/\/invite\//).textContent();
+  await teacher.getByRole('link', { name: QUIZ }).waitFor();
+  await tab('Members');
+  const link = await teacher.getByText(/\/invite\//).textContent();
+  await tab('Overview');
 
-  await details.getByRole('button', { name: 'Set a quiz' }).click();
+  await teacher.getByRole('button', { name: 'Set a quiz' }).click();
   const setting = teacher.getByRole('dialog', { name: 'Set a quiz' });
   await setting.getByLabel('Due date').fill('2020-01-01');
   await setting.getByRole('button', { name: 'Set for the group' }).click();
@@ -35,14 +38,14 @@ it('a quiz that a group’s admin sets, from home to the list of who has done it
   expect(await findings(teacher)).toEqual([]);
   await setting.getByLabel('Due date').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10));
   await setting.getByRole('button', { name: 'Set for the group' }).click();
-  await details.getByText('0 of 1 done').waitFor();
+  await teacher.getByText('0 of 1 done').waitFor();
 
   const learner = await guestOf(browsers, 'Leo Learner');
   await kept(learner);
   await learner.goto(link ?? '');
   await learner.getByRole('button', { name: 'Join group' }).click();
-  const own = learner.getByRole('dialog', { name });
-  await own.getByLabel('Show my percent to the admins').check();
+  await learner.getByRole('tab', { name: 'Settings' }).click();
+  await learner.getByLabel('Show my percent to the admins').check();
   await learner.goto('/');
   const fromGroups = learner.getByRole('region', { name: 'From your groups' });
   await fromGroups.getByText(name).waitFor();
@@ -61,8 +64,8 @@ it('a quiz that a group’s admin sets, from home to the list of who has done it
   await fromGroups.waitFor({ state: 'detached' });
 
   await teacher.goto('/study-groups');
-  await teacher.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
-  await details.getByRole('button', { name: '1 of 2 done' }).click();
+  await teacher.getByRole('article', { name }).getByRole('link', { name: 'View details' }).click();
+  await teacher.getByRole('button', { name: '1 of 2 done' }).click();
   const progress = teacher.getByRole('dialog', { name: QUIZ });
   const row = progress.getByRole('listitem').filter({ hasText: 'Leo Learner' });
   await row.getByText(/^\d+%$/).waitFor();

@@ -16,29 +16,32 @@ it('three members who agreed see what they are about to forget, and review it to
   await founder.getByLabel('Group name').fill(name);
   await founder.getByLabel(/^Private/).check();
   await founder.getByRole('button', { name: 'Create group', exact: true }).click();
-  await founder.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
-  const details = founder.getByRole('dialog', { name });
-  await details.getByText('So far: 0.', { exact: false }).waitFor();
-  await details.getByRole('button', { name: 'Share a quiz' }).click();
+  await founder.getByRole('article', { name }).getByRole('link', { name: 'View details' }).click();
+  await founder.getByText('So far: 0.', { exact: false }).waitFor();
+  await founder.getByRole('tab', { name: 'Quizzes' }).click();
+  await founder.getByRole('button', { name: 'Share a quiz' }).click();
   const sharing = founder.getByRole('dialog', { name: 'Share a quiz' });
   await sharing.getByLabel('Search').fill('atoms');
   await sharing.getByRole('button', { name: `Share ${QUIZ}`, exact: true }).click();
-  await details.getByRole('link', { name: QUIZ }).waitFor();
-  const link = (await details.getByText(/\/invite\//).textContent()) ?? '';
+  await founder.getByRole('link', { name: QUIZ }).waitFor();
+  await founder.getByRole('tab', { name: 'Members' }).click();
+  const link = (await founder.getByText(/\/invite\//).textContent()) ?? '';
 
   const members = [];
   for (const who of ['Mia Member', 'Max Member', 'Moe Member']) {
     const member = await guestOf(browsers, who);
     await member.goto(link);
     await member.getByRole('button', { name: 'Join group' }).click();
-    const dialog = member.getByRole('dialog', { name });
-    await dialog.getByLabel("Count my reviews in the group's memory").check();
-    await dialog
-      .getByText(`So far: ${members.length + 1}.`, { exact: false })
-      .or(dialog.getByText('still knows well'))
+    await member.getByRole('tab', { name: 'Settings' }).click();
+    await member.getByLabel("Count my reviews in the group's memory").check();
+    await member.getByRole('tab', { name: 'Overview' }).click();
+    await member
+      .getByText(`so far: ${members.length + 1}.`, { exact: false })
+      .or(member.getByText('still knows well'))
       .first()
       .waitFor();
-    await dialog.getByRole('link', { name: QUIZ }).click();
+    await member.getByRole('tab', { name: 'Quizzes' }).click();
+    await member.getByRole('link', { name: QUIZ }).click();
     await member.getByRole('button', { name: 'Start', exact: true }).click();
     await answerAll(member);
     await arrived(member, 1);
@@ -46,10 +49,10 @@ it('three members who agreed see what they are about to forget, and review it to
   }
 
   await founder.goto('/study-groups');
-  await founder.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
-  await details.getByText(/\d+% or less still known/).waitFor();
+  await founder.getByRole('article', { name }).getByRole('link', { name: 'View details' }).click();
+  await founder.getByText(/\d+% or less still known/).waitFor();
   expect(await findings(founder)).toEqual([]);
-  await details.getByRole('button', { name: 'Review together' }).click();
+  await founder.getByRole('button', { name: 'Review together' }).click();
   await founder.waitForURL(/\/real-time-quiz\/[A-Z0-9]{6}$/);
   const code = (await founder.getByText(/Room code: [A-Z0-9]{6}/).textContent())?.slice(-6) ?? '';
   const [member] = members;

@@ -119,6 +119,74 @@ it('an admin suspends somebody who was reported, who is logged out and found by 
   await reporter.getByText('Nobody has a name like that.').waitFor();
 });
 
+it('a member is removed from a group and put back, then the whole group is', { timeout: 180_000 }, async () => {
+  const name = `Loud circle ${newId().slice(-8)}`;
+  const founder = await browsers.open();
+  await registerPremium(founder, newPerson('Fay Founder'));
+  await founder.goto('/study-groups');
+  await founder.getByRole('button', { name: 'Create Group' }).click();
+  await founder.getByLabel('Group name').fill(name);
+  await founder.getByRole('button', { name: 'Create group', exact: true }).click();
+  await founder.getByText('Study group created successfully!').waitFor();
+
+  const member = await browsers.open({ viewport: { width: 360, height: 740 } });
+  await registerPremium(member, newPerson('Max Member'));
+  await member.goto(`/study-groups?tab=browse&search=${encodeURIComponent(name)}`);
+  await member.getByRole('link', { name: `View details of ${name}` }).click();
+  await member.getByRole('button', { name: 'Join group' }).click();
+  await member.getByRole('tab', { name: 'Settings' }).click();
+  await member.getByRole('button', { name: 'Report group' }).click();
+  const report = member.getByRole('dialog', { name: `Report ${name}` });
+  await report.getByLabel('Reason').selectOption('Spam or advertising');
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await member.getByText('Thanks. A moderator will look at it.').waitFor();
+  const groupUrl = member.url();
+
+  const admin = await browsers.open({ viewport: { width: 360, height: 740 } });
+  await login(admin, ADMIN.email, ADMIN.password);
+  await admin.waitForURL((url) => url.pathname === '/admin');
+  const decide = async (action: string) => {
+    await admin.getByRole('combobox', { name: 'Decision' }).selectOption(action);
+    if (action === 'Remove member') await admin.getByLabel('Member', { exact: true }).selectOption('Max Member');
+    await admin.getByLabel('Reason').fill('Too loud.');
+    await admin.getByRole('button', { name: action }).click();
+    expect(await findings(admin)).toEqual([]);
+    await admin.getByRole('dialog').getByRole('button', { name: action }).click();
+  };
+  const undo = async () => {
+    await admin.getByRole('button', { name: 'Undo…' }).click();
+    await admin.getByRole('button', { name: 'Undo decision' }).click();
+    await admin.getByText('The decision is undone.').first().waitFor();
+    await admin.getByRole('combobox', { name: 'Decision' }).waitFor();
+  };
+  await admin.goto('/admin/moderation?kind=group');
+  const about = admin.getByRole('listitem').filter({ hasText: name });
+  await about.getByRole('link', { name: /Look and decide/ }).click();
+  await decide('Remove member');
+  await admin.getByRole('heading', { name: 'Member removed: Max Member' }).waitFor();
+  await member.goto('/moderation');
+  await member.getByRole('heading', { name: 'You were removed from a study group' }).waitFor();
+  await member.getByText(name).waitFor();
+  await member.goto(groupUrl);
+  await member.getByRole('button', { name: 'Join group' }).click();
+  await member.getByText('A moderator removed you from this study group.').waitFor();
+  await undo();
+  await member.goto(groupUrl);
+  await member.getByRole('tab', { name: 'Overview' }).click();
+  await member.getByText('A moderator put Max Member back.').waitFor();
+
+  await decide('Remove group');
+  await admin.getByRole('heading', { name: 'Group removed' }).waitFor();
+  await member.goto(groupUrl);
+  await member.getByText("This group isn't there any more").waitFor();
+  expect(await findings(member)).toEqual([]);
+  await member.goto('/notifications');
+  await member.getByText(`The moderators removed ${name}.`).waitFor({ timeout: 30_000 });
+  await undo();
+  await member.goto(groupUrl);
+  await member.getByRole('heading', { level: 1, name }).waitFor();
+});
+
 async function reportQuestion(page: Page, details: string): Promise<void> {
   await page.getByRole('button', { name: 'Report this question' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Report this question' });

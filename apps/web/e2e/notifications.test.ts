@@ -46,7 +46,8 @@ it('a friend request rings the bell, and so does the yes', { timeout: 120_000 },
   await ada.getByLabel('Group name').fill(name);
   await ada.getByLabel(/^Private/).check();
   await ada.getByRole('button', { name: 'Create group', exact: true }).click();
-  await ada.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
+  await ada.getByRole('article', { name }).getByRole('link', { name: 'View details' }).click();
+  await ada.getByRole('tab', { name: 'Members' }).click();
   await ada.getByRole('button', { name: 'Invite friends' }).click();
   await ada.getByRole('button', { name: `Invite Bob ${word}` }).click();
   await ada.getByRole('button', { name: `Invited Bob ${word}` }).waitFor();
@@ -56,5 +57,5 @@ it('a friend request rings the bell, and so does the yes', { timeout: 120_000 },
   await list.getByText(`Ada ${word} invites you to ${name}.`).waitFor();
   await list.getByRole('link', { name: 'Invitation' }).click();
   await bob.getByRole('button', { name: 'Join group' }).click();
-  await bob.getByRole('dialog', { name }).getByText(`Bob ${word} joined the group.`).waitFor();
+  await bob.getByText(`Bob ${word} joined the group.`).waitFor();
 });

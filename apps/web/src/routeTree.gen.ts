@@ -60,6 +60,7 @@ import { Route as AppRealTimeQuizIndexRouteImport } from './routes/_app/real-tim
 import { Route as AppReportIdRouteImport } from './routes/_app/report.$id'
 import { Route as AppReviewsQuestionsRouteImport } from './routes/_app/reviews_.questions'
 import { Route as AppSettingsSyncRouteImport } from './routes/_app/settings_.sync'
+import { Route as AppStudyGroupsGroupIdRouteImport } from './routes/_app/study-groups_.$groupId'
 import { Route as AppUserReportRouteImport } from './routes/_app/user.report'
 import { Route as ImmersiveRealTimeQuizRoomIdRouteImport } from './routes/_immersive/real-time-quiz.$roomId'
 import { Route as PublicInviteCodeRouteImport } from './routes/_public/invite.$code'
@@ -322,6 +323,11 @@ const AppSettingsSyncRoute = AppSettingsSyncRouteImport.update({
   path: '/settings/sync',
   getParentRoute: () => AppRoute,
 } as any)
+const AppStudyGroupsGroupIdRoute = AppStudyGroupsGroupIdRouteImport.update({
+  id: '/study-groups_/$groupId',
+  path: '/study-groups/$groupId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppUserReportRoute = AppUserReportRouteImport.update({
   id: '/user/report',
   path: '/user/report',
@@ -410,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/report/$id': typeof AppReportIdRoute
   '/reviews/questions': typeof AppReviewsQuestionsRoute
   '/settings/sync': typeof AppSettingsSyncRoute
+  '/study-groups/$groupId': typeof AppStudyGroupsGroupIdRoute
   '/user/report': typeof AppUserReportRoute
   '/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
   '/invite/$code': typeof PublicInviteCodeRoute
@@ -467,6 +474,7 @@ export interface FileRoutesByTo {
   '/report/$id': typeof AppReportIdRoute
   '/reviews/questions': typeof AppReviewsQuestionsRoute
   '/settings/sync': typeof AppSettingsSyncRoute
+  '/study-groups/$groupId': typeof AppStudyGroupsGroupIdRoute
   '/user/report': typeof AppUserReportRoute
   '/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
   '/invite/$code': typeof PublicInviteCodeRoute
@@ -529,6 +537,7 @@ export interface FileRoutesById {
   '/_app/report/$id': typeof AppReportIdRoute
   '/_app/reviews_/questions': typeof AppReviewsQuestionsRoute
   '/_app/settings_/sync': typeof AppSettingsSyncRoute
+  '/_app/study-groups_/$groupId': typeof AppStudyGroupsGroupIdRoute
   '/_app/user/report': typeof AppUserReportRoute
   '/_immersive/real-time-quiz/$roomId': typeof ImmersiveRealTimeQuizRoomIdRoute
   '/_public/invite/$code': typeof PublicInviteCodeRoute
@@ -588,6 +597,7 @@ export interface FileRouteTypes {
     | '/report/$id'
     | '/reviews/questions'
     | '/settings/sync'
+    | '/study-groups/$groupId'
     | '/user/report'
     | '/real-time-quiz/$roomId'
     | '/invite/$code'
@@ -645,6 +655,7 @@ export interface FileRouteTypes {
     | '/report/$id'
     | '/reviews/questions'
     | '/settings/sync'
+    | '/study-groups/$groupId'
     | '/user/report'
     | '/real-time-quiz/$roomId'
     | '/invite/$code'
@@ -706,6 +717,7 @@ export interface FileRouteTypes {
     | '/_app/report/$id'
     | '/_app/reviews_/questions'
     | '/_app/settings_/sync'
+    | '/_app/study-groups_/$groupId'
     | '/_app/user/report'
     | '/_immersive/real-time-quiz/$roomId'
     | '/_public/invite/$code'
@@ -1084,6 +1096,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSyncRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/study-groups_/$groupId': {
+      id: '/_app/study-groups_/$groupId'
+      path: '/study-groups/$groupId'
+      fullPath: '/study-groups/$groupId'
+      preLoaderRoute: typeof AppStudyGroupsGroupIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/user/report': {
       id: '/_app/user/report'
       path: '/user/report'
@@ -1175,6 +1194,7 @@ interface AppRouteChildren {
   AppReportIdRoute: typeof AppReportIdRoute
   AppReviewsQuestionsRoute: typeof AppReviewsQuestionsRoute
   AppSettingsSyncRoute: typeof AppSettingsSyncRoute
+  AppStudyGroupsGroupIdRoute: typeof AppStudyGroupsGroupIdRoute
   AppUserReportRoute: typeof AppUserReportRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppRealTimeQuizIndexRoute: typeof AppRealTimeQuizIndexRoute
@@ -1216,6 +1236,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportIdRoute: AppReportIdRoute,
   AppReviewsQuestionsRoute: AppReviewsQuestionsRoute,
   AppSettingsSyncRoute: AppSettingsSyncRoute,
+  AppStudyGroupsGroupIdRoute: AppStudyGroupsGroupIdRoute,
   AppUserReportRoute: AppUserReportRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppRealTimeQuizIndexRoute: AppRealTimeQuizIndexRoute,

@@ -65,3 +65,8 @@ export async function plantWarning(server: TestServer, userId: string): Promise<
 function rethrow(error: unknown): never {
   throw error;
 }
+
+/** The case about a group that one of its members has reported. */
+export function plantGroupCase(server: TestServer, reporter: Person, groupId: string): Promise<string> {
+  return plantReport(server, reporter, { kind: 'group', groupId, reason: 'spam', details: '' });
+}

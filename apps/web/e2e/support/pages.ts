@@ -70,9 +70,13 @@ const SOME_ROOMS = {
     maxPlayers: 8,
   },
 };
-const GROUPS = see('study groups', 'busy', '/study-groups');
-const FOUND_GROUPS = see('study groups to join', 'busy', '/study-groups?tab=browse&category=Science');
 const GROUP_ID = '018f3c1e-0000-7000-8000-000000000001';
+const GROUPS = see('study groups', 'busy', '/study-groups');
+const A_GROUP = see('a study group', 'busy', `/study-groups/${GROUP_ID}`);
+const GROUP_QUIZZES = see('quizzes of a study group', 'busy', `/study-groups/${GROUP_ID}?tab=quizzes`);
+const GROUP_MEMBERS = see('members of a study group', 'busy', `/study-groups/${GROUP_ID}?tab=members`);
+const GROUP_SETTINGS = see('settings of a study group', 'busy', `/study-groups/${GROUP_ID}?tab=settings`);
+const FOUND_GROUPS = see('study groups to join', 'busy', '/study-groups?tab=browse&category=Science');
 const GROUP = {
   id: GROUP_ID,
   name: 'Evening astronomers',
@@ -496,14 +500,18 @@ export const PAGES: readonly WalkedPage[] = [
     loaded: [
       { ...GROUPS, answers: SOME_GROUPS },
       { ...FOUND_GROUPS, answers: SOME_GROUPS },
-      { ...see('a study group', 'busy', `/study-groups?group=${GROUP_ID}`), answers: SOME_GROUPS },
     ],
     empty: [
       { ...GROUPS, answers: NO_GROUPS },
       { ...FOUND_GROUPS, answers: NO_GROUPS },
-      see('a study group that is not there', 'busy', `/study-groups?group=${GROUP_ID}`),
     ],
     failing: [GROUPS, FOUND_GROUPS],
+  },
+  {
+    page: '/study-groups/$groupId',
+    loaded: [A_GROUP, GROUP_QUIZZES, GROUP_MEMBERS, GROUP_SETTINGS].map((one) => ({ ...one, answers: SOME_GROUPS })),
+    empty: [see('a study group that is not there', 'busy', `/study-groups/${GROUP_ID}`)],
+    failing: [A_GROUP],
   },
   {
     page: '/admin',

@@ -3,7 +3,15 @@
 export const CASE_KINDS = ['question', 'person', 'group'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-export const MODERATION_ACTIONS = ['dismiss', 'hide_question', 'take_down_quiz', 'warn', 'suspend'] as const;
+export const MODERATION_ACTIONS = [
+  'dismiss',
+  'hide_question',
+  'take_down_quiz',
+  'remove_group',
+  'remove_member',
+  'warn',
+  'suspend',
+] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
 /** Why somebody reports something: the reasons offered for each kind. */
@@ -25,8 +33,9 @@ interface Decidable {
 /** What can be decided about a case. */
 export function actionsFor({ kind, subjectId }: Decidable): ModerationAction[] {
   const ofQuiz: ModerationAction[] = kind === 'question' ? ['hide_question', 'take_down_quiz'] : [];
+  const ofGroup: ModerationAction[] = kind === 'group' ? ['remove_group', 'remove_member'] : [];
   const ofPerson: ModerationAction[] = subjectId === null ? [] : ['warn', 'suspend'];
-  return ['dismiss', ...ofQuiz, ...ofPerson];
+  return ['dismiss', ...ofQuiz, ...ofGroup, ...ofPerson];
 }
 
 /** Nobody decides about their own content or conduct. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { page, pageInput } from '../lib/paging.ts';
 import { id, instant, text } from '../lib/scalars.ts';
+import { GROUP_ROLES } from '../study-groups/members.ts';
 import { ALL_REASONS, CASE_KINDS, MODERATION_ACTIONS, REPORT_REASONS } from './actions.ts';
-import { MAX_ANSWER, MAX_DETAILS, MAX_REASON } from './words.ts';
+import { CHOOSE_MEMBER, MAX_ANSWER, MAX_DETAILS, MAX_REASON } from './words.ts';
 
 const details = z._default(text('Details', 0, MAX_DETAILS), '');
 const CHOOSE = 'Choose a reason.';
@@ -99,6 +100,8 @@ export const caseReports = page(caseReport);
 const caseDecision = z.object({
   id,
   action,
+  /** Whom it concerns: the member who was removed, otherwise the subject of the case. Null for dismissals too. */
+  subject: named,
   /** What the person concerned was told. */
   reason: z.string(),
   by: named,
@@ -113,12 +116,28 @@ export type CaseDecision = z.infer<typeof caseDecision>;
 export const caseInput = z.object({ id });
 export type CaseInput = z.infer<typeof caseInput>;
 /** A case with what was decided about it, the newest decision first. */
-export const caseDetails = z.object({ case: moderationCase, decisions: z.array(caseDecision) });
+export const caseDetails = z.object({
+  case: moderationCase,
+  decisions: z.array(caseDecision),
+  /** Who can be removed from the group of an open case; empty for other cases. */
+  members: z.array(z.object({ id, name: z.string(), role: z.enum(GROUP_ROLES) })),
+});
 export type CaseDetails = z.infer<typeof caseDetails>;
 
 export const decideInput = z
-  .object({ caseId: id, action, reason: z._default(text('Reason', 0, MAX_REASON), '') })
+  .object({
+    caseId: id,
+    action,
+    /** Who is removed from the group; of no other action. */
+    memberId: z.optional(id),
+    reason: z._default(text('Reason', 0, MAX_REASON), ''),
+  })
   .check(
+    z.refine(
+      (input: { action: string; memberId?: string | undefined }) =>
+        input.action !== 'remove_member' || input.memberId !== undefined,
+      { error: CHOOSE_MEMBER, path: ['memberId'] },
+    ),
     z.refine((input: { action: string; reason: string }) => input.action === 'dismiss' || input.reason !== '', {
       error: 'Say why. The person concerned will read it.',
       path: ['reason'],

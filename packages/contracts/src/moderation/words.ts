@@ -7,6 +7,7 @@ export const DECIDED_ALREADY = 'Someone else has decided this.';
 export const UNDONE_ALREADY = 'Someone else has undone this.';
 export const ABOUT_YOURSELF = 'This case is about you. Another admin decides it.';
 export const ANSWERED_ALREADY = 'You already answered this decision.';
+export const CHOOSE_MEMBER = 'Choose a member.';
 export const TAKEN_DOWN = "A moderator took this quiz down, so it can't be published.";
 export const QUESTION_HIDDEN = "A moderator hid one of these questions, so it can't be published again.";
 
@@ -35,6 +36,8 @@ export const ACTION_WORDS: Record<ModerationAction, string> = {
   dismiss: 'Dismiss',
   hide_question: 'Hide question',
   take_down_quiz: 'Take down quiz',
+  remove_group: 'Remove group',
+  remove_member: 'Remove member',
   warn: 'Warn',
   suspend: 'Suspend',
 };
@@ -44,6 +47,8 @@ export const DONE_WORDS: Record<ModerationAction, string> = {
   dismiss: 'Dismissed',
   hide_question: 'Question hidden',
   take_down_quiz: 'Quiz taken down',
+  remove_group: 'Group removed',
+  remove_member: 'Member removed',
   warn: 'Warned',
   suspend: 'Account suspended',
 };
@@ -52,6 +57,8 @@ export const DONE_WORDS: Record<ModerationAction, string> = {
 export const TOLD_WORDS: Record<Exclude<ModerationAction, 'dismiss'>, string> = {
   hide_question: 'Your question was hidden',
   take_down_quiz: 'Your quiz was taken down',
+  remove_group: 'Your study group was removed',
+  remove_member: 'You were removed from a study group',
   warn: 'You were warned',
   suspend: 'Your account was suspended',
 };

@@ -62,6 +62,16 @@ const WORDS: Record<NotificationKind, Words> = {
     text: `${person ?? SOMEBODY} cheers ${cheered(about)}.`,
     path: '/achievements',
   }),
+  group_removed: (_about, { group }) => ({
+    title: 'Study group removed',
+    text: `The moderators removed ${group ?? 'one of your study groups'}.`,
+    path: '/study-groups',
+  }),
+  group_restored: ({ groupId }, { group }) => ({
+    title: 'Study group restored',
+    text: `The moderators put ${group ?? 'one of your study groups'} back.`,
+    path: pathOfGroup(groupId),
+  }),
   moderation_decision: () => ({
     title: 'Decision of the moderators',
     text: 'The moderators decided about something of yours.',
@@ -70,7 +80,7 @@ const WORDS: Record<NotificationKind, Words> = {
 };
 
 const pathOfGroup = (groupId: string | undefined) =>
-  groupId === undefined ? '/study-groups' : `/study-groups?group=${groupId}`;
+  groupId === undefined ? '/study-groups' : `/study-groups/${groupId}`;
 
 function cheered({ achievement, days }: About): string {
   if (achievement !== undefined && Object.hasOwn(ACHIEVEMENTS, achievement)) {

@@ -1,7 +1,14 @@
 import { DELETED_PERSON } from './words.ts';
 
 /** What a group shows as having happened. */
-export const ACTIVITY_TYPES = ['quiz_shared', 'member_joined', 'member_left', 'settings_changed'] as const;
+export const ACTIVITY_TYPES = [
+  'quiz_shared',
+  'member_joined',
+  'member_left',
+  'member_removed',
+  'member_restored',
+  'settings_changed',
+] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 /**
@@ -18,6 +25,10 @@ export function activityMessage(type: ActivityType, name: string | null, quizTit
       return `${who} joined the group.`;
     case 'member_left':
       return `${who} left the group.`;
+    case 'member_removed':
+      return `A moderator removed ${who}.`;
+    case 'member_restored':
+      return `A moderator put ${who} back.`;
     case 'settings_changed':
       return `${who} changed the group settings.`;
   }

@@ -12,6 +12,10 @@ export const TOO_MANY_SHARED = `A study group can have ${MAX_SHARED_QUIZZES} qui
 export const ALREADY_SHARED = 'This quiz is already shared with the group.';
 export const NOT_SHAREABLE = 'You can share your own published quizzes and those for everyone.';
 export const REMOVE_YOURSELF = 'To remove yourself, leave the group.';
+export const BARRED = 'A moderator removed you from this study group.';
+export const GROUP_GONE = 'This study group is gone or was removed.';
+export const NOT_IN_GROUP = "This person isn't a member of the study group any more.";
+export const ONLY_MEMBER = 'This is the only member. Remove the group instead.';
 export const DELETED_PERSON = 'Deleted person';
 
 export const GROUP_CREATED = 'Study group created successfully!';

@@ -58,7 +58,11 @@ export const moderationReports = pgTable(
 );
 
 /** What undoing a decision needs to know. */
-type Undoing = { hiddenId: string } | { status: 'draft' | 'published' | 'archived' };
+type Undoing =
+  | { hiddenId: string }
+  | { status: 'draft' | 'published' | 'archived' }
+  /** What the removed member had shared in the group. */
+  | { shares: { quizId: string; sharedAt: string }[] };
 
 /** What moderators decided about a case. */
 export const moderationDecisions = pgTable(

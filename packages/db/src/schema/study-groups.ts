@@ -39,6 +39,8 @@ export const studyGroups = pgTable(
     /** Null for founders who deleted their account. */
     founderId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The moderators' decision that removed it, while that holds: the group has no members then and nobody sees it. */
+    removalId: uuid(),
     search: tsvector().generatedAlwaysAs(
       sql`to_tsvector('simple'::regconfig, translate(name || ' ' || category || ' ' || description, '-–—/.,:;()''"&+', repeat(' ', 14))) || jsonb_to_tsvector('simple'::regconfig, tags, '["string"]')`,
     ),
@@ -71,6 +73,33 @@ export const groupMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.groupId, table.userId] }),
     index('group_members_user_idx').on(table.userId, table.groupId),
+  ],
+);
+
+/**
+ * Who was a member until moderators removed them or the group. Taking the row out of `group_members` hides the group and
+ * what it shares from them without a condition in any other query; undoing the decision puts it back.
+ */
+export const groupRemovedMembers = pgTable(
+  'group_removed_members',
+  {
+    groupId: uuid()
+      .notNull()
+      .references(() => studyGroups.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: GROUP_ROLES }).notNull(),
+    joinedAt: timestamp({ withTimezone: true }).notNull(),
+    showsPercent: boolean().notNull(),
+    joinsMemory: boolean().notNull(),
+    /** The moderators' decision. */
+    removalId: uuid().notNull(),
+    removedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    index('group_removed_members_user_idx').on(table.userId, table.groupId),
   ],
 );
 

@@ -9,6 +9,7 @@ import { requireConfirmed } from '../accounts/confirmation.service.ts';
 import * as managed from '../accounts/managed.service.ts';
 import { hideQuestion, showQuestion } from '../quizzes/hidden.service.ts';
 import { putBackQuiz, takeDownQuiz } from '../quizzes/taken-down.service.ts';
+import { putBackGroup, putBackMember, removeFromGroup, removeGroup } from '../study-groups/removals.service.ts';
 import type { StoredDecision } from './decisions.repository.ts';
 import type { StoredCase } from './moderation.repository.ts';
 import { suspendPerson } from './suspension.service.ts';
@@ -18,8 +19,11 @@ type Deciding = Pick<Deps, 'takings'>;
 
 /** What a decision's own case says; `undoing` is what doing it left for undoing it. */
 interface Act {
+  decisionId: string;
   case: StoredCase;
   action: ModerationAction;
+  /** Whom it concerns; of members the one who is removed. */
+  concernedId: string | null;
   undoing: Undoing | null;
 }
 
@@ -28,10 +32,19 @@ export async function requireFor(tx: Tx, actor: Actor, action: ModerationAction,
   if (action === 'suspend') await requireConfirmed(tx, actor, now);
 }
 
-/** Takes the scopes in which the act will record changes, before the case is locked. */
-export function holdScopes(tx: Tx, { subjectId }: StoredCase, action: ModerationAction): void {
+/**
+ * Takes the scopes in which the act will record changes, before the case is locked.
+ * @param concernedId whom the decision concerns
+ */
+export function holdScopes(
+  tx: Tx,
+  { subjectId }: StoredCase,
+  action: ModerationAction,
+  concernedId: string | null,
+): void {
   const isOfQuiz = action === 'hide_question' || action === 'take_down_quiz';
   if (isOfQuiz) holdScope(tx, 'everyone');
+  if (action === 'remove_member' && concernedId !== null) holdScope(tx, userScope(concernedId));
   if (subjectId !== null && (isOfQuiz || action === 'suspend')) holdScope(tx, userScope(subjectId));
 }
 
@@ -39,7 +52,7 @@ export function holdScopes(tx: Tx, { subjectId }: StoredCase, action: Moderation
 export async function carryOut(
   tx: Tx,
   actor: Actor,
-  { case: about, action }: Omit<Act, 'undoing'>,
+  { decisionId: removalId, case: about, action, concernedId }: Omit<Act, 'undoing'>,
   now: Date,
   deps: Deciding,
 ): Promise<Undoing | null> {
@@ -47,6 +60,10 @@ export async function carryOut(
   if (action === 'hide_question' && quizId !== null)
     return { hiddenId: await hideQuestion(tx, actor, { quizId, questionId }, now, deps) };
   if (action === 'take_down_quiz' && quizId !== null) return { status: await takeDownQuiz(tx, actor, quizId, now) };
+  if (action === 'remove_group')
+    await removeGroup(tx, { groupId: about.targetId, removalId, except: concernedId }, now);
+  if (action === 'remove_member' && concernedId !== null)
+    return { shares: await removeFromGroup(tx, { groupId: about.targetId, removalId, userId: concernedId }, now) };
   if (action === 'suspend' && subjectId !== null) await suspendPerson(tx, actor, subjectId, now);
   return null;
 }
@@ -55,11 +72,13 @@ export async function carryOut(
 export async function takeBack(
   tx: Tx,
   actor: Actor,
-  { case: about, action, undoing }: Act,
+  { decisionId: removalId, case: about, action, concernedId, undoing }: Act,
   now: Date,
   deps: Deciding,
 ): Promise<void> {
-  const { quizId, subjectId } = about;
+  const { quizId, subjectId, targetId: groupId } = about;
+  if (action === 'remove_group') await putBackGroup(tx, { groupId, removalId, except: concernedId }, now);
+  if (undoing && 'shares' in undoing) await putBackMember(tx, { groupId, removalId, shares: undoing.shares }, now);
   if (undoing && 'hiddenId' in undoing) await showQuestion(tx, actor, undoing.hiddenId, now, deps);
   if (undoing && 'status' in undoing && quizId !== null)
     await putBackQuiz(tx, actor, { quizId, status: undoing.status }, now);

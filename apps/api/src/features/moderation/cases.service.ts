@@ -16,6 +16,7 @@ import { notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { listRemovable } from '../study-groups/removals.service.ts';
 import { type DecisionRow, listDecisions } from './decisions.repository.ts';
 import * as repository from './moderation.repository.ts';
 
@@ -45,7 +46,14 @@ export async function getCase(db: Executor, actor: Actor, { id }: CaseInput): Pr
   const row = await repository.findCase(db, id);
   if (!row) throw notFound('Case');
   const decisions = await listDecisions(db, id, SHOWN_DECISIONS);
-  return { case: viewCase(row, actor), decisions: decisions.map(viewDecision) };
+  const about = viewCase(row, actor);
+  // Oneself is for another admin to decide about.
+  const members = about.actions.includes('remove_member') ? await listRemovable(db, about.targetId) : [];
+  return {
+    case: about,
+    decisions: decisions.map(viewDecision),
+    members: members.filter((member) => member.id !== actor.id),
+  };
 }
 
 /** What people said about a case, the newest first. @throws AppError FORBIDDEN for everybody but admins */
@@ -72,10 +80,11 @@ function viewCase({ case: found, subject, newestAt, copy, reports }: repository.
   };
 }
 
-function viewDecision({ decision, by, undoneBy }: DecisionRow): CaseDecision {
-  const { id, action, reason, adminId, at, undoneAt, undoneById, answer, answeredAt } = decision;
+function viewDecision({ decision, by, undoneBy, subject }: DecisionRow): CaseDecision {
+  const { id, action, reason, adminId, subjectId, at, undoneAt, undoneById, answer, answeredAt } = decision;
   return {
     ...{ id, action, reason, answer },
+    subject: personOf(subjectId, subject),
     by: personOf(adminId, by),
     at: at.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,

@@ -35,6 +35,7 @@ export function listDecisions(db: Executor, caseId: string, limit: number) {
       decision: moderationDecisions,
       by: nameOf(moderationDecisions.adminId),
       undoneBy: nameOf(moderationDecisions.undoneById),
+      subject: nameOf(moderationDecisions.subjectId),
     })
     .from(moderationDecisions)
     .where(eq(moderationDecisions.caseId, caseId))

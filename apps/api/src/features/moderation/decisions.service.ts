@@ -19,6 +19,8 @@ const AUDITED = {
   dismiss: 'moderation.dismissed',
   hide_question: 'moderation.question-hidden',
   take_down_quiz: 'moderation.quiz-taken-down',
+  remove_group: 'moderation.group-removed',
+  remove_member: 'moderation.member-removed',
   warn: 'moderation.warned',
   suspend: 'moderation.suspended',
 } as const satisfies Record<ModerationAction, AuditAction>;
@@ -27,34 +29,38 @@ const AUDITED = {
  * Decides an open case.
  * @throws AppError FORBIDDEN for everybody but admins and for cases about oneself, CONFIRM_FIRST before suspending,
  * NOT_FOUND, INVALID for an action that this case doesn't have, CONFLICT where somebody else has decided
+ * and where the group or its member is gone
  */
 export async function decide(
   tx: Tx,
   actor: Actor,
-  { caseId, action, reason }: DecideInput,
+  { caseId, action, memberId, reason }: DecideInput,
   now: Date,
   deps: Pick<Deps, 'takings'>,
 ): Promise<CaseDetails> {
   requireAdmin(actor);
   const found = await caseFor(tx, actor, caseId);
+  const chosenId = action === 'remove_member' ? (memberId ?? null) : null;
+  if (chosenId === actor.id) throw new AppError('FORBIDDEN', ABOUT_YOURSELF);
   await requireFor(tx, actor, action, now);
-  holdScopes(tx, found, action);
+  holdScopes(tx, found, action, chosenId);
   const about = await repository.lockCase(tx, caseId);
   if (!about) throw notFound('Case');
   if (about.decidedAt !== null) throw new AppError('CONFLICT', DECIDED_ALREADY);
   if (!actionsFor(about).includes(action)) throw wrongField('action', "This can't be decided about this case.");
-  const undoing = await carryOut(tx, actor, { case: about, action }, now, deps);
-  await repository.updateCase(tx, caseId, { decidedAt: now });
+  const concernedId = chosenId ?? about.subjectId;
   const id = newId(now.getTime());
-  const subjectId = isTold(action) ? about.subjectId : null;
+  const undoing = await carryOut(tx, actor, { decisionId: id, case: about, action, concernedId }, now, deps);
+  await repository.updateCase(tx, caseId, { decidedAt: now });
+  const subjectId = isTold(action) ? concernedId : null;
   await insertDecision(tx, { id, caseId, adminId: actor.id, action, reason, undoing, at: now, subjectId });
   await notifySubject(tx, subjectId, id, now);
-  await note(tx, actor, about, AUDITED[action], now);
+  await note(tx, actor, { ...about, subjectId: concernedId }, AUDITED[action], now);
   return getCase(tx, actor, { id: caseId });
 }
 
 /**
- * Takes a decision back: the question and the quiz return, a suspension is lifted, a warning withdrawn. The case is open
+ * Takes a decision back: the question, the quiz, the group and its member return, a suspension is lifted, a warning withdrawn. The case is open
  * again, unless the same thing was reported anew since.
  * @throws AppError FORBIDDEN and CONFIRM_FIRST as `decide`, NOT_FOUND, CONFLICT where somebody else has undone it
  */
@@ -70,17 +76,25 @@ export async function undo(
   if (!found) throw notFound('Decision');
   const { caseId, action } = found;
   const about = await caseFor(tx, actor, caseId);
+  if (found.subjectId === actor.id) throw new AppError('FORBIDDEN', ABOUT_YOURSELF);
   await requireFor(tx, actor, action, now);
-  holdScopes(tx, about, action);
+  holdScopes(tx, about, action, found.subjectId);
   await repository.lockCase(tx, caseId);
   const decision = await lockDecision(tx, id);
   if (!decision) throw notFound('Decision');
   if (decision.undoneAt !== null) throw new AppError('CONFLICT', UNDONE_ALREADY);
-  await takeBack(tx, actor, { case: about, action, undoing: decision.undoing }, now, deps);
+  await takeBack(
+    tx,
+    actor,
+    { decisionId: id, case: about, action, concernedId: decision.subjectId, undoing: decision.undoing },
+    now,
+    deps,
+  );
   await updateDecision(tx, id, { undoneAt: now, undoneById: actor.id, readAt: null });
   await notifySubject(tx, decision.subjectId, `${id}:undone`, now);
   await reopen(tx, about);
-  await note(tx, actor, about, 'moderation.undone', now, AUDITED[action]);
+  const concernedId = decision.subjectId ?? about.subjectId;
+  await note(tx, actor, { ...about, subjectId: concernedId }, 'moderation.undone', now, AUDITED[action]);
   return getCase(tx, actor, { id: caseId });
 }
 

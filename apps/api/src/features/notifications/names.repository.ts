@@ -5,7 +5,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { areApart, people, settingOf, shownPeople } from '../accounts/accounts.views.ts';
 import { idsSharedWith } from '../group-sharing/group-sharing.views.ts';
 import { listedQuizzes } from '../quizzes/quizzes.views.ts';
-import { groupNames, memberships } from '../study-groups/study-groups.views.ts';
+import { groupNames, memberships, removedMemberships } from '../study-groups/study-groups.views.ts';
 
 export interface Named {
   id: string;
@@ -29,7 +29,10 @@ export function listPeople(db: Executor, userId: string, ids: readonly string[])
 const isMember = (userId: string) => sql`exists (
   select from ${memberships} as one where one.group_id = study_groups.id and one.user_id = ${userId}::uuid)`;
 
-/** Those of these groups that somebody is in, or that are open. @param invitedTo shown as well */
+const wasRemoved = (userId: string) => sql`exists (
+  select from ${removedMemberships} as one where one.group_id = study_groups.id and one.user_id = ${userId}::uuid)`;
+
+/** Those of these groups that somebody is in, or was until moderators stepped in, or that are open. @param invitedTo shown as well */
 export function listGroups(
   db: Executor,
   userId: string,
@@ -42,7 +45,11 @@ export function listGroups(
     .where(
       and(
         isOneOf(groupNames.id, ids),
-        or(eq(groupNames.isPrivate, false), isMember(userId), isOneOf(groupNames.id, invitedTo)),
+        or(
+          isMember(userId),
+          wasRemoved(userId),
+          and(isNull(groupNames.removalId), or(eq(groupNames.isPrivate, false), isOneOf(groupNames.id, invitedTo))),
+        ),
       ),
     );
 }

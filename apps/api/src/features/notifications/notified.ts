@@ -8,9 +8,12 @@ export interface Notified {
 /** Of this kind the group may be told although the reader isn't in it. */
 export const INVITATION = 'group_invitation';
 
+/** Of this kind everybody is notified who was in the group, muted or not. */
+export const GROUP_REMOVED = 'group_removed';
+
 /** Whether one must be in the group to be notified of what happens there. */
 export function mustBeMember({ kind, about }: Notified): boolean {
-  return about.groupId !== undefined && kind !== INVITATION;
+  return about.groupId !== undefined && kind !== INVITATION && kind !== GROUP_REMOVED;
 }
 
 /** What these are about, each once. */

@@ -12,7 +12,7 @@ import { listMuted } from './mutes.repository.ts';
 import { listJoined, readSettings } from './names.repository.ts';
 import { namesOf } from './names.service.ts';
 import * as repository from './notifications.repository.ts';
-import { idsIn, mustBeMember } from './notified.ts';
+import { GROUP_REMOVED, idsIn, mustBeMember } from './notified.ts';
 
 /** What is written in one transaction at most. */
 const BATCH = 100;
@@ -44,7 +44,7 @@ async function withoutUnheard(tx: Tx, userId: string, rows: readonly Waiting[]):
   return rows.filter((row) => {
     const { personId, groupId } = row.about;
     if (personId !== undefined && !shown.has(personId)) return false;
-    if (groupId === undefined) return true;
+    if (groupId === undefined || row.kind === GROUP_REMOVED) return true;
     return !muted.has(groupId) && (joined.has(groupId) || !mustBeMember(row));
   });
 }

@@ -2,7 +2,13 @@
 
 import { departureOf, heirOf } from '@quorbit/contracts/study-groups/members';
 import type { GroupInput, GroupMemberInput, JoinGroupInput } from '@quorbit/contracts/study-groups/schema';
-import { ALREADY_MEMBER, GROUP_FULL, NOT_A_MEMBER, REMOVE_YOURSELF } from '@quorbit/contracts/study-groups/words';
+import {
+  ALREADY_MEMBER,
+  BARRED,
+  GROUP_FULL,
+  NOT_A_MEMBER,
+  REMOVE_YOURSELF,
+} from '@quorbit/contracts/study-groups/words';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { holdScope, record } from '@quorbit/db/write';
@@ -12,6 +18,7 @@ import { readProfile } from '../accounts/profiles.service.ts';
 import { recordKept } from '../quizzes/keeps.service.ts';
 import { settleWork } from '../settle/settle.service.ts';
 import { groupOfAdmin, isShown, joinableGroup, missing, visibleGroup } from './group-access.ts';
+import { moveOut } from './removals.repository.ts';
 import { deleteOwnShares, listSharedIds, queueQuizzes } from './shares.repository.ts';
 import * as repository from './study-groups.repository.ts';
 import { lockAsAdmin, requireRoomForGroup } from './study-groups.service.ts';
@@ -38,8 +45,8 @@ export async function findInvitedGroup(
 /**
  * Makes the caller a member. A full group refuses before its row is locked, so that many who want in don't wait for each
  * other.
- * @throws AppError NOT_FOUND for private groups without the right code, CONFLICT for members, for full groups and for
- * people in too many groups
+ * @throws AppError NOT_FOUND for private groups without the right code, CONFLICT for members, for full groups, for
+ * people in too many groups and for those whom moderators removed
  */
 export async function joinGroup(tx: Tx, actor: Actor, { id, inviteCode }: JoinGroupInput, now: Date): Promise<void> {
   const before = joinableGroup(await repository.findGroup(tx, id, actor.id), inviteCode);
@@ -56,7 +63,8 @@ export async function joinGroup(tx: Tx, actor: Actor, { id, inviteCode }: JoinGr
   await recordKept(tx, actor, await listSharedIds(tx, id));
 }
 
-function requirePlace({ role, memberCount, maxMembers }: repository.GroupRow): void {
+function requirePlace({ role, isBarred, memberCount, maxMembers }: repository.GroupRow): void {
+  if (isBarred) throw new AppError('CONFLICT', BARRED);
   if (role !== null) throw new AppError('CONFLICT', ALREADY_MEMBER);
   if (memberCount >= maxMembers) throw new AppError('CONFLICT', GROUP_FULL);
 }
@@ -109,8 +117,15 @@ export async function promoteMember(tx: Tx, actor: Actor, { id, userId }: GroupM
 /**
  * What becomes of a group when a member goes, who takes along the quizzes that are the member's own. The caller holds the
  * member's scope and the group's row. Returns false for who isn't a member.
+ * @param removal the moderators' decision that takes the member out
  */
-async function depart(tx: Tx, groupId: string, userId: string, now: Date): Promise<boolean> {
+export async function depart(
+  tx: Tx,
+  groupId: string,
+  userId: string,
+  now: Date,
+  removal?: { removalId: string },
+): Promise<boolean> {
   const members = await repository.listMembers(tx, groupId);
   const leaver = members.find((member) => member.userId === userId);
   if (!leaver) return false;
@@ -119,11 +134,12 @@ async function depart(tx: Tx, groupId: string, userId: string, now: Date): Promi
   if (departure.dissolves) await repository.deleteGroup(tx, groupId);
   else {
     await queueQuizzes(tx, await deleteOwnShares(tx, userId, groupId), now);
-    await repository.deleteMember(tx, groupId, userId);
+    if (removal) await moveOut(tx, { groupId, userId, ...removal }, now);
+    else await repository.deleteMember(tx, groupId, userId);
     const shown = members.filter((member) => member.userId !== userId && isShown(member));
     const heir = shown.length > 0 ? heirOf(shown) : departure.heir;
     if (heir !== null) await repository.setRole(tx, groupId, heir, 'admin');
-    await repository.insertActivity(tx, { groupId, userId, type: 'member_left', at: now });
+    await repository.insertActivity(tx, { groupId, userId, type: removal ? 'member_removed' : 'member_left', at: now });
   }
   await recordKept(tx, { id: userId, role: leaver.accountRole }, shared);
   return true;

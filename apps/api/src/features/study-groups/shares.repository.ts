@@ -58,6 +58,15 @@ export async function insertShare(tx: Tx, share: typeof groupShares.$inferInsert
   await tx.insert(groupShares).values(share);
 }
 
+/** Shares what isn't shared. */
+export async function insertShares(tx: Tx, shares: readonly (typeof groupShares.$inferInsert)[]): Promise<void> {
+  if (shares.length > 0)
+    await tx
+      .insert(groupShares)
+      .values([...shares])
+      .onConflictDoNothing();
+}
+
 export async function deleteShare(tx: Tx, groupId: string, quizId: string): Promise<void> {
   await tx.delete(groupShares).where(isShare(groupId, quizId));
 }

@@ -1,7 +1,14 @@
 import { id, instant } from '@quorbit/contracts/lib/scalars';
-import { groupActivities, groupMembers, groupShares, studyGroups } from '@quorbit/db/schema/study-groups';
+import {
+  groupActivities,
+  groupMembers,
+  groupRemovedMembers,
+  groupShares,
+  studyGroups,
+} from '@quorbit/db/schema/study-groups';
 import * as z from 'zod/mini';
 import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts';
+import { pageOfRemoved } from './removals.repository.ts';
 import { deleteOwnShares, pageOfSharer, queueQuizzes } from './shares.repository.ts';
 import { pageOfActivities, pageOfMember } from './study-groups.repository.ts';
 import { queueGroupsOf } from './upkeep.repository.ts';
@@ -38,6 +45,29 @@ export const studyGroupsPersonal: readonly PersonalTable[] = [
       }),
     ],
     erased: ({ tx, subject, now }) => queueGroupsOf(tx, subject.id, now),
+  },
+  {
+    table: groupRemovedMembers,
+    exported: [
+      exportField({
+        name: 'studyGroupsRemovedFrom',
+        schema: z.array(
+          z.object({ groupId: id, name: z.string(), role: z.string(), joinedAt: instant, removedAt: instant }),
+        ),
+        async read(db, subject) {
+          const rows = await allPages(
+            (after: string | null, limit) => pageOfRemoved(db, subject.id, after, limit),
+            (row) => row.groupId,
+          );
+          return rows.map(({ joinedAt, removedAt, ...row }) => ({
+            ...row,
+            joinedAt: joinedAt.toISOString(),
+            removedAt: removedAt.toISOString(),
+          }));
+        },
+      }),
+    ],
+    erased: 'with the account',
   },
   {
     table: groupActivities,

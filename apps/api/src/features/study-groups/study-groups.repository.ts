@@ -8,13 +8,13 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { learners } from '@quorbit/db/schema/learners';
 import { groupActivities, groupMembers, studyGroups } from '@quorbit/db/schema/study-groups';
-import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
 import { nameFor, people, shownPeople } from '../accounts/accounts.views.ts';
 
 /** Activities of one group that are stored. */
 const STORED_ACTIVITIES = 50;
 
-const { search: _search, ...columns } = getTableColumns(studyGroups);
+const { search: _search, removalId: _removal, ...columns } = getTableColumns(studyGroups);
 
 /** A group as one person sees it. */
 const seenBy = (userId: string | null) => ({
@@ -22,18 +22,32 @@ const seenBy = (userId: string | null) => ({
   memberCount: sql<number>`(select count(*)::int from group_members one where one.group_id = study_groups.id)`,
   role: sql<GroupRole | null>`(
     select one.role from group_members one where one.group_id = study_groups.id and one.user_id = ${userId}::uuid)`,
+  isBarred: isBarred(userId),
 });
+
+/** Whether moderators removed somebody from the group. */
+const isBarred = (userId: string | null) => sql<boolean>`exists (
+  select from group_removed_members one where one.group_id = study_groups.id and one.user_id = ${userId}::uuid)`;
+
+/** Groups that moderators removed are there for nobody. */
+const isThere = isNull(studyGroups.removalId);
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 
-export async function findGroup(db: Executor, id: string, userId: string) {
-  const [row] = await db.select(seenBy(userId)).from(studyGroups).where(eq(studyGroups.id, id));
+export async function findGroup(db: Executor, id: string, userId: string | null) {
+  const [row] = await db
+    .select(seenBy(userId))
+    .from(studyGroups)
+    .where(and(eq(studyGroups.id, id), isThere));
   return row;
 }
 
 /** The group of an invite code, as one person or somebody without an account sees it. */
 export async function findGroupByCode(db: Executor, inviteCode: string, userId: string | null) {
-  const [row] = await db.select(seenBy(userId)).from(studyGroups).where(eq(studyGroups.inviteCode, inviteCode));
+  const [row] = await db
+    .select(seenBy(userId))
+    .from(studyGroups)
+    .where(and(eq(studyGroups.inviteCode, inviteCode), isThere));
   return row;
 }
 
@@ -76,7 +90,9 @@ export function listOpen(db: Executor, userId: string, filter: GroupFilter) {
   return db
     .select(seenBy(userId))
     .from(studyGroups)
-    .where(and(eq(studyGroups.isPrivate, false), sql`not ${isMember}`, fits(filter)))
+    .where(
+      and(eq(studyGroups.isPrivate, false), isThere, sql`not ${isMember} and not ${isBarred(userId)}`, fits(filter)),
+    )
     .orderBy(desc(studyGroups.id))
     .limit(filter.limit);
 }

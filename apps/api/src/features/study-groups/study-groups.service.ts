@@ -60,7 +60,13 @@ async function findGroups(
 
 const isPart = (part: string) => part === 'own' || part === 'open';
 
-function toCard({ inviteCode: _code, founderId: _founder, createdAt, ...group }: repository.GroupRow): GroupCard {
+function toCard({
+  inviteCode: _code,
+  founderId: _founder,
+  isBarred: _barred,
+  createdAt,
+  ...group
+}: repository.GroupRow): GroupCard {
   return { ...group, createdAt: createdAt.toISOString() };
 }
 

@@ -6,6 +6,7 @@ import type { Worker } from '../../lib/worker.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { noteShown } from '../quizzes/keeps.service.ts';
 import { isShown } from './group-access.ts';
+import { findRemoval } from './removals.repository.ts';
 import { listSharedIds, queueQuizzes } from './shares.repository.ts';
 import { deleteGroup, listMembers, lockGroup, setRole } from './study-groups.repository.ts';
 import { closeUpkeep, listUpkeep } from './upkeep.repository.ts';
@@ -37,6 +38,8 @@ export async function keepGroups({ database, log, now }: Keeping): Promise<boole
 /** Gives a group without an admin, or with suspended ones only, to its longest member, and ends one without members. */
 async function putInOrder(tx: Tx, groupId: string, now: Date): Promise<void> {
   await lockGroup(tx, groupId);
+  // Without members only for as long as the moderators' decision holds.
+  if (typeof (await findRemoval(tx, groupId)) === 'string') return;
   const members = await listMembers(tx, groupId);
   const heir = heirOf(members.filter(isShown));
   if (heir !== null) await setRole(tx, groupId, heir, 'admin');

@@ -16,6 +16,11 @@ export async function closeUpkeep(tx: Tx, id: string): Promise<boolean> {
   return closed.length > 0;
 }
 
+/** Has the worker put a group in order. */
+export async function queueGroup(tx: Tx, groupId: string, now: Date): Promise<void> {
+  await tx.execute(insertRows(groupUpkeep, ['id', 'groupId'], [{ id: newId(now.getTime()), groupId }]));
+}
+
 /** Has the groups that somebody runs looked at by the worker: their admin was suspended. */
 export async function queueGroupsRunBy(tx: Tx, userId: string, now: Date): Promise<void> {
   const groups = await tx

@@ -84,8 +84,8 @@ function Done({ invitation: { kind, name, groupId } }: { invitation: Invitation 
         {kind === 'group' ? "You're already in " : "You're already friends with "}
         <strong>{name}</strong>.
       </p>
-      {kind === 'group' ? (
-        <Link to="/study-groups" search={{ group: groupId }} className={buttonClasses('primary', 'w-full')}>
+      {kind === 'group' && groupId !== null ? (
+        <Link to="/study-groups/$groupId" params={{ groupId }} className={buttonClasses('primary', 'w-full')}>
           Open the group
         </Link>
       ) : (
@@ -112,7 +112,7 @@ function Accept({ invitation: { kind }, code }: Omit<ShownProps, 'signedIn'>) {
               onSuccess: ({ groupId }) =>
                 groupId === null
                   ? navigate({ to: '/friends' })
-                  : navigate({ to: '/study-groups', search: { group: groupId } }),
+                  : navigate({ to: '/study-groups/$groupId', params: { groupId } }),
             },
           )
         }

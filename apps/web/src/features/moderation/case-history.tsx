@@ -31,7 +31,11 @@ export function CaseHistory({ about, decisions, confirmed }: CaseHistoryProps) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {decisions.map((decision) => (
           <li key={decision.id}>
-            <Decision decision={decision} mayUndo={about.subject?.id !== id} confirmed={confirmed} />
+            <Decision
+              decision={decision}
+              mayUndo={about.subject?.id !== id && decision.subject?.id !== id}
+              confirmed={confirmed}
+            />
           </li>
         ))}
       </ul>
@@ -46,13 +50,16 @@ interface DecisionProps {
 }
 
 function Decision({ decision, mayUndo, confirmed }: DecisionProps) {
-  const { id, action, reason, by, at, undoneAt, undoneBy, answer, answeredAt } = decision;
+  const { id, action, reason, subject, by, at, undoneAt, undoneBy, answer, answeredAt } = decision;
   const [asked, setAsked] = useState(false);
   const undo = useUndoDecision(confirmed);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-lg">{DONE_WORDS[action]}</h3>
+        <h3 className="text-lg wrap-anywhere">
+          {DONE_WORDS[action]}
+          {action === 'remove_member' && `: ${subject?.name ?? 'a deleted account'}`}
+        </h3>
         {undoneAt !== null && <Badge>Undone</Badge>}
       </div>
       <p className="text-sm text-quiet wrap-anywhere">
@@ -107,6 +114,8 @@ const UNDOES = {
   dismiss: 'The reports count again.',
   hide_question: 'The question comes back in a new version of the quiz, and its reviews with it.',
   take_down_quiz: 'The quiz is shown again, and its author can publish it.',
+  remove_group: 'The group is back, with its members, quizzes and assignments.',
+  remove_member: 'The person is a member again, with the quizzes they shared, and can join if the group is full.',
   warn: 'The warning is withdrawn, and the person is told.',
   suspend: 'The person can log in again.',
 } as const;

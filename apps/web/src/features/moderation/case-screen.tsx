@@ -1,4 +1,4 @@
-import type { ModerationCase } from '@quorbit/contracts/moderation/schema';
+import type { CaseDetails, ModerationCase } from '@quorbit/contracts/moderation/schema';
 import { ABOUT_YOURSELF, KIND_WORDS } from '@quorbit/contracts/moderation/words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ export function CaseScreen({ id, confirmed, back }: CaseScreenProps) {
           <EmptyState drawing="not-found">We couldn't find that case. It may be older than two years.</EmptyState>
         }
       >
-        {({ case: about, decisions }) => (
+        {({ case: about, decisions, members }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
               <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -60,7 +60,7 @@ export function CaseScreen({ id, confirmed, back }: CaseScreenProps) {
               <CaseReports caseId={id} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-              {about.decidedAt === null && <Deciding about={about} confirmed={confirmed} />}
+              {about.decidedAt === null && <Deciding about={about} members={members} confirmed={confirmed} />}
               <CaseHistory about={about} decisions={decisions} confirmed={confirmed} />
             </div>
           </div>
@@ -70,9 +70,15 @@ export function CaseScreen({ id, confirmed, back }: CaseScreenProps) {
   );
 }
 
-function Deciding({ about, confirmed }: { about: ModerationCase; confirmed: Confirmed }) {
+interface DecidingProps {
+  about: ModerationCase;
+  members: CaseDetails['members'];
+  confirmed: Confirmed;
+}
+
+function Deciding({ about, members, confirmed }: DecidingProps) {
   if (about.actions.length === 0) return <Card>{ABOUT_YOURSELF}</Card>;
-  return <DecideForm about={about} confirmed={confirmed} />;
+  return <DecideForm about={about} members={members} confirmed={confirmed} />;
 }
 
 /** Where the thing is now, and who answers for it. */
@@ -88,7 +94,7 @@ function Links({ about: { kind, quizId, targetId, subject } }: { about: Moderati
       )}
       {kind === 'group' && (
         <li>
-          <Link to="/study-groups" search={{ group: targetId }} className={TEXT_LINK}>
+          <Link to="/study-groups/$groupId" params={{ groupId: targetId }} className={TEXT_LINK}>
             Open the group
           </Link>
         </li>

@@ -1,11 +1,13 @@
 import type { ModerationAction } from '@quorbit/contracts/moderation/actions';
-import { decideInput, type ModerationCase } from '@quorbit/contracts/moderation/schema';
+import { type CaseDetails, decideInput, type ModerationCase } from '@quorbit/contracts/moderation/schema';
 import { ACTION_WORDS, DONE_WORDS, MAX_REASON } from '@quorbit/contracts/moderation/words';
+import { useState } from 'react';
 import { issuesOf } from '#lib/issues-of.ts';
 import { notify } from '#lib/notifications.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -17,31 +19,46 @@ const MEANS: Record<ModerationAction, string> = {
   dismiss: 'Nothing happens, and nobody is told.',
   hide_question: 'The quiz gets a version without it, and its reviews stop. Attempts that were taken stay as they are.',
   take_down_quiz: 'The quiz leaves lists, groups and devices. Attempts stay. Its author can edit but not publish it.',
+  remove_group:
+    'Nobody sees it any more, and its members are told. Its quizzes leave their devices. You can undo this.',
+  remove_member: "They leave the group with the quizzes they shared, and can't join again. You can undo this.",
   warn: 'The person reads your reason, and nothing else happens.',
   suspend: 'Logs the person out everywhere and hides them. Groups that they run alone get another admin.',
 };
 
 interface DecideFormProps {
   about: ModerationCase;
+  members: CaseDetails['members'];
   confirmed: Confirmed;
 }
 
+/** What many people notice at once is asked about once more. */
+const isRemoval = (action: ModerationAction | undefined) => action === 'remove_group' || action === 'remove_member';
+
 /** What to do about a case, and why: the reason is what the person concerned reads. */
-export function DecideForm({ about: { id: caseId, actions, subject }, confirmed }: DecideFormProps) {
+export function DecideForm({ about: { id: caseId, actions, subject, copy }, members, confirmed }: DecideFormProps) {
   const { mutateAsync } = useDecide();
-  const form = useForm<'action' | 'reason'>({
-    start: { action: '', reason: '' },
+  const [asked, setAsked] = useState(false);
+  const inputOf = ({ memberId, ...values }: Record<'action' | 'memberId' | 'reason', string>) => ({
+    ...{ caseId, ...values },
+    memberId: values.action === 'remove_member' && memberId !== '' ? memberId : undefined,
+  });
+  const form = useForm<'action' | 'memberId' | 'reason'>({
+    start: { action: '', memberId: '', reason: '' },
     check: async (values) => {
       if (values.action === '') return [{ path: 'action', message: 'Choose a decision.' }];
-      return issuesOf(decideInput, { caseId, ...values });
+      return issuesOf(decideInput, inputOf(values));
     },
     send: async (values) => {
-      const input = decideInput.parse({ caseId, ...values });
+      const input = decideInput.parse(inputOf(values));
       await confirmed(() => mutateAsync(input));
       notify(`${DONE_WORDS[input.action]}.`, { type: 'success' });
     },
   });
   const chosen = actions.find((action) => action === form.values.action);
+  const member = members.find(({ id }) => id === form.values.memberId);
+  const concerned = chosen === 'remove_member' ? member : subject;
+  const groupName = copy?.kind === 'group' ? copy.name : 'the group';
   return (
     <Card>
       <form {...form.form} className="grid gap-4">
@@ -56,11 +73,25 @@ export function DecideForm({ about: { id: caseId, actions, subject }, confirmed 
             ...actions.map((action) => ({ value: action, label: ACTION_WORDS[action] })),
           ]}
         />
+        {chosen === 'remove_member' && (
+          <Select
+            {...form.field('memberId')}
+            label="Member"
+            required
+            options={[
+              { value: '', label: members.length === 0 ? 'Nobody is in this group' : 'Choose a member' },
+              ...members.map(({ id, name, role }) => ({
+                value: id,
+                label: role === 'admin' ? `${name} (admin)` : name,
+              })),
+            ]}
+          />
+        )}
         {chosen !== undefined && chosen !== 'dismiss' && (
           <TextArea
             {...form.field('reason')}
             label="Reason"
-            hint={subject === null ? 'For the log of this case.' : `${subject.name} reads it. Don't name who reported.`}
+            hint={reasonHint(concerned?.name)}
             required
             maxLength={MAX_REASON}
             rows={5}
@@ -68,11 +99,34 @@ export function DecideForm({ about: { id: caseId, actions, subject }, confirmed 
         )}
         {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
         <div>
-          <Button type="submit" look={chosen === 'dismiss' ? 'secondary' : 'primary'} busy={form.busy}>
+          <Button
+            type={isRemoval(chosen) ? 'button' : 'submit'}
+            look={chosen === 'dismiss' ? 'secondary' : 'primary'}
+            busy={form.busy}
+            onClick={() => isRemoval(chosen) && setAsked(true)}
+          >
             {chosen === undefined ? 'Decide' : ACTION_WORDS[chosen]}
           </Button>
         </div>
       </form>
+      {chosen !== undefined && (
+        <ConfirmDialog
+          open={asked}
+          onClose={() => setAsked(false)}
+          title={chosen === 'remove_group' ? `Remove ${groupName}?` : `Remove ${member?.name ?? 'a member'}?`}
+          action={ACTION_WORDS[chosen]}
+          onConfirm={() => {
+            setAsked(false);
+            form.form.ref.current?.requestSubmit();
+          }}
+        >
+          <p>{MEANS[chosen]}</p>
+        </ConfirmDialog>
+      )}
     </Card>
   );
+}
+
+function reasonHint(name: string | undefined): string {
+  return name === undefined ? 'For the log of this case.' : `${name} reads it. Don't name who reported.`;
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { CaseDecision, ModerationCase, OwnDecision } from '@quorbit/contracts/moderation/schema';
+import type { CaseDecision, CaseDetails, ModerationCase, OwnDecision } from '@quorbit/contracts/moderation/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const caseOf = (changes: Partial<ModerationCase> = {}): ModerationCase => ({
   ...changes,
 });
 const decisionOf = (changes: Partial<CaseDecision> = {}): CaseDecision => ({
-  ...{ id: newId(), action: 'warn', reason: 'Be kind.', by: { id: newId(), name: 'Ada' }, at },
+  ...{ id: newId(), action: 'warn', reason: 'Be kind.', subject: null, by: { id: newId(), name: 'Ada' }, at },
   ...{ undoneAt: null, undoneBy: null, answer: 'I am sorry.', answeredAt: at },
   ...changes,
 });
@@ -34,9 +34,9 @@ const report = {
   copy: null,
   at,
 };
-const serve = (about: ModerationCase, decisions: CaseDecision[] = []) =>
+const serve = (about: ModerationCase, decisions: CaseDecision[] = [], members: CaseDetails['members'] = []) =>
   server.on({
-    'moderation.get': () => ({ case: about, decisions }),
+    'moderation.get': () => ({ case: about, decisions, members }),
     'moderation.reports': () => ({ items: [report], nextCursor: null }) as never,
   });
 
@@ -54,7 +54,7 @@ test('a decision needs a reason, which is said at its field, and dismissing need
   signIn('admin');
   const about = caseOf();
   serve(about);
-  server.on({ 'moderation.decide': () => ({ case: about, decisions: [] }) });
+  server.on({ 'moderation.decide': () => ({ case: about, decisions: [], members: [] }) });
   renderApp(`/admin/moderation?case=${about.id}`);
   await userEvent.selectOptions(await screen.findByLabelText('Decision'), 'Warn');
   await press('Warn');
@@ -73,7 +73,7 @@ test('suspending asks for the password where the server wants it, then goes thro
   server.on({
     'moderation.decide': () => {
       if (!confirmed) throw new Refusal('CONFIRM_FIRST', 'Confirm that it is you, then try again.');
-      return { case: about, decisions: [] };
+      return { case: about, decisions: [], members: [] };
     },
     'accounts.confirm': () => {
       confirmed = true;
@@ -87,6 +87,34 @@ test('suspending asks for the password where the server wants it, then goes thro
   await press('Confirm');
   await told('Account suspended.');
   expect(server.inputs('moderation.decide')).toHaveLength(2);
+});
+
+test('a member is removed after a question, and not before one is chosen', async () => {
+  signIn('admin');
+  const about = caseOf({
+    ...{ kind: 'group', quizId: null, copy: { kind: 'group', name: 'Night owls', description: '' } },
+    actions: ['dismiss', 'remove_group', 'remove_member', 'warn', 'suspend'],
+  });
+  const mia = { id: newId(), name: 'Mia', role: 'member' as const };
+  serve(about, [decisionOf({ action: 'remove_member', subject: { id: newId(), name: 'Olga' } })], [mia]);
+  server.on({ 'moderation.decide': () => ({ case: about, decisions: [], members: [] }) });
+  renderApp(`/admin/moderation?case=${about.id}`);
+  expect(await screen.findByText('Member removed: Olga')).toBeTruthy();
+  const removeIt = async () => {
+    await press('Remove member');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove member' }));
+  };
+  await userEvent.selectOptions(screen.getByLabelText('Decision'), 'Remove member');
+  await userEvent.type(screen.getByLabelText('Reason'), 'Insults.');
+  await removeIt();
+  expect(await screen.findByText('Choose a member.')).toBeTruthy();
+  expect(server.inputs('moderation.decide')).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('Member'), 'Mia');
+  await removeIt();
+  await told('Member removed.');
+  expect(server.inputs('moderation.decide')).toEqual([
+    { caseId: about.id, action: 'remove_member', memberId: mia.id, reason: 'Insults.' },
+  ]);
 });
 
 test('what somebody else decided meanwhile is said, and what was typed stays', async () => {
@@ -121,7 +149,7 @@ test('a decision is undone after a question, once', async () => {
   const about = caseOf({ decidedAt: at, actions: [] });
   const decision = decisionOf();
   serve(about, [decision]);
-  server.on({ 'moderation.undo': () => ({ case: about, decisions: [] }) });
+  server.on({ 'moderation.undo': () => ({ case: about, decisions: [], members: [] }) });
   renderApp(`/admin/moderation?case=${about.id}`);
   expect(await screen.findByText('I am sorry.')).toBeTruthy();
   await press('Undo…');

@@ -24,9 +24,9 @@ export function Agreements({ groupId, agreed, offline }: AgreementsProps) {
   };
   return (
     <section aria-labelledby="group-agreements" className="grid gap-3">
-      <h3 id="group-agreements" className="text-lg">
+      <h2 id="group-agreements" className="text-lg">
         What you let this group know
-      </h3>
+      </h2>
       <Switch
         label="Show my percent to the admins"
         hint="Of the quizzes they set. Otherwise they only see that you've done them."

@@ -7,9 +7,9 @@ export function GroupActivities({ activities }: Pick<GroupDetails, 'activities'>
   const open = useOpenQuiz();
   return (
     <section aria-labelledby="group-activities" className="grid gap-2">
-      <h3 id="group-activities" className="text-lg">
+      <h2 id="group-activities" className="text-lg">
         Activity
-      </h3>
+      </h2>
       {activities.length === 0 ? (
         <p className="text-quiet">Nothing has happened yet.</p>
       ) : (

@@ -30,9 +30,9 @@ export function GroupAssignments({ group: { id, role, memberCount }, offline }: 
   return (
     <section aria-labelledby="group-assignments" className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="group-assignments" className="text-lg">
+        <h2 id="group-assignments" className="text-lg">
           Assignments
-        </h3>
+        </h2>
         {isAdmin && (
           <Button
             disabled={offline}

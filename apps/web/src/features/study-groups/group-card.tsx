@@ -1,8 +1,10 @@
 import type { GroupCategory } from '@quorbit/contracts/study-groups/categories';
 import type { GroupCard as Group } from '@quorbit/contracts/study-groups/schema';
+import { Link } from '@tanstack/react-router';
 import { Lock, Settings } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { CategoryMotif } from '#ui/category-motif.tsx';
 import { categorySlug } from '#ui/category-slug.ts';
 import { useJoinGroup } from './study-groups.mutations.ts';
@@ -13,12 +15,11 @@ const LOOKS: Partial<Record<GroupCategory, string>> = { 'Computer Science': 'Pro
 interface GroupCardProps {
   group: Group;
   offline: boolean;
-  onOpen: () => void;
   onSettings: () => void;
 }
 
 /** One group in a list. */
-export function GroupCard({ group, offline, onOpen, onSettings }: GroupCardProps) {
+export function GroupCard({ group, offline, onSettings }: GroupCardProps) {
   const { id, name, description, category, memberCount, maxMembers, role, isPrivate, tags } = group;
   const join = useJoinGroup();
   const look = LOOKS[category] ?? category;
@@ -73,9 +74,9 @@ export function GroupCard({ group, offline, onOpen, onSettings }: GroupCardProps
         )}
       </div>
       <footer className="flex flex-wrap gap-3">
-        <Button onClick={onOpen}>
+        <Link to="/study-groups/$groupId" params={{ groupId: id }} className={buttonClasses('secondary')}>
           View details<span className="sr-only"> of {name}</span>
-        </Button>
+        </Link>
         {role === null && (
           <Button look="primary" busy={join.isPending} disabled={full || offline} onClick={() => join.mutate({ id })}>
             {full ? 'Full' : 'Join'}

@@ -13,24 +13,18 @@ import { useFoundGroups, type useOwnGroups } from './study-groups.queries.ts';
 /** What can be done about a group in a list. */
 interface ListProps {
   offline: boolean;
-  onOpen: (group: Group) => void;
   onSettings: (group: Group) => void;
 }
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3';
 const SHAPE = <Skeletons count={6} className="h-52 rounded-card" />;
 
-function Groups({ groups, offline, onOpen, onSettings }: ListProps & { groups: readonly Group[] }) {
+function Groups({ groups, offline, onSettings }: ListProps & { groups: readonly Group[] }) {
   return (
     <ul className={GRID}>
       {groups.map((group) => (
         <li key={group.id}>
-          <GroupCard
-            group={group}
-            offline={offline}
-            onOpen={() => onOpen(group)}
-            onSettings={() => onSettings(group)}
-          />
+          <GroupCard group={group} offline={offline} onSettings={() => onSettings(group)} />
         </li>
       ))}
     </ul>

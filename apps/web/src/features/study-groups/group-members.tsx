@@ -23,9 +23,9 @@ export function GroupMembers({ group, offline }: { group: GroupDetails; offline:
   return (
     <section aria-labelledby="group-members" className="grid gap-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
-        <h3 id="group-members" className="text-lg">
+        <h2 id="group-members" className="text-lg">
           Members ({group.memberCount})
-        </h3>
+        </h2>
         {mayInvite(group) && (
           <Button
             disabled={offline}

@@ -13,9 +13,9 @@ export function GroupMemory({ groupId, offline }: { groupId: string; offline: bo
   const view = useGroupMemory(groupId);
   return (
     <section aria-labelledby="group-memory" className="grid gap-2">
-      <h3 id="group-memory" className="text-lg">
+      <h2 id="group-memory" className="text-lg">
         About to be forgotten
-      </h3>
+      </h2>
       <QueryView
         view={view}
         loading={{

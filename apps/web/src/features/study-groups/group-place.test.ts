@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './group-place.ts';
+import { placeOf, tabOf } from './group-place.ts';
 
 const ID = '018f3c1e-0000-7000-8000-000000000001';
 const MINE = { tab: 'mine', search: '' };
@@ -20,4 +20,13 @@ test.each([
   ],
 ])('%j shows %j', (address, expected) => {
   expect(placeOf(address)).toEqual(expected);
+});
+
+test('a part that a group does not have is its overview', () => {
+  expect([tabOf('members'), tabOf('chess'), tabOf(undefined), tabOf(3)]).toEqual([
+    'members',
+    'overview',
+    'overview',
+    'overview',
+  ]);
 });

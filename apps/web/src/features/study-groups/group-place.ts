@@ -8,7 +8,7 @@ export interface GroupPlace {
   tab: 'mine' | 'browse';
   search: string;
   category?: GroupCategory | undefined;
-  /** The group whose details are open. */
+  /** The group of a link as earlier releases made them, which leads to its page. */
   group?: string | undefined;
   /** The invite code of a link as earlier releases made them, which leads to the invitation. */
   code?: string | undefined;
@@ -33,4 +33,17 @@ export function placeOf({ tab, search, category, group, code }: GroupAddress): G
 /** A code of digits alone is read as a number. */
 function textOf(said: unknown): string {
   return typeof said === 'string' || typeof said === 'number' ? String(said).trim().slice(0, 100) : '';
+}
+
+export const GROUP_TABS = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'quizzes', label: 'Quizzes' },
+  { id: 'members', label: 'Members' },
+  { id: 'settings', label: 'Settings' },
+] as const;
+export type GroupTab = (typeof GROUP_TABS)[number]['id'];
+
+/** Which part of a group's page an address names. */
+export function tabOf(said: unknown): GroupTab {
+  return GROUP_TABS.find(({ id }) => id === said)?.id ?? 'overview';
 }

@@ -15,13 +15,15 @@ import { useGroup } from './study-groups.queries.ts';
 interface GroupSettingsDialogProps {
   groupId: string;
   onClose: () => void;
+  /** Where the group was all that the page shows. */
+  onDissolved?: () => void;
 }
 
 /** For a group's admins: its settings, and its end. */
-export function GroupSettingsDialog({ groupId, onClose }: GroupSettingsDialogProps) {
+export function GroupSettingsDialog({ groupId, onClose, onDissolved = onClose }: GroupSettingsDialogProps) {
   const view = useGroup(groupId);
   // What was typed stays, whatever others change meanwhile.
-  if (view.state === 'shown') return <Settings group={view.data} onClose={onClose} />;
+  if (view.state === 'shown') return <Settings group={view.data} onClose={onClose} onDissolved={onDissolved} />;
   return (
     <Dialog open onClose={onClose} title="Group settings">
       <QueryView
@@ -35,7 +37,13 @@ export function GroupSettingsDialog({ groupId, onClose }: GroupSettingsDialogPro
   );
 }
 
-function Settings({ group, onClose }: { group: GroupDetails; onClose: () => void }) {
+interface SettingsProps {
+  group: GroupDetails;
+  onClose: () => void;
+  onDissolved: () => void;
+}
+
+function Settings({ group, onClose, onDissolved }: SettingsProps) {
   const formId = useId();
   const [asked, setAsked] = useState(false);
   const update = useUpdateGroup();
@@ -80,7 +88,7 @@ function Settings({ group, onClose }: { group: GroupDetails; onClose: () => void
         title="Dissolve this group?"
         action="Dissolve for good"
         busy={dissolve.isPending}
-        onConfirm={() => dissolve.mutate({ id: group.id }, { onSuccess: onClose })}
+        onConfirm={() => dissolve.mutate({ id: group.id }, { onSuccess: onDissolved })}
       >
         <p>
           {group.name} ends for {group.memberCount === 1 ? 'its only member' : `all ${group.memberCount} members`}, and

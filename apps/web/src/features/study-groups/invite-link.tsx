@@ -18,9 +18,9 @@ export function InviteLink({ groupId, inviteCode, offline }: InviteLinkProps) {
   const renew = useRenewInvite();
   return (
     <section aria-labelledby="group-invite" className="grid gap-2">
-      <h3 id="group-invite" className="text-lg">
+      <h2 id="group-invite" className="text-lg">
         Invite link
-      </h3>
+      </h2>
       <ShareLink
         link={inviteLink(inviteCode)}
         action={

@@ -18,9 +18,9 @@ export function SharedQuizzes({ groupId, offline }: { groupId: string; offline: 
   return (
     <section aria-labelledby="group-quizzes" className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="group-quizzes" className="text-lg">
+        <h2 id="group-quizzes" className="text-lg">
           Shared quizzes
-        </h3>
+        </h2>
         <Button
           disabled={offline}
           icon={<Share2 className="size-5" aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { GroupCard, GroupDetails } from '@quorbit/contracts/study-groups/schema';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
@@ -136,8 +136,38 @@ test('an activity whose quiz is gone says so', async () => {
   });
   server.on({ 'quizzes.get': () => refuse(new Refusal('NOT_FOUND', 'Quiz not found.')) });
   renderApp(`/study-groups?group=${group.id}`);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Algebra' }));
-  for (const view of await dialog.findAllByRole('button', { name: 'View quiz Rings' })) await userEvent.click(view);
+  await screen.findByRole('heading', { level: 1, name: 'Algebra' });
+  for (const view of await screen.findAllByRole('button', { name: 'View quiz Rings' })) await userEvent.click(view);
   await waitFor(() => expect(openMessages()).toContain('Unable to load quiz details'));
   expect(server.inputs('quizzes.get')).toHaveLength(1);
+});
+
+test('a member finds what a group has on its tabs, each with an address', async () => {
+  signIn('user');
+  const group = card({ role: 'admin' });
+  groups([group], [], { agreed: { showsPercent: false, joinsMemory: true }, inviteCode: 'a-code' });
+  server.on({ 'notifications.mutedGroups': () => [], 'studyGroups.dissolve': () => undefined });
+  renderApp(`/study-groups/${group.id}?tab=members`);
+  await screen.findByText(/invite\/a-code/);
+  await userEvent.click(screen.getByRole('tab', { name: 'Settings' }));
+  expect(field("Count my reviews in the group's memory")).toHaveProperty('checked', true);
+  await userEvent.click(button('Group settings'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Dissolve group' }));
+  await userEvent.click(button('Dissolve for good'));
+  // Back in the list, where a group that is gone would be no page to stay on.
+  await screen.findByRole('tab', { name: 'My Groups (1)' });
+  expect(server.inputs('studyGroups.dissolve')).toEqual([{ id: group.id }]);
+});
+
+test('somebody who could join sees whom and what they join, and nothing that is for members', async () => {
+  signIn('user');
+  const group = card({ description: 'Numbers and letters' });
+  groups([], [group]);
+  server.on({ 'studyGroups.join': () => undefined });
+  renderApp(`/study-groups/${group.id}?tab=settings`);
+  await screen.findByText('Numbers and letters');
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(server.inputs('studyGroups.quizzes')).toEqual([]);
+  await userEvent.click(button('Join group'));
+  await waitFor(() => expect(server.inputs('studyGroups.join')).toEqual([{ id: group.id }]));
 });

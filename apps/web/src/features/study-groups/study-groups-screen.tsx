@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CreateGroupDialog } from './create-group-dialog.tsx';
-import { GroupDetailsDialog } from './group-details-dialog.tsx';
 import { BrowseGroups, OwnGroups } from './group-lists.tsx';
 import { type GroupAddress, placeOf } from './group-place.ts';
 import { GroupSettingsDialog } from './group-settings-dialog.tsx';
@@ -29,10 +28,8 @@ export function StudyGroupsScreen({ address, onAddress }: StudyGroupsScreenProps
   const count = own.state === 'shown' ? ` (${own.data.length})` : '';
   const list = {
     offline,
-    onOpen: ({ id }: { id: string }) => onAddress({ group: id }),
     onSettings: ({ id }: { id: string }) => setSettingsOf(id),
   };
-  const close = () => onAddress({ group: undefined });
   return (
     <>
       <PageHeader
@@ -71,7 +68,7 @@ export function StudyGroupsScreen({ address, onAddress }: StudyGroupsScreenProps
       {settingsOf !== null && <GroupSettingsDialog groupId={settingsOf} onClose={() => setSettingsOf(null)} />}
       {code !== undefined && <Navigate to="/invite/$code" params={{ code }} replace />}
       {group !== undefined && code === undefined && (
-        <GroupDetailsDialog groupId={group} offline={offline} onClose={close} />
+        <Navigate to="/study-groups/$groupId" params={{ groupId: group }} replace />
       )}
     </>
   );

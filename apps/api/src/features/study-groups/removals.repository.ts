@@ -1,0 +1,105 @@
+// Groups and members that moderators removed.
+import { MAX_GROUPS } from '@quorbit/contracts/study-groups/limits';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
+import { rowsOf } from '@quorbit/db/rows';
+import { groupMembers, groupRemovedMembers, groupShares, studyGroups } from '@quorbit/db/schema/study-groups';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { people } from '../accounts/accounts.views.ts';
+import { quizOwners } from '../quizzes/quizzes.views.ts';
+
+const FIELDS = sql.raw('group_id, user_id, role, joined_at, shows_percent, joins_memory');
+
+/** The decision that removed a group; null for one that is there, undefined for one that was never made or has ended. */
+export async function findRemoval(db: Executor, groupId: string): Promise<string | null | undefined> {
+  const [row] = await db
+    .select({ removalId: studyGroups.removalId })
+    .from(studyGroups)
+    .where(eq(studyGroups.id, groupId));
+  return row?.removalId;
+}
+
+/** Takes members out of a group, so that they can be put back. @param userId one of them; null for all. @returns their ids */
+export async function moveOut(
+  tx: Tx,
+  { groupId, userId, removalId }: { groupId: string; userId: string | null; removalId: string },
+  now: Date,
+): Promise<string[]> {
+  const rows = rowsOf<{ user_id: string }>(
+    await tx.execute(sql`
+      with gone as (
+        delete from ${groupMembers} where group_id = ${groupId} ${userId === null ? sql`` : sql`and user_id = ${userId}`}
+        returning ${FIELDS})
+      insert into ${groupRemovedMembers} (${FIELDS}, removal_id, removed_at)
+      select ${FIELDS}, ${removalId}::uuid, ${now.toISOString()}::timestamptz from gone
+      returning user_id`),
+  );
+  return rows.map((row) => row.user_id);
+}
+
+/**
+ * Puts the members back whom a decision took out, but for those who are in as many groups as one may be, and forgets that
+ * they were removed. @param most places in the group. @returns who is a member again
+ */
+export async function moveBack(tx: Tx, groupId: string, removalId: string, most: number): Promise<string[]> {
+  const rows = rowsOf<{ user_id: string }>(
+    await tx.execute(sql`
+      with gone as (
+        delete from ${groupRemovedMembers} where group_id = ${groupId} and removal_id = ${removalId} returning ${FIELDS})
+      insert into ${groupMembers} (${FIELDS})
+      select ${FIELDS} from gone
+      where (select count(*) from ${groupMembers} as one where one.user_id = gone.user_id) < ${MAX_GROUPS}
+      order by joined_at, user_id limit ${most}
+      returning user_id`),
+  );
+  return rows.map((row) => row.user_id);
+}
+
+/** The member whom a decision took out, with the account's role. */
+export async function findRemoved(tx: Tx, groupId: string, removalId: string) {
+  const [row] = await tx
+    .select({ userId: groupRemovedMembers.userId, role: people.role })
+    .from(groupRemovedMembers)
+    .innerJoin(people, eq(people.id, groupRemovedMembers.userId))
+    .where(and(eq(groupRemovedMembers.groupId, groupId), eq(groupRemovedMembers.removalId, removalId)));
+  return row;
+}
+
+/** Makes a removed member one of those who return when another decision is undone. */
+export async function handToRemoval(tx: Tx, groupId: string, from: string, to: string): Promise<void> {
+  await tx
+    .update(groupRemovedMembers)
+    .set({ removalId: to })
+    .where(and(eq(groupRemovedMembers.groupId, groupId), eq(groupRemovedMembers.removalId, from)));
+}
+
+/** The quizzes of one's own that somebody shares in a group. */
+export async function listOwnShares(tx: Tx, userId: string, groupId: string) {
+  const rows = await tx
+    .select({ quizId: groupShares.quizId, sharedAt: groupShares.sharedAt })
+    .from(groupShares)
+    .innerJoin(quizOwners, eq(quizOwners.id, groupShares.quizId))
+    .where(and(eq(groupShares.groupId, groupId), eq(groupShares.sharedBy, userId), eq(quizOwners.ownerId, userId)));
+  return rows.map(({ quizId, sharedAt }) => ({ quizId, sharedAt: sharedAt.toISOString() }));
+}
+
+/** Those of these quizzes that somebody still owns. */
+export async function listOwned(tx: Tx, userId: string, quizIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: quizOwners.id })
+    .from(quizOwners)
+    .where(and(isOneOf(quizOwners.id, quizIds), eq(quizOwners.ownerId, userId)));
+  return rows.map(({ id }) => id);
+}
+
+/** A page of the groups that somebody was removed from, for the export. */
+export function pageOfRemoved(db: Executor, userId: string, after: string | null, limit: number) {
+  const { groupId, role, joinedAt, removedAt } = groupRemovedMembers;
+  return db
+    .select({ groupId, name: studyGroups.name, role, joinedAt, removedAt })
+    .from(groupRemovedMembers)
+    .innerJoin(studyGroups, eq(studyGroups.id, groupId))
+    .where(and(eq(groupRemovedMembers.userId, userId), after === null ? undefined : gt(groupId, after)))
+    .orderBy(groupId)
+    .limit(limit);
+}
