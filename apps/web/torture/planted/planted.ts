@@ -34,10 +34,10 @@ import {
 } from './worse-page.ts';
 import {
   believingParked,
-  dueWithoutRatings,
-  forgettingAcknowledged,
-  showingPendingTwice,
-  streakWithoutPending,
+  countingSettledTwice,
+  showingSettledTwice,
+  withoutNewCards,
+  withoutStreak,
 } from './worse-screen.ts';
 
 export interface Planted {
@@ -77,10 +77,7 @@ const purged = two(
   { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 2_000 },
 );
 
-/** Five wrong answers, whose rows come one by one. */
-const pageByPage = { ...one({ do: 'attempt', on: 0, quiz: 2, right: 0, ms: 10_000 }), maxRows: 1 };
-/** The device still has this to say when everything is mended. */
-const unsent = (...work: Step[]): Step[] => [{ do: 'network', on: 0, is: 'down', ms: 0 }, ...work];
+const wrongAnswers = one({ do: 'attempt', on: 0, quiz: 2, right: 0, ms: 10_000 });
 /** A timed draft with one answer. */
 const draft: Step[] = [
   { do: 'draft', on: 0, quiz: 2, timed: true, ms: 1_000 },
@@ -245,14 +242,19 @@ export const PLANTED: readonly Planted[] = [
     ),
   },
   {
-    name: 'pending work shown beside its row',
-    client: showingPendingTwice,
-    schedule: pageByPage,
+    name: 'a settled attempt is shown as pending beside its row',
+    client: showingSettledTwice,
+    schedule: wrongAnswers,
   },
   {
-    name: 'an attempt vanishes between acknowledgement and row',
-    client: forgettingAcknowledged,
-    schedule: pageByPage,
+    name: 'XP on the screen counts a settled attempt again',
+    client: countingSettledTwice,
+    schedule: one({ do: 'attempt', on: 0, quiz: 2, right: 4, ms: 10_000 }),
+  },
+  {
+    name: 'the list of reviews leaves out new cards',
+    client: withoutNewCards,
+    schedule: wrongAnswers,
   },
   {
     name: 'the parked flag is believed for ever',
@@ -260,20 +262,8 @@ export const PLANTED: readonly Planted[] = [
     schedule: one({ do: 'break', on: 0, ms: 30_000 }),
   },
   {
-    name: 'the list of reviews leaves out pending ratings',
-    client: dueWithoutRatings,
-    schedule: one(
-      { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 2_000 },
-      ...unsent({ do: 'rate', on: 0, card: 0, quality: 5, early: false, ms: 1_000 }),
-    ),
-  },
-  {
-    name: 'the streak leaves out pending days',
-    client: streakWithoutPending,
-    schedule: one(
-      { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 2_000 },
-      { do: 'days', count: 1, closed: false, ms: 2_000 },
-      ...unsent({ do: 'attempt', on: 0, quiz: 1, right: 1, ms: 1_000 }),
-    ),
+    name: 'the streak on the screen begins anew',
+    client: withoutStreak,
+    schedule: wrongAnswers,
   },
 ];

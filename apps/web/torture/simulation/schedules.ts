@@ -3,7 +3,6 @@ import type { Step as StorageStep } from '#offline/testing/faults.ts';
 import { OPS } from '../ops/ops.ts';
 import type { Size } from '../ops/simulated-op.ts';
 import type { Schedule, Step } from '../world/steps.ts';
-import { awayAtTheEnd } from './at-the-end.ts';
 import { PLACES } from './places.ts';
 
 const STORAGE_STEPS: (StorageStep | 'now')[] = [
@@ -120,17 +119,13 @@ function steps(size: Size): fc.Arbitrary<Step> {
 }
 
 export function schedules(size: Size): fc.Arbitrary<Schedule> {
-  const end = size.away ? fc.option(awayAtTheEnd, { nil: [], freq: 1 }) : fc.constant([]);
-  return fc
-    .record({
-      seed: fc.nat(),
-      learners: fc.constantFrom(1, 1, 1, 2, 3),
-      browsers: fc.integer({ min: 1, max: 2 }),
-      maxRows: fc.constantFrom(null, 3, 10),
-      locks: fc.boolean(),
-      // Without it the few schedules of one run would all be short.
-      steps: fc.noBias(fc.array(steps(size), { minLength: 1, maxLength: size.steps, size: 'max' })),
-      end,
-    })
-    .map(({ end, ...schedule }) => ({ ...schedule, steps: [...schedule.steps, ...end] }));
+  return fc.record({
+    seed: fc.nat(),
+    learners: fc.constantFrom(1, 1, 1, 2, 3),
+    browsers: fc.integer({ min: 1, max: 2 }),
+    maxRows: fc.constantFrom(null, 3, 10),
+    locks: fc.boolean(),
+    // Without it the few schedules of one run would all be short.
+    steps: fc.noBias(fc.array(steps(size), { minLength: 1, maxLength: size.steps, size: 'max' })),
+  });
 }
