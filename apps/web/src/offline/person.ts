@@ -4,7 +4,6 @@ import { showFailure } from '#lib/errors.ts';
 import { resettable } from '#lib/resettable.ts';
 import { UserDatabase } from './database.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
-import { draftChannel, draftWitnesses } from './draft-witnesses.ts';
 import { dexieStorage } from './queue/dexie-storage.ts';
 import type { SyncStorage } from './queue/storage.ts';
 import { createWriter, type QueueWriter } from './queue/writer.ts';
@@ -65,7 +64,6 @@ export function openPerson(userId: string): Person {
     drafts: createDraftStore(database, writer, {
       makeRoom,
       onDefect,
-      witnesses: draftWitnesses(draftChannel(userId)),
     }),
     subscribe(listener) {
       listeners.add(listener);

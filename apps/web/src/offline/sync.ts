@@ -182,7 +182,7 @@ export function startSync(options: SyncOptions): RunningSync {
     cursor: () => storage.read(async (tx) => (await tx.meta())?.cursor ?? null),
   });
   const stopPage = watchPage(engine);
-  const lookThrough = () => void drafts.finishExpired(Date.now()).catch(tellDefect);
+  const lookThrough = () => void drafts.finishExpired().catch(tellDefect);
   const timer = setInterval(lookThrough, DRAFTS_EVERY_MS);
   const onVisible = () => {
     if (document.visibilityState === 'visible') lookThrough();

@@ -26,7 +26,6 @@ import {
 } from './worse-client.ts';
 import {
   askingForPacksAgain,
-  askingNobody,
   believingTheClock,
   droppingAllPacks,
   forgettingAnswers,
@@ -99,11 +98,6 @@ export const PLANTED: readonly Planted[] = [
     name: 'a deadline by whatever the clock says',
     client: believingTheClock,
     schedule: one(...draft, { do: 'clock', on: 0, years: 10, ms: 90_000 }),
-  },
-  {
-    name: 'a deadline by what a tab that is opened later sees',
-    client: askingNobody,
-    schedule: one(...draft, { do: 'clock', on: 0, years: 10, ms: 0 }, { do: 'open', on: 0, ms: 5_000 }),
   },
   {
     name: 'room is made of packs that work needs',

@@ -44,7 +44,6 @@ const DRAFTS = [
     }),
   },
   { weight: 2, arbitrary: step('hand-in', { on, which: fc.nat({ max: 2 }) }) },
-  { weight: 1, arbitrary: step('go-on', { on }) },
   { weight: 2, arbitrary: step('room', { on, packs: fc.constantFrom(null, 1, 2, 3) }) },
 ] as const;
 

@@ -10,7 +10,6 @@ import type { Claims } from '../../../api/src/testing/torture/in-process.ts';
 import type { App } from './apps.ts';
 import type { DeviceClock } from './device-clock.ts';
 import { type Disk, type Door, observed, type Track, whileAlive } from './disk.ts';
-import { DraftTalk } from './draft-talk.ts';
 import type { Learner } from './learner.ts';
 import type { Network } from './network.ts';
 import { type ClientParts, Tab } from './tab.ts';
@@ -58,7 +57,6 @@ export class Browser {
   readonly network: Network;
   readonly #parts: BrowserParts;
   #lock = new TabLock();
-  readonly #talk = new DraftTalk();
 
   constructor(parts: BrowserParts) {
     this.#parts = parts;
@@ -89,7 +87,6 @@ export class Browser {
       random,
       timeZone: () => this.timeZone,
       lock: (self) => (locks ? this.#lock.of(self) : null),
-      witnesses: (self) => this.#talk.of(self),
       isVisible: (self) => this.visible && self === this.tabs.at(-1),
       client,
       onChange: () => {
@@ -121,8 +118,7 @@ export class Browser {
     const observedDisk = observed(closing, {
       onOp: (op) => {
         onDurable(op, disk);
-        const running = this.tabs.filter(({ process }) => !process.stopped);
-        this.learner.drafts.noteOp(op, [tab, ...running], clock.now());
+        this.learner.drafts.noteOp(op, tab, clock.now());
       },
       onWrite: () => {
         this.changes += 1;

@@ -1,7 +1,6 @@
 import { MIRRORS } from '#features/mirrors.ts';
 import type { UserDatabase } from '#offline/database.ts';
 import { createDraftStore, type DraftStore } from '#offline/draft-store.ts';
-import type { DraftWitnesses } from '#offline/draft-witnesses.ts';
 import type { Clock } from '#offline/engine/clock.ts';
 import type { EngineEvent } from '#offline/engine/state.ts';
 import { dropUnnamedPacks } from '#offline/packs/drop-packs.ts';
@@ -18,15 +17,13 @@ const DRAFTS_EVERY_MS = 60_000;
 
 /** Parts of a page that a test may replace by worse ones. */
 export interface PageParts {
-  drafts: (store: DraftStore, clock: Clock) => DraftStore;
-  witnesses: (others: DraftWitnesses) => DraftWitnesses;
+  drafts: (store: DraftStore, clock: Clock, database: UserDatabase) => DraftStore;
   makeRoom: typeof makeRoom;
   packs: (source: PackSource) => PackSource;
 }
 
 export const soundPage: PageParts = {
   drafts: (store) => store,
-  witnesses: (others) => others,
   makeRoom,
   packs: (source) => source,
 };
@@ -39,7 +36,6 @@ interface Given {
   track: Track;
   /** Asks the server for a pack. */
   fetchPack: (hash: string) => Promise<Response>;
-  witnesses: DraftWitnesses;
   isAlive: () => boolean;
   parts: PageParts;
   onDefect: (error: unknown) => void;
@@ -68,10 +64,9 @@ export class Page {
     const store = createDraftStore(database, given.writer(), {
       makeRoom: () => this.makeRoom(),
       onDefect,
-      witnesses: parts.witnesses(given.witnesses),
       clock,
     });
-    this.drafts = parts.drafts(store, clock);
+    this.drafts = parts.drafts(store, clock, database);
     this.#source = parts.packs({
       fetch: (hash) => this.#fetch(hash),
       // Questions of this world have none.
@@ -96,7 +91,7 @@ export class Page {
     const { clock, isAlive, onLook } = this.#given;
     if (!isAlive()) return;
     void onLook()
-      .then(() => this.drafts.finishExpired(clock.now()))
+      .then(() => this.drafts.finishExpired())
       .catch(() => undefined);
     clock.after(DRAFTS_EVERY_MS, () => this.#lookThrough());
   }

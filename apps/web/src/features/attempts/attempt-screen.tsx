@@ -39,10 +39,9 @@ export function AttemptScreen({ quizId }: { quizId: string }) {
     async function resume() {
       const { drafts } = await store.read();
       const open = draftToContinue(drafts.filter((one) => one.quizId === quizId));
-      const timeIsUp = open !== null && (await store.isTimeUp(open, Date.now()));
       if (left) return;
-      if (!open || open.deadline === null || !timeIsUp) return setDraft(open);
-      await store.finish(open, (kept) => kept, open.deadline);
+      if (!open || open.deadline === null || !store.isTimeUp(open)) return setDraft(open);
+      await store.finish(open, (kept) => kept, open.deadline - open.startedAt);
       if (!left) toReport(open.attemptId);
     }
     void resume();

@@ -74,7 +74,6 @@ export const WORK: Readonly<Record<string, Schedule>> = {
     { do: 'answer', on: 0, which: 0, question: 0, option: 1, ms: 1_000 },
     { do: 'clock', on: 0, years: 10, ms: 90_000 },
     { do: 'answer', on: 0, which: 0, question: 1, option: 1, ms: 1_000 },
-    { do: 'go-on', on: 0, ms: 90_000 },
     { do: 'answer', on: 0, which: 0, question: 2, option: 1, ms: 1_000 },
     { do: 'wait', minutes: 10, ms: 0 },
     { do: 'draft', on: 0, quiz: 1, timed: false, ms: 1_000 },
