@@ -157,17 +157,17 @@ test('two tabs that answer different questions keep both answers', async () => {
   expect((await here.read()).drafts).toMatchObject([{ answers: { first: 1, second: 1 } }]);
 });
 
-test('a full disk is told, the draft stays in memory meanwhile, and is kept as soon as there is room', async () => {
+test('a full disk is told, the draft stays in memory meanwhile, and is kept as soon as there is space', async () => {
   const userId = newId();
   const store = openDraftStore(userId);
   const one = draft();
-  const makeRoom = fillDisk();
+  const freeSpace = fillDisk();
   expect(await store.begin(one)).toEqual({ draft: one, result: 'unsaved' });
   const changed = { ...one, answers: { q: 1 } };
   expect(await store.update(changed)).toBe('unsaved');
   expect((await store.read()).drafts).toEqual([changed]);
   expect((await openDraftStore(userId).read()).drafts).toEqual([]);
-  makeRoom();
+  freeSpace();
   const last = { ...one, answers: { q: 2 } };
   expect(await store.update(last)).toBe('saved');
   expect((await openDraftStore(userId).read()).drafts).toEqual([last]);
@@ -183,7 +183,7 @@ test('a change that the disk refused is not shadowed by the older one on it', as
   expect((await store.read()).drafts).toEqual([changed]);
 });
 
-test('what is handed in while the disk is full stays in memory, and is queued as soon as there is room', async () => {
+test('what is handed in while the disk is full stays in memory, and is queued as soon as there is space', async () => {
   const userId = newId();
   const { drafts, writer } = openPerson(userId);
   const one = draft();
@@ -203,7 +203,7 @@ test('what is handed in while the disk is full stays in memory, and is queued as
 test('an error of ours is reported, and the draft is not lost', async () => {
   const { database, writer } = openPerson(newId());
   const onDefect = vi.fn();
-  const store = createDraftStore(database, writer, { makeRoom: async () => false, onDefect });
+  const store = createDraftStore(database, writer, { freeSpace: async () => false, onDefect });
   const one = draft();
   await store.begin(one);
   const mistake = new TypeError('A mistake.');
@@ -229,10 +229,10 @@ test('settling tries a full disk again, and says whether everything is on it', a
   const userId = newId();
   const store = openDraftStore(userId);
   const one = draft();
-  const makeRoom = fillDisk();
+  const freeSpace = fillDisk();
   await store.begin(one);
   expect(await store.flush()).toBe(false);
-  makeRoom();
+  freeSpace();
   expect(await store.flush()).toBe(true);
   expect((await openDraftStore(userId).read()).drafts).toEqual([one]);
 });

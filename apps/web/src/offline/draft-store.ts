@@ -59,7 +59,7 @@ export interface DraftStore {
   watch(listener: (onDevice: DraftsOnDevice) => void): () => void;
 }
 
-interface DraftStoreParts extends Required<Pick<WriterParts, 'makeRoom' | 'onDefect'>> {
+interface DraftStoreParts extends Required<Pick<WriterParts, 'freeSpace' | 'onDefect'>> {
   clock?: Pick<Clock, 'now' | 'elapsed'>;
 }
 
@@ -73,7 +73,7 @@ type Next = (stored: Draft | undefined) => Draft | null | Promise<Draft | null>;
 export function createDraftStore(
   database: UserDatabase,
   writer: QueueWriter,
-  { makeRoom, onDefect, clock = systemClock }: DraftStoreParts,
+  { freeSpace, onDefect, clock = systemClock }: DraftStoreParts,
 ): DraftStore {
   const { drafts, packs } = database;
   const unsaved = new Map<string, Draft>();
@@ -106,7 +106,7 @@ export function createDraftStore(
       });
     try {
       const result = await store().catch(async (error: unknown) => {
-        if (!isDiskFull(error) || !(await makeRoom())) throw error;
+        if (!isDiskFull(error) || !(await freeSpace())) throw error;
         return store();
       });
       setUnsaved(null, attemptId);

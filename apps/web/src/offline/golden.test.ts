@@ -116,9 +116,9 @@ test('nothing else of ours keeps things in browsers', () => {
     'offline/dropped-downloads.ts',
     'offline/engine/lock.ts',
     'offline/evictions.ts',
-    'offline/last-seen.ts',
     // Only asks whether there is a database.
-    'offline/page-stands.ts',
+    'offline/first-paint.ts',
+    'offline/last-seen.ts',
     'pwa/install-dismissal.ts',
     'pwa/notification-permission.ts',
     'pwa/worker/shell.ts',

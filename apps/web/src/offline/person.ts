@@ -16,7 +16,7 @@ export interface Person {
   writer: QueueWriter;
   drafts: DraftStore;
   /** Set by what knows which packs work needs: frees space on a full disk. Returns whether there was something to free. */
-  makeRoom: () => Promise<boolean>;
+  freeSpace: () => Promise<boolean>;
   /** Calls back when there is more to send, or the unsaved ops changed. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
@@ -42,7 +42,7 @@ export function openPerson(userId: string): Person {
   const listeners = new Set<() => void>();
   const database = new UserDatabase(userId);
   const storage = dexieStorage(database);
-  const makeRoom = () => opened.makeRoom();
+  const freeSpace = () => opened.freeSpace();
   const onDefect = (error: unknown) => showFailure(error, { sharedOnly: true });
   const writer = createWriter({
     storage,
@@ -52,17 +52,17 @@ export function openPerson(userId: string): Person {
     onChange: () => {
       for (const listener of [...listeners]) listener();
     },
-    makeRoom,
+    freeSpace,
     onDefect,
   });
   const opened: Person = {
-    makeRoom: async () => false,
+    freeSpace: async () => false,
     userId,
     database,
     storage,
     writer,
     drafts: createDraftStore(database, writer, {
-      makeRoom,
+      freeSpace,
       onDefect,
     }),
     subscribe(listener) {

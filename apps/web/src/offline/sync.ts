@@ -18,7 +18,7 @@ import { watchQueue } from './mirror/watch-queue.ts';
 import { watchSettled } from './mirror/watch-settled.ts';
 import { dropUnnamedPacks } from './packs/drop-packs.ts';
 import { fetchWantedPacks, pauseLeft } from './packs/fetch-packs.ts';
-import { makeRoom } from './packs/make-room.ts';
+import { freeSpace } from './packs/free-space.ts';
 import { serverPacks } from './packs/server-packs.ts';
 import type { Person } from './person.ts';
 import type { Committed } from './queue/commit-reply.ts';
@@ -120,12 +120,12 @@ export function startSync(options: SyncOptions): RunningSync {
       case 'storage-failed':
         // The state reports a failing disk; a bug of ours must not pass for one.
         tellDefect(event.error);
-        if (isDiskFull(event.error)) void person.makeRoom().catch(tellDefect);
+        if (isDiskFull(event.error)) void person.freeSpace().catch(tellDefect);
     }
   }
 
-  person.makeRoom = async () => {
-    const { dropped, downloads } = await makeRoom(person, areas, serverPacks);
+  person.freeSpace = async () => {
+    const { dropped, downloads } = await freeSpace(person, areas, serverPacks);
     noteDroppedDownloads(userId, downloads);
     return dropped > 0;
   };

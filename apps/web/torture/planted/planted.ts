@@ -100,11 +100,11 @@ export const PLANTED: readonly Planted[] = [
     schedule: one(...draft, { do: 'clock', on: 0, years: 10, ms: 90_000 }),
   },
   {
-    name: 'room is made of packs that work needs',
+    name: 'packs that work needs are deleted',
     client: droppingAllPacks,
     schedule: one(
       ...draft,
-      { do: 'room', on: 0, packs: 1, ms: 0 },
+      { do: 'space', on: 0, packs: 1, ms: 0 },
       { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 1_000 },
     ),
   },
@@ -113,7 +113,7 @@ export const PLANTED: readonly Planted[] = [
     client: askingForPacksAgain,
     // The card comes when its quiz is sealed already, and with that the pack that has its key.
     schedule: two(
-      { do: 'room', on: 0, packs: null, ms: 0 },
+      { do: 'space', on: 0, packs: null, ms: 0 },
       { do: 'network', on: 0, is: 'down', ms: 0 },
       { do: 'author', act: 'add', quiz: 0, ms: 500 },
       { do: 'author', act: 'extend', quiz: 0, ms: 2_000 },

@@ -35,10 +35,10 @@ export const believingTheClock: ClientParts = {
   }),
 };
 
-/** All packs make room. */
+/** All packs are deleted where space is short. */
 export const droppingAllPacks: ClientParts = {
   ...soundClient,
-  async makeRoom({ database }) {
+  async freeSpace({ database }) {
     const dropped = await database.packs.count();
     await database.packs.clear();
     return { dropped, downloads: dropped };

@@ -33,7 +33,7 @@ const count = fc.integer({ min: 1, max: 4 });
 /** A moment, and long enough for whatever a page waits for. */
 const minutes = fc.constantFrom(1, 4, 12, 40);
 
-/** Attempts that take their time, and packs on a disk that has little room. */
+/** Attempts that take their time, and packs on a disk that has little space. */
 const DRAFTS = [
   { weight: 4, arbitrary: step('draft', { on, quiz: fc.nat({ max: 5 }), timed: fc.boolean() }) },
   {
@@ -44,7 +44,7 @@ const DRAFTS = [
     }),
   },
   { weight: 2, arbitrary: step('hand-in', { on, which: fc.nat({ max: 2 }) }) },
-  { weight: 2, arbitrary: step('room', { on, packs: fc.constantFrom(null, 1, 2, 3) }) },
+  { weight: 2, arbitrary: step('space', { on, packs: fc.constantFrom(null, 1, 2, 3) }) },
 ] as const;
 
 /** Every kind of step, the work more often than each fault. */

@@ -136,7 +136,7 @@ export class Browser {
   signIn(claims: Claims): void {
     this.claims = claims;
     for (const tab of this.tabs) {
-      tab.process.goOn();
+      tab.process.resume();
       tab.renew();
       startFor(tab.engine, tab.writer);
     }
@@ -175,7 +175,7 @@ export class Browser {
   pause(tabs: readonly Tab[], ms: number): void {
     for (const { process } of tabs) process.stop();
     this.#parts.clock.after(ms, () => {
-      for (const { process } of tabs) process.goOn();
+      for (const { process } of tabs) process.resume();
     });
   }
 
@@ -188,7 +188,7 @@ export class Browser {
   }
 
   #thaw(tab: Tab): void {
-    tab.process.goOn();
+    tab.process.resume();
     if (tab.alive) tab.engine.thaw();
   }
 
@@ -209,7 +209,7 @@ export class Browser {
   }
 
   /** Nothing stands still any more. */
-  goOn(): void {
+  resume(): void {
     for (const tab of this.tabs) if (tab.process.stopped) this.#thaw(tab);
   }
 
@@ -219,11 +219,11 @@ export class Browser {
     this.visible = true;
     this.full = 0;
     this.closed = 0;
-    if (this.disk.shelf) this.disk.shelf.room = null;
+    if (this.disk.shelf) this.disk.shelf.space = null;
     this.clock.drift(1);
     this.network.state = 'up';
     this.network.fates = [];
-    this.goOn();
+    this.resume();
     for (const tab of [...this.tabs]) if (tab.app === 'older' || tab.app === 'oldest') this.#end(tab);
   }
 

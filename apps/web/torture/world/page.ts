@@ -5,7 +5,7 @@ import type { Clock } from '#offline/engine/clock.ts';
 import type { EngineEvent } from '#offline/engine/state.ts';
 import { dropUnnamedPacks } from '#offline/packs/drop-packs.ts';
 import { fetchWantedPacks } from '#offline/packs/fetch-packs.ts';
-import { makeRoom } from '#offline/packs/make-room.ts';
+import { freeSpace } from '#offline/packs/free-space.ts';
 import type { PackSource } from '#offline/packs/packs.ts';
 import type { QueueWriter } from '#offline/queue/writer.ts';
 import { isDiskFull, isStorageFailure } from '#offline/storage-failure.ts';
@@ -18,13 +18,13 @@ const DRAFTS_EVERY_MS = 60_000;
 /** Parts of a page that a test may replace by worse ones. */
 export interface PageParts {
   drafts: (store: DraftStore, clock: Clock, database: UserDatabase) => DraftStore;
-  makeRoom: typeof makeRoom;
+  freeSpace: typeof freeSpace;
   packs: (source: PackSource) => PackSource;
 }
 
 export const soundPage: PageParts = {
   drafts: (store) => store,
-  makeRoom,
+  freeSpace,
   packs: (source) => source,
 };
 
@@ -62,7 +62,7 @@ export class Page {
       if (given.isAlive() && !isStorageFailure(error)) given.onDefect(error);
     };
     const store = createDraftStore(database, given.writer(), {
-      makeRoom: () => this.makeRoom(),
+      freeSpace: () => this.freeSpace(),
       onDefect,
       clock,
     });
@@ -77,14 +77,14 @@ export class Page {
     this.#lookThrough();
   }
 
-  async makeRoom(): Promise<boolean> {
+  async freeSpace(): Promise<boolean> {
     const { database, writer, parts } = this.#given;
-    return (await parts.makeRoom({ database, writer: writer() }, MIRRORS, this.#source)).dropped > 0;
+    return (await parts.freeSpace({ database, writer: writer() }, MIRRORS, this.#source)).dropped > 0;
   }
 
   onEvent(event: EngineEvent): void {
     if (event.type === 'replied') this.#tidier.replied(event.committed);
-    if (event.type === 'storage-failed' && isDiskFull(event.error)) void this.makeRoom().catch(() => undefined);
+    if (event.type === 'storage-failed' && isDiskFull(event.error)) void this.freeSpace().catch(() => undefined);
   }
 
   #lookThrough(): void {

@@ -113,7 +113,7 @@ async function passDays(world: World, { count, closed }: { count: number; closed
   const { server, learners, browsers, clock } = world;
   // Nothing stands still for days, and whatever a disk was told is on it by then.
   for (const browser of browsers) {
-    browser.goOn();
+    browser.resume();
     browser.durable = null;
   }
   await endTravels(world);

@@ -76,7 +76,7 @@ export class Tab {
       now: () => this.#clock.now(),
       newId,
       timeZone: parts.timeZone,
-      makeRoom: async () => (await this.page?.makeRoom()) ?? false,
+      freeSpace: async () => (await this.page?.freeSpace()) ?? false,
       onChange: () => {
         wakeFor(this.engine, this.writer);
         parts.onChange();

@@ -2,7 +2,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../client.ts';
-import { isPassing } from '../errors.ts';
+import { isTransient } from '../errors.ts';
 import { ping } from '../meta.ts';
 import { rowsOf } from '../rows.ts';
 import { users } from '../schema/accounts.ts';
@@ -73,9 +73,9 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
       () => null,
       (error: unknown) => error,
     );
-    expect(isPassing(failed)).toBe(false);
+    expect(isTransient(failed)).toBe(false);
     const stale = Object.assign(new Error('cached plan must not change result type'), { code: '0A000' });
-    expect([stale, new Error('wrapped', { cause: stale })].map(isPassing)).toEqual([true, true]);
+    expect([stale, new Error('wrapped', { cause: stale })].map(isTransient)).toEqual([true, true]);
   });
 
   it('makes nobody wait for a connection for more than a few seconds, and leaves the lanes free', async () => {
@@ -97,11 +97,11 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
         },
       ),
     );
-    for (const name of ['aside', 'workers', 'health'] as const)
+    for (const name of ['reports', 'workers', 'health'] as const)
       void ping(one.lane(name).read).then(() => order.push('lane'));
     // Refused while the connection is still taken: nobody waits for that to end.
     const errors = await Promise.all(waiting);
-    expect(errors.map(isPassing)).toEqual([true, true]);
+    expect(errors.map(isTransient)).toEqual([true, true]);
     expect(order).toEqual(['lane', 'lane', 'lane', 'refused', 'refused']);
     finish();
     await busy;
