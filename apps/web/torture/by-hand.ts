@@ -43,7 +43,7 @@ const lines = [
   `answers     ${Object.entries(sum.answers)
     .map(([sign, count]) => `${sign} ${count}`)
     .join(', ')}`,
-  `screens     ${sum.looks} looks, ${sum.forecasts} forecasts`,
+  `screens     ${sum.looks}`,
   `seeds       ${seed} to ${lastSeed}`,
   `lost        ${count(violations, LOST)}`,
   `duplicated  ${count(violations, DUPLICATED)}`,

@@ -33,7 +33,7 @@ export interface MigrateOptions {
 }
 
 /** Who uses connections of their own, so that calls never wait for them, nor they for calls. */
-export type Lane = 'aside' | 'workers' | 'health';
+export type Lane = 'reports' | 'workers' | 'health';
 
 /** One database, whichever driver is behind it. */
 export interface Database {

@@ -28,7 +28,7 @@ export function databaseCode(error: unknown): string | null {
 }
 
 /** True when the database, not the work, is the reason: no connection, a lock waited for too long, a shutdown. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const code = databaseCode(error);
   if (code === null) return false;
   return (

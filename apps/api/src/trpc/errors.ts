@@ -1,6 +1,6 @@
 import { APP_ERRORS, type AppErrorCode, type Issue } from '@quorbit/contracts/errors/codes';
 import { INTERNAL_ERROR, TRY_AGAIN } from '@quorbit/contracts/errors/messages';
-import { isPassing } from '@quorbit/db/errors';
+import { isTransient } from '@quorbit/db/errors';
 import { TRPCError } from '@trpc/server';
 import { type TRPC_ERROR_CODE_KEY, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import * as z from 'zod/mini';
@@ -74,10 +74,10 @@ function asAppError(error: unknown): AppError {
     if (error.cause instanceof AppError) return error.cause;
     // Only what the caller sent is the caller's fault: an output that does not fit its own schema is our error.
     if (error.code === 'BAD_REQUEST' && error.cause instanceof z.core.$ZodError) return invalidInput(error.cause);
-    if (isPassing(error.cause)) return unavailable(error.cause);
+    if (isTransient(error.cause)) return unavailable(error.cause);
     return fromTrpcCode(error);
   }
-  if (isPassing(error)) return unavailable(error);
+  if (isTransient(error)) return unavailable(error);
   return new AppError('INTERNAL', INTERNAL_ERROR);
 }
 
@@ -132,7 +132,7 @@ function namedFields(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | '
 
 /** Gives an error its tRPC code, and so its HTTP status. */
 export function toTrpcError(error: unknown): TRPCError {
-  if (error instanceof TRPCError && !(error.cause instanceof AppError) && !isPassing(error.cause)) return error;
+  if (error instanceof TRPCError && !(error.cause instanceof AppError) && !isTransient(error.cause)) return error;
   const app = asAppError(error);
   const cause = error instanceof TRPCError ? error.cause : error;
   return new TRPCError({

@@ -48,11 +48,11 @@ export const premium = signedIn.use(({ ctx, next }) => {
 
 export const admin = signedIn.use(({ ctx, next }) => {
   if (ctx.actor.role !== 'admin') throw new AppError('FORBIDDEN', ADMINS_ONLY);
-  return next({ ctx: { ...ctx, ...ctx.on('aside') } });
+  return next({ ctx: { ...ctx, ...ctx.on('reports') } });
 });
 
 /** What takes long, over connections of its own: nobody else's call waits for it. */
-export const signedInAside = signedIn.use(({ ctx, next }) => next({ ctx: { ...ctx, ...ctx.on('aside') } }));
+export const signedInReports = signedIn.use(({ ctx, next }) => next({ ctx: { ...ctx, ...ctx.on('reports') } }));
 
 /** The caller. @throws AppError UNAUTHENTICATED, or ACCOUNT_GONE, when there is none */
 export async function requireActor({ actor, db, claimedId }: Context): Promise<Actor> {

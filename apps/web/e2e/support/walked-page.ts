@@ -17,5 +17,5 @@ export function see(name: string, as: PageCase['as'], path: string | PageCase['p
   return { name, as, path: typeof path === 'string' ? () => path : path };
 }
 
-/** A list without anything in it. */
+/** A list with nothing in it. */
 export const NOTHING = { items: [], nextCursor: null };

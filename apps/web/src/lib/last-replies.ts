@@ -44,13 +44,13 @@ export function keepRepliesIn(store: (userId: string) => Promise<ReplyStore>): v
  * TanStack's `persister` of queries whose last reply is kept. Asks the server; while that cannot be had and this page
  * has no reply of its own, the kept one is shown, as one that could not be refreshed.
  */
-export const keepReply = keeping((reply) => reply);
+export const keepReply = persisting((reply) => reply);
 
 /**
  * As `keepReply`, for figures of the person's own: they are shown beside whatever the server says instead, a refusal
  * too. They are read before that is told, so that nothing else is shown in between.
  */
-export const keepOwnReply = keeping((reply) => reply, true);
+export const keepOwnReply = persisting((reply) => reply, true);
 
 /**
  * Removes kept replies that name people, after one of them has been blocked or a group was left: the names are joined when
@@ -72,7 +72,7 @@ interface Pages<I> {
 
 /** As `keepReply`, for paged lists: keeps the first pages, and of each item what `part` takes. */
 export function keepFirstPages<I>(part: (item: I) => I) {
-  return keeping((reply) => {
+  return persisting((reply) => {
     // TanStack's types speak of one page, but a paged query's reply is all of them.
     const { pages, pageParams } = reply as Pages<I>;
     const first = pages.slice(0, FIRST_PAGES).map((page) => ({ ...page, items: page.items.map(part) }));
@@ -84,7 +84,7 @@ export function keepFirstPages<I>(part: (item: I) => I) {
  * @param part what to keep of a reply
  * @param own shows the kept one where the server refuses, too
  */
-function keeping(part: (reply: unknown) => unknown, own = false) {
+function persisting(part: (reply: unknown) => unknown, own = false) {
   return async <T, K extends QueryKey, P = never>(
     ask: QueryFunction<T, K, P>,
     context: QueryFunctionContext<K>,

@@ -4,12 +4,12 @@
 import { keepFirstPages, keepOwnReply, keepReply } from '#lib/last-replies.ts';
 import {
   type ItemOf,
+  insteadOfServer,
   type Known,
+  mergeWithDevice,
   type Page,
   type PagedQueryResult,
   type QueryResult,
-  standBefore,
-  standIn,
   type View,
   viewOf,
   viewOfPages,
@@ -46,7 +46,7 @@ export const ownReplyKept = {
 
 /** The server's view, which wants to know what this device has in its place. */
 export interface StandInView<T> {
-  /** As `standIn`: what to show, given what this device has. */
+  /** As `insteadOfServer`: what to show, given what this device has. */
   or: <D>(reading: D | null | undefined, atOnce?: boolean) => View<T | D>;
 }
 
@@ -54,16 +54,16 @@ export interface StandInView<T> {
 export const mirrorStandsIn = {
   options: { staleTime: FRESH_MS },
   view: <D>(result: QueryResult<D>): StandInView<Known<D>> => ({
-    or: (reading, atOnce) => standIn(result, viewOf(result), reading, atOnce),
+    or: (reading, atOnce) => insteadOfServer(result, viewOf(result), reading, atOnce),
   }),
   pages: <P extends Page>(result: PagedQueryResult<P>): StandInView<ItemOf<P>[]> => ({
-    or: (reading, atOnce) => standIn(result, viewOfPages(result), reading, atOnce),
+    or: (reading, atOnce) => insteadOfServer(result, viewOfPages(result), reading, atOnce),
   }),
 };
 
 /** The server's list, which wants to know what this device has of it. */
 interface ListView<I> {
-  /** As `standBefore`: what to show, given what this device has. */
+  /** As `mergeWithDevice`: what to show, given what this device has. */
   or: <D>(reading: D[] | null | undefined, join: (reading: D[] | null, listed: I[]) => D[]) => View<(I | D)[]>;
 }
 
@@ -74,7 +74,7 @@ interface ListView<I> {
 export const mirrorBeforeLastReply = {
   options: <I>(part: (item: I) => I) => ({ staleTime: FRESH_MS, persister: keepFirstPages(part) }),
   pages: <P extends Page>(result: PagedQueryResult<P>): ListView<ItemOf<P>> => ({
-    or: (reading, join) => standBefore(result, viewOfPages(result, 'kept'), reading, join),
+    or: (reading, join) => mergeWithDevice(result, viewOfPages(result, 'kept'), reading, join),
   }),
 };
 

@@ -3,17 +3,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /**
  * Whole seconds until a moment, counted from the clock itself, so that a sleeping device or a reload loses nothing;
  * null without a deadline. `onOver` is called once the moment is there.
+ * @param clock what the deadline is a time of; the device's clock where nothing else is given
  */
-export function useCountdown(deadline: number | null, onOver: () => void): number | null {
-  const [now, setNow] = useState(() => Date.now());
+export function useCountdown(deadline: number | null, onOver: () => void, clock = () => Date.now()): number | null {
+  const [now, setNow] = useState(clock);
+  const read = useEffectEvent(clock);
   const over = useEffectEvent(onOver);
 
   useEffect(() => {
     if (deadline === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
-      const left = deadline - Date.now();
-      setNow(Date.now());
+      const at = read();
+      const left = deadline - at;
+      setNow(at);
       if (left <= 0) over();
       else timer = setTimeout(tick, left % 1000 || 1000);
     };

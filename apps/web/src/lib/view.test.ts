@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, test, vi } from 'vitest';
-import { type QueryResult, standBefore, standIn, viewOf, viewOfPages, viewOfReading } from '#lib/view.ts';
+import { insteadOfServer, mergeWithDevice, type QueryResult, viewOf, viewOfPages, viewOfReading } from '#lib/view.ts';
 
 const refetch = vi.fn();
 const PENDING: QueryResult<string | undefined> = {
@@ -62,7 +62,7 @@ test('a reading of this device is loading, shown, or failing for good', () => {
 
 const HERE = { state: 'shown', data: 'here', note: { from: 'device' } };
 const orHere = (result: QueryResult<string | undefined>, reading: string | null | undefined, atOnce = false) =>
-  standIn(result, viewOf(result), reading, atOnce);
+  insteadOfServer(result, viewOf(result), reading, atOnce);
 
 test('this device stands in from the first failure on, while more tries are under way', () => {
   expect(orHere(PENDING, 'here')).toEqual({ state: 'loading' });
@@ -89,12 +89,12 @@ test('while this device is being read nothing fails yet; where it has nothing, t
 
 test('what stands there from other filters is no answer', () => {
   const other = { state: 'shown', data: ['other'], note: null, outdated: true } as const;
-  expect(standIn({ ...PENDING, failureCount: 1 }, other, ['here'])).toMatchObject({ data: ['here'] });
-  expect(standIn(PENDING, other, ['here'])).toEqual(other);
+  expect(insteadOfServer({ ...PENDING, failureCount: 1 }, other, ['here'])).toMatchObject({ data: ['here'] });
+  expect(insteadOfServer(PENDING, other, ['here'])).toEqual(other);
 });
 
 const joined = (result: QueryResult<string | undefined>, reading: string | null | undefined) =>
-  standBefore(result, viewOf(result, 'kept'), reading, (here, listed) => `${here} and ${listed}`);
+  mergeWithDevice(result, viewOf(result, 'kept'), reading, (here, listed) => `${here} and ${listed}`);
 
 test('what the server listed before comes after what this device has, with its time', () => {
   const note = { from: 'kept', at: 1000 };

@@ -95,7 +95,7 @@ export function viewOfReading<T>(reading: T | null | undefined): View<T> {
  * @param reading undefined until it was read, null where this device has nothing to stand in with
  * @param atOnce does not wait for the server's first failure
  */
-export function standIn<T, D>(
+export function insteadOfServer<T, D>(
   result: QueryResult<unknown>,
   view: View<T>,
   reading: D | null | undefined,
@@ -109,17 +109,17 @@ export function standIn<T, D>(
 }
 
 /**
- * As `standIn`; but what the server listed before is shown too, joined to what this device has.
+ * As `insteadOfServer`; but what the server listed before is shown too, joined to what this device has.
  * @param join adds to the reading, null where this device has nothing, what else was listed
  */
-export function standBefore<T, D>(
+export function mergeWithDevice<T, D>(
   result: QueryResult<unknown>,
   view: View<T>,
   reading: D | null | undefined,
   join: (reading: D | null, listed: T) => D,
 ): View<T | D> {
   const listed = view.state === 'shown' && !view.outdated && view.note ? view : null;
-  if (!listed || !isOutOfReach(result)) return standIn(result, view, reading);
+  if (!listed || !isOutOfReach(result)) return insteadOfServer(result, view, reading);
   if (reading === undefined) return { state: 'loading' };
   return { state: 'shown', data: join(reading, listed.data), note: listed.note };
 }

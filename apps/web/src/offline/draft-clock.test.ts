@@ -1,104 +1,105 @@
-import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { waitFor } from '@testing-library/react';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quiz, started } from '#lib/testing/quizzes.ts';
-import { beginDraft, isOver } from './draft.ts';
-import { createDraftStore } from './draft-store.ts';
-import { draftChannel, draftWitnesses } from './draft-witnesses.ts';
-import { openPerson } from './person.ts';
+import { beginDraft } from './draft.ts';
+import { createDraftClock } from './draft-clock.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
-const MINUTE_MS = 60_000;
+const TIME_MS = quiz().duration * 60_000;
+const YEAR_MS = 365 * 86_400_000;
 
-/** A page with clocks of its own. */
-function page(userId = newId()) {
+const timed = (now = NOW) => beginDraft({ attemptId: newId(), started: started(quiz()), timed: true, now });
+
+/** A device, and a page of it after another. */
+function device() {
   const time = { now: NOW, elapsed: 0 };
-  const { database, writer } = openPerson(userId);
-  const store = createDraftStore(database, writer, {
-    makeRoom: async () => false,
-    onDefect: () => {},
-    witnesses: draftWitnesses(draftChannel(userId)),
-    clock: { now: () => time.now, elapsed: () => time.elapsed },
-  });
-  const pass = (ms: number) => {
-    time.now += ms;
-    time.elapsed += ms;
+  return {
+    time,
+    open: () => createDraftClock({ now: () => time.now, elapsed: () => time.elapsed }),
+    pass(ms: number) {
+      time.now += ms;
+      time.elapsed += ms;
+    },
   };
-  return { userId, time, store, pass, database };
 }
 
-const timed = () => beginDraft({ attemptId: newId(), started: started(quiz()), timed: true, now: NOW });
+/** Some time passes, and then the clock is set by hand. */
+const moves = fc.array(
+  fc.record({ pass: fc.nat({ max: TIME_MS / 4 }), set: fc.integer({ min: -10 * YEAR_MS, max: 10 * YEAR_MS }) }),
+  { maxLength: 8 },
+);
 
-test('a clock that is set forward does not hand in an attempt whose time runs', async () => {
-  const { time, store, database } = page();
-  const draft = timed();
-  await store.begin(draft);
-  time.now += 24 * 60 * MINUTE_MS;
-  await store.finishExpired(time.now);
-  expect((await store.read()).drafts).toEqual([draft]);
-  expect(await database.outbox.count()).toBe(0);
-  expect(store.setForward(draft)).toBe(24 * 60 * MINUTE_MS);
+test('while the page is open, setting the clock makes an attempt neither shorter nor longer', () => {
+  fc.assert(
+    fc.property(moves, (steps) => {
+      const { time, open, pass } = device();
+      const page = open();
+      let draft = timed();
+      let passed = 0;
+      page.age(draft);
+      for (const { pass: ms, set } of steps) {
+        pass(ms);
+        passed += ms;
+        time.now += set;
+        expect(page.age(draft)).toBe(passed);
+        expect(page.isTimeUp(draft)).toBe(passed >= TIME_MS);
+        draft = page.aligned(draft);
+        expect((draft.deadline ?? 0) - draft.startedAt).toBe(TIME_MS);
+        expect(Math.abs(time.now - draft.startedAt - passed)).toBeLessThanOrEqual(5_000);
+      }
+    }),
+  );
 });
 
-test('going on moves the attempt with the clock, and then its own time hands it in', async () => {
-  const { time, store, pass, database } = page();
-  const draft = timed();
-  await store.begin(draft);
-  pass(MINUTE_MS);
-  time.now += 24 * 60 * MINUTE_MS;
-  const moved = store.goOn(draft);
-  expect(isOver(moved, time.now)).toBe(false);
-  expect((moved.deadline ?? 0) - moved.startedAt).toBe((draft.deadline ?? 0) - draft.startedAt);
-  await store.flush();
-  expect((await store.read()).drafts).toEqual([moved]);
-  pass(draft.pack.duration * MINUTE_MS);
-  await store.finishExpired(time.now);
-  expect(await database.outbox.toArray()).toMatchObject([
-    { args: { finishedAt: new Date(moved.deadline ?? 0).toISOString() } },
-  ]);
+test('a tab that sees the draft before the clock is set agrees with the one that stored its new times', () => {
+  fc.assert(
+    fc.property(moves, (steps) => {
+      const { time, open, pass } = device();
+      const [one, other] = [open(), open()];
+      const draft = timed();
+      one.age(draft);
+      other.age(draft);
+      for (const { pass: ms, set } of steps) {
+        pass(ms);
+        time.now += set;
+      }
+      const stored = one.aligned(draft);
+      expect(other.aligned(stored)).toEqual(stored);
+      expect(other.age(stored)).toBe(one.age(stored));
+    }),
+  );
 });
 
-test('a tab that is opened after the clock was set asks the one in which the attempt runs', async () => {
-  const first = page();
-  const draft = timed();
-  await first.store.begin(draft);
-  first.pass(MINUTE_MS);
-  const second = page(first.userId);
-  second.time.elapsed = 77_000;
-  for (const { time } of [first, second]) time.now = NOW + 24 * 60 * MINUTE_MS;
-  await second.store.finishExpired(second.time.now);
-  expect(await second.store.isTimeUp(draft, second.time.now)).toBe(false);
-  expect((await second.store.read()).drafts).toEqual([draft]);
-  // It knows as much as the first one from then on.
-  expect(second.store.setForward(draft)).toBe((24 * 60 - 1) * MINUTE_MS);
-  const moved = second.store.goOn(draft);
-  expect((moved.deadline ?? 0) - second.time.now).toBe((draft.pack.duration - 1) * MINUTE_MS);
+test('over a reload the clock counts, and gives no more than the whole time', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 2 * TIME_MS }), fc.integer({ min: -YEAR_MS, max: YEAR_MS }), (closed, set) => {
+      const { time, open } = device();
+      const draft = timed();
+      time.now += closed + set;
+      const again = open();
+      expect(again.age(draft)).toBe(Math.max(0, closed + set));
+      expect(again.isTimeUp(draft)).toBe(closed + set >= TIME_MS);
+    }),
+  );
 });
 
-test('a tab that sees it running after the clock was set hands it in no sooner than the one that saw it before', async () => {
-  const first = page();
-  const draft = timed();
-  await first.store.begin(draft);
-  const second = page(first.userId);
-  for (const { time } of [first, second]) time.now += MINUTE_MS;
-  await second.store.read();
-  await waitFor(() => expect(second.store.setForward(draft)).toBe(MINUTE_MS));
-  second.pass((draft.pack.duration - 1) * MINUTE_MS);
-  await second.store.finishExpired(second.time.now + MINUTE_MS);
-  expect((await second.store.read()).drafts).toEqual([draft]);
+test('an attempt without a time limit takes as long as it took, whatever the clock says', () => {
+  const { time, open, pass } = device();
+  const page = open();
+  const draft = { ...timed(), deadline: null };
+  page.age(draft);
+  pass(90_000);
+  time.now += YEAR_MS;
+  expect(page.aligned(draft)).toMatchObject({ startedAt: time.now - 90_000, deadline: null });
+  expect(page.isTimeUp(draft)).toBe(false);
 });
 
-test('time that passed hands it in, and so does a page that finds it after its deadline', async () => {
-  const first = page();
-  const [here, later] = [timed(), timed()];
-  await first.store.begin(here);
-  first.pass((here.pack.duration + 1) * MINUTE_MS);
-  await first.store.finishExpired(first.time.now);
-  expect((await first.store.read()).drafts).toEqual([]);
-  await first.store.begin(later);
-  const second = page(first.userId);
-  second.time.now += 24 * 60 * MINUTE_MS;
-  await second.store.finishExpired(second.time.now);
-  expect((await second.store.read()).drafts).toEqual([]);
+test('some seconds that a clock is set right by leave the times as they are', () => {
+  const { time, open } = device();
+  const page = open();
+  const draft = timed();
+  page.age(draft);
+  time.now += 4_000;
+  expect(page.aligned(draft)).toBe(draft);
 });

@@ -7,7 +7,6 @@ import { updateHooks } from '#lib/before-update.ts';
 import { quiz, started } from '#lib/testing/quizzes.ts';
 import { beginDraft, type Draft } from './draft.ts';
 import { createDraftStore, type DraftsOnDevice } from './draft-store.ts';
-import { draftWitnesses } from './draft-witnesses.ts';
 import { openPerson, person } from './person.ts';
 
 function draft(changes: Partial<Draft> = {}): Draft {
@@ -65,7 +64,7 @@ test('a draft that is handed in becomes an op, and does not come back with a lat
   const question = one.pack.questions[0]?.id ?? '';
   await store.begin(one);
   const change = (before: Draft) => ({ ...before, answers: { [question]: 1 }, timings: { [question]: 2.04 } });
-  expect(await store.finish(change(one), change, one.startedAt + 5000)).toBe('saved');
+  expect(await store.finish(change(one), change, 5000)).toBe('saved');
   expect(await store.update({ ...one, answers: { late: 1 } })).toBe('over');
   expect((await store.read()).drafts).toEqual([]);
   expect(await outboxOf(userId)).toMatchObject([
@@ -113,7 +112,7 @@ test('an attempt whose time ran out while nobody looked is handed in as of its d
   const over = draft({ deadline: now - 30_000 });
   const [open, untimed, ending] = [now + 60_000, null, now - 1000].map((deadline) => draft({ deadline }));
   for (const one of [over, open, untimed, ending]) if (one) await store.begin(one);
-  await store.finishExpired(now);
+  await store.finishExpired();
   expect((await store.read()).drafts).toHaveLength(3);
   expect(await outboxOf(userId)).toMatchObject([
     { args: { attemptId: over.attemptId, finishedAt: new Date(now - 30_000).toISOString() } },
@@ -158,17 +157,17 @@ test('two tabs that answer different questions keep both answers', async () => {
   expect((await here.read()).drafts).toMatchObject([{ answers: { first: 1, second: 1 } }]);
 });
 
-test('a full disk is told, the draft stays in memory meanwhile, and is kept as soon as there is room', async () => {
+test('a full disk is told, the draft stays in memory meanwhile, and is kept as soon as there is space', async () => {
   const userId = newId();
   const store = openDraftStore(userId);
   const one = draft();
-  const makeRoom = fillDisk();
+  const freeSpace = fillDisk();
   expect(await store.begin(one)).toEqual({ draft: one, result: 'unsaved' });
   const changed = { ...one, answers: { q: 1 } };
   expect(await store.update(changed)).toBe('unsaved');
   expect((await store.read()).drafts).toEqual([changed]);
   expect((await openDraftStore(userId).read()).drafts).toEqual([]);
-  makeRoom();
+  freeSpace();
   const last = { ...one, answers: { q: 2 } };
   expect(await store.update(last)).toBe('saved');
   expect((await openDraftStore(userId).read()).drafts).toEqual([last]);
@@ -184,7 +183,7 @@ test('a change that the disk refused is not shadowed by the older one on it', as
   expect((await store.read()).drafts).toEqual([changed]);
 });
 
-test('what is handed in while the disk is full stays in memory, and is queued as soon as there is room', async () => {
+test('what is handed in while the disk is full stays in memory, and is queued as soon as there is space', async () => {
   const userId = newId();
   const { drafts, writer } = openPerson(userId);
   const one = draft();
@@ -204,11 +203,7 @@ test('what is handed in while the disk is full stays in memory, and is queued as
 test('an error of ours is reported, and the draft is not lost', async () => {
   const { database, writer } = openPerson(newId());
   const onDefect = vi.fn();
-  const store = createDraftStore(database, writer, {
-    makeRoom: async () => false,
-    onDefect,
-    witnesses: draftWitnesses(newId()),
-  });
+  const store = createDraftStore(database, writer, { freeSpace: async () => false, onDefect });
   const one = draft();
   await store.begin(one);
   const mistake = new TypeError('A mistake.');
@@ -234,10 +229,10 @@ test('settling tries a full disk again, and says whether everything is on it', a
   const userId = newId();
   const store = openDraftStore(userId);
   const one = draft();
-  const makeRoom = fillDisk();
+  const freeSpace = fillDisk();
   await store.begin(one);
   expect(await store.flush()).toBe(false);
-  makeRoom();
+  freeSpace();
   expect(await store.flush()).toBe(true);
   expect((await openDraftStore(userId).read()).drafts).toEqual([one]);
 });

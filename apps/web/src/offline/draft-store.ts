@@ -1,8 +1,7 @@
 import type { UserDatabase } from './database.ts';
-import { type Draft, isOver, movedBy, submissionOf } from './draft.ts';
+import { type Draft, submissionOf } from './draft.ts';
 import { createDraftClock } from './draft-clock.ts';
 import { draftToContinue, emptyTwins } from './draft-twins.ts';
-import type { DraftWitnesses } from './draft-witnesses.ts';
 import { type Clock, systemClock } from './engine/clock.ts';
 import { storedPack } from './packs/stored-pack.ts';
 import type { QueueWriter, WriterParts } from './queue/writer.ts';
@@ -42,28 +41,25 @@ export interface DraftStore {
    * Submits a draft: one transaction removes it and queues the work for the server.
    * @param draft as the player has it, with `change` applied
    * @param change as in `update`
-   * @param finishedAt milliseconds
+   * @param took milliseconds from begin to end
    */
-  finish(draft: Draft, change: (kept: Draft) => Draft, finishedAt: number): Promise<SaveResult>;
+  finish(draft: Draft, change: (kept: Draft) => Draft, took: number): Promise<SaveResult>;
   /** Whether only memory has a draft's last state. */
   isUnsaved(draft: Draft): boolean;
   /** Waits for pending writes and retries those that the disk refused. Returns whether everything is on the disk. */
   flush(): Promise<boolean>;
-  /** Submits every draft whose time ran out, as of its deadline; not one that only a clock set forward took past it. */
-  finishExpired(now: number): Promise<void>;
-  /** Whether a draft's time ran out, and not only by a clock that was set forward; other pages are asked what they saw. */
-  isTimeUp(draft: Draft, now: number): Promise<boolean>;
-  /** How far the device's clock was set forward since a page saw the attempt running, milliseconds; 0 if not. */
-  setForward(draft: Draft): number;
-  /** The person goes on after that: the attempt's times move with the clock. */
-  goOn(draft: Draft): Draft;
+  /** Submits every draft whose time ran out, as of its deadline. */
+  finishExpired(): Promise<void>;
+  /** Milliseconds since the attempt began; see `createDraftClock`. */
+  age(draft: Draft): number;
+  isTimeUp(draft: Draft): boolean;
+  /** All drafts, with their times by the device's clock as it is now. */
   read(): Promise<DraftsOnDevice>;
   /** Calls back with all drafts now and after each change, by any tab. Returns a function that stops it. */
   watch(listener: (onDevice: DraftsOnDevice) => void): () => void;
 }
 
-interface DraftStoreParts extends Required<Pick<WriterParts, 'makeRoom' | 'onDefect'>> {
-  witnesses: DraftWitnesses;
+interface DraftStoreParts extends Required<Pick<WriterParts, 'freeSpace' | 'onDefect'>> {
   clock?: Pick<Clock, 'now' | 'elapsed'>;
 }
 
@@ -77,11 +73,11 @@ type Next = (stored: Draft | undefined) => Draft | null | Promise<Draft | null>;
 export function createDraftStore(
   database: UserDatabase,
   writer: QueueWriter,
-  { makeRoom, onDefect, witnesses, clock = systemClock }: DraftStoreParts,
+  { freeSpace, onDefect, clock = systemClock }: DraftStoreParts,
 ): DraftStore {
   const { drafts, packs } = database;
   const unsaved = new Map<string, Draft>();
-  const draftClock = createDraftClock(clock, witnesses);
+  const draftClock = createDraftClock(clock);
   const unsavedListeners = new Set<() => void>();
   const writing = new Set<Promise<SaveResult>>();
   let beginning: Promise<unknown> = Promise.resolve();
@@ -110,7 +106,7 @@ export function createDraftStore(
       });
     try {
       const result = await store().catch(async (error: unknown) => {
-        if (!isDiskFull(error) || !(await makeRoom())) throw error;
+        if (!isDiskFull(error) || !(await freeSpace())) throw error;
         return store();
       });
       setUnsaved(null, attemptId);
@@ -122,11 +118,15 @@ export function createDraftStore(
     }
   }
 
-  async function finish(draft: Draft, change: (kept: Draft) => Draft, finishedAt: number): Promise<SaveResult> {
+  async function finish(draft: Draft, change: (kept: Draft) => Draft, took: number): Promise<SaveResult> {
     const { attemptId } = draft;
+    const submit = (last: Draft) => {
+      const timed = draftClock.aligned(last);
+      return submissionOf(timed, timed.startedAt + took);
+    };
     // If the disk refused an earlier write, only `draft` is current, and it already includes the change.
     const onDisk = !unsaved.has(attemptId);
-    const result = await writer.finish(draft, (kept) => submissionOf(kept ? change(kept) : draft, finishedAt), onDisk);
+    const result = await writer.finish(draft, (kept) => submit(kept ? change(kept) : draft), onDisk);
     setUnsaved(null, attemptId);
     return result;
   }
@@ -134,7 +134,7 @@ export function createDraftStore(
   const update: DraftStore['update'] = (draft, change = () => draft) =>
     put(draft, (stored) => {
       if (unsaved.has(draft.attemptId)) return draft;
-      return stored ? change(stored) : null;
+      return stored ? draftClock.aligned(change(stored)) : null;
     });
 
   async function flush(): Promise<boolean> {
@@ -149,23 +149,12 @@ export function createDraftStore(
       if (!isStorageFailure(error)) onDefect(error);
       return null;
     });
-    const onDevice = withUnsaved(stored ?? [], stored !== null);
-    for (const draft of onDevice.drafts) void draftClock.meet(draft);
-    return onDevice;
+    return withUnsaved(stored ?? [], stored !== null);
   }
 
   function withUnsaved(stored: readonly Draft[], available: boolean): DraftsOnDevice {
-    return { drafts: [...stored.filter(({ attemptId }) => !unsaved.has(attemptId)), ...unsaved.values()], available };
-  }
-
-  async function isTimeUp(draft: Draft, now: number): Promise<boolean> {
-    if (!isOver(draft, now)) return false;
-    await draftClock.meet(draft);
-    return draftClock.setForward(draft) === 0;
-  }
-
-  function isOpen(draft: Draft): boolean {
-    return !isOver(draft, clock.now()) || draftClock.setForward(draft) > 0;
+    const drafts = [...stored.filter(({ attemptId }) => !unsaved.has(attemptId)), ...unsaved.values()];
+    return { drafts: drafts.map(draftClock.aligned), available };
   }
 
   /** One at a time, or two presses would both find nothing where the disk refuses both. */
@@ -178,12 +167,14 @@ export function createDraftStore(
   async function beginNext(draft: Draft): Promise<Begun> {
     const openOf = (stored: readonly Draft[]) => {
       const { drafts: all } = withUnsaved(stored, true);
-      return all.filter((one) => one.quizId === draft.quizId && one.attemptId !== draft.attemptId && isOpen(one));
+      return all.filter(
+        (one) => one.quizId === draft.quizId && one.attemptId !== draft.attemptId && !draftClock.isTimeUp(one),
+      );
     };
     // What the disk refused before is known without asking it.
     let open = draftToContinue(openOf([]));
     if (open) return { draft: open, result: 'unsaved' };
-    draftClock.note(draft);
+    draftClock.age(draft);
     const result = await put(draft, async () => {
       open = draftToContinue(openOf(await drafts.toArray()));
       return open ? null : draft;
@@ -211,22 +202,15 @@ export function createDraftStore(
     finish,
     isUnsaved: ({ attemptId }) => unsaved.has(attemptId),
     flush,
-    async finishExpired(now) {
+    async finishExpired() {
       await dropEmptyTwins();
       for (const draft of (await read()).drafts) {
-        if (draft.deadline === null || !(await isTimeUp(draft, now - EXPIRY_GRACE_MS))) continue;
-        await finish(draft, (kept) => kept, draft.deadline);
+        const time = draft.deadline === null ? Number.POSITIVE_INFINITY : draft.deadline - draft.startedAt;
+        if (draftClock.age(draft) >= time + EXPIRY_GRACE_MS) await finish(draft, (kept) => kept, time);
       }
     },
-    isTimeUp,
-    setForward: draftClock.setForward,
-    goOn(draft) {
-      const jump = draftClock.setForward(draft);
-      const moved = movedBy(draft, jump);
-      draftClock.note(moved);
-      void update(moved, (kept) => (kept.startedAt === draft.startedAt ? movedBy(kept, jump) : kept));
-      return moved;
-    },
+    age: draftClock.age,
+    isTimeUp: draftClock.isTimeUp,
     read,
     watch(listener) {
       let stored: readonly Draft[] = [];

@@ -55,7 +55,7 @@ test('of twins the one without answers is dropped and never submitted', async ()
   const one = draft({ ...times, ...answered });
   const twin = draft({ ...times, startedAt: 1005, deadline: 601_005 });
   await database.drafts.bulkPut([one, twin]);
-  await drafts.finishExpired(Date.now());
+  await drafts.finishExpired();
   expect(await database.outbox.toArray()).toMatchObject([{ args: { attemptId: one.attemptId } }]);
   expect((await drafts.read()).drafts).toEqual([]);
 });

@@ -37,7 +37,7 @@ export function isOver(draft: Draft, now: number): boolean {
   return draft.deadline !== null && now >= draft.deadline;
 }
 
-/** The same draft after the device's clock was set forward by so many milliseconds. */
+/** The same draft after the device's clock was set by so many milliseconds. */
 export function movedBy(draft: Draft, ms: number): Draft {
   return { ...draft, startedAt: draft.startedAt + ms, deadline: draft.deadline === null ? null : draft.deadline + ms };
 }

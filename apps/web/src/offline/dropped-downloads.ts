@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-// Kept in local storage: it is told on a device whose database has no room.
+// Kept in local storage: it is told on a device whose database has no space.
 export const droppedKey = (userId: string) => `dropped-downloads-${userId}`;
 const listeners = new Set<() => void>();
 
-/** Notes that so many more downloads were removed to make room for work. */
+/** Notes that so many more downloads were removed to free space for work. */
 export function noteDroppedDownloads(userId: string, count: number): void {
   if (count === 0) return;
   try {
     localStorage.setItem(droppedKey(userId), String(count + read(userId)));
   } catch {
-    // No room for that either.
+    // No space for that either.
   }
   tell();
 }
@@ -21,7 +21,7 @@ export function forgetDroppedDownloads(userId: string): void {
   tell();
 }
 
-/** How many downloads were removed to make room for work and did not come back yet. */
+/** How many downloads were removed to free space for work and did not come back yet. */
 export function useDroppedDownloads(userId: string): number {
   return useSyncExternalStore(subscribe, () => read(userId));
 }

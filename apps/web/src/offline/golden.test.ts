@@ -20,7 +20,6 @@ import { CACHE_PREFIX } from '#pwa/worker/shell.ts';
 import { celebratedKey } from '#ui/celebration/celebrated.ts';
 import { UserDatabase } from './database.ts';
 import { databaseName } from './database-name.ts';
-import { draftChannel } from './draft-witnesses.ts';
 import { droppedKey } from './dropped-downloads.ts';
 import { evictionKey } from './evictions.ts';
 import { lastSeenKey } from './last-seen.ts';
@@ -84,7 +83,6 @@ test('names under which browsers keep things are the ones that devices have', as
     ].map(([, key]) => key),
     databases: [databaseName('<user>')],
     caches: [`${CACHE_PREFIX}<build>`],
-    channels: [draftChannel('<user>')],
     locks: [lockName('<user>')],
   };
   await expect(text(names)).toMatchFileSnapshot('golden/names.snap');
@@ -115,14 +113,12 @@ test('nothing else of ours keeps things in browsers', () => {
     'lib/session.ts',
     'lib/theme.ts',
     'lib/use-keys-setting.ts',
-    // Keeps nothing: pages ask each other.
-    'offline/draft-witnesses.ts',
     'offline/dropped-downloads.ts',
     'offline/engine/lock.ts',
     'offline/evictions.ts',
-    'offline/last-seen.ts',
     // Only asks whether there is a database.
-    'offline/page-stands.ts',
+    'offline/first-paint.ts',
+    'offline/last-seen.ts',
     'pwa/install-dismissal.ts',
     'pwa/notification-permission.ts',
     'pwa/worker/shell.ts',

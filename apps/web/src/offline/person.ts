@@ -4,7 +4,6 @@ import { showFailure } from '#lib/errors.ts';
 import { resettable } from '#lib/resettable.ts';
 import { UserDatabase } from './database.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
-import { draftChannel, draftWitnesses } from './draft-witnesses.ts';
 import { dexieStorage } from './queue/dexie-storage.ts';
 import type { SyncStorage } from './queue/storage.ts';
 import { createWriter, type QueueWriter } from './queue/writer.ts';
@@ -17,7 +16,7 @@ export interface Person {
   writer: QueueWriter;
   drafts: DraftStore;
   /** Set by what knows which packs work needs: frees space on a full disk. Returns whether there was something to free. */
-  makeRoom: () => Promise<boolean>;
+  freeSpace: () => Promise<boolean>;
   /** Calls back when there is more to send, or the unsaved ops changed. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
@@ -43,7 +42,7 @@ export function openPerson(userId: string): Person {
   const listeners = new Set<() => void>();
   const database = new UserDatabase(userId);
   const storage = dexieStorage(database);
-  const makeRoom = () => opened.makeRoom();
+  const freeSpace = () => opened.freeSpace();
   const onDefect = (error: unknown) => showFailure(error, { sharedOnly: true });
   const writer = createWriter({
     storage,
@@ -53,19 +52,18 @@ export function openPerson(userId: string): Person {
     onChange: () => {
       for (const listener of [...listeners]) listener();
     },
-    makeRoom,
+    freeSpace,
     onDefect,
   });
   const opened: Person = {
-    makeRoom: async () => false,
+    freeSpace: async () => false,
     userId,
     database,
     storage,
     writer,
     drafts: createDraftStore(database, writer, {
-      makeRoom,
+      freeSpace,
       onDefect,
-      witnesses: draftWitnesses(draftChannel(userId)),
     }),
     subscribe(listener) {
       listeners.add(listener);

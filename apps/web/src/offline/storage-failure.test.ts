@@ -27,7 +27,7 @@ test.each([
   expect(isStorageFailure(error)).toBe(false);
 });
 
-test('no room is told apart, however deep Dexie wraps it', () => {
+test('no space is told apart, however deep Dexie wraps it', () => {
   expect(isDiskFull(new Dexie.AbortError(full()))).toBe(true);
   expect(isDiskFull(new Dexie.DatabaseClosedError('Closed.'))).toBe(false);
 });

@@ -21,7 +21,7 @@ export function isStorageFailure(error: unknown): boolean {
   return causesOf(error).some(({ name }) => NAMES.has(name));
 }
 
-/** Whether there was no room. */
+/** Whether there was no space. */
 export function isDiskFull(error: unknown): boolean {
   return causesOf(error).some(({ name }) => name === 'QuotaExceededError');
 }

@@ -25,7 +25,7 @@ const submitted = () => server.sync.argsOf(ATTEMPT_SUBMIT);
 test('what was finished before the app was opened is sent, and its pack kept for the report', async () => {
   const one = draft();
   await stage.me.drafts.begin(one);
-  await stage.me.drafts.finish(one, (kept) => kept, Date.now());
+  await stage.me.drafts.finish(one, (kept) => kept, 0);
   start();
   await waitFor(() => expect(told.settled).toBe(1));
   expect(submitted()).toMatchObject([{ attemptId: one.attemptId }]);

@@ -18,7 +18,7 @@ import { watchQueue } from './mirror/watch-queue.ts';
 import { watchSettled } from './mirror/watch-settled.ts';
 import { dropUnnamedPacks } from './packs/drop-packs.ts';
 import { fetchWantedPacks, pauseLeft } from './packs/fetch-packs.ts';
-import { makeRoom } from './packs/make-room.ts';
+import { freeSpace } from './packs/free-space.ts';
 import { serverPacks } from './packs/server-packs.ts';
 import type { Person } from './person.ts';
 import type { Committed } from './queue/commit-reply.ts';
@@ -120,12 +120,12 @@ export function startSync(options: SyncOptions): RunningSync {
       case 'storage-failed':
         // The state reports a failing disk; a bug of ours must not pass for one.
         tellDefect(event.error);
-        if (isDiskFull(event.error)) void person.makeRoom().catch(tellDefect);
+        if (isDiskFull(event.error)) void person.freeSpace().catch(tellDefect);
     }
   }
 
-  person.makeRoom = async () => {
-    const { dropped, downloads } = await makeRoom(person, areas, serverPacks);
+  person.freeSpace = async () => {
+    const { dropped, downloads } = await freeSpace(person, areas, serverPacks);
     noteDroppedDownloads(userId, downloads);
     return dropped > 0;
   };
@@ -182,7 +182,7 @@ export function startSync(options: SyncOptions): RunningSync {
     cursor: () => storage.read(async (tx) => (await tx.meta())?.cursor ?? null),
   });
   const stopPage = watchPage(engine);
-  const lookThrough = () => void drafts.finishExpired(Date.now()).catch(tellDefect);
+  const lookThrough = () => void drafts.finishExpired().catch(tellDefect);
   const timer = setInterval(lookThrough, DRAFTS_EVERY_MS);
   const onVisible = () => {
     if (document.visibilityState === 'visible') lookThrough();

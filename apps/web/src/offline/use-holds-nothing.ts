@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { holdsData } from './page-stands.ts';
+import { holdsData } from './first-paint.ts';
 
 /** Whether this browser holds nothing of the person, so that there is nothing to wait for; undefined until known. */
 export function useHoldsNothing(userId: string): boolean | undefined {

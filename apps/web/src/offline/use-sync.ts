@@ -8,15 +8,15 @@ import { getSession, setUser, useSession } from '#lib/session.ts';
 import { trpc } from '#lib/trpc.ts';
 import type { EngineState } from './engine/state.ts';
 import { noteEviction } from './evictions.ts';
+import { afterFirstPaint, whenReadable } from './first-paint.ts';
 import type { MirrorArea } from './mirror/area.ts';
-import { mayRead, pageStands } from './page-stands.ts';
 import type { RunningSync } from './sync.ts';
 import { setRunningSync, setSyncStatus } from './sync-status.ts';
 
 const LOAD_AGAIN_MS = 30_000;
 
 async function openReplies(userId: string): Promise<ReplyStore> {
-  await mayRead(userId);
+  await whenReadable(userId);
   return (await import('./last-replies.ts')).lastRepliesOf(userId);
 }
 
@@ -39,7 +39,7 @@ export function useSync(loadAreas: () => Promise<readonly MirrorArea[]>): void {
     let stopped = false;
 
     async function start(): Promise<void> {
-      await pageStands();
+      await afterFirstPaint();
       if (stopped) return;
       try {
         const [{ startSync }, { person }, areas] = await Promise.all([

@@ -34,7 +34,7 @@ beforeEach(async () => {
   const draft = beginDraft({ attemptId: newId(), started: started(PLANETS), timed: false, now: Date.now() });
   const answers = Object.fromEntries(PLANETS.questions.slice(0, 2).map(({ id }) => [id, 1]));
   await drafts.begin(draft);
-  await drafts.finish({ ...draft, answers }, (kept) => ({ ...kept, answers }), Date.now());
+  await drafts.finish({ ...draft, answers }, (kept) => ({ ...kept, answers }), drafts.age(draft));
   await writer.enqueue({ type: REVIEW_RATE, args: { quizId: PLANETS.id, questionId: newId(), quality: 5 } });
 });
 

@@ -18,11 +18,9 @@ export type DraftStep =
   | { do: 'draft'; on: number; quiz: number; timed: boolean }
   /** One question of one draft is answered. */
   | { do: 'answer'; on: number; which: number; question: number; option: number }
-  | { do: 'hand-in'; on: number; which: number }
-  /** The learner was asked about a clock that was set forward, and goes on. */
-  | { do: 'go-on'; on: number };
+  | { do: 'hand-in'; on: number; which: number };
 
-const DRAFT_STEPS = ['draft', 'answer', 'hand-in', 'go-on'] as const satisfies DraftStep['do'][];
+const DRAFT_STEPS = ['draft', 'answer', 'hand-in'] as const satisfies DraftStep['do'][];
 
 export function isDraftStep(step: { do: string }): step is DraftStep {
   return DRAFT_STEPS.some((name) => name === step.do);
@@ -40,12 +38,9 @@ export async function performDraft(
   else {
     await browser.learner.drafts.look(browser, tab);
     const { drafts } = await tab.page.drafts.read();
-    if (step.do === 'go-on') for (const draft of drafts) goOn(tab, draft);
-    else {
-      const draft = drafts[step.which % Math.max(1, drafts.length)];
-      if (draft && step.do === 'answer') answer(browser, tab, draft, step);
-      else if (draft) handIn(browser, tab, draft);
-    }
+    const draft = drafts[step.which % Math.max(1, drafts.length)];
+    if (draft && step.do === 'answer') answer(browser, tab, draft, step);
+    else if (draft) handIn(browser, tab, draft);
   }
 }
 
@@ -117,12 +112,8 @@ function handIn(browser: Browser, { page }: Tab, draft: Draft): void {
   if (begun) begun.byLearner = true;
   const intent = journal.intents.get(`${attemptSubmit.type} ${draft.attemptId}`);
   void page?.drafts
-    .finish(draft, (kept) => kept, browser.now())
+    .finish(draft, (kept) => kept, page.drafts.age(draft))
     .then((result) => {
       if (intent) intent.told = result;
     });
-}
-
-function goOn({ page }: Tab, draft: Draft): void {
-  if (page && page.drafts.setForward(draft) > 0) page.drafts.goOn(draft);
 }

@@ -5,7 +5,7 @@ import type { Browser } from '../world/browser.ts';
 import type { Intent } from '../world/journal.ts';
 import type { Tab } from '../world/tab.ts';
 
-/** What the device's clock may be off without being asked about, the time between two looks aside. */
+/** What the device's clock may be off without being noticed, the time between two looks aside. */
 const TOLERANCE_MS = 15_000;
 
 /** An attempt that was begun, as it must not get lost. */
@@ -61,17 +61,15 @@ export class Drafts {
   }
 
   /**
-   * A page saved work: of a timed attempt that it saw running, or one beside it did, and that nobody handed in, the time is
-   * really over.
-   * @param running that page, and those of the same browser that do not stand still
+   * A page saved work: of a timed attempt that it saw running and the learner did not hand in, the time is really over.
    */
-  noteOp(op: NewOp, running: readonly Tab[], trueNow: number): void {
+  noteOp(op: NewOp, tab: Tab, trueNow: number): void {
     if (op.type !== attemptSubmit.type) return;
     const { attemptId, startedAt, finishedAt } = attemptSubmit.argsOf(op);
     const draft = this.begun.get(attemptId);
     if (!draft || draft.byLearner || draft.durationMs === null) return;
     const took = trueNow - draft.begunAt;
-    if (running.some((tab) => draft.seenBy.has(tab)) && took < draft.durationMs - TOLERANCE_MS) {
+    if (draft.seenBy.has(tab) && took < draft.durationMs - TOLERANCE_MS) {
       this.faults.push(`${attemptId} was handed in after ${Math.round(took / 1000)} s of ${draft.durationMs / 1000}`);
     }
     if (Date.parse(finishedAt) - Date.parse(startedAt) !== draft.durationMs) {

@@ -65,7 +65,7 @@ export const FAULTS: Readonly<Record<string, readonly Step[]>> = {
   ],
   'packs on a disk that is nearly full': [
     { do: 'keep', on: 0, quiz: 1, kept: true, ms: 800 },
-    { do: 'room', on: 0, packs: 1, ms: 0 },
+    { do: 'space', on: 0, packs: 1, ms: 0 },
   ],
   'a scope that is no more': [{ do: 'old-scope', on: 0, ms: 0 }],
   'role changed': [

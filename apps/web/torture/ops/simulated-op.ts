@@ -25,8 +25,6 @@ export interface Size {
   notes: number;
   /** Whether drafts are begun and packs fetched, which needs a slow disk. */
   drafts?: boolean;
-  /** Whether some end with one device away, which says what the server will say of its work. */
-  away?: boolean;
 }
 
 /** The browser in which a step does its work. */

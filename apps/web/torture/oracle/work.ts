@@ -128,7 +128,7 @@ function checkRejects({ learner: { journal, drafts }, receipts, report }: Given,
   for (const [opId, { intent, durable }] of all) {
     const { poison, discarded } = intent;
     const mayWait = poison === 'type' && last.get(opId)?.status === 'parked';
-    // What the server had no room for is other work once a newer one runs, which has to be there; see `retryId`.
+    // What the server had no space for is other work once a newer one runs, which has to be there; see `retryId`.
     if (
       wasRefused(opId) &&
       !isRetried(opId) &&

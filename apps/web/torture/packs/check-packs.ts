@@ -27,7 +27,7 @@ export async function checkPacks(world: World, { packs, browsers }: Learner, rep
 /** The packs that a device wants and does not have, without a reason. */
 async function lacks({ disk, learner }: Browser): Promise<string[]> {
   const { database, shelf } = disk;
-  // Where there was no room, none is fetched until rows change much later.
+  // Where there was no space, none is fetched until rows change much later.
   if (!database || shelf?.wasFull) return [];
   const wanted = new Set((await readKeptPacks(database)).values());
   for (const { packHash } of await cardRows.bodies(database)) wanted.add(packHash);

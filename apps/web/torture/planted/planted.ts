@@ -26,7 +26,6 @@ import {
 } from './worse-client.ts';
 import {
   askingForPacksAgain,
-  askingNobody,
   believingTheClock,
   droppingAllPacks,
   forgettingAnswers,
@@ -34,10 +33,10 @@ import {
 } from './worse-page.ts';
 import {
   believingParked,
-  dueWithoutRatings,
-  forgettingAcknowledged,
-  showingPendingTwice,
-  streakWithoutPending,
+  countingSettledTwice,
+  showingSettledTwice,
+  withoutNewCards,
+  withoutStreak,
 } from './worse-screen.ts';
 
 export interface Planted {
@@ -77,10 +76,7 @@ const purged = two(
   { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 2_000 },
 );
 
-/** Five wrong answers, whose rows come one by one. */
-const pageByPage = { ...one({ do: 'attempt', on: 0, quiz: 2, right: 0, ms: 10_000 }), maxRows: 1 };
-/** The device still has this to say when everything is mended. */
-const unsent = (...work: Step[]): Step[] => [{ do: 'network', on: 0, is: 'down', ms: 0 }, ...work];
+const wrongAnswers = one({ do: 'attempt', on: 0, quiz: 2, right: 0, ms: 10_000 });
 /** A timed draft with one answer. */
 const draft: Step[] = [
   { do: 'draft', on: 0, quiz: 2, timed: true, ms: 1_000 },
@@ -104,16 +100,11 @@ export const PLANTED: readonly Planted[] = [
     schedule: one(...draft, { do: 'clock', on: 0, years: 10, ms: 90_000 }),
   },
   {
-    name: 'a deadline by what a tab that is opened later sees',
-    client: askingNobody,
-    schedule: one(...draft, { do: 'clock', on: 0, years: 10, ms: 0 }, { do: 'open', on: 0, ms: 5_000 }),
-  },
-  {
-    name: 'room is made of packs that work needs',
+    name: 'packs that work needs are deleted',
     client: droppingAllPacks,
     schedule: one(
       ...draft,
-      { do: 'room', on: 0, packs: 1, ms: 0 },
+      { do: 'space', on: 0, packs: 1, ms: 0 },
       { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 1_000 },
     ),
   },
@@ -122,7 +113,7 @@ export const PLANTED: readonly Planted[] = [
     client: askingForPacksAgain,
     // The card comes when its quiz is sealed already, and with that the pack that has its key.
     schedule: two(
-      { do: 'room', on: 0, packs: null, ms: 0 },
+      { do: 'space', on: 0, packs: null, ms: 0 },
       { do: 'network', on: 0, is: 'down', ms: 0 },
       { do: 'author', act: 'add', quiz: 0, ms: 500 },
       { do: 'author', act: 'extend', quiz: 0, ms: 2_000 },
@@ -245,14 +236,19 @@ export const PLANTED: readonly Planted[] = [
     ),
   },
   {
-    name: 'pending work shown beside its row',
-    client: showingPendingTwice,
-    schedule: pageByPage,
+    name: 'a settled attempt is shown as pending beside its row',
+    client: showingSettledTwice,
+    schedule: wrongAnswers,
   },
   {
-    name: 'an attempt vanishes between acknowledgement and row',
-    client: forgettingAcknowledged,
-    schedule: pageByPage,
+    name: 'XP on the screen counts a settled attempt again',
+    client: countingSettledTwice,
+    schedule: one({ do: 'attempt', on: 0, quiz: 2, right: 4, ms: 10_000 }),
+  },
+  {
+    name: 'the list of reviews leaves out new cards',
+    client: withoutNewCards,
+    schedule: wrongAnswers,
   },
   {
     name: 'the parked flag is believed for ever',
@@ -260,20 +256,8 @@ export const PLANTED: readonly Planted[] = [
     schedule: one({ do: 'break', on: 0, ms: 30_000 }),
   },
   {
-    name: 'the list of reviews leaves out pending ratings',
-    client: dueWithoutRatings,
-    schedule: one(
-      { do: 'attempt', on: 0, quiz: 0, right: 0, ms: 2_000 },
-      ...unsent({ do: 'rate', on: 0, card: 0, quality: 5, early: false, ms: 1_000 }),
-    ),
-  },
-  {
-    name: 'the streak leaves out pending days',
-    client: streakWithoutPending,
-    schedule: one(
-      { do: 'attempt', on: 0, quiz: 0, right: 1, ms: 2_000 },
-      { do: 'days', count: 1, closed: false, ms: 2_000 },
-      ...unsent({ do: 'attempt', on: 0, quiz: 1, right: 1, ms: 1_000 }),
-    ),
+    name: 'the streak on the screen begins anew',
+    client: withoutStreak,
+    schedule: wrongAnswers,
   },
 ];

@@ -1,5 +1,4 @@
 // Pages whose drafts or packs have one fault each, made by replacing injected parts.
-import { isOver } from '#offline/draft.ts';
 import { type ClientParts, soundClient } from '../world/tab.ts';
 
 /** What is answered is shown and never stored. */
@@ -24,26 +23,22 @@ export const revivingDrafts: ClientParts = {
 /** Whose deadline is over by the device's clock is handed in, even if that was set forward meanwhile. */
 export const believingTheClock: ClientParts = {
   ...soundClient,
-  drafts: (store) => ({
+  drafts: (store, clock, database) => ({
     ...store,
-    async finishExpired(now) {
-      for (const draft of (await store.read()).drafts) {
-        if (draft.deadline !== null && isOver(draft, now)) await store.finish(draft, (kept) => kept, draft.deadline);
+    async finishExpired() {
+      for (const draft of await database.drafts.toArray()) {
+        const { deadline, startedAt } = draft;
+        if (deadline !== null && clock.now() >= deadline)
+          await store.finish(draft, (kept) => kept, deadline - startedAt);
       }
     },
   }),
 };
 
-/** What other pages saw of a draft does not count. */
-export const askingNobody: ClientParts = {
-  ...soundClient,
-  witnesses: (others) => ({ ...others, ask: async () => null }),
-};
-
-/** All packs make room. */
+/** All packs are deleted where space is short. */
 export const droppingAllPacks: ClientParts = {
   ...soundClient,
-  async makeRoom({ database }) {
+  async freeSpace({ database }) {
     const dropped = await database.packs.count();
     await database.packs.clear();
     return { dropped, downloads: dropped };

@@ -1,7 +1,4 @@
 // Screens with one fault each: the app's own readers, over what a worse mirror would have told them.
-
-import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
-import { reviewRate } from '#features/reviews/reviews.mirror.ts';
 import { type ReadScreen, readScreen, type Screen, type Sight } from '../oracle/screen/screen.ts';
 import { type ClientParts, soundClient } from '../world/tab.ts';
 
@@ -17,17 +14,27 @@ function misread(parts: readonly (keyof Screen)[], worse: (content: Content) => 
   return { ...soundClient, screen };
 }
 
-/** Nobody looks whether the row of pending work is here. */
-export const showingPendingTwice = misread(['attempts'], (content) => ({
+/** Of settled attempts nothing says that their rows are here. */
+const attemptsNeverArrived = (content: Content): Content => ({
   ...content,
   rows: content.rows.filter(({ kind }) => kind !== 'attempt'),
-}));
+  journal: content.journal.map((entry) => ({ ...entry, order: Number.POSITIVE_INFINITY })),
+});
 
-/** What is acknowledged is no longer pending, whether its rows are here or not. */
-export const forgettingAcknowledged = misread(['attempts', 'work', 'deck', 'progress'], (content) => ({
-  ...content,
-  meta: content.meta && { ...content.meta, settled: Number.POSITIVE_INFINITY },
-}));
+/** Settled attempts are shown as pending beside their rows. */
+export const showingSettledTwice = misread(['attempts'], attemptsNeverArrived);
+
+/** What settled attempts earned is added to the server's figures again. */
+export const countingSettledTwice = misread(['progress'], attemptsNeverArrived);
+
+/** Cards that were never rated are left out. */
+export const withoutNewCards: ClientParts = {
+  ...soundClient,
+  async screen(sight) {
+    const { deck, ...screen } = await readScreen(sight);
+    return { ...screen, deck: { ...deck, cards: deck.cards.filter(({ state }) => state !== 'new') } };
+  },
+};
 
 /** What was parked once is parked, whatever rows say. */
 export const believingParked = misread(['attempts', 'work'], (content) => ({
@@ -35,19 +42,11 @@ export const believingParked = misread(['attempts', 'work'], (content) => ({
   journal: content.journal.map((entry) => (entry.parked ? { ...entry, order: Number.POSITIVE_INFINITY } : entry)),
 }));
 
-/** Ratings that wait do not put their cards off. */
-export const dueWithoutRatings = misread(['deck'], (content) => ({
-  ...content,
-  outbox: content.outbox.filter(({ type }) => type !== reviewRate.type),
-}));
-
-/** The days of work that waits are left out of the streak. */
-export const streakWithoutPending: ClientParts = {
+/** The streak always begins anew. */
+export const withoutStreak: ClientParts = {
   ...soundClient,
   async screen(sight) {
-    const screen = await readScreen(sight);
-    const known = sight.content.outbox.filter(({ type }) => type !== attemptSubmit.type);
-    const { progress } = await readScreen({ ...sight, content: { ...sight.content, outbox: known } });
-    return { ...screen, progress: { ...screen.progress, streak: progress.streak } };
+    const { progress, ...screen } = await readScreen(sight);
+    return { ...screen, progress: { ...progress, streak: progress.streak && { ...progress.streak, count: 0 } } };
   },
 };

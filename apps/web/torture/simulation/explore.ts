@@ -24,9 +24,8 @@ export interface Figures {
   requests: number;
   answers: Answers;
   faults: number;
-  /** Looks at screens, and forecasts that were compared with what came. */
+  /** Screens that were compared with the server. */
   looks: number;
-  forecasts: number;
   /** Virtual milliseconds. */
   slowestDrain: number;
   seconds: number;
@@ -48,7 +47,6 @@ export function noFigures(seed: number): Figures {
     requests: 0,
     faults: 0,
     looks: 0,
-    forecasts: 0,
     slowestDrain: 0,
     seconds: 0,
     cpuSeconds: 0,
@@ -68,8 +66,7 @@ export async function explore(
   const property = fc.asyncProperty(schedules(size), async (schedule) => {
     const outcome = await simulate(server, schedule, client);
     figures.schedules += 1;
-    for (const name of ['ops', 'requests', 'faults'] as const) figures[name] += outcome[name];
-    for (const name of ['looks', 'forecasts'] as const) figures[name] += outcome.screens[name];
+    for (const name of ['ops', 'requests', 'faults', 'looks'] as const) figures[name] += outcome[name];
     addAnswers(figures.answers, outcome.answers);
     figures.slowestDrain = Math.max(figures.slowestDrain, outcome.drainedAfter ?? Number.POSITIVE_INFINITY);
     if (outcome.violations.length > 0) last = outcome.violations;

@@ -53,7 +53,7 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       { do: 'restore', newEpoch: false, ms: 1 },
     ],
   },
-  'work found no room, so that no pack was fetched for an hour': {
+  'work found no space, so that no pack was fetched for an hour': {
     ...{ seed: 0, browsers: 1, locks: false },
     steps: [
       { do: 'disk', on: 0, fails: 'full', count: 1, ms: 0 },

@@ -15,7 +15,7 @@ export async function simulate(server: Rig, schedule: Schedule, client?: ClientP
   await server.time.begin(START);
   const clock = (rest: () => Promise<void>) => ({ ...virtualClock(START, rest), isReal: false });
   // Drafts and packs live in a browser's database, which takes much more time.
-  const needsDatabase = schedule.steps.some((step) => step.do === 'room' || isDraftStep(step));
+  const needsDatabase = schedule.steps.some((step) => step.do === 'space' || isDraftStep(step));
   const disk = needsDatabase ? (track: Track) => dexieDisk({ track }) : () => memoryDisk();
   const parts = { server, clock, disk, ...(client ? { client } : {}) };
   return runSchedule(parts, { maxRows: null, ...schedule });

@@ -3,7 +3,6 @@ import type { Step as StorageStep } from '#offline/testing/faults.ts';
 import { OPS } from '../ops/ops.ts';
 import type { Size } from '../ops/simulated-op.ts';
 import type { Schedule, Step } from '../world/steps.ts';
-import { awayAtTheEnd } from './at-the-end.ts';
 import { PLACES } from './places.ts';
 
 const STORAGE_STEPS: (StorageStep | 'now')[] = [
@@ -34,7 +33,7 @@ const count = fc.integer({ min: 1, max: 4 });
 /** A moment, and long enough for whatever a page waits for. */
 const minutes = fc.constantFrom(1, 4, 12, 40);
 
-/** Attempts that take their time, and packs on a disk that has little room. */
+/** Attempts that take their time, and packs on a disk that has little space. */
 const DRAFTS = [
   { weight: 4, arbitrary: step('draft', { on, quiz: fc.nat({ max: 5 }), timed: fc.boolean() }) },
   {
@@ -45,8 +44,7 @@ const DRAFTS = [
     }),
   },
   { weight: 2, arbitrary: step('hand-in', { on, which: fc.nat({ max: 2 }) }) },
-  { weight: 1, arbitrary: step('go-on', { on }) },
-  { weight: 2, arbitrary: step('room', { on, packs: fc.constantFrom(null, 1, 2, 3) }) },
+  { weight: 2, arbitrary: step('space', { on, packs: fc.constantFrom(null, 1, 2, 3) }) },
 ] as const;
 
 /** Every kind of step, the work more often than each fault. */
@@ -120,17 +118,13 @@ function steps(size: Size): fc.Arbitrary<Step> {
 }
 
 export function schedules(size: Size): fc.Arbitrary<Schedule> {
-  const end = size.away ? fc.option(awayAtTheEnd, { nil: [], freq: 1 }) : fc.constant([]);
-  return fc
-    .record({
-      seed: fc.nat(),
-      learners: fc.constantFrom(1, 1, 1, 2, 3),
-      browsers: fc.integer({ min: 1, max: 2 }),
-      maxRows: fc.constantFrom(null, 3, 10),
-      locks: fc.boolean(),
-      // Without it the few schedules of one run would all be short.
-      steps: fc.noBias(fc.array(steps(size), { minLength: 1, maxLength: size.steps, size: 'max' })),
-      end,
-    })
-    .map(({ end, ...schedule }) => ({ ...schedule, steps: [...schedule.steps, ...end] }));
+  return fc.record({
+    seed: fc.nat(),
+    learners: fc.constantFrom(1, 1, 1, 2, 3),
+    browsers: fc.integer({ min: 1, max: 2 }),
+    maxRows: fc.constantFrom(null, 3, 10),
+    locks: fc.boolean(),
+    // Without it the few schedules of one run would all be short.
+    steps: fc.noBias(fc.array(steps(size), { minLength: 1, maxLength: size.steps, size: 'max' })),
+  });
 }

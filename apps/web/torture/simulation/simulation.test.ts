@@ -4,7 +4,6 @@ import { addAnswers, noAnswers } from '../world/answers.ts';
 import { told } from './explore.ts';
 import { KNOWN } from './known.ts';
 import { simulate } from './run.ts';
-import { AWAY } from './scenarios/away.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { runVolume } from './volume.ts';
 
@@ -25,12 +24,11 @@ test.each(Object.entries(KNOWN))('found before: %s', async (_name, schedule) => 
 
 const seen = noAnswers();
 const done = new Set<string>();
-let forecasts = 0;
 
 test.each(Object.entries(SCENARIOS))('%s', async (name, schedule) => {
-  const { violations, answers, screens } = await simulate(server, schedule);
+  const { violations, answers, looks } = await simulate(server, schedule);
   expect(violations).toEqual([]);
-  forecasts += screens.forecasts;
+  expect(looks, 'screens compared with the server').toBeGreaterThan(0);
   addAnswers(seen, answers);
   done.add(name);
 });
@@ -38,7 +36,6 @@ test.each(Object.entries(SCENARIOS))('%s', async (name, schedule) => {
 test('the scenarios bring about all that answers can say', ({ skip }) => {
   skip(done.size < Object.keys(SCENARIOS).length, 'not all of them ran');
   expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);
-  expect(forecasts, 'devices that said what would come').toBeGreaterThanOrEqual(AWAY.length);
 });
 
 test('nothing is lost and nothing counts twice, whatever happens', async () => {
@@ -47,6 +44,5 @@ test('nothing is lost and nothing counts twice, whatever happens', async () => {
   process.stdout.write(`simulation: ${JSON.stringify(sum)}\n`);
   expect(failure && told(failure)).toBeNull();
   expect(sum.answers.more / sum.requests, 'answers of several pages').toBeGreaterThan(0.05);
-  // About one schedule in ten ends so that a device can say: of another seed's few schedules perhaps none does.
-  if (seed === SEED) expect(sum.forecasts, 'devices that said what would come').toBeGreaterThan(0);
+  expect(sum.looks, 'screens compared with the server').toBeGreaterThanOrEqual(sum.schedules);
 });

@@ -10,7 +10,6 @@ import type { Claims } from '../../../api/src/testing/torture/in-process.ts';
 import type { App } from './apps.ts';
 import type { DeviceClock } from './device-clock.ts';
 import { type Disk, type Door, observed, type Track, whileAlive } from './disk.ts';
-import { DraftTalk } from './draft-talk.ts';
 import type { Learner } from './learner.ts';
 import type { Network } from './network.ts';
 import { type ClientParts, Tab } from './tab.ts';
@@ -58,7 +57,6 @@ export class Browser {
   readonly network: Network;
   readonly #parts: BrowserParts;
   #lock = new TabLock();
-  readonly #talk = new DraftTalk();
 
   constructor(parts: BrowserParts) {
     this.#parts = parts;
@@ -89,7 +87,6 @@ export class Browser {
       random,
       timeZone: () => this.timeZone,
       lock: (self) => (locks ? this.#lock.of(self) : null),
-      witnesses: (self) => this.#talk.of(self),
       isVisible: (self) => this.visible && self === this.tabs.at(-1),
       client,
       onChange: () => {
@@ -121,8 +118,7 @@ export class Browser {
     const observedDisk = observed(closing, {
       onOp: (op) => {
         onDurable(op, disk);
-        const running = this.tabs.filter(({ process }) => !process.stopped);
-        this.learner.drafts.noteOp(op, [tab, ...running], clock.now());
+        this.learner.drafts.noteOp(op, tab, clock.now());
       },
       onWrite: () => {
         this.changes += 1;
@@ -140,7 +136,7 @@ export class Browser {
   signIn(claims: Claims): void {
     this.claims = claims;
     for (const tab of this.tabs) {
-      tab.process.goOn();
+      tab.process.resume();
       tab.renew();
       startFor(tab.engine, tab.writer);
     }
@@ -179,7 +175,7 @@ export class Browser {
   pause(tabs: readonly Tab[], ms: number): void {
     for (const { process } of tabs) process.stop();
     this.#parts.clock.after(ms, () => {
-      for (const { process } of tabs) process.goOn();
+      for (const { process } of tabs) process.resume();
     });
   }
 
@@ -192,7 +188,7 @@ export class Browser {
   }
 
   #thaw(tab: Tab): void {
-    tab.process.goOn();
+    tab.process.resume();
     if (tab.alive) tab.engine.thaw();
   }
 
@@ -213,7 +209,7 @@ export class Browser {
   }
 
   /** Nothing stands still any more. */
-  goOn(): void {
+  resume(): void {
     for (const tab of this.tabs) if (tab.process.stopped) this.#thaw(tab);
   }
 
@@ -223,11 +219,11 @@ export class Browser {
     this.visible = true;
     this.full = 0;
     this.closed = 0;
-    if (this.disk.shelf) this.disk.shelf.room = null;
+    if (this.disk.shelf) this.disk.shelf.space = null;
     this.clock.drift(1);
     this.network.state = 'up';
     this.network.fates = [];
-    this.goOn();
+    this.resume();
     for (const tab of [...this.tabs]) if (tab.app === 'older' || tab.app === 'oldest') this.#end(tab);
   }
 

@@ -3,7 +3,6 @@ import type { NewOp } from '#offline/queue/enqueue.ts';
 import type { EnqueueResult } from '#offline/queue/writer.ts';
 import { tagOf } from '../ops/ops.ts';
 import type { PoisonKind } from '../ops/poison.ts';
-import { Told } from './told.ts';
 
 /** Something that the learner did. */
 export interface Intent {
@@ -42,8 +41,6 @@ export class Journal {
   readonly voids = new Map<string, string>();
   /** Op ids of which a step destroyed every copy. */
   readonly destroyed = new Set<string>();
-  /** What the server said of ops. */
-  readonly told = new Told();
   /** Why devices took a fresh identity. */
   readonly repairs = new Set<string>();
   /** Kinds of rows that reached a disk. */

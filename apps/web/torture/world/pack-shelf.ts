@@ -3,12 +3,12 @@ import { quotaError } from '#offline/testing/faults.ts';
 
 const PACKS = 'packs';
 
-/** What is known of the packs on a disk, and the room that it has for them. */
+/** What is known of the packs on a disk, and the space that it has for them. */
 export class PackShelf {
   /** How many packs fit, if there is nothing but them. Work needs one free place. Null for any number. */
-  room: number | null = null;
+  space: number | null = null;
   /**
-   * A page found no room at some time, be it for work: it asks for no pack for an hour, and then only once rows change.
+   * A page found no space at some time, be it for work: it asks for no pack for an hour, and then only once rows change.
    * In known.ts is a script in which a pack is missing at the end for that reason.
    */
   wasFull = false;
@@ -35,15 +35,15 @@ export class PackShelf {
 
   copy(): PackShelf {
     const other = new PackShelf();
-    other.room = this.room;
+    other.space = this.space;
     for (const hash of this.#here) other.#here.add(hash);
     return other;
   }
 
   #fits(name: string, request: DBCoreMutateRequest): boolean {
-    if (this.room === null || (request.type !== 'add' && request.type !== 'put')) return true;
+    if (this.space === null || (request.type !== 'add' && request.type !== 'put')) return true;
     const more = name === PACKS && request.values.some(({ hash }) => this.#here.has(hash)) ? 0 : 1;
-    return this.#here.size + more <= this.room;
+    return this.#here.size + more <= this.space;
   }
 
   #note(request: DBCoreMutateRequest): void {

@@ -1,12 +1,11 @@
 import { MIRRORS } from '#features/mirrors.ts';
 import type { UserDatabase } from '#offline/database.ts';
 import { createDraftStore, type DraftStore } from '#offline/draft-store.ts';
-import type { DraftWitnesses } from '#offline/draft-witnesses.ts';
 import type { Clock } from '#offline/engine/clock.ts';
 import type { EngineEvent } from '#offline/engine/state.ts';
 import { dropUnnamedPacks } from '#offline/packs/drop-packs.ts';
 import { fetchWantedPacks } from '#offline/packs/fetch-packs.ts';
-import { makeRoom } from '#offline/packs/make-room.ts';
+import { freeSpace } from '#offline/packs/free-space.ts';
 import type { PackSource } from '#offline/packs/packs.ts';
 import type { QueueWriter } from '#offline/queue/writer.ts';
 import { isDiskFull, isStorageFailure } from '#offline/storage-failure.ts';
@@ -18,16 +17,14 @@ const DRAFTS_EVERY_MS = 60_000;
 
 /** Parts of a page that a test may replace by worse ones. */
 export interface PageParts {
-  drafts: (store: DraftStore, clock: Clock) => DraftStore;
-  witnesses: (others: DraftWitnesses) => DraftWitnesses;
-  makeRoom: typeof makeRoom;
+  drafts: (store: DraftStore, clock: Clock, database: UserDatabase) => DraftStore;
+  freeSpace: typeof freeSpace;
   packs: (source: PackSource) => PackSource;
 }
 
 export const soundPage: PageParts = {
   drafts: (store) => store,
-  witnesses: (others) => others,
-  makeRoom,
+  freeSpace,
   packs: (source) => source,
 };
 
@@ -39,7 +36,6 @@ interface Given {
   track: Track;
   /** Asks the server for a pack. */
   fetchPack: (hash: string) => Promise<Response>;
-  witnesses: DraftWitnesses;
   isAlive: () => boolean;
   parts: PageParts;
   onDefect: (error: unknown) => void;
@@ -66,12 +62,11 @@ export class Page {
       if (given.isAlive() && !isStorageFailure(error)) given.onDefect(error);
     };
     const store = createDraftStore(database, given.writer(), {
-      makeRoom: () => this.makeRoom(),
+      freeSpace: () => this.freeSpace(),
       onDefect,
-      witnesses: parts.witnesses(given.witnesses),
       clock,
     });
-    this.drafts = parts.drafts(store, clock);
+    this.drafts = parts.drafts(store, clock, database);
     this.#source = parts.packs({
       fetch: (hash) => this.#fetch(hash),
       // Questions of this world have none.
@@ -82,21 +77,21 @@ export class Page {
     this.#lookThrough();
   }
 
-  async makeRoom(): Promise<boolean> {
+  async freeSpace(): Promise<boolean> {
     const { database, writer, parts } = this.#given;
-    return (await parts.makeRoom({ database, writer: writer() }, MIRRORS, this.#source)).dropped > 0;
+    return (await parts.freeSpace({ database, writer: writer() }, MIRRORS, this.#source)).dropped > 0;
   }
 
   onEvent(event: EngineEvent): void {
     if (event.type === 'replied') this.#tidier.replied(event.committed);
-    if (event.type === 'storage-failed' && isDiskFull(event.error)) void this.makeRoom().catch(() => undefined);
+    if (event.type === 'storage-failed' && isDiskFull(event.error)) void this.freeSpace().catch(() => undefined);
   }
 
   #lookThrough(): void {
     const { clock, isAlive, onLook } = this.#given;
     if (!isAlive()) return;
     void onLook()
-      .then(() => this.drafts.finishExpired(clock.now()))
+      .then(() => this.drafts.finishExpired())
       .catch(() => undefined);
     clock.after(DRAFTS_EVERY_MS, () => this.#lookThrough());
   }

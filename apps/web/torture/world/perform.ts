@@ -103,8 +103,8 @@ async function onBrowser(world: World, browser: Browser, step: BrowserStep): Pro
     case 'flush':
       await flush(browser);
       break;
-    case 'room':
-      if (browser.disk.shelf) browser.disk.shelf.room = step.packs;
+    case 'space':
+      if (browser.disk.shelf) browser.disk.shelf.space = step.packs;
       break;
     case 'power-loss':
       await losePower(world, browser);

@@ -18,7 +18,7 @@ export class Process {
     this.#stopped = true;
   }
 
-  goOn(): void {
+  resume(): void {
     this.#stopped = false;
     for (const run of this.#waiting.splice(0)) run();
   }

@@ -1,8 +1,6 @@
 import { OPS } from '../ops/ops.ts';
 import { check } from '../oracle/check.ts';
 import { converge, DRAIN_MS, healAndDrain } from '../oracle/heal.ts';
-import { checkForecasts, forecast } from '../oracle/screen/forecast.ts';
-import { ScreenWatch } from '../oracle/screen/watch.ts';
 import type { Report, Violation } from '../oracle/violation.ts';
 import type { Answers } from './answers.ts';
 import { perform } from './perform.ts';
@@ -16,8 +14,8 @@ export interface Outcome {
   requests: number;
   /** How many answers said what. */
   answers: Answers;
-  /** How often a screen was looked at, and how many forecasts were compared with what came. */
-  screens: { looks: number; forecasts: number };
+  /** How many screens were compared with the server. */
+  looks: number;
   /** Steps that were faults, not work. */
   faults: number;
   /** Milliseconds of the world's time from healing until every queue was empty; null when one was not. */
@@ -36,33 +34,26 @@ export async function runSchedule(parts: WorldParts, schedule: Schedule): Promis
   const world = new World(parts, schedule);
   try {
     await world.begin();
-    const watch = new ScreenWatch(world);
-    world.onRest = () => watch.look();
     for (const step of schedule.steps) await perform(world, step);
     const violations: Violation[] = [];
     const report: Report = (check, what) => violations.push({ check, what });
-    const forecasts = await forecast(world);
     const drainedAfter = await healAndDrain(world);
     if (drainedAfter === null) report('drained', `queues were not empty ${DRAIN_MS / 1000} s after healing`);
-    if (await converge(world, report)) {
-      await checkForecasts(world, forecasts, report);
-      violations.push(...(await check(world, schedule)));
-    }
-    violations.push(...watch.violations);
-    const screens = { looks: watch.looks, forecasts: forecasts.length };
-    return { violations, drainedAfter, screens, ...(await figures(world, schedule)) };
+    if (await converge(world, report)) violations.push(...(await check(world, schedule)));
+    return { violations, drainedAfter, ...(await figures(world, schedule)) };
   } finally {
     world.end();
   }
 }
 
-async function figures({ server, learners, requests, answers }: World, { steps }: Schedule) {
+async function figures({ server, learners, requests, answers, looks }: World, { steps }: Schedule) {
   const facts = await Promise.all(learners.map(({ userId }) => server.facts(userId)));
   const journals = learners.map(({ journal }) => journal);
   return {
     ops: journals.reduce((sum, { seen }) => sum + seen.size, 0),
     requests,
     answers,
+    looks,
     faults: steps.filter((step) => !WORK.has(step.do)).length,
     applied: new Set(OPS.filter(({ effects }) => facts.some((of) => effects(of).length > 0)).map(({ type }) => type)),
     stored: new Set(journals.flatMap(({ stored }) => [...stored])),

@@ -113,7 +113,7 @@ async function passDays(world: World, { count, closed }: { count: number; closed
   const { server, learners, browsers, clock } = world;
   // Nothing stands still for days, and whatever a disk was told is on it by then.
   for (const browser of browsers) {
-    browser.goOn();
+    browser.resume();
     browser.durable = null;
   }
   await endTravels(world);
@@ -147,7 +147,7 @@ async function endTravels(world: World): Promise<void> {
 }
 
 async function author(world: World, { act, quiz: number }: { act: AuthorAct; quiz: number }): Promise<void> {
-  const { server, authored, sealed } = world;
+  const { server, authored } = world;
   world.edited = true;
   if (act === 'add' || act === 'rank') {
     authored.push(await server.author.add(act === 'rank'));
@@ -159,6 +159,4 @@ async function author(world: World, { act, quiz: number }: { act: AuthorAct; qui
   if (act === 'extend' || act === 'edit') authored[index] = await server.author[act](quiz);
   else await server.author[act](quiz);
   if (act === 'remove') authored.splice(index, 1);
-  if (act === 'seal') sealed.add(quiz.id);
-  if (act === 'unseal' || act === 'remove') sealed.delete(quiz.id);
 }

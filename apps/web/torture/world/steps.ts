@@ -67,8 +67,8 @@ export type Step = { ms: number } & (
   /** Refused work is tried again by hand. */
   | { do: 'try-again'; on: number; which: number }
   | DraftStep
-  /** The disk has room for so many packs, or for any number: each more is refused, and work too once all places are taken. */
-  | { do: 'room'; on: number; packs: number | null }
+  /** The disk has space for so many packs, or for any number: each more is refused, and work too once all places are taken. */
+  | { do: 'space'; on: number; packs: number | null }
   | { do: 'sign-out'; who?: number }
   | { do: 'sign-in'; on: number }
   | { do: 'clock'; on: number; years: number }

@@ -1,6 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { UserDatabase } from '#offline/database.ts';
-import type { DraftWitnesses } from '#offline/draft-witnesses.ts';
 import type { Clock } from '#offline/engine/clock.ts';
 import { createEngine, type Engine } from '#offline/engine/engine.ts';
 import type { Lock } from '#offline/engine/lock.ts';
@@ -46,7 +45,6 @@ interface TabParts {
   random: () => number;
   timeZone: () => string;
   lock: (self: Tab) => Lock | null;
-  witnesses: (self: Tab) => DraftWitnesses;
   isVisible: (self: Tab) => boolean;
   client: ClientParts;
   /** This tab has more to send: all tabs watch the same disk. */
@@ -78,7 +76,7 @@ export class Tab {
       now: () => this.#clock.now(),
       newId,
       timeZone: parts.timeZone,
-      makeRoom: async () => (await this.page?.makeRoom()) ?? false,
+      freeSpace: async () => (await this.page?.freeSpace()) ?? false,
       onChange: () => {
         wakeFor(this.engine, this.writer);
         parts.onChange();
@@ -101,14 +99,13 @@ export class Tab {
   }
 
   #newPage(database: UserDatabase): Page {
-    const { client, track, fetchPack, witnesses, onDefect, onLook } = this.#parts;
+    const { client, track, fetchPack, onDefect, onLook } = this.#parts;
     return new Page({
       database,
       writer: () => this.writer,
       clock: this.#clock,
       track,
       fetchPack: (hash) => this.process.heard(() => fetchPack(hash)),
-      witnesses: witnesses(this),
       isAlive: () => this.alive,
       parts: client,
       onDefect,

@@ -45,18 +45,16 @@ export class World {
   readonly server: Rig;
   /** What an admin made for everybody meanwhile, as it is now. */
   readonly authored: PlantedQuiz[] = [];
-  /** Quizzes whose cards wait: they are part of a game that never ends. */
-  readonly sealed = new Set<string>();
   /** Quizzes were changed meanwhile, of which background work tells. */
   edited = false;
   /** How many days passed while nobody did anything. */
   days = 0;
   /** What happened in all, for figures. */
   requests = 0;
+  /** Screens that were compared with what the server says. */
+  looks = 0;
   /** What the server's answers said. */
   readonly answers = noAnswers();
-  /** Called each time that everything has come to rest. */
-  onRest: () => Promise<void> = async () => {};
   #late: (() => void)[] = [];
   #marks = 0;
   #packs: Promise<readonly RigPack[]> | null = null;
@@ -179,7 +177,6 @@ export class World {
     this.#track(exchange);
     const reply = await exchange;
     if (reply.text.includes('"reset":true')) browser.resets += 1;
-    learner.journal.told.note(ops, reply);
     countAnswer(this.answers, reply.text);
     return reply;
   }
@@ -205,7 +202,6 @@ export class World {
       await Promise.allSettled(this.#underWay);
       for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
     } while (this.#underWay.size > 0);
-    await this.onRest();
   }
 }
 

@@ -71,7 +71,7 @@ export function next(turn: Turn, { by, after }: NextCommand): RoomRefusal | null
   // The second half of a double press, or one that came late: it did what was meant.
   if (after && !isAt(state, after)) return null;
   if (state.phase === 'question') endQuestion(turn);
-  else if (state.phase === 'results') goOn(turn);
+  else if (state.phase === 'results') nextOrFinish(turn);
   else return ROOM_REFUSALS.nothingNext;
   return null;
 }
@@ -111,7 +111,7 @@ export function endQuestion(turn: Turn): void {
 }
 
 /** From the results to the next question or to the end. */
-export function goOn(turn: Turn): void {
+export function nextOrFinish(turn: Turn): void {
   const { state, now } = turn;
   const index = (state.round?.index ?? -1) + 1;
   if (index < state.questionIds.length) {

@@ -16,7 +16,7 @@ import {
   stage,
   unstage,
 } from './lobby.ts';
-import { answer, endQuestion, goOn, next, start } from './play.ts';
+import { answer, endQuestion, next, nextOrFinish, start } from './play.ts';
 import type { Presence, RoomContent, RoomState } from './state.ts';
 import { tellWaiting, toldAt } from './told.ts';
 import { change, type Turn } from './turn.ts';
@@ -85,7 +85,7 @@ function passTime(turn: Turn): void {
   const { phase, round, nextAt, activeAt } = state;
   if (phase === 'lobby' && activeAt + IDLE_MS <= now) close(turn, 'idle');
   else if (phase === 'question' && round && round.endsAt <= now) endQuestion(turn);
-  else if (phase === 'results' && nextAt !== null && nextAt <= now) goOn(turn);
+  else if (phase === 'results' && nextAt !== null && nextAt <= now) nextOrFinish(turn);
   else if (phase === 'finished' && nextAt !== null && nextAt <= now) close(turn, 'finished');
   if (turn.state.phase !== 'closed') tellWaiting(turn);
 }

@@ -114,7 +114,7 @@ export const exchangeReply = z.object({
   epoch: z.string(),
   /** Milliseconds since 1970. */
   serverNow: z.number(),
-  /** Which version of the server replied: what an older one had no room for may be sent again to another. */
+  /** Which version of the server replied: what an older one had no space for may be sent again to another. */
   build: z.string(),
   /** The digest of all live rows in the learner's scopes. */
   digest: z.string(),

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../client.ts';
-import { isPassing } from '../errors.ts';
+import { isTransient } from '../errors.ts';
 import { ping } from '../meta.ts';
 import { rowsOf } from '../rows.ts';
 import { users } from '../schema/accounts.ts';
@@ -74,9 +74,9 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
       () => null,
       (error: unknown) => error,
     );
-    expect(isPassing(failed)).toBe(false);
+    expect(isTransient(failed)).toBe(false);
     const stale = Object.assign(new Error('cached plan must not change result type'), { code: '0A000' });
-    expect([stale, new Error('wrapped', { cause: stale })].map(isPassing)).toEqual([true, true]);
+    expect([stale, new Error('wrapped', { cause: stale })].map(isTransient)).toEqual([true, true]);
   });
 
   describe('whose sessions PostgreSQL ends', () => {
@@ -140,8 +140,8 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
         throw told;
       });
       await renew();
-      expect(await lost).toSatisfy(isPassing);
-      await expect.poll(() => told).toSatisfy(isPassing);
+      expect(await lost).toSatisfy(isTransient);
+      await expect.poll(() => told).toSatisfy(isTransient);
       expect(rowsOf(await its.database.read.execute(sql`select id from users`))).toEqual([]);
       await ping(one.read);
     });
@@ -156,7 +156,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
           }),
       );
       await renew();
-      expect(await lost).toSatisfy(isPassing);
+      expect(await lost).toSatisfy(isTransient);
       await expect.poll(() => ended).toBe(true);
     });
 
@@ -169,7 +169,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
             await Promise.race([killed, undefined]);
           }
         });
-        await expect(lost).rejects.toSatisfy(isPassing);
+        await expect(lost).rejects.toSatisfy(isTransient);
         await ping(one.read);
       }
     });
@@ -194,11 +194,11 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
         },
       ),
     );
-    for (const name of ['aside', 'workers', 'health'] as const)
+    for (const name of ['reports', 'workers', 'health'] as const)
       void ping(one.lane(name).read).then(() => order.push('lane'));
     // Refused while the connection is still taken: nobody waits for that to end.
     const errors = await Promise.all(waiting);
-    expect(errors.map(isPassing)).toEqual([true, true]);
+    expect(errors.map(isTransient)).toEqual([true, true]);
     expect(order).toEqual(['lane', 'lane', 'lane', 'refused', 'refused']);
     finish();
     await busy;

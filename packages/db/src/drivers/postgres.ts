@@ -25,11 +25,11 @@ interface LaneOptions {
 }
 
 /**
- * Pools beside that of the calls, so that none can take all connections: `aside` for what is long and rare, of admins and
+ * Pools beside that of the calls, so that none can take all connections: `reports` for what is long and rare, of admins and
  * exports; `workers`, who have time; `health`, which must tell the truth while everything else waits.
  */
 const LANES: Record<Lane, LaneOptions> = {
-  aside: { max: 2, patienceMs: 8_000 },
+  reports: { max: 2, patienceMs: 8_000 },
   workers: { max: 2, patienceMs: Number.POSITIVE_INFINITY },
   health: { max: 1, patienceMs: 2_500 },
 };

@@ -22,7 +22,7 @@ import { id } from '@quorbit/contracts/lib/scalars';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
 import { withToken } from '../../sessions/tokens.ts';
-import { publicProcedure, router, signedIn, signedInAside } from '../../trpc/procedures.ts';
+import { publicProcedure, router, signedIn, signedInReports } from '../../trpc/procedures.ts';
 import { register, switchRole } from './accounts.service.ts';
 import { confirm } from './confirmation.service.ts';
 import { changePassword, forgotPassword, resetPassword } from './credentials.service.ts';
@@ -119,7 +119,7 @@ export const accountsRouter = router({
     .input(confirmInput)
     .output(z.void())
     .mutation(({ ctx, input }) => confirm(ctx, input)),
-  export: signedInAside
+  export: signedInReports
     .meta({ points: 30, alone: true })
     .output(accountExport)
     .mutation(({ ctx }) => exportAccount(ctx)),

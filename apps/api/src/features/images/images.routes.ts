@@ -73,8 +73,8 @@ async function takePlace({ after = afterTimeout }: Deps, userId: string, reply: 
   const patience = new AbortController();
   const ready = after(MAX_WAIT_MS, () => patience.abort());
   try {
-    for (const [line, room] of [[userId, 1] as const, ['all', RECEIVED_AT_ONCE] as const]) {
-      const leave = await lines.enter(line, patience.signal, room);
+    for (const [line, places] of [[userId, 1] as const, ['all', RECEIVED_AT_ONCE] as const]) {
+      const leave = await lines.enter(line, patience.signal, places);
       // It is also emitted where the sender goes away; where that has happened already, it comes no more.
       if (reply.raw.destroyed) leave();
       else reply.raw.once('close', leave);

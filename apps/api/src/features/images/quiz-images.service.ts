@@ -39,7 +39,7 @@ interface Linked {
 
 /**
  * Notes the pictures that a version of a quiz shows, and forgets those that only the version before showed.
- * @throws AppError CONFLICT where the quiz has no room for them, INVALID where one isn't stored any more
+ * @throws AppError CONFLICT where the quiz has no space for them, INVALID where one isn't stored any more
  */
 export async function linkImages(tx: Tx, quizId: string, { srcs, before, isWorded }: Linked): Promise<void> {
   const hashes = hashesOf(srcs);

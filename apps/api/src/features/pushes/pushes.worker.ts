@@ -13,7 +13,7 @@ const LEASE_MS = 60_000;
 const PAUSES_MS = [60_000, 600_000, 3_600_000];
 const GONE = [404, 410];
 /** The push service, not this message, is why it was not taken. */
-const isPassing = (status: number) => status === 429 || status >= 500;
+const isTransient = (status: number) => status === 429 || status >= 500;
 
 type PushWork = Pick<Deps, 'database' | 'vapid' | 'pushServices' | 'baseUrl' | 'env' | 'log' | 'now'> & {
   signal: AbortSignal;
@@ -54,7 +54,7 @@ function next(
   status: number | null,
 ): Date | null {
   if (status !== null && status < 300) return null;
-  const pause = status === null || isPassing(status) ? PAUSES_MS[attempts] : undefined;
+  const pause = status === null || isTransient(status) ? PAUSES_MS[attempts] : undefined;
   const again = pause === undefined ? null : new Date(now().getTime() + pause);
   const isTried = again !== null && again < expiresAt;
   // The path of the address is the browser's own: who knows it could send to it.

@@ -14,7 +14,7 @@ import { writeVersion } from './new-versions.service.ts';
 import { placeOf } from './question-places.ts';
 import * as repository from './quizzes.repository.ts';
 import { viewQuiz } from './quizzes.service.ts';
-import { requireRoomForQuiz } from './quotas.service.ts';
+import { requireQuota } from './quotas.service.ts';
 import { noteClosing } from './seals.service.ts';
 import { maySee } from './visibility.ts';
 
@@ -31,7 +31,7 @@ export async function editableQuiz(db: Executor, actor: Actor, id: string) {
 export async function createQuiz(tx: Tx, actor: Actor, input: CreateQuizInput, now: Date): Promise<Quiz> {
   requireAuthor(actor);
   if (input.ranked) requireOpen(input.closesAt === null ? null : new Date(input.closesAt), now);
-  await requireRoomForQuiz(tx, actor.id, now);
+  await requireQuota(tx, actor.id, now);
   const of = { ownerId: actor.id, editorId: actor.id, audience: audienceOf(actor) };
   const id = await insertQuizWithQuestions(tx, { ...input, ...of, questions: [] }, now);
   return readBack(tx, actor, id, now);

@@ -10,7 +10,7 @@ import * as repository from './deleted.repository.ts';
 import { recordForOwner, tellOthers, withFreeTitle } from './edits.service.ts';
 import { firstShown } from './publish-limit.service.ts';
 import { findQuiz, updateQuiz } from './quizzes.repository.ts';
-import { requireRoomForQuiz } from './quotas.service.ts';
+import { requireQuota } from './quotas.service.ts';
 import { lastRestorable, RESTORE_MS } from './restorable.ts';
 
 const MAX_LISTED = 200;
@@ -35,7 +35,7 @@ export async function listDeleted(db: Executor, actor: Actor, now: Date) {
 
 /**
  * Brings a deleted quiz back as it was. One that isn't deleted stays as it is.
- * @throws AppError NOT_FOUND after 30 days; CONFLICT where another quiz has its title by now, and where there is no room
+ * @throws AppError NOT_FOUND after 30 days; CONFLICT where another quiz has its title by now, and where there is no space
  */
 export async function restoreQuiz(tx: Tx, actor: Actor, id: string, now: Date): Promise<Quiz> {
   requireAuthor(actor);
@@ -46,7 +46,7 @@ export async function restoreQuiz(tx: Tx, actor: Actor, id: string, now: Date): 
   if (quiz.deletedAt <= lastRestorable(now))
     throw new AppError('NOT_FOUND', `Deleted quizzes can be restored for ${RESTORE_DAYS} days. That time is over.`);
   recordForOwner(tx, quiz);
-  if (quiz.ownerId !== null) await requireRoomForQuiz(tx, quiz.ownerId, now);
+  if (quiz.ownerId !== null) await requireQuota(tx, quiz.ownerId, now);
   const publishedAt = await firstShown(tx, actor, quiz, now);
   await withFreeTitle(tx, (inner) => updateQuiz(inner, id, { deletedAt: null, publishedAt, updatedAt: now }));
   await tellOthers(tx, quiz, now);

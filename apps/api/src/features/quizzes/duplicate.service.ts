@@ -7,13 +7,13 @@ import { editableQuiz, insertQuizWithQuestions, readBack } from './authoring.ser
 import { audienceOf } from './authors.ts';
 import { requireOpen } from './edit.service.ts';
 import { listTaken } from './quizzes.repository.ts';
-import { requireRoomForQuiz } from './quotas.service.ts';
+import { requireQuota } from './quotas.service.ts';
 
 const MAX_TITLE = 120;
 /** Copies of one quiz that find a name by themselves. */
 const MAX_COPIES = 50;
 
-/** @throws AppError CONFLICT for a taken title, where there is no room, and while the quiz's key is withheld */
+/** @throws AppError CONFLICT for a taken title, where there is no space, and while the quiz's key is withheld */
 export async function duplicateQuiz(
   tx: Tx,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function duplicateQuiz(
 ): Promise<Quiz> {
   const { quiz, version } = await editableQuiz(tx, actor, id);
   await requireOpen(tx, actor, id, now);
-  await requireRoomForQuiz(tx, actor.id, now);
+  await requireQuota(tx, actor.id, now);
   const { category, description, ranked, shuffleQuestions, shuffleOptions, draw } = quiz;
   // One that has closed would be closed from its beginning.
   const closesAt = quiz.closesAt && quiz.closesAt > now ? quiz.closesAt.toISOString() : null;
@@ -51,6 +51,6 @@ async function freeTitle(tx: Tx, actor: Actor, of: string): Promise<string> {
 }
 
 function copyTitle(of: string, suffix: string): string {
-  const room = [...`Copy of ${of}`].slice(0, MAX_TITLE - suffix.length).join('');
-  return `${room.trimEnd()}${suffix}`;
+  const kept = [...`Copy of ${of}`].slice(0, MAX_TITLE - suffix.length).join('');
+  return `${kept.trimEnd()}${suffix}`;
 }

@@ -99,7 +99,7 @@ export async function withFreeTitle(tx: Tx, fn: (inner: Tx) => Promise<void>): P
 /**
  * Changes what the edit names.
  * @throws AppError CONFLICT for a taken title, where a moderator took it down and it would be published, where a quiz without questions would be published, where attempts rest on
- * what would change, and where there is no room; TOO_MANY for the sixth quiz that an unproven account shows within a day
+ * what would change, and where there is no space; TOO_MANY for the sixth quiz that an unproven account shows within a day
  */
 export async function applyEdit(
   tx: Tx,

@@ -38,7 +38,7 @@ interface NewVersion {
 
 /**
  * Writes a version and what is new in it. The version before it goes if nobody has it.
- * @throws AppError CONFLICT where the quiz or its author has no room for it, INVALID where a picture isn't stored
+ * @throws AppError CONFLICT where the quiz or its author has no space for it, INVALID where a picture isn't stored
  */
 export async function writeVersion(tx: Tx, quiz: VersionedQuiz, next: NewVersion, now: Date): Promise<void> {
   const before = next.follows?.version ?? null;

@@ -241,7 +241,7 @@ describeWithServer('publishing changes', { now: NOW }, (its) => {
       const [last = ''] = ids.splice(-1);
       for (const id of ids) await add(id);
       expect(await refusalOf(add(last))).toMatchObject({ code: 'TOO_MANY', status: 429, message: LIMIT });
-      // What is shown already may change, hide and come back; deleting it makes no room.
+      // What is shown already may change, hide and come back; deleting it makes no space.
       await add(ids[0] ?? '');
       await api.setStatus.mutate({ id: ids[0] ?? '', status: 'draft' });
       await api.setStatus.mutate({ id: ids[0] ?? '', status: 'published' });

@@ -25,7 +25,7 @@ import {
 } from '@quorbit/contracts/quizzes/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import * as z from 'zod/mini';
-import { premium, publicProcedure, router, signedIn, signedInAside } from '../../trpc/procedures.ts';
+import { premium, publicProcedure, router, signedIn, signedInReports } from '../../trpc/procedures.ts';
 import { addQuestion, createQuiz, deleteQuestion, deleteQuiz, deleteQuizByTitle } from './authoring.service.ts';
 import { authoringScopes } from './authoring-scopes.ts';
 import { listDeleted, readReach, restoreQuiz } from './deleted.service.ts';
@@ -52,7 +52,7 @@ export const quizzesRouter = router({
     .input(quizIdInput)
     .output(quiz)
     .query(({ ctx, input }) => getQuiz(ctx, input)),
-  figures: signedInAside
+  figures: signedInReports
     .meta({ points: 5 })
     .input(quizIdInput)
     .output(quizFigures)

@@ -1,6 +1,6 @@
 // Owns how much authors may store: numbers and bytes, per quiz and per author, earlier versions included. Seed content has no
 // limit. A deleted quiz counts
-// in bytes while it can be restored, and in numbers not at all: restoring it asks for room again.
+// in bytes while it can be restored, and in numbers not at all: restoring it counts against both again.
 import { RESTORE_DAYS } from '@quorbit/contracts/quizzes/drafts';
 import { MAX_AUTHOR_BYTES, MAX_OWN_QUIZZES, MAX_PACK_BYTES, MAX_QUIZ_BYTES } from '@quorbit/contracts/quizzes/limits';
 import type { Tx } from '@quorbit/db/client';
@@ -11,7 +11,7 @@ import { countBytes, sumOfOwner } from './versions.repository.ts';
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`;
 
 /** @throws AppError CONFLICT where the author has as many quizzes as one may have */
-export async function requireRoomForQuiz(tx: Tx, ownerId: string, now: Date, most = MAX_OWN_QUIZZES): Promise<void> {
+export async function requireQuota(tx: Tx, ownerId: string, now: Date, most = MAX_OWN_QUIZZES): Promise<void> {
   const { quizzes } = await sumOfOwner(tx, ownerId, lastRestorable(now));
   if (quizzes >= most)
     throw new AppError('CONFLICT', `You can have at most ${most} quizzes. Delete one that you no longer need.`);

@@ -71,7 +71,7 @@ describeWithServer('what everybody mirrors', { perTest: true }, (its) => {
     expect(await live()).toEqual([1, 2, 3, 4]);
   });
 
-  it('make room: a new one pushes the oldest out, one that goes brings the next older back', async () => {
+  it('have a limit: a new one pushes the oldest out, one that goes brings the next older back', async () => {
     await change([3], { status: 'draft' });
     expect(await live()).toEqual([1, 2, 4]);
     await change([4], { deletedAt: new Date() });

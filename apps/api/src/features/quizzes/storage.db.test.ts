@@ -12,7 +12,7 @@ import { plantPerson } from '../../testing/planted-person.ts';
 import { plantedQuestion, plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { requireRoomForQuiz } from './quotas.service.ts';
+import { requireQuota } from './quotas.service.ts';
 import { bytesOf } from './stored-pack.ts';
 import { findPackByHash } from './versions.repository.ts';
 
@@ -177,7 +177,7 @@ describeWithServer('what authoring stores', (its) => {
       message: 'A quiz takes at most 8 MB. Make a picture smaller, or move questions to another quiz.',
     });
     expect(await bytesStored(quiz.id)).toBe(before);
-    const owned = write(its.database, [], (tx) => requireRoomForQuiz(tx, author.id, new Date(), 1), {
+    const owned = write(its.database, [], (tx) => requireQuota(tx, author.id, new Date(), 1), {
       onLateError: () => {},
     });
     await expect(owned).rejects.toThrow('You can have at most 1 quizzes.');

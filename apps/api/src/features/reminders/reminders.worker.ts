@@ -22,7 +22,7 @@ import { lockAsked, saveSeen } from '../accounts/asked-reminders.service.ts';
 import { stopTokenOf } from '../accounts/reminder-stop.token.ts';
 import { queueMails } from '../mails/mails.service.ts';
 import { queuePushes } from '../pushes/pushes.service.ts';
-import { whoHasDue } from '../reviews/outlook.service.ts';
+import { learnersWithDueCards } from '../reviews/outlook.service.ts';
 import { learnedDays } from '../streaks/streaks.views.ts';
 
 const BATCH = 200;
@@ -81,7 +81,7 @@ async function listReminded(tx: Tx, asked: readonly Looked[], now: Date): Promis
     tx,
     waiting.map(({ id }) => id),
   );
-  const withDue = await whoHasDue(
+  const withDue = await learnersWithDueCards(
     tx,
     waiting.map(({ id, newReviewsPerDay }) => ({ id, takesNew: newReviewsPerDay > 0 })),
     now,

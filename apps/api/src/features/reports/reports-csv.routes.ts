@@ -53,5 +53,5 @@ async function* partsOf(
 /** Asks anew each time who it is: a file ends with the session. */
 async function readPage(deps: Deps, request: FastifyRequest, input: ListReportsInput): Promise<Page<ReportCard>> {
   const ctx = await createContext(deps, request);
-  return listReports(ctx.on('aside').db, await requireActor(ctx), input, ctx.now());
+  return listReports(ctx.on('reports').db, await requireActor(ctx), input, ctx.now());
 }

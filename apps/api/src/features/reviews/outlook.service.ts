@@ -27,7 +27,7 @@ export function measureRetention(db: Executor, { id, timeZone }: Learner, days: 
 }
 
 /** Who of these learners has something to review now. @param learners whether they take new cards on a day */
-export async function whoHasDue(
+export async function learnersWithDueCards(
   db: Executor,
   learners: readonly { id: string; takesNew: boolean }[],
   now: Date,

@@ -1,7 +1,7 @@
 // Settles ops that follow each other: applies them by sets, each under one savepoint, and says what became of each.
 import { APP_ERRORS } from '@quorbit/contracts/errors/codes';
 import type { Tx } from '@quorbit/db/client';
-import { isForeignKeyViolation, isPassing, isWriteCollision } from '@quorbit/db/errors';
+import { isForeignKeyViolation, isTransient, isWriteCollision } from '@quorbit/db/errors';
 import { afterCommit, ScopeNotLocked, savepoint } from '@quorbit/db/write';
 import { AppError } from '../../lib/app-error.ts';
 import type { Logger } from '../../lib/logger.ts';
@@ -88,7 +88,7 @@ async function oneByOne(settling: Settling, set: readonly CheckedWork<KnownOp>[]
 /** Whether an error says nothing of the op: the transaction starts again, or the device sends again later. */
 export function mustStartAgain(error: unknown): boolean {
   if (error instanceof AppError) return APP_ERRORS[error.code].kind === 'passing';
-  if (error instanceof ScopeNotLocked || isPassing(error)) return true;
+  if (error instanceof ScopeNotLocked || isTransient(error)) return true;
   return isWriteCollision(error) && !isForeignKeyViolation(error);
 }
 

@@ -104,7 +104,7 @@ export function listArrivals(db: Executor, userId: string): Promise<Arrival[]> {
 }
 
 /** Lets the whole ledger arrive once more. @returns nothing; the boards must be empty */
-export async function arriveAgain(tx: Tx): Promise<void> {
+export async function requeueArrivals(tx: Tx): Promise<void> {
   await tx.execute(sql`delete from ${xpArrivals}`);
   await tx.execute(sql`
     insert into ${xpArrivals} (id, user_id, day, amount, attempt_ids)

@@ -54,8 +54,8 @@ export function listArrivals(db: Executor, userId: string): Promise<repository.A
 }
 
 /** Lets everything that was ever paid arrive at the boards once more; the caller has emptied them. */
-export function arriveAgain(tx: Tx): Promise<void> {
-  return repository.arriveAgain(tx);
+export function requeueArrivals(tx: Tx): Promise<void> {
+  return repository.requeueArrivals(tx);
 }
 
 /** What was paid to a learner on each of the learner's days. */

@@ -92,7 +92,7 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
   const request = (method: string, path: string, more: Parameters<typeof send>[3]) =>
     send(given().server.address, method, path, more);
 
-  async function asLongAsItStands(): Promise<void> {
+  async function expectServerUp(): Promise<void> {
     expect((await request('GET', '/healthz', {})).status).toBe(200);
     // Whoever made the server fail is told so, and nobody after it.
     const { logs } = given().server;
@@ -136,7 +136,7 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
       numRuns: given().database.kind === 'pglite' ? 10 : 5,
       endOnFailure: true,
     });
-    await asLongAsItStands();
+    await expectServerUp();
   }
 
   it.each(procedures.map((procedure) => [procedure.path, procedure] as const))(
@@ -163,7 +163,7 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
           throw new Error(`With ${toJson(input).slice(0, 500)}`, { cause });
         }
       }
-      await asLongAsItStands();
+      await expectServerUp();
     },
   );
 
@@ -200,7 +200,7 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
       const address = route.path.replaceAll(/\{\w+\}/g, newId());
       judgeRest(check, route, address, await callRest(route, address, 'admin', raw));
     }
-    await asLongAsItStands();
+    await expectServerUp();
   });
 }
 

@@ -1,4 +1,3 @@
-import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Database } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { sql } from 'drizzle-orm';
@@ -28,20 +27,25 @@ export interface Facts {
     questionId: string;
     quality: 1 | 3 | 5;
     at: number;
-    day: string;
     acceptedNo: number;
     receivedAt: number;
-    undone: boolean;
   }[];
   /** Ratings that were undone. */
   undos: { opId: string; undoes: string; at: number; acceptedNo: number; receivedAt: number }[];
   /** The last word about each card that was taken out, or back in. */
   suspensions: { questionId: string; suspended: boolean; opId: string }[];
-  /** How often the learner got weights of their own. */
-  models: number;
-  cards: { questionId: string; due: number; reps: number; lapses: number; difficulty: number }[];
-  /** When what the learner's profile says last changed, as devices are told. */
-  profileVersion: number;
+  cards: {
+    questionId: string;
+    quizId: string;
+    due: number;
+    /** Repetitions; 0 while new. */
+    reps: number;
+    lastReview: number | null;
+    state: 'new' | 'review';
+    /** The learner's days of the rating that introduced it and of the newest entry of its log. */
+    introducedOn: string | null;
+    reviewedOn: string | null;
+  }[];
   /** The source of what was taken back is that of what was paid, with a word before it. */
   ledger: { sourceId: string; amount: number }[];
   /** Op ids, one for each time that a note was applied. */
@@ -68,16 +72,14 @@ export async function readFacts({ read }: Database, userId: string): Promise<Fac
       'receipts', ${list('op_receipts', `'opId', op_id, 'type', type, 'status', status, 'code', code, 'receivedAt', ${ms('received_at')}`)},
       'attempts', ${list('attempts', `'id', id, 'quizId', quiz_id, 'finishedAt', ${ms('finished_at')}, 'status', status, 'xpEarned', xp_earned, 'acceptedNo', accepted_no, 'receivedAt', ${ms('received_at')}, 'answers', answers`)},
       'ratings', coalesce((select json_agg(json_build_object('opId', op_id, 'questionId', question_id, 'quality', quality,
-        'at', ${sql.raw(ms('at'))}, 'day', day, 'acceptedNo', accepted_no,
-        'receivedAt', ${sql.raw(ms('received_at'))}, 'undone', undone))
+        'at', ${sql.raw(ms('at'))}, 'acceptedNo', accepted_no,
+        'receivedAt', ${sql.raw(ms('received_at'))}))
         from review_log where user_id = ${userId}::uuid and quality is not null), '[]'::json),
       'undos', coalesce((select json_agg(json_build_object('opId', op_id, 'undoes', undoes,
         'at', ${sql.raw(ms('at'))}, 'acceptedNo', accepted_no, 'receivedAt', ${sql.raw(ms('received_at'))}))
         from review_log where user_id = ${userId}::uuid and undoes is not null), '[]'::json),
       'suspensions', ${list('review_suspensions', `'questionId', question_id, 'suspended', suspended, 'opId', op_id`)},
-      'models', (select count(*) from review_models where user_id = ${userId}::uuid and adopted),
-      'cards', ${list('cards', `'questionId', question_id, 'due', ${ms('due')}, 'reps', reps, 'lapses', lapses, 'difficulty', difficulty`)},
-      'profileVersion', (select version from sync_rows where scope = ${userScope(userId)} and kind = 'profile'),
+      'cards', ${list('cards', `'questionId', question_id, 'quizId', quiz_id, 'due', ${ms('due')}, 'reps', reps, 'lastReview', ${ms('last_review')}, 'state', state, 'introducedOn', introduced_on, 'reviewedOn', reviewed_on`)},
       'ledger', ${list('xp_ledger', `'sourceId', case reason when 'review_undo' then 'undone ' else '' end || source_id, 'amount', amount`)},
       'notes', coalesce((select json_agg(op_id) from torture_notes where user_id = ${userId}::uuid), '[]'::json),
       'later', coalesce((select json_agg(op_id) from torture_later where user_id = ${userId}::uuid), '[]'::json),

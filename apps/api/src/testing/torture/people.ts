@@ -1,4 +1,7 @@
+import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { newId } from '@quorbit/contracts/lib/ids';
+import { MAX_PAGE } from '@quorbit/contracts/lib/paging';
+import type { ReviewList } from '@quorbit/contracts/reviews/schema';
 import { PUBLISHED_WEIGHTS } from '@quorbit/contracts/reviews/weights';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
@@ -18,6 +21,11 @@ import { rethrow } from '../rating-stage.ts';
 import { TEST_PASSWORD, type TestServer } from '../test-server.ts';
 import type { Claims } from './in-process.ts';
 
+/** The figures of the start page, and the questions of today in their order. */
+export interface Shown extends Pick<Profile, 'xp' | 'streak' | 'timeZone'> {
+  due: string[];
+}
+
 export interface People {
   /** A learner without a session. Returns the id. */
   join(): Promise<string>;
@@ -32,6 +40,8 @@ export interface People {
   adoptModel(userId: string): Promise<void>;
   /** The learner is notified of something. */
   notify(userId: string): Promise<void>;
+  /** What the server shows the learner at a moment, as other programs read it. */
+  shownTo(userId: string, now: Date): Promise<Shown>;
 }
 
 /** The published weights, but that a first rating makes a card last twice as long. */
@@ -43,7 +53,7 @@ export function peopleOf(server: TestServer): People {
   const { database, log } = server.deps;
   const signIn = async (id: string) => ({ id, sid: await createSession(database.read, id, null) });
   /** The learner's own call, on a page that syncs nothing. */
-  const callAs = async (id: string) => {
+  const callAs = async (id: string, now = server.deps.now) => {
     const call = {
       claims: await signIn(id),
       local: true,
@@ -55,7 +65,7 @@ export function peopleOf(server: TestServer): People {
       address: '',
       userAgent: null,
     };
-    return createCaller(await contextOf(server.deps, call));
+    return createCaller(await contextOf({ ...server.deps, now }, call));
   };
   return {
     join: async () => (await plantPerson(server)).id,
@@ -78,6 +88,18 @@ export function peopleOf(server: TestServer): People {
         adopted: true,
       };
       await write(database, [userScope(userId)], (tx) => addModel(tx, userId, model), { onLateError: rethrow });
+    },
+    async shownTo(userId, now) {
+      const { accounts, reviews } = await callAs(userId, () => now);
+      const { xp, streak, timeZone } = await accounts.me();
+      const due: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: ReviewList = await reviews.list({ limit: MAX_PAGE, ...(cursor === null ? {} : { cursor }) });
+        due.push(...page.items.map(({ question }) => question.id));
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      return { xp, streak, timeZone, due };
     },
     async notify(userId) {
       const now = server.deps.now();

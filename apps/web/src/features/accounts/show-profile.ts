@@ -1,7 +1,7 @@
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { resettable } from '#lib/resettable.ts';
 import { setUser } from '#lib/session.ts';
-import { mayRead } from '#offline/page-stands.ts';
+import { whenReadable } from '#offline/first-paint.ts';
 
 /** What the server said last. */
 let newest: Profile | null = null;
@@ -16,7 +16,7 @@ export async function showProfile(profile: Profile): Promise<void> {
     if (newest === profile) setUser(user);
   };
   try {
-    await mayRead(profile.id);
+    await whenReadable(profile.id);
     const [{ person }, { showWithPending }] = await Promise.all([
       import('#offline/person.ts'),
       import('./accounts.mirror.ts'),

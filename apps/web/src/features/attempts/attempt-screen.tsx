@@ -1,7 +1,7 @@
 import { isPlayable } from '@quorbit/contracts/quizzes/question-kinds';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useStandingBefore } from '#features/xp/use-standing.ts';
+import { useProgressBefore } from '#features/xp/use-standing.ts';
 import { useUser } from '#lib/session.ts';
 import type { Draft } from '#offline/draft.ts';
 import { draftToContinue } from '#offline/draft-twins.ts';
@@ -22,7 +22,7 @@ export function AttemptScreen({ quizId }: { quizId: string }) {
   const [draft, setDraft] = useState<Draft | null>();
 
   // What the attempt brings is told from that.
-  const before = useStandingBefore();
+  const before = useProgressBefore();
 
   const toReport = useCallback(
     (attemptId: string) => {
@@ -39,10 +39,9 @@ export function AttemptScreen({ quizId }: { quizId: string }) {
     async function resume() {
       const { drafts } = await store.read();
       const open = draftToContinue(drafts.filter((one) => one.quizId === quizId));
-      const timeIsUp = open !== null && (await store.isTimeUp(open, Date.now()));
       if (left) return;
-      if (!open || open.deadline === null || !timeIsUp) return setDraft(open);
-      await store.finish(open, (kept) => kept, open.deadline);
+      if (!open || open.deadline === null || !store.isTimeUp(open)) return setDraft(open);
+      await store.finish(open, (kept) => kept, open.deadline - open.startedAt);
       if (!left) toReport(open.attemptId);
     }
     void resume();

@@ -10,7 +10,6 @@ import type { DraftStore } from '#offline/draft-store.ts';
 import { Button } from '#ui/button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { ClockDialog } from './clock-dialog.tsx';
 import { PlayerKeys } from './player-keys.tsx';
 import { PLAYER_KINDS } from './player-kinds.ts';
 import { currentQuestion, unansweredNumbers } from './player-state.ts';
@@ -41,10 +40,10 @@ export function Player({ initial, store, onOver }: PlayerProps) {
   const answered = total - unansweredNumbers(draft).length;
   const [confirming, setConfirming] = useState(false);
   const keys = useKeysSetting();
-  const secondsLeft = useCountdown(deadline, () => void player.timeUp());
+  const secondsLeft = useCountdown(deadline, () => void player.timeUp(), player.now);
 
   usePlayerKeys({
-    enabled: keys.on && !confirming && !player.clockMoved,
+    enabled: keys.on && !confirming,
     onChoose: pick,
     onMove: player.move,
     onFlag: player.toggleFlag,
@@ -127,18 +126,13 @@ export function Player({ initial, store, onOver }: PlayerProps) {
         onMove={player.move}
         onSubmit={() => setConfirming(true)}
       />
-      <ClockDialog
-        open={player.clockMoved}
-        onGoOn={player.goOn}
-        onSubmit={() => void player.finish(deadline ?? Date.now())}
-      />
       {confirming && (
         <SubmitStored
           draft={draft}
           store={store}
           onClose={() => setConfirming(false)}
           onGoTo={goTo}
-          onSubmit={() => void player.finish(Date.now())}
+          onSubmit={() => void player.submit()}
         />
       )}
     </div>

@@ -14,19 +14,23 @@ interface PlayerOptions {
 /** An attempt being taken: every change is kept on the device at once, with the time spent on each question. */
 export function usePlayer({ initial, store, onOver }: PlayerOptions) {
   const [draft, setDraft] = useState(initial);
-  /** The deadline is past by a clock that was set forward meanwhile. */
-  const [clockMoved, setClockMoved] = useState(false);
   const [saved, setSaved] = useState<SaveResult | 'saving'>(() => (store.isUnsaved(initial) ? 'unsaved' : 'saved'));
   const latest = useRef(initial);
   const over = useRef(false);
-  /** Since when the question on show is looked at; null while the page is hidden. */
+  /** How old the attempt was when the question on show came into sight; null while the page is hidden. */
   const shownSince = useRef<number | null>(null);
 
-  /** A change, with the time spent up to `at` on the question on show; made here at once. */
+  const age = () => store.age(latest.current);
+  /** The whole time of the attempt, milliseconds. */
+  const wholeTime = () => {
+    const { deadline, startedAt } = latest.current;
+    return deadline === null ? Number.POSITIVE_INFINITY : deadline - startedAt;
+  };
+
+  /** A change, with the time spent on the question on show until the attempt was so old; made here at once. */
   function stepAt(at: number, how: (draft: Draft) => Draft): (draft: Draft) => Draft {
     const { id } = currentQuestion(latest.current).question;
-    const until = Math.min(at, latest.current.deadline ?? at);
-    const seconds = shownSince.current === null ? 0 : (until - shownSince.current) / 1000;
+    const seconds = shownSince.current === null ? 0 : (Math.min(at, wholeTime()) - shownSince.current) / 1000;
     if (shownSince.current !== null) shownSince.current = at;
     const step = (before: Draft) => how(addTime(before, id, seconds));
     latest.current = step(latest.current);
@@ -36,7 +40,7 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
 
   function change(how: (draft: Draft) => Draft): void {
     if (over.current) return;
-    const step = stepAt(Date.now(), how);
+    const step = stepAt(age(), how);
     const changed = latest.current;
     // What could not be kept before stays so until the disk says otherwise.
     setSaved((before) => (before === 'saved' ? 'saving' : before));
@@ -48,32 +52,19 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
     });
   }
 
-  /** Submits what there is. @param at milliseconds; the deadline when the time ran out */
-  async function finish(at: number): Promise<void> {
+  /** Submits what there is. @param took milliseconds from begin to end */
+  async function finish(took: number): Promise<void> {
     if (over.current) return;
     over.current = true;
-    const step = stepAt(at, (before) => before);
-    await store.finish(latest.current, step, at);
+    const step = stepAt(took, (before) => before);
+    await store.finish(latest.current, step, took);
     onOver();
-  }
-
-  /** The deadline is past by the device's clock: only a clock that ran on its own may hand the attempt in. */
-  async function timeUp(): Promise<void> {
-    if (store.setForward(latest.current) > 0) return setClockMoved(true);
-    await finish(latest.current.deadline ?? Date.now());
-  }
-
-  function goOn(): void {
-    latest.current = store.goOn(latest.current);
-    if (shownSince.current !== null) shownSince.current = Date.now();
-    setDraft(latest.current);
-    setClockMoved(false);
   }
 
   /** Looking begins or ends; at the end its time is kept. */
   const look = useEffectEvent((visible: boolean) => {
     if (!visible) change((before) => before);
-    shownSince.current = visible ? Date.now() : null;
+    shownSince.current = visible ? age() : null;
   });
 
   useEffect(() => {
@@ -89,9 +80,10 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
   return {
     draft,
     saved,
-    clockMoved,
-    timeUp,
-    goOn,
+    /** By the clock that the draft's times are of. */
+    now: () => latest.current.startedAt + age(),
+    timeUp: () => finish(wholeTime()),
+    submit: () => finish(age()),
     give(given: GivenResponse) {
       const { id } = currentQuestion(latest.current).question;
       change((before) => give(before, id, given));
@@ -106,6 +98,5 @@ export function usePlayer({ initial, store, onOver }: PlayerOptions) {
       const index = latest.current.current + step;
       change((before) => goTo(before, index));
     },
-    finish,
   };
 }

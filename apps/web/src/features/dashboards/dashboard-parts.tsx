@@ -1,7 +1,7 @@
 import { headlineWords } from '@quorbit/contracts/analytics/headline-words';
 import type { DashboardView } from '@quorbit/contracts/dashboards/schema';
 import { lazy, Suspense } from 'react';
-import { pageStands } from '#offline/page-stands.ts';
+import { afterFirstPaint } from '#offline/first-paint.ts';
 import { ChartCardSkeleton } from '#ui/charts/chart-card.tsx';
 import { Headline } from '#ui/headline.tsx';
 import { WithRail } from '#ui/rail.tsx';
@@ -15,7 +15,7 @@ import { SubjectChart } from './subject-chart.tsx';
 
 // Few are offered it, and it comes last.
 const InstallBanner = lazy(async () => {
-  await pageStands();
+  await afterFirstPaint();
   const loaded = await import('#pwa/install-banner.tsx').catch(() => null);
   return { default: loaded?.InstallBanner ?? Nothing };
 });

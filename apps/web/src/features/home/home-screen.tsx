@@ -1,7 +1,7 @@
 import { dailyGoalOf } from '@quorbit/contracts/xp/daily-goal';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { getSession } from '#lib/session.ts';
-import { mayRead, pageStands } from '#offline/page-stands.ts';
+import { afterFirstPaint, whenReadable } from '#offline/first-paint.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { WithRail } from '#ui/rail.tsx';
 import { useFreshUser } from '../accounts/use-fresh-user.ts';
@@ -19,12 +19,12 @@ import { useMinute } from './use-minute.ts';
 // What reads this device is large. Where there is nothing to read, the page comes first.
 const HomeReader = lazy(async () => {
   const userId = getSession()?.user.id;
-  if (userId !== undefined) await mayRead(userId);
+  if (userId !== undefined) await whenReadable(userId);
   return import('./home-reader.tsx').catch(() => ({ default: NoReader }));
 });
 // Few are offered it, and it comes last.
 const InstallBanner = lazy(async () => {
-  await pageStands();
+  await afterFirstPaint();
   const loaded = await import('#pwa/install-banner.tsx').catch(() => null);
   return { default: loaded?.InstallBanner ?? Nothing };
 });

@@ -61,7 +61,7 @@ function stored(key: string): unknown {
   }
 }
 
-/** Where there is no room for it, a reload needs the network. */
+/** Where there is no space for it, a reload needs the network. */
 function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));

@@ -116,7 +116,7 @@ describe('what the server does not have yet', () => {
     const draft = beginDraft({ attemptId, started: started(PLANETS), timed: true, now: Date.now() });
     const { drafts } = openPerson(userId);
     await drafts.begin(draft);
-    await drafts.finish(draft, (kept) => kept, Date.now());
+    await drafts.finish(draft, (kept) => kept, 0);
     return attemptId;
   }
 

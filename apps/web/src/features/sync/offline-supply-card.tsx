@@ -46,7 +46,7 @@ export function OfflineSupplyCard() {
           <p role="status" className="flex items-start gap-3">
             <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warning" aria-hidden="true" />
             <span>
-              We removed {dropped === 1 ? '1 download' : `${dropped} downloads`} to make room for your work.{' '}
+              We removed {dropped === 1 ? '1 download' : `${dropped} downloads`} to free space for your work.{' '}
               {dropped === 1 ? "It'll come" : "They'll come"} back once there's space.
             </span>
           </p>

@@ -15,7 +15,7 @@ export function useStanding() {
  * Returns what the learner had reached when this came on screen, or as soon as this device could tell. Who has no XP may
  * be faster than that, and has reached nothing; of others it is undefined then.
  */
-export function useStandingBefore(): () => Standing | undefined {
+export function useProgressBefore(): () => Standing | undefined {
   const user = useUser();
   const standing = useStanding();
   const first = useRef(standing);

@@ -40,7 +40,7 @@ export function mirrorStage() {
         of.questions.slice(0, right + 1).map(({ id }, index) => [id, index < right ? 1 : 0]),
       );
       await me.drafts.begin(draft);
-      await me.drafts.finish({ ...draft, answers }, (kept) => ({ ...kept, answers }), at);
+      await me.drafts.finish({ ...draft, answers }, (kept) => ({ ...kept, answers }), at - draft.startedAt);
       return attemptId;
     },
 

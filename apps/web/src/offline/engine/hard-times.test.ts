@@ -66,7 +66,7 @@ describe('a browser that cannot keep things', () => {
     expect(tab.engine.state()).toMatchObject({ phase: 'idle', online: true });
   });
 
-  test('a full disk: an op stays in memory, is told as unsaved, and is sent as soon as there is room', async () => {
+  test('a full disk: an op stays in memory, is told as unsaved, and is sent as soon as there is space', async () => {
     tab.engine.start();
     await clock.advance(10);
     tab.fault = (step) => {

@@ -80,7 +80,7 @@ test('an op that the server does not know is parked, and its row tells what beca
   expect(server.state.applied.size).toBe(1);
 });
 
-test('what there is no room for is kept here, and tried again by itself once the server’s version changes', async () => {
+test('what there is no space for is kept here, and tried again by itself once the server’s version changes', async () => {
   server.roomToPark = 0;
   await tab.writer.enqueue({ type: UNKNOWN, args: {} });
   await settled();

@@ -27,7 +27,7 @@ export interface MirrorArea {
   packs?: {
     /** Packs that must stay: reviews on this device need them. */
     needed?(database: UserDatabase): Promise<readonly string[]>;
-    /** Those of them that are needed soon. The others go when there is no room for work. @param now server time */
+    /** Those of them that are needed soon. The others go when there is no space for work. @param now server time */
     urgent?(database: UserDatabase, now: Date): Promise<readonly string[]>;
     /** Packs that stay although nothing needs them. */
     kept?(database: UserDatabase): Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '#lib/session.ts';
-import { mayRead } from '../page-stands.ts';
+import { whenReadable } from '../first-paint.ts';
 import { useHoldsNothing } from '../use-holds-nothing.ts';
 import type { MirrorArea } from './area.ts';
 import { useLoadAreas } from './areas-context.ts';
@@ -32,7 +32,7 @@ export function useMirror<A, T>(
       if (!stopped) setSeen({ key, read, value });
     };
     async function start(): Promise<void> {
-      await mayRead(id);
+      await whenReadable(id);
       if (stopped) return;
       try {
         const [{ watchMirror }, areas] = await Promise.all([import('./watch-mirror.ts'), loadAreas()]);

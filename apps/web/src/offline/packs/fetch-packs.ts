@@ -11,13 +11,13 @@ const ASK_AGAIN_MS = 10 * 60_000;
 const AT_ONCE = 6;
 
 /** A full disk is not asked to take a pack again before that. */
-const ROOM_AGAIN_MS = 60 * 60_000;
+const SPACE_AGAIN_MS = 60 * 60_000;
 
 /** What a page knows of packs that it could not get. All times are steady ones, whatever becomes of the device's clock. */
 interface Troubles {
   /** When the server last failed to provide a pack, by hash. */
   refused: Map<string, number>;
-  /** When the disk last had no room. */
+  /** When the disk last had no space. */
   full: number;
   /** Until when the server asked to be left alone. */
   notBefore: number;
@@ -32,7 +32,7 @@ function troublesOf(database: UserDatabase): Troubles {
   return known;
 }
 
-/** No pack is fetched for an hour: each would be downloaded for nothing, or take the room that work needs. */
+/** No pack is fetched for an hour: each would be downloaded for nothing, or take the space that work needs. */
 export function noteNoRoom(database: UserDatabase, { clock }: Pick<PackSource, 'clock'>): void {
   troublesOf(database).full = clock.elapsed();
 }
@@ -43,15 +43,15 @@ export function pauseLeft(database: UserDatabase, { clock }: Pick<PackSource, 'c
 }
 
 /**
- * Whether all wanted packs and their pictures are here; `no room`: none is fetched for an hour, or until rows change after
+ * Whether all wanted packs and their pictures are here; `no space`: none is fetched for an hour, or until rows change after
  * that.
  */
-export type Fetched = 'all' | 'missing' | 'no room';
+export type Fetched = 'all' | 'missing' | 'no space';
 
 /**
  * Fetches the packs that this device should have, in the order of the areas that want them, and then the pictures of all
  * packs here. Stops without a network: then some are missing, and the next exchange tries again. Stops for an hour where
- * there is no room, and for as long as the server asks (`pauseLeft`).
+ * there is no space, and for as long as the server asks (`pauseLeft`).
  */
 export async function fetchWantedPacks(
   database: UserDatabase,
@@ -63,7 +63,7 @@ export async function fetchWantedPacks(
     fetch: (hash) => fetchPack(hash, source),
     store: (fetched) => database.packs.bulkPut(fetched),
   });
-  if (packs === 'no room') return packs;
+  if (packs === 'no space') return packs;
   const pictures = await fetchMissing(database, source, {
     hashes: () => readMissingPictures(database),
     fetch: (hash) => fetchPicture(hash, source),
@@ -83,7 +83,7 @@ async function fetchMissing<T>(database: UserDatabase, source: PackSource, missi
   const known = troublesOf(database);
   const { refused, full } = known;
   const { elapsed } = source.clock;
-  if (elapsed() - full < ROOM_AGAIN_MS) return 'no room';
+  if (elapsed() - full < SPACE_AGAIN_MS) return 'no space';
   const wanted = await missing.hashes();
   const hashes = wanted.filter((hash) => elapsed() - (refused.get(hash) ?? Number.NEGATIVE_INFINITY) >= ASK_AGAIN_MS);
   let fetched: Fetched = hashes.length === wanted.length ? 'all' : 'missing';
@@ -106,7 +106,7 @@ async function fetchMissing<T>(database: UserDatabase, source: PackSource, missi
     } catch (error) {
       if (!isDiskFull(error)) return 'missing';
       noteNoRoom(database, source);
-      return 'no room';
+      return 'no space';
     }
     if (failures.length > 0) fetched = 'missing';
     if (failures.some(({ broken }) => !broken)) break;

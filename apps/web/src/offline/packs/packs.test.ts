@@ -11,7 +11,7 @@ import { beginDraft } from '../draft.ts';
 import { openPerson } from '../person.ts';
 import { dropUnnamedPacks, removeDownload } from './drop-packs.ts';
 import { fetchWantedPacks } from './fetch-packs.ts';
-import { makeRoom } from './make-room.ts';
+import { freeSpace } from './free-space.ts';
 import { BrokenPackError, downloadPack } from './packs.ts';
 import { serverPacks } from './server-packs.ts';
 import { storedPack } from './stored-pack.ts';
@@ -142,13 +142,13 @@ describe('a full disk', () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The disk is full.', 'QuotaExceededError');
     });
-    expect(await fetchWantedPacks(database, MIRRORS, serverPacks)).toBe('no room');
+    expect(await fetchWantedPacks(database, MIRRORS, serverPacks)).toBe('no space');
     put.mockRestore();
-    expect(await fetchWantedPacks(database, MIRRORS, serverPacks)).toBe('no room');
+    expect(await fetchWantedPacks(database, MIRRORS, serverPacks)).toBe('no space');
     expect(fetched).toHaveBeenCalledOnce();
     // Whatever the device's clock is set to: only time that passes counts.
     vi.setSystemTime(Date.now() + 61 * 60_000);
-    expect(await fetchWantedPacks(database, MIRRORS, serverPacks)).toBe('no room');
+    expect(await fetchWantedPacks(database, MIRRORS, serverPacks)).toBe('no space');
     vi.useRealTimers();
     const elapsed = performance.now() + 61 * 60_000;
     vi.spyOn(performance, 'now').mockReturnValue(elapsed);
@@ -174,14 +174,14 @@ describe('a full disk', () => {
     });
     await person.writer.enqueue({ type: ATTEMPT_SUBMIT, args: { packHash: 'in memory' } });
     add.mockRestore();
-    expect(await makeRoom(person, MIRRORS, serverPacks)).toEqual({ dropped: 3, downloads: 2 });
+    expect(await freeSpace(person, MIRRORS, serverPacks)).toEqual({ dropped: 3, downloads: 2 });
     expect((await here()).sort()).toEqual(['draft', 'due', 'in memory', 'waiting']);
   });
 
-  test('work is saved at once where that makes room', async () => {
+  test('work is saved at once where packs can go', async () => {
     const person = openPerson(newId());
     let full = true;
-    person.makeRoom = async () => {
+    person.freeSpace = async () => {
       full = false;
       return true;
     };

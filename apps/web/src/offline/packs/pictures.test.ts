@@ -71,9 +71,9 @@ describe('the pictures of packs', () => {
   test('are asked for no more while the server is busy, and then from where it was', async () => {
     const wanted = Array.from({ length: 9 }, (_, index) => picture(`picture ${index}`));
     await database.packs.put(packOf(wanted));
-    let room = 3;
+    let space = 3;
     const fetched = vi.fn(async (url: string) => {
-      if (room-- <= 0) return busy();
+      if (space-- <= 0) return busy();
       return new Response(wanted.find(({ hash }) => url.includes(hash))?.text, PICTURE);
     });
     vi.stubGlobal('fetch', fetched);
@@ -85,7 +85,7 @@ describe('the pictures of packs', () => {
     expect(fetched).toHaveBeenCalledTimes(7);
     expect(await database.pictures.count()).toBe(3);
     expect(pauseLeft(database, source)).toBe(7000);
-    room = 9;
+    space = 9;
     now = 6999;
     expect(await fetchWantedPacks(database, MIRRORS, source)).toBe('missing');
     expect(fetched).toHaveBeenCalledTimes(7);

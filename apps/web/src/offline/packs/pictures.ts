@@ -38,7 +38,7 @@ export async function readPicture(
 
 /**
  * Fetches the pictures of a pack that is here already, with the pauses that the server asks for. Rejects as `fetchPicture`
- * does, and where there is no room.
+ * does, and where there is no space.
  */
 export async function keepPictures(
   database: UserDatabase,

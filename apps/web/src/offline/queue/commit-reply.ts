@@ -53,7 +53,7 @@ export async function commitReply(
     const pending = await tx.countOutbox();
     return { ...NOTHING, pending, incomplete: meta !== null && !meta.complete };
   }
-  const hadNoRoom = await readHadNoRoom(tx, meta, reply);
+  const overLimit = await readOverLimit(tx, meta, reply);
   const lastOrder = await tx.lastOrder();
   const { acked, ...acknowledged } = await acknowledge(tx, meta, sent, reply, reading);
   await tx.setLastExchange(reply.serverNow);
@@ -69,7 +69,7 @@ export async function commitReply(
   if (repair !== null) meta = await takeFreshIdentity(tx, { ...meta, resentAt: reply.serverNow }, newId());
   // However old it is, what the server lost is sent again as long as it is here.
   else if (meta.complete) await prune(tx, reply.serverNow - JOURNAL_DAYS * DAY_MS, meta.settled);
-  await sendAgain(tx, hadNoRoom, newId);
+  await sendAgain(tx, overLimit, newId);
   return {
     ...acknowledged,
     ...stored,
@@ -103,8 +103,8 @@ function steadySkew(known: number | null, measured: number): number {
   return known !== null && Math.abs(measured - known) < SKEW_STEP_MS ? known : measured;
 }
 
-/** What the server had no room to park or was too large for it, and another version of it may take. */
-async function readHadNoRoom(tx: SyncWriter, { build }: SyncMeta, reply: ExchangeReply): Promise<RejectedEntry[]> {
+/** What the server had no space to park or was too large for it, and another version of it may take. */
+async function readOverLimit(tx: SyncWriter, { build }: SyncMeta, reply: ExchangeReply): Promise<RejectedEntry[]> {
   if (build === undefined || build === reply.build) return [];
   return (await tx.rejected()).filter(({ code }) => code === 'TOO_MANY_PARKED' || code === 'TOO_LARGE');
 }

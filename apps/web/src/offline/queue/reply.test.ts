@@ -240,12 +240,12 @@ describe('taking a reply in', () => {
   });
 
   test.each(['TOO_MANY_PARKED', 'TOO_LARGE'])(
-    'what the server had no room for (%s) is sent to the next version of it as a new op',
+    'what the server had no space for (%s) is sent to the next version of it as a new op',
     async (code) => {
       const { storage, ops, commit } = await sent();
       const [one] = ops;
-      const noRoom = { seq: 1, opId: one?.opId ?? '', code, message: 'No room.' };
-      await commit({ ackSeq: 3, rejected: [noRoom] });
+      const noSpace = { seq: 1, opId: one?.opId ?? '', code, message: 'No space.' };
+      await commit({ ackSeq: 3, rejected: [noSpace] });
       const exchange = async (build: string) => {
         const meta = (await storage.read((tx) => tx.meta())) ?? META;
         const request = buildRequest(meta, [], { maxOps: 0, order: 0, clientNow: NOW }).sent;
@@ -255,7 +255,7 @@ describe('taking a reply in', () => {
       expect(await exchange('b1')).toEqual([1, 1]);
       expect(await exchange('b2')).toEqual([0, 2]);
       const last = (await storage.read((tx) => tx.outbox())).at(-1);
-      expect(last).toMatchObject({ seq: 5, opId: retryId(noRoom.opId), args: one?.args, at: one?.at });
+      expect(last).toMatchObject({ seq: 5, opId: retryId(noSpace.opId), args: one?.args, at: one?.at });
     },
   );
 

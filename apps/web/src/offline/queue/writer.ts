@@ -26,7 +26,7 @@ export interface WriterParts {
   /** The queue has more to send, or what only memory has changed. */
   onChange: () => void;
   /** The disk is full: removes what no work needs. Returns whether it is worth trying again. */
-  makeRoom?: () => Promise<boolean>;
+  freeSpace?: () => Promise<boolean>;
   /** Something failed that is no fault of the disk. */
   onDefect?: (error: unknown) => void;
 }
@@ -57,7 +57,7 @@ export interface QueueWriter {
 
 /** The only way to add work to the queue. */
 export function createWriter(parts: WriterParts): QueueWriter {
-  const { storage, now, newId, timeZone, onChange, makeRoom, onDefect } = parts;
+  const { storage, now, newId, timeZone, onChange, freeSpace, onDefect } = parts;
   const unsaved = createUnsavedWork(newId);
   let saving: Promise<boolean> | null = null;
 
@@ -65,7 +65,7 @@ export function createWriter(parts: WriterParts): QueueWriter {
     return { opId, type, v, at: new Date(now()).toISOString(), tz: timeZone(), args };
   }
 
-  /** Runs a write, once more if the disk was full and room could be made. Null where it failed. */
+  /** Runs a write, once more if the disk was full and space could be freed. Null where it failed. */
   async function tryWrite<T>(write: () => Promise<T>): Promise<{ value: T } | null> {
     try {
       return { value: await orWithRoom(write) };
@@ -79,7 +79,7 @@ export function createWriter(parts: WriterParts): QueueWriter {
     try {
       return await write();
     } catch (error) {
-      if (!isDiskFull(error) || !(await makeRoom?.())) throw error;
+      if (!isDiskFull(error) || !(await freeSpace?.())) throw error;
       return write();
     }
   }

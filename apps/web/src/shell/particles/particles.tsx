@@ -2,11 +2,11 @@ import { isThemeName } from '@quorbit/contracts/themes/names';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useUser } from '#lib/session.ts';
 import { useReducedMotion } from '#lib/use-reduced-motion.ts';
-import { pageStands } from '#offline/page-stands.ts';
+import { afterFirstPaint } from '#offline/first-paint.ts';
 
 // Comes after the page; without its code nothing drifts.
 const Field = lazy(async () => {
-  await pageStands();
+  await afterFirstPaint();
   const loaded = await Promise.all([import('./particle-field.tsx'), import('./particle-counts.ts')]).catch(() => null);
   if (!loaded) return { default: Nothing };
   const [{ default: ParticleField }, { PARTICLE_COUNTS }] = loaded;

@@ -3,62 +3,56 @@ import { findOp, tagOf } from '../../ops/ops.ts';
 import type { Learner } from '../../world/learner.ts';
 import type { World } from '../../world/world.ts';
 import type { Report } from '../violation.ts';
-import { type Folded, fold } from './fold.ts';
 import { type Look, lookAt } from './look.ts';
-import { dayOf, dueOn, skippedBy, streakOn, zoneOf } from './rules.ts';
 import { shownIn } from './shown.ts';
 
-/** Everything is on the server and every row is here: each screen shows what the work comes to by rules of our own. */
+/** Everything is on the server and every row is here: each screen shows what the server says and holds. */
 export async function checkScreensAtRest(world: World, learner: Learner, facts: Facts, report: Report): Promise<void> {
-  const receipts = await world.receiptsEver(learner);
-  const folded = fold([...learner.journal.seen.values()], facts, receipts);
   for (const [index, browser] of learner.browsers.entries()) {
     const looks = await lookAt(world, browser);
     if (looks === null) report('screen', `browser ${index} does not hold still`);
     const tell: Report = (check, what) => report(check, `browser ${index} at rest: ${what}`);
     for (const look of looks ?? []) {
-      checkFigures(look, folded, world, tell);
-      checkReports(look, folded, tell);
+      world.looks += 1;
+      await checkFigures(world, look, facts, tell);
+      checkReports(look, facts, tell);
       checkWorkList(look, facts, tell);
     }
   }
 }
 
-function checkFigures(
-  look: Look,
-  { xp, active, sessions, cards, rated, difficulties }: Folded,
-  { clock, sealed }: World,
-  report: Report,
-): void {
-  const shown = shownIn(look);
+async function checkFigures({ server }: World, look: Look, facts: Facts, report: Report): Promise<void> {
   const same = (name: string, one: unknown, other: unknown) => {
     const [is, must] = [JSON.stringify(one), JSON.stringify(other)];
     if (is !== must) report('screen', `${name} is ${is}, not ${must}`);
   };
-  same('XP', shown.xp, xp);
-  const zone = zoneOf(sessions);
-  same('the zone', shown.zone, zone);
-  same('the streak', shown.streak, streakOn(active, skippedBy(sessions, active), dayOf(clock.now(), zone)));
+  const shown = shownIn(look);
   // The device's idea of the server's clock may be off by what the network took.
-  const day = { now: look.now + look.screen.deck.skew, zone, sealed, rated, difficulties };
-  same('the list of reviews', shown.due, dueOn(cards, day));
-  same('the number of cards', shown.cards.size, cards.length);
-  for (const card of cards) {
-    same(`card ${card.questionId}`, shown.cards.get(card.questionId), card);
-    const { lastReview, due } = card;
+  const told = await server.shownTo(look.browser.learner.userId, shown.now);
+  same('XP', shown.xp, told.xp);
+  same('the zone', shown.zone, told.timeZone);
+  same('the streak', shown.streak, told.streak);
+  same('the list of reviews', shown.due, told.due);
+  const suspended = new Set(facts.suspensions.filter((one) => one.suspended).map(({ questionId }) => questionId));
+  same('the number of cards', shown.cards.size, facts.cards.length);
+  for (const card of facts.cards) {
+    const { questionId, lastReview, due } = card;
+    same(`card ${questionId}`, shown.cards.get(questionId), { ...card, suspended: suspended.has(questionId) });
     const waits = lastReview === null ? 0 : due - lastReview;
-    if (waits % DAY_MS !== 0 || waits < 0) report('screen', `card ${card.questionId} waits for ${waits} ms`);
+    if (waits % DAY_MS !== 0 || waits < 0) report('screen', `card ${questionId} waits for ${waits} ms`);
   }
 }
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Every accepted attempt has its report, and no other one; none is pending. */
-function checkReports({ screen }: Look, { attempts }: Folded, report: Report): void {
+function checkReports({ screen }: Look, { attempts }: Facts, report: Report): void {
+  const accepted = new Set(attempts.map(({ id }) => id));
   const reports = new Set(screen.reports.map(({ id }) => id));
-  for (const id of new Set([...attempts, ...reports])) {
+  if (reports.size !== screen.reports.length) report('screen', 'a report is on the screen twice');
+  for (const id of new Set([...accepted, ...reports])) {
     if (!reports.has(id)) report('screen', `attempt ${id} has no report`);
-    if (!attempts.has(id)) report('screen', `there is a report of ${id}, which the server does not have`);
+    if (!accepted.has(id)) report('screen', `there is a report of ${id}, which the server does not have`);
   }
   for (const { attemptId, status } of screen.attempts) {
     if (status !== 'rejected') report('screen', `attempt ${attemptId} is still ${status}`);

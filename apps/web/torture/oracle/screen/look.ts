@@ -1,4 +1,3 @@
-import type { UserDatabase } from '#offline/database.ts';
 import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import { storedPack } from '#offline/packs/stored-pack.ts';
 import type { NewOp } from '#offline/queue/enqueue.ts';
@@ -7,20 +6,15 @@ import type { Browser } from '../../world/browser.ts';
 import type { Intent, Seen } from '../../world/journal.ts';
 import type { Tab } from '../../world/tab.ts';
 import type { World } from '../../world/world.ts';
-import { type DiskContent, databaseOf, readContent } from './disk-view.ts';
+import { readContent } from './disk-view.ts';
 import type { Screen } from './screen.ts';
 
 /** One look at one tab, or at what a tab would show that is opened now. */
 export interface Look {
   browser: Browser;
-  /** What is on the disk. */
-  content: DiskContent;
-  database: UserDatabase;
   screen: Screen;
   /** What the disk must have had before, and what this tab's memory has. */
   held: readonly Done[];
-  /** What this tab's memory has, and the server did not take. */
-  inMemory: readonly Done[];
   /** What ops were for, by op id. */
   intents: ReadonlyMap<string, Intent>;
   /** By the device's clock, milliseconds. */
@@ -44,7 +38,6 @@ export async function lookAt(world: World, browser: Browser): Promise<Look[] | n
     const content = await browser.peek(readContent);
     const sources = tabs.length > 0 ? tabs.map(sourceOf) : [EMPTY];
     if (browser.disk !== disk || memoriesOf(browser.tabs) !== before) continue;
-    const database = databaseOf(content, packs);
     const now = browser.now();
     const looks: Look[] = [];
     for (const source of sources) {
@@ -54,7 +47,7 @@ export async function lookAt(world: World, browser: Browser): Promise<Look[] | n
       const { outbox, journal, rejected } = content;
       const here = [...outbox, ...[...journal, ...rejected].map(({ op }) => op)];
       const intents = new Map([...seen, ...doneBy(browser, here), ...inMemory].map((one) => [one.op.opId, one.intent]));
-      looks.push({ browser, content, database, screen, held: [...onDisk, ...inMemory], inMemory, intents, now });
+      looks.push({ browser, screen, held: [...onDisk, ...inMemory], intents, now });
     }
     return looks;
   }

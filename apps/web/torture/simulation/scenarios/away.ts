@@ -11,7 +11,7 @@ const suspend = (card: number, suspended: boolean): Step => ({ do: 'suspend', on
 /** Days of work on one device; it comes back only when everything is mended. */
 const away = (...steps: Step[]): Schedule => world(attempt(0, 2), attempt(0, 1), down(0), ...steps);
 
-/** What a device says while it is away is what the server says once it has everything. */
+/** What only a long absence shows: prices, days and cards depend on the order of the work, which arrives all at once. */
 export const AWAY: readonly (readonly [string, Schedule])[] = [
   ['away: the same quiz again and again', away(...[0, 0, 0, 2, 0].map((quiz) => attempt(0, quiz)))],
   ['away: days in a row, a day left out, and one too many', away(...[1, 2, 1, 20].flatMap(dayOfWork))],

@@ -74,7 +74,7 @@ export const SERVER: Readonly<Record<string, Schedule>> = {
     { do: 'version', is: 'newer', ms: 2_000 },
     { do: 'later', on: 1, ms: 1_000 },
   ),
-  'more waits on the server than it has room for, until a newer one starts': world(
+  'more waits on the server than it has space for, until a newer one starts': world(
     { do: 'version', is: 'older', ms: 0 },
     { do: 'later', on: 0, count: 520, ms: 10_000 },
     { do: 'version', is: 'newer', ms: 0 },

@@ -39,7 +39,7 @@ export function syncStage() {
     const draft = beginDraft({ attemptId, started: started(PLANETS), timed: false, now: Date.now() });
     const answers = { [PLANETS.questions[0]?.id ?? '']: 1 };
     await drafts.begin(draft);
-    await drafts.finish({ ...draft, answers }, (kept) => ({ ...kept, answers }), Date.now());
+    await drafts.finish({ ...draft, answers }, (kept) => ({ ...kept, answers }), drafts.age(draft));
     await rate();
     return attemptId;
   }

@@ -9,7 +9,7 @@ import { dropUnnamedPictures } from './pictures.ts';
 interface Freed {
   /** Packs that were removed. */
   dropped: number;
-  /** Those of them that the learner would have again once there is room. */
+  /** Those of them that the learner would have again once there is space. */
   downloads: number;
 }
 
@@ -17,7 +17,7 @@ interface Freed {
  * Work goes first: removes the packs that neither work on this device nor the reviews of these days need. Work that comes
  * meanwhile waits for the transaction, so that its pack is not removed under it.
  */
-export async function makeRoom(
+export async function freeSpace(
   { database, writer }: { database: UserDatabase; writer: Pick<QueueWriter, 'unsaved' | 'unsavedRefused'> },
   areas: readonly MirrorArea[],
   { clock }: Pick<PackSource, 'clock'>,

@@ -1,0 +1,138 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { CASE_ID, SOME_CASES } from './cases.ts';
+import { NOTHING, see, type WalkedPage } from './walked-page.ts';
+
+const CASES = see('moderation', 'admin', '/admin/moderation');
+const HEALTH = see('sync health', 'admin', '/admin/sync');
+const ADMIN_HOME = see('admin home', 'admin', '/admin');
+const AUDIT = see('audit log', 'admin', '/admin/audit');
+const FIGURES = {
+  users: { user: 1204, premium: 87, admin: 3 },
+  ...{ suspended: 2, activeToday: 312, activeThisWeek: 790, attempts: 48_213 },
+  ...{ waitingMessages: 4, openReports: 2, countedAt: new Date().toISOString(), openRooms: 6 },
+};
+const A_PERSON = {
+  ...{ id: newId(), name: 'Grace Hopper', email: 'grace@example.org', role: 'premium', level: 12, xp: 3200 },
+  ...{ createdAt: '2026-03-01T12:00:00.000Z', lastSeenAt: '2026-11-25T09:00:00.000Z', suspendedAt: null, demo: false },
+  ...{ work: 431, lastDay: '2026-11-24' },
+};
+const SUSPENDED = {
+  ...{ ...A_PERSON, id: newId(), name: 'Bartholomew Featherstonehaugh-Cholmondeley', role: 'user', demo: true },
+  ...{ email: 'a.very.long.address.that.goes.on.and.on@subdomain.example.org', lastSeenAt: null },
+  suspendedAt: '2026-11-20T12:00:00.000Z',
+};
+const SOME_PEOPLE = {
+  'administration.figures': FIGURES,
+  'administration.people': { items: [A_PERSON, SUSPENDED], nextCursor: null },
+};
+const NO_PEOPLE = {
+  'administration.figures': {
+    users: { user: 0, premium: 0, admin: 1 },
+    ...{ suspended: 0, activeToday: 0, activeThisWeek: 0, attempts: 0 },
+    ...{ waitingMessages: 0, openReports: 0, countedAt: null, openRooms: 0 },
+  },
+  'administration.people': NOTHING,
+};
+const ALL_ATTEMPTS = see('attempts of all', 'admin', '/admin/report');
+const RESULTS = {
+  'administration.quizzes': {
+    items: [
+      {
+        ...{ id: newId(), title: 'Planets', category: 'Science', author: null, questionCount: 8, attempts: 12_345 },
+        average: 71.6,
+      },
+      {
+        ...{ id: newId(), title: 'Tea Around the World', category: 'Geography', author: 'Grace', questionCount: 200 },
+        ...{ attempts: 3, average: null },
+      },
+    ],
+    nextCursor: null,
+  },
+  'administration.questions': {
+    items: [
+      {
+        ...{ quizId: newId(), quizTitle: 'Planets', questionId: newId(), answered: 1204, facility: 0.08, time: 21.4 },
+        question: 'Which planet has the shortest day, measured from one sunrise to the next at its equator?',
+      },
+    ],
+    nextCursor: null,
+  },
+};
+const NO_RESULTS = { 'administration.quizzes': NOTHING, 'administration.questions': NOTHING };
+const AUDIT_ENTRIES = [
+  {
+    ...{ id: newId(), action: 'role.changed', details: 'user → premium', at: '2026-11-25T09:00:00.000Z' },
+    actor: { id: newId(), name: 'Ada Lovelace' },
+    subject: { id: A_PERSON.id, name: A_PERSON.name },
+  },
+  {
+    ...{ id: newId(), action: 'account.deleted', details: '', at: '2026-11-24T09:00:00.000Z' },
+    actor: null,
+    subject: { id: newId(), name: null },
+  },
+];
+const INBOX = see('inbox', 'admin', '/admin/inbox');
+const A_MESSAGE = {
+  ...{ id: '01920000-0000-7000-8000-000000000001', from_name: 'Grace', from_email: 'grace@example.org' },
+  ...{ message: 'The map of Europe does not load on my phone.\n\nThanks!', premium: true },
+  ...{ sentAt: '2026-03-01T10:00:00.000Z', readAt: null, doneAt: null },
+};
+
+export const ADMIN_PAGES: readonly WalkedPage[] = [
+  {
+    page: '/admin/inbox',
+    loaded: [{ ...INBOX, answers: { 'contact.list': { items: [A_MESSAGE], nextCursor: null } } }],
+    empty: [{ ...INBOX, name: 'empty inbox', answers: { 'contact.list': { items: [], nextCursor: null } } }],
+    failing: [INBOX],
+  },
+  {
+    page: '/admin',
+    loaded: [{ ...ADMIN_HOME, answers: SOME_PEOPLE }],
+    empty: [{ ...ADMIN_HOME, name: 'empty admin home', answers: NO_PEOPLE }],
+    failing: [ADMIN_HOME],
+  },
+  {
+    page: '/admin/report',
+    loaded: [
+      ALL_ATTEMPTS,
+      { ...see('quiz results', 'admin', '/admin/report?tab=quizzes'), answers: RESULTS },
+      { ...see('difficult questions', 'admin', '/admin/report?tab=questions'), answers: RESULTS },
+      { ...see('learners', 'admin', '/admin/report?tab=learners'), answers: SOME_PEOPLE },
+    ],
+    empty: [
+      { ...ALL_ATTEMPTS, name: 'no attempts of all', answers: { 'reports.list': NOTHING } },
+      { ...see('no difficult questions', 'admin', '/admin/report?tab=questions'), answers: NO_RESULTS },
+    ],
+    failing: [ALL_ATTEMPTS],
+  },
+  {
+    page: '/admin/moderation',
+    loaded: [
+      { ...CASES, answers: SOME_CASES },
+      { ...see('decided cases', 'admin', '/admin/moderation?state=decided'), answers: SOME_CASES },
+      { ...see('a case', 'admin', `/admin/moderation?case=${CASE_ID}`), answers: SOME_CASES },
+    ],
+    empty: [
+      { ...CASES, answers: { 'moderation.list': NOTHING } },
+      see('a case that is not there', 'admin', `/admin/moderation?case=${CASE_ID}`),
+    ],
+    failing: [CASES, see('a case', 'admin', `/admin/moderation?case=${CASE_ID}`)],
+  },
+  {
+    page: '/admin/audit',
+    loaded: [{ ...AUDIT, answers: { 'administration.audit': { items: AUDIT_ENTRIES, nextCursor: null } } }],
+    empty: [{ ...AUDIT, name: 'empty audit log', answers: { 'administration.audit': NOTHING } }],
+    failing: [AUDIT],
+  },
+  {
+    page: '/admin/sync',
+    loaded: [HEALTH],
+    empty: [
+      {
+        ...HEALTH,
+        answers: { 'sync.health': { parkedCount: 0, parked: [], rejects: [], differences: [], devices: [] } },
+      },
+    ],
+    failing: [HEALTH],
+  },
+];
