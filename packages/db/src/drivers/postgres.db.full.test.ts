@@ -80,7 +80,7 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
   });
 
   describe('whose sessions PostgreSQL ends', () => {
-    /** Whoever ends them is in no transaction of ours. */
+    /** Ends them from outside, in no transaction of ours. */
     let admin: postgres.Sql;
     beforeEach(() => {
       admin = postgres(its.database.url ?? '', { max: 1 });
