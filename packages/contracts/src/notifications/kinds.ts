@@ -9,7 +9,7 @@ export const SWITCHED_KINDS = {
 } as const;
 
 /** The kinds that this version sends and has words for. On the wire a kind is any word: servers and apps differ in age. */
-export type NotificationKind = keyof typeof SWITCHED_KINDS | 'moderation_decision';
+export type NotificationKind = keyof typeof SWITCHED_KINDS | 'moderation_decision' | 'group_challenge_reached';
 
 type NotificationSetting = (typeof SWITCHED_KINDS)[keyof typeof SWITCHED_KINDS];
 
