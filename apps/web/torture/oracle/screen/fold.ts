@@ -3,9 +3,11 @@ import { attemptSubmit } from '#features/attempts/attempts.mirror.ts';
 import { reviewRate } from '#features/reviews/reviews.mirror.ts';
 import type { Facts } from '../../../../api/src/testing/torture/facts.ts';
 import { isRanked, isRight, isWrong } from '../../ops/attempt-submit.ts';
+import { collect } from '../../ops/daily-challenge-collect.ts';
 import type { Seen } from '../../world/journal.ts';
 import {
   attemptPays,
+  DAY_PAYS,
   dayOf,
   type FoldedCard,
   isNear,
@@ -75,7 +77,7 @@ export function fold(seen: readonly Seen[], facts: Facts, receipts: Facts['recei
   const attempts = new Set(facts.attempts.map(({ id }) => id));
   const suspended = new Set(facts.suspensions.filter((one) => one.suspended).map(({ questionId }) => questionId));
   return {
-    xp: state.xp,
+    xp: state.xp + DAY_PAYS * collectedDays(seen, facts).size,
     active: state.active,
     sessions: state.sessions,
     cards: state.cards(new Map(dues(facts)), suspended),
@@ -83,6 +85,13 @@ export function fold(seen: readonly Seen[], facts: Facts, receipts: Facts['recei
     difficulties: new Map(facts.cards.map(({ questionId, difficulty }) => [questionId, difficulty])),
     attempts,
   };
+}
+
+/** The days that were collected; which of several ops for a day the server took is its own. */
+function collectedDays(seen: readonly Seen[], { ledger }: Facts): ReadonlySet<string> {
+  const paid = new Set(ledger.map(({ sourceId }) => sourceId));
+  const told = seen.flatMap(({ op }) => (op.type === collect.type ? [collect.effectId(op)] : []));
+  return new Set(told.filter((source) => paid.has(source)));
 }
 
 const dues = ({ cards }: Facts) => cards.map(({ questionId, due }) => [questionId, due] as const);

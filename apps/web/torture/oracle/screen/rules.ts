@@ -64,6 +64,9 @@ export function attemptPays({ asked, right, ranked, before, near }: Done): numbe
   return ranked || near === 0 ? full : Math.max(1, Math.round(full / 4));
 }
 
+/** The challenge of a day, whichever it was. */
+export const DAY_PAYS = 20;
+
 export const isNear = (one: number, other: number) => Math.abs(one - other) <= DAY_MS;
 
 /** What a rating pays. @param before ratings of the day that paid before it */
