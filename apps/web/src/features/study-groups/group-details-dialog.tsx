@@ -12,6 +12,8 @@ import { Agreements } from './agreements.tsx';
 import { useGroupAssignments } from './assignments.queries.ts';
 import { GroupActivities } from './group-activities.tsx';
 import { GroupAssignments } from './group-assignments.tsx';
+import { useGroupChallenges } from './group-challenges.queries.ts';
+import { GroupChallenges } from './group-challenges.tsx';
 import { GroupMembers } from './group-members.tsx';
 import { useGroupMemory } from './group-memory.queries.ts';
 import { GroupMemory } from './group-memory.tsx';
@@ -68,7 +70,7 @@ interface DetailsProps {
 /** The same once all its parts are there: each that came by itself would move those below it. */
 function DetailsForMembers({ group, offline }: DetailsProps) {
   const { id } = group;
-  const parts = [useGroupAssignments(id), useSharedQuizzes(id), useGroupMemory(id)];
+  const parts = [useGroupAssignments(id), useGroupChallenges(id), useSharedQuizzes(id), useGroupMemory(id)];
   const isWhole = parts.every(({ state }) => state !== 'loading');
   return (
     <QueryView
@@ -87,6 +89,7 @@ function Details({ group, offline }: DetailsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Facts group={group} />
       {isMember && <GroupAssignments group={group} offline={offline} />}
+      {isMember && <GroupChallenges group={group} offline={offline} />}
       {isMember && <SharedQuizzes groupId={group.id} offline={offline} />}
       {isMember && <GroupMemory groupId={group.id} offline={offline} />}
       <GroupMembers group={group} offline={offline} />
@@ -118,7 +121,7 @@ function MuteGroup({ groupId, offline }: { groupId: string; offline: boolean }) 
   return (
     <Switch
       label="Notify me about this group"
-      hint="When somebody shares a quiz or something is assigned here."
+      hint="When somebody shares a quiz, something is assigned, or a challenge is reached."
       checked={!muted}
       disabled={offline || busy}
       onChange={(event) => mute(!event.target.checked)}
