@@ -16,6 +16,8 @@ module.exports = [
     'notifications',
     'invitations',
     'assignments',
+    'daily-challenges',
+    'group-challenges',
     'group-memory',
     'plays',
     'analytics',

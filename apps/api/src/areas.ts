@@ -9,8 +9,10 @@ import { attemptsArea } from './features/attempts/attempts.area.ts';
 import { auditArea } from './features/audit/audit.area.ts';
 import { challengesArea } from './features/challenges/challenges.area.ts';
 import { contactArea } from './features/contact/contact.area.ts';
+import { dailyChallengesArea } from './features/daily-challenges/daily-challenges.area.ts';
 import { dashboardsArea } from './features/dashboards/dashboards.area.ts';
 import { friendsArea } from './features/friends/friends.area.ts';
+import { groupChallengesArea } from './features/group-challenges/group-challenges.area.ts';
 import { groupMemoryArea } from './features/group-memory/group-memory.area.ts';
 import { imagesArea } from './features/images/images.area.ts';
 import { invitationsArea } from './features/invitations/invitations.area.ts';
@@ -55,11 +57,13 @@ export const areas = {
   rooms: roomsArea,
   plays: playsArea,
   challenges: challengesArea,
+  dailyChallenges: dailyChallengesArea,
   tournaments: tournamentsArea,
   contact: contactArea,
   friends: friendsArea,
   studyGroups: studyGroupsArea,
   assignments: assignmentsArea,
+  groupChallenges: groupChallengesArea,
   groupMemory: groupMemoryArea,
   invitations: invitationsArea,
   notificationQueue: notificationQueueArea,

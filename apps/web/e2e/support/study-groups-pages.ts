@@ -37,6 +37,16 @@ export const DUE = [
     ...{ available: true, doneCount: 0, group: { id: GROUP_ID, name: GROUP.name } },
   },
 ];
+const GROUP_CHALLENGES = [
+  {
+    ...{ id: newId(), title: 'Exam week', measure: 'reviews', goal: 200, endsOn: '2030-03-01', total: 120, own: 30 },
+    ...{ state: 'open', shares: MEMBERS.map(({ user: { id, name } }) => ({ user: { id, name }, count: 30 })) },
+  },
+  {
+    ...{ id: newId(), title: 'Warm up', measure: 'quizzes', goal: 4, endsOn: '2026-03-01', total: 5, own: 0 },
+    ...{ state: 'reached', shares: [] },
+  },
+];
 const SOME_GROUPS = {
   'studyGroups.list': { items: [GROUP], nextCursor: null },
   'studyGroups.search': { items: [GROUP, FULL_GROUP], nextCursor: null },
@@ -58,6 +68,7 @@ const SOME_GROUPS = {
     agreed: { showsPercent: true, joinsMemory: false },
   },
   'assignments.list': DUE,
+  'groupChallenges.list': GROUP_CHALLENGES,
   'groupMemory.get': {
     agreeing: 4,
     quizzes: [

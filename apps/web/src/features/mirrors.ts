@@ -4,6 +4,7 @@ import { achievementsMirror } from './achievements/achievements.mirror.ts';
 import { unlockedMirror } from './achievements/local-achievements.mirror.ts';
 import { attemptsMirror } from './attempts/attempts.mirror.ts';
 import { attemptEarningsMirror } from './attempts/earnings.mirror.ts';
+import { dailyChallengesMirror } from './daily-challenges/daily-challenges.mirror.ts';
 import { notificationsMirror } from './notifications/notifications.mirror.ts';
 import { quizzesMirror } from './quizzes/quizzes.mirror.ts';
 import { ratingEarningsMirror } from './reviews/earnings.mirror.ts';
@@ -19,6 +20,7 @@ export const MIRRORS: readonly MirrorArea[] = [
   attemptEarningsMirror,
   reviewsMirror,
   ratingEarningsMirror,
+  dailyChallengesMirror,
   quizzesMirror,
   notificationsMirror,
   syncMirror,

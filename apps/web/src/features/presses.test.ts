@@ -36,6 +36,8 @@ const PRESSES: Record<string, [Press, string]> = {
   'challenges.submitQuiz': ['once', 'the same answers get the same reply, other ones are refused'],
   'contact.send': ['form', 'two messages that somebody typed twice'],
   'contact.setState': ['once', 'the state is set, not moved'],
+  'groupChallenges.create': ['form', 'two challenges that somebody typed twice'],
+  'groupChallenges.remove': ['once', 'what is deleted stays so: NOT_FOUND'],
   'friends.block': ['once', 'who is blocked stays so'],
   'friends.remove': ['once', 'who was removed stays so'],
   'friends.request': ['once', 'a request is open once'],

@@ -1,6 +1,7 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { LAYOUT, layOut } from '@quorbit/contracts/quizzes/layout';
 import type { GivenResponse } from '@quorbit/contracts/quizzes/question-kinds';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { AttemptSubmitArgs } from '@quorbit/contracts/sync/ops/attempt-submit';
 import { quizXp } from '@quorbit/contracts/xp/quiz-xp';
 import * as fc from 'fast-check';
@@ -65,6 +66,7 @@ export const attempt = simulatedOp<AttemptStep>({
     const finished: { quizId: string; at: number }[] = [];
     return ({ op, intent }, at, { kept }) => {
       const { attemptId: id, quizId, answers } = attemptSubmit.argsOf(op);
+      course.attempt(learnerDay(new Date(at), op.tz));
       const same = finished.filter((other) => other.quizId === quizId);
       const near = same.filter((other) => Math.abs(other.at - at) <= WINDOW_MS).length;
       finished.push({ quizId, at });

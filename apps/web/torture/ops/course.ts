@@ -23,6 +23,17 @@ export class Course {
   /** By op: ratings that were paid, and how much. */
   readonly #amounts = new Map<string, Rating & { xp: number }>();
 
+  readonly #attempted = new Set<string>();
+
+  /** @param day the learner's, of an attempt */
+  attempt(day: string): void {
+    this.#attempted.add(day);
+  }
+
+  hasAttempt(day: string): boolean {
+    return this.#attempted.has(day);
+  }
+
   /** An attempt makes cards of questions. Pays the ratings that came before their card. */
   makeCards(questionIds: readonly string[]): Paid[] {
     for (const questionId of questionIds) this.#cards.add(questionId);

@@ -1,4 +1,5 @@
 import { attempt } from './attempt-submit.ts';
+import { collect } from './daily-challenge-collect.ts';
 import { later } from './later.ts';
 import { note } from './note.ts';
 import { read } from './notifications-read.ts';
@@ -10,7 +11,7 @@ import { undo } from './review-undo.ts';
 import { numberOf, type SimulatedOp } from './simulated-op.ts';
 
 /** Every type of work that the simulation does. */
-export const OPS = [note, attempt, rate, undo, suspend, keep, setting, read, later] as const;
+export const OPS = [note, attempt, rate, undo, suspend, keep, setting, read, collect, later] as const;
 
 /** What the simulation knows of work of this type; undefined for poison. */
 export function findOp(type: string): SimulatedOp | undefined {

@@ -16,9 +16,10 @@ export function foldXp(taken: readonly Seen[], facts: Facts): Paid[] {
     const ops = new Map(taken.flatMap((one) => (one.op.type === type ? [[effectId(one.op), one] as const] : [])));
     return [...ops].flatMap(([id, one]) => {
       const effect = found.get(id);
-      if (effect?.at == null || effect.acceptedNo === null) return [];
+      if (!effect || effect.acceptedNo === null) return [];
       const { at, acceptedNo } = effect;
-      return [{ acceptedNo, pay: () => pay(one, at, effect) }];
+      // What pays for other work has no time of its own.
+      return [{ acceptedNo, pay: () => pay(one, at ?? 0, effect) }];
     });
   });
   return paying.sort((a, b) => a.acceptedNo - b.acceptedNo).flatMap(({ pay }) => pay());

@@ -18,10 +18,12 @@ const history = z.object({
 
 /**
  * Body of a mirrored row of kind `profile`. Missing from older servers: `history`, and `counters`, which are what
- * achievements count (`StoredCounter`), those that are not 0.
+ * achievements count (`StoredCounter`), those that are not 0; `collected`, the last of the learner's days whose challenge was
+ * collected, in rising order.
  */
 export const profileRow = z.extend(profile, {
   history: z.optional(history),
   counters: z.optional(z.record(z.string(), z.int())),
+  collected: z.optional(z.array(z.string())),
 });
 export type ProfileRow = z.infer<typeof profileRow>;

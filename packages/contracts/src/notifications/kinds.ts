@@ -8,8 +8,16 @@ export const SWITCHED_KINDS = {
   cheer: 'notifyCheers',
 } as const;
 
-/** The kinds that this version sends and has words for: those of moderators can't be turned off. On the wire a kind is any word: servers and apps differ in age. */
-export type NotificationKind = keyof typeof SWITCHED_KINDS | 'moderation_decision' | 'group_removed' | 'group_restored';
+/**
+ * The kinds that this version sends and has words for; those of moderators can't be turned off. On the wire a kind is any
+ * word: servers and apps differ in age.
+ */
+export type NotificationKind =
+  | keyof typeof SWITCHED_KINDS
+  | 'moderation_decision'
+  | 'group_removed'
+  | 'group_restored'
+  | 'group_challenge_reached';
 
 type NotificationSetting = (typeof SWITCHED_KINDS)[keyof typeof SWITCHED_KINDS];
 

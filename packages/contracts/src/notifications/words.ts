@@ -29,6 +29,7 @@ type Words = (about: About, names: AboutNames) => NotificationWords;
 
 const SOMEBODY = 'Somebody';
 const A_GROUP = 'a study group';
+const A_GROUP_FIRST = 'Your study group';
 const A_QUIZ = 'a quiz';
 
 const WORDS: Record<NotificationKind, Words> = {
@@ -55,6 +56,11 @@ const WORDS: Record<NotificationKind, Words> = {
   assignment: ({ groupId }, { group, quiz }) => ({
     title: 'New assignment',
     text: `${quiz ?? 'A quiz'} was assigned in ${group ?? A_GROUP}.`,
+    path: pathOfGroup(groupId),
+  }),
+  group_challenge_reached: ({ groupId }, { group }) => ({
+    title: 'Group challenge',
+    text: `${group ?? A_GROUP_FIRST} reached its goal. You did that together.`,
     path: pathOfGroup(groupId),
   }),
   cheer: (about, { person }) => ({

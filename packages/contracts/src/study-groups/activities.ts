@@ -8,19 +8,21 @@ export const ACTIVITY_TYPES = [
   'member_removed',
   'member_restored',
   'settings_changed',
+  'challenge_set',
+  'challenge_reached',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 /**
  * What happened, in one sentence.
  * @param name who did it; null for somebody whose account is deleted
- * @param quizTitle the shared quiz's
+ * @param title the shared quiz's, or the challenge's
  */
-export function activityMessage(type: ActivityType, name: string | null, quizTitle: string | null): string {
+export function activityMessage(type: ActivityType, name: string | null, title: string | null): string {
   const who = name ?? DELETED_PERSON;
   switch (type) {
     case 'quiz_shared':
-      return quizTitle === null ? `${who} shared a quiz.` : `${who} shared “${quizTitle}”.`;
+      return title === null ? `${who} shared a quiz.` : `${who} shared “${title}”.`;
     case 'member_joined':
       return `${who} joined the group.`;
     case 'member_left':
@@ -31,5 +33,9 @@ export function activityMessage(type: ActivityType, name: string | null, quizTit
       return `A moderator put ${who} back.`;
     case 'settings_changed':
       return `${who} changed the group settings.`;
+    case 'challenge_set':
+      return `${who} set the challenge “${title}”.`;
+    case 'challenge_reached':
+      return `The group reached the goal of “${title}”.`;
   }
 }

@@ -104,6 +104,7 @@ export const groupActivity = z.object({
   details: z.object({
     /** Null where the quiz is gone for good, and where the activity is about none. */
     quizId: z.nullable(id),
+    /** Of the quiz, or of the challenge. */
     quizTitle: z.nullable(z.string()),
     message: z.string(),
   }),

@@ -116,7 +116,7 @@ export const groupActivities = pgTable(
     type: text({ enum: ACTIVITY_TYPES }).notNull(),
     /** Of the shared quiz; null once it is gone for good. */
     quizId: uuid().references(() => quizzes.id, { onDelete: 'set null' }),
-    /** What the quiz was called when it was shared. */
+    /** What the quiz was called when it was shared, or the challenge. */
     quizTitle: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -11,7 +11,7 @@ export const xpLedger = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     amount: integer().notNull(),
-    reason: text({ enum: ['quiz', 'review', 'review_undo', 'room', 'challenge', 'tournament'] }).notNull(),
+    reason: text({ enum: ['quiz', 'review', 'review_undo', 'room', 'challenge', 'tournament', 'daily'] }).notNull(),
     sourceId: uuid().notNull(),
     occurredAt: timestamp({ withTimezone: true }).notNull(),
     /** The learner's day on which the work was done. */
@@ -22,6 +22,8 @@ export const xpLedger = pgTable(
     uniqueIndex('xp_ledger_source_key').on(table.userId, table.reason, table.sourceId),
     /** What rooms paid on a day is bounded. */
     index('xp_ledger_rooms_idx').on(table.userId, table.day).where(sql`reason = 'room'`),
+    /** On which days the challenge of the day was collected. */
+    index('xp_ledger_daily_idx').on(table.userId, table.day).where(sql`reason = 'daily'`),
   ],
 );
 

@@ -8,10 +8,15 @@ import { settingsInRows } from '../accounts/accounts.views.ts';
 import { countedWork } from '../achievements/achievements.views.ts';
 import { loggedReviews } from '../reviews/reviews.views.ts';
 import { learnedDays, workedZones } from '../streaks/streaks.views.ts';
+import { paidDays } from '../xp/xp.views.ts';
+
+/** Days whose challenge was collected: so many are told, since only today's and those around it matter. */
+const COLLECTED_SHOWN = 7;
 
 /**
  * Users with their totals and what makes their history, in one statement: all active days in rising order (one a day, so
- * a few thousand at most), the number of paid ratings on the last days that have some, and what achievements count.
+ * a few thousand at most), the number of paid ratings on the last days that have some, what achievements count, and the last days
+ * whose challenge was collected.
  */
 export function findUsersWithHistory(db: Executor, ids: readonly string[]) {
   return db
@@ -37,6 +42,10 @@ export function findUsersWithHistory(db: Executor, ids: readonly string[]) {
       counters: sql<Record<string, number>>`(
         select coalesce(jsonb_object_agg(one.counter, one.value), '{}') from ${countedWork} one
         where one.user_id = ${users.id})`,
+      collected: sql<string[]>`(
+        select coalesce(jsonb_agg(one.day order by one.day), '[]') from (
+          select paid.day from ${paidDays} paid where paid.user_id = ${users.id} and paid.reason = 'daily'
+          order by paid.day desc limit ${sql.raw(String(COLLECTED_SHOWN))}) one)`,
     })
     .from(users)
     .innerJoin(learners, eq(learners.userId, users.id))

@@ -14,10 +14,15 @@ export const profileMirror: MirrorReader = {
     const own = ids.filter((id) => id === audience.userId);
     const rows = await findUsersWithHistory(db, own);
     return new Map(
-      rows.map(({ active, ratings, seen, counters, ...row }) => {
+      rows.map(({ active, ratings, seen, counters, collected, ...row }) => {
         const skipped = new Set(row.learner.skippedDays);
         const history = makeHistory(active, new Map(Object.entries(ratings)), seen.map(toSeen), skipped);
-        const body: ProfileRow = { ...toProfile(row), history: { ...history, days: [...history.days] }, counters };
+        const body: ProfileRow = {
+          ...toProfile(row),
+          history: { ...history, days: [...history.days] },
+          counters,
+          collected,
+        };
         return [body.id, body];
       }),
     );

@@ -3,7 +3,7 @@ import { cards, reviewLog } from '@quorbit/db/schema/reviews';
 import { viewOf } from '@quorbit/db/views';
 
 /** Ratings, and wrong answers: those have an attempt. */
-export const loggedReviews = viewOf(reviewLog, ['userId', 'day', 'attemptId', 'paid', 'undone']);
+export const loggedReviews = viewOf(reviewLog, ['userId', 'day', 'at', 'attemptId', 'paid', 'undone']);
 
 /** Ratings, undone ones too, in the order in which they were accepted; those without a quality undo one. */
 export const numberedRatings = viewOf(reviewLog, ['userId', 'day', 'acceptedNo', 'quality']);

@@ -200,14 +200,16 @@ export async function roleIn(db: Executor, groupId: string, userId: string): Pro
 
 interface NewActivity {
   groupId: string;
-  userId: string;
+  userId: string | null;
   type: ActivityType;
   quiz?: { id: string; title: string };
+  /** Of a challenge. */
+  title?: string;
   at: Date;
 }
 
 /** Notes what happened, and deletes what is so old that nobody is shown it. */
-export async function insertActivity(tx: Tx, { groupId, userId, type, quiz, at }: NewActivity): Promise<void> {
+export async function insertActivity(tx: Tx, { groupId, userId, type, quiz, title, at }: NewActivity): Promise<void> {
   await tx.execute(sql`
     with outdated as (
       delete from ${groupActivities} where group_id = ${groupId} and id <= (
@@ -215,7 +217,7 @@ export async function insertActivity(tx: Tx, { groupId, userId, type, quiz, at }
         offset ${STORED_ACTIVITIES - 1} limit 1)
     )
     insert into ${groupActivities} (id, group_id, user_id, type, quiz_id, quiz_title, created_at)
-    values (${newId(at.getTime())}, ${groupId}, ${userId}, ${type}, ${quiz?.id ?? null}, ${quiz?.title ?? null},
+    values (${newId(at.getTime())}, ${groupId}, ${userId}, ${type}, ${quiz?.id ?? null}, ${quiz?.title ?? title ?? null},
       ${at.toISOString()})`);
 }
 

@@ -11,3 +11,6 @@ export const ledgerOfReviews = viewOf(xpLedger, ['userId', 'reason', 'sourceId',
 
 /** What each learner has come to: lifetime XP, accepted work, and the last day that counted. */
 export const learnerFigures = viewOf(learners, ['userId', 'xp', 'acceptedNo', 'streakLastDay']);
+
+/** On which days something was paid, and for what. */
+export const paidDays = viewOf(xpLedger, ['userId', 'reason', 'day']);

@@ -72,6 +72,9 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'assignments.progress': 4,
   'assignments.remove': 9,
   'assignments.set': 13,
+  'groupChallenges.create': 12,
+  'groupChallenges.list': 5,
+  'groupChallenges.remove': 9,
   'groupMemory.get': 4,
   'invitations.accept': 23,
   'invitations.create': 8,
@@ -189,6 +192,7 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
  */
 export const OPS: Readonly<Record<string, number>> = {
   'attempt.submit': 11,
+  'dailyChallenge.collect': 5,
   'notifications.read': 3,
   'profile.update': 4,
   'quiz.keep': 3,

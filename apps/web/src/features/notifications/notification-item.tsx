@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import {
   Bell,
   ClipboardPen,
+  Flag,
   type LucideIcon,
   PartyPopper,
   ShieldAlert,
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   group_invitation: UsersRound,
   quiz_shared: SquareStack,
   assignment: ClipboardPen,
+  group_challenge_reached: Flag,
   cheer: PartyPopper,
   moderation_decision: ShieldAlert,
 };

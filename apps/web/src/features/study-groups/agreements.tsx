@@ -29,7 +29,7 @@ export function Agreements({ groupId, agreed, offline }: AgreementsProps) {
       </h2>
       <Switch
         label="Show my percent to the admins"
-        hint="Of the quizzes they set. Otherwise they only see that you've done them."
+        hint="Of the quizzes they set, and your share of the group's challenges. Otherwise they only see that you've done them."
         checked={chosen.showsPercent}
         disabled={disabled}
         onChange={({ target }) => choose({ showsPercent: target.checked })}

@@ -13,6 +13,8 @@ import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { useGroupAssignments } from './assignments.queries.ts';
 import { GroupActivities } from './group-activities.tsx';
 import { GroupAssignments } from './group-assignments.tsx';
+import { useGroupChallenges } from './group-challenges.queries.ts';
+import { GroupChallenges } from './group-challenges.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupMembers } from './group-members.tsx';
 import { useGroupMemory } from './group-memory.queries.ts';
@@ -99,7 +101,7 @@ function ForOthers({ group, offline }: PartProps) {
 /** The group once all its parts are there: each that came by itself would move those below it. */
 function ForMembers({ group, ...more }: PartProps & Omit<GroupScreenProps, 'groupId'>) {
   const { id } = group;
-  const parts = [useGroupAssignments(id), useSharedQuizzes(id), useGroupMemory(id)];
+  const parts = [useGroupAssignments(id), useGroupChallenges(id), useSharedQuizzes(id), useGroupMemory(id)];
   // Offline the group is found in this list, also by people who came here by a link.
   useOwnGroups();
   const isWhole = parts.every(({ state }) => state !== 'loading');
@@ -134,6 +136,7 @@ function Overview({ group, offline }: PartProps) {
     <>
       <GroupFacts group={group} />
       <GroupAssignments group={group} offline={offline} />
+      <GroupChallenges group={group} offline={offline} />
       <GroupMemory groupId={group.id} offline={offline} />
       <GroupActivities activities={group.activities} />
     </>

@@ -37,7 +37,7 @@ function MuteGroup({ groupId, offline }: { groupId: string; offline: boolean }) 
       </h2>
       <Switch
         label="Notify me about this group"
-        hint="When somebody shares a quiz or something is assigned here."
+        hint="When somebody shares a quiz, something is assigned, or a challenge is reached."
         checked={!muted}
         disabled={offline || busy}
         onChange={(event) => mute(!event.target.checked)}

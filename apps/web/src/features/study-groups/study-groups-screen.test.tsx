@@ -32,6 +32,7 @@ function groups(own: GroupCard[], others: GroupCard[] = [], more: Partial<GroupD
     'studyGroups.get': ({ id }) => details(found(id), more),
     'studyGroups.quizzes': () => [],
     'assignments.list': () => [],
+    'groupChallenges.list': () => [],
     'groupMemory.get': () => ({ agreeing: 0, quizzes: [], review: null }),
   });
 }

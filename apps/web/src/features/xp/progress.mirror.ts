@@ -31,7 +31,7 @@ export async function readProgress(
     if (!pending) continue;
     pendingXp += xp;
     if (pending.review) pendingReviews += 1;
-    worked.push(workOf(day(pending.tz), pending, clock));
+    if (pending.isWork ?? true) worked.push(workOf(day(pending.tz), pending, clock));
   }
   const history = profile?.history ?? (profile && { before: profile.streak, days: [] });
   const pendingDays = timelyDays(worked.filter(({ counts }) => counts));

@@ -35,5 +35,7 @@ export interface Earning {
     countsDay: boolean;
     /** Whether achievements count it as a review. */
     review: boolean;
+    /** False for what pays without being work of a day: it says nothing of where the learner was. */
+    isWork?: boolean;
   };
 }

@@ -6,6 +6,7 @@ import { ChallengeQuiz } from '#features/challenges/challenge-quiz.tsx';
 import { CreateChallenge } from '#features/challenges/create-challenge.tsx';
 import { DailyChallenges } from '#features/challenges/daily-challenges.tsx';
 import { CompletedChallenges, PlayedChallenges } from '#features/challenges/past-challenges.tsx';
+import DailyChallenge from '#features/daily-challenges/daily-challenge.tsx';
 import { type GamificationAddress, placeOf } from '#features/gamification/gamification-place.ts';
 import { GamificationScreen } from '#features/gamification/gamification-screen.tsx';
 import { GameQuiz } from '#features/plays/game-quiz.tsx';
@@ -66,7 +67,12 @@ function Gamification() {
             )
           }
         >
-          {tab === 'daily' && <DailyChallenges onPlay={(id) => go({ play: id })} />}
+          {tab === 'daily' && (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              <DailyChallenge />
+              <DailyChallenges onPlay={(id) => go({ play: id })} />
+            </div>
+          )}
           {tab === 'completed' && <CompletedChallenges />}
           {tab === 'tournaments' && <Tournaments {...open} />}
           {tab === 'past-tournaments' && <CompletedTournaments {...open} />}

@@ -2,11 +2,14 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { HomeScreen } from '#features/home/home-screen.tsx';
 import { getSession } from '#lib/session.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Few people ever see it: home doesn't wait for it, and does without it where it can't be loaded. */
 const DecisionsBanner = lazy(() =>
   import('#features/moderation/decisions-banner.tsx').catch(() => ({ default: () => null })),
 );
+
+const DailyChallenge = lazy(() => import('#features/daily-challenges/daily-challenge.tsx'));
 
 /** As few have any; they come below the one thing to do. */
 const HomeAssignments = lazy(() =>
@@ -28,9 +31,14 @@ function Home() {
       </Suspense>
       <HomeScreen
         set={
-          <Suspense>
-            <HomeAssignments />
-          </Suspense>
+          <>
+            <Suspense fallback={<Skeleton className="h-44 rounded-card sm:h-36" />}>
+              <DailyChallenge />
+            </Suspense>
+            <Suspense>
+              <HomeAssignments />
+            </Suspense>
+          </>
         }
       />
     </>

@@ -1,0 +1,4 @@
+import { area } from '../../lib/area.ts';
+import { dailyChallengeCollect } from './daily-challenges.ops.ts';
+
+export const dailyChallengesArea = area({ ops: [dailyChallengeCollect] });

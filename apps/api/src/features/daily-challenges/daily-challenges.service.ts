@@ -1,0 +1,70 @@
+// Owns the payment of the challenge of the day. A device says which challenge it showed; whether it was done follows from the
+// work that the server has of that day.
+import { isCollectable, isDone, sourceOfDay } from '@quorbit/contracts/daily-challenges/challenge';
+import { DAILY_XP } from '@quorbit/contracts/daily-challenges/limits';
+import type { DailyChallenge } from '@quorbit/contracts/daily-challenges/schema';
+import { NOT_DONE_YET, WRONG_DAY } from '@quorbit/contracts/daily-challenges/words';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import { AppError, wrongField } from '../../lib/app-error.ts';
+import { clampTime } from '../../lib/clamp-time.ts';
+import { settleWork, takeNumbers } from '../settle/settle.service.ts';
+import { readDays } from './daily-challenges.repository.ts';
+
+interface Collecting {
+  opId: string;
+  at: Date;
+  zone: string;
+  /** The learner's day. */
+  day: string;
+  challenge: DailyChallenge;
+}
+
+/**
+ * Pays the challenges of days, each day once, whatever its challenge was on which device. The caller has locked the
+ * learner's scope.
+ * @returns the refusals, by op id: INVALID for a day that is too long ago or still to come, CONFLICT for what isn't done by
+ * the work that the server has; it can be collected again later
+ */
+export async function collectDays(
+  tx: Tx,
+  userId: string,
+  collecting: readonly Collecting[],
+  now: Date,
+): Promise<ReadonlyMap<string, AppError>> {
+  const refusals = new Map<string, AppError>();
+  const days = await readDays(tx, userId, [...new Set(collecting.map(({ day }) => day))]);
+  const paid = new Map<string, Date>();
+  for (const { opId, at, zone, day, challenge } of collecting) {
+    const found = days.get(day);
+    if (!found) throw new Error('A day was not read.');
+    if (found.collected || paid.has(day)) continue;
+    if (!isCollectable(day, learnerDay(now, zone))) refusals.set(opId, wrongField('day', WRONG_DAY));
+    else if (isDone(challenge, found)) paid.set(day, clampTime(at, now));
+    else refusals.set(opId, new AppError('CONFLICT', NOT_DONE_YET));
+  }
+  await pay(tx, userId, paid);
+  return refusals;
+}
+
+/** @param paid when each day was collected */
+async function pay(tx: Tx, userId: string, paid: ReadonlyMap<string, Date>): Promise<void> {
+  if (paid.size === 0) return;
+  const payments = [...paid].map(([day, occurredAt]) => ({
+    amount: DAILY_XP,
+    reason: 'daily' as const,
+    sourceId: sourceOfDay(day),
+    occurredAt,
+    day,
+  }));
+  const taken = await takeNumbers(tx, userId, { count: 0, payments });
+  await settleWork(
+    tx,
+    userId,
+    taken,
+    payments.map(({ occurredAt: at, amount: xp }) => ({ at, worked: null, xp })),
+  );
+  record(tx, userScope(userId), 'profile', userId);
+}

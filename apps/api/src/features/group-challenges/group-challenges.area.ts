@@ -1,0 +1,12 @@
+import { area } from '../../lib/area.ts';
+import { groupChallengesPersonal } from './group-challenges.personal.ts';
+import { groupChallengesRouter } from './group-challenges.router.ts';
+import { groupChallengeTotals } from './group-challenges.totals.ts';
+import { groupChallengeFolding } from './group-challenges.worker.ts';
+
+export const groupChallengesArea = area({
+  router: groupChallengesRouter,
+  workers: [groupChallengeFolding],
+  totals: [groupChallengeTotals],
+  personal: groupChallengesPersonal,
+});

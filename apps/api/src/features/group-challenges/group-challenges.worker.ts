@@ -1,0 +1,26 @@
+// Folds what members add to the challenges of their groups, and tells the groups that reached their goal.
+import { write } from '@quorbit/db/write';
+import type { Worker } from '../../lib/worker.ts';
+import type { Deps } from '../../trpc/context.ts';
+import { listDue } from './group-challenges.repository.ts';
+import { foldChallenge } from './group-challenges.service.ts';
+
+const PAGE = 50;
+
+/** One page, each challenge in a transaction of its own; returns true when there may be more. */
+export async function foldGroupChallenges({
+  database,
+  log,
+  now,
+}: Pick<Deps, 'database' | 'log' | 'now'>): Promise<boolean> {
+  const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
+  const due = await listDue(database.read, now(), PAGE);
+  for (const challenge of due) await write(database, [], (tx) => foldChallenge(tx, challenge, now()), { onLateError });
+  return due.length === PAGE;
+}
+
+export const groupChallengeFolding: Worker = {
+  name: 'group-challenges',
+  pauseMs: 5_000,
+  start: (deps) => ({ round: () => foldGroupChallenges(deps) }),
+};

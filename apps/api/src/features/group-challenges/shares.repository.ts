@@ -1,0 +1,125 @@
+// What each member of a group has added to its challenges: what is folded, and of whom did more since then all of it anew.
+import type { Executor, Tx } from '@quorbit/db/client';
+import { rowsOf } from '@quorbit/db/rows';
+import { groupChallengeShares, groupChallenges } from '@quorbit/db/schema/group-challenges';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { gradedAttempts } from '../attempts/attempts.views.ts';
+import { memberships } from '../group-sharing/group-sharing.views.ts';
+import { loggedReviews } from '../reviews/reviews.views.ts';
+import { learnerFigures } from '../xp/xp.views.ts';
+
+/** What a member did within a challenge since `since`. One scan of an index each, of the days since then. */
+const workOf = (since: SQL) => sql`case c.measure
+  when 'quizzes' then (
+    select count(*) from ${gradedAttempts} one
+    where one.user_id = m.user_id and one.finished_at >= ${since} and one.day <= c.ends_on)
+  else (
+    select count(*) from ${loggedReviews} one
+    where one.user_id = m.user_id and one.attempt_id is null and one.paid and not one.undone
+      and one.day >= (${since} at time zone 'UTC')::date - 1 and one.day <= c.ends_on and one.at >= ${since})
+  end::int`;
+
+/**
+ * The shares of the present members in these challenges: (challenge_id, user_id, shows, starts_at, base, count, accepted_no,
+ * stale). A share is stale where it isn't stored as it is.
+ */
+function presentShares(which: SQL): SQL {
+  return sql`
+    select c.id as challenge_id, m.user_id, m.shows_percent as shows, since.at as starts_at, since.base, l.accepted_no,
+      known.id is null as stale,
+      case when known.id is null then ${workOf(sql`since.at`)} else known.count end as count
+    from ${groupChallenges} c
+    join ${memberships} m on m.group_id = c.group_id
+    join ${learnerFigures} l on l.user_id = m.user_id
+    left join ${groupChallengeShares} s on s.challenge_id = c.id and s.user_id = m.user_id
+    cross join lateral (
+      select greatest(c.created_at, m.joined_at) as at,
+        case when s.starts_at = greatest(c.created_at, m.joined_at) then s.base
+          else coalesce(s.base + s.count, 0) end as base) since
+    left join lateral (
+      select s.id, s.count where s.counted_no = l.accepted_no and s.starts_at = since.at) known on true
+    where ${which}`;
+}
+
+/** The shares of people who went, which stay. */
+function leftShares(which: SQL): SQL {
+  return sql`
+    select c.id as challenge_id, s.user_id, s.base + s.count as count
+    from ${groupChallenges} c
+    join ${groupChallengeShares} s on s.challenge_id = c.id
+    where ${which} and not exists (
+      select from ${memberships} m where m.group_id = c.group_id and m.user_id = s.user_id)`;
+}
+
+/** A member's share, or that of somebody who went. */
+export interface Share {
+  challengeId: string;
+  /** Null for people who deleted their account. */
+  userId: string | null;
+  /** Whether the member agreed to show it; of who went nobody sees it. */
+  shows: boolean;
+  count: number;
+}
+
+/** All shares in the open challenges of a group, as of now. */
+export async function listShares(db: Executor, groupId: string): Promise<Share[]> {
+  const which = sql`c.group_id = ${groupId}::uuid and c.fold_at is not null`;
+  return rowsOf<Share>(
+    await db.execute(sql`
+      select challenge_id as "challengeId", user_id as "userId", shows, base + count as count
+      from (${presentShares(which)}) present
+      union all
+      select challenge_id, user_id, false, count from (${leftShares(which)}) gone`),
+  );
+}
+
+/** Stores what members did since the last fold. @returns the sum of all shares */
+export async function foldShares(tx: Tx, challengeId: string): Promise<number> {
+  const which = sql`c.id = ${challengeId}::uuid`;
+  await tx.execute(sql`
+    insert into ${groupChallengeShares} as share (id, challenge_id, user_id, starts_at, base, count, counted_no)
+    select gen_random_uuid(), challenge_id, user_id, starts_at, base, count, accepted_no
+    from (${presentShares(which)}) present where stale
+    on conflict (challenge_id, user_id) do update
+    set starts_at = excluded.starts_at, base = excluded.base, count = excluded.count, counted_no = excluded.counted_no`);
+  return sumShares(tx, challengeId);
+}
+
+async function sumShares(db: Executor, challengeId: string): Promise<number> {
+  const [row] = await db
+    .select({
+      total: sql`coalesce(sum(${groupChallengeShares.base} + ${groupChallengeShares.count}), 0)`.mapWith(Number),
+    })
+    .from(groupChallengeShares)
+    .where(eq(groupChallengeShares.challengeId, challengeId));
+  return row?.total ?? 0;
+}
+
+/** A stored share that should be current, and what it comes to when it is counted again. */
+export interface Recounted {
+  id: string;
+  stored: number;
+  computed: number;
+}
+
+/** The folded shares of a challenge's present members. */
+export async function recountShares(db: Executor, challengeId: string): Promise<Recounted[]> {
+  return rowsOf<Recounted>(
+    await db.execute(sql`
+      select s.id, s.count as stored, ${workOf(sql`s.starts_at`)} as computed
+      from ${groupChallenges} c
+      join ${memberships} m on m.group_id = c.group_id
+      join ${learnerFigures} l on l.user_id = m.user_id
+      join ${groupChallengeShares} s on s.challenge_id = c.id and s.user_id = m.user_id
+      where c.id = ${challengeId}::uuid and c.fold_at is not null and s.counted_no = l.accepted_no
+        and s.starts_at = greatest(c.created_at, m.joined_at)
+      order by s.id`),
+  );
+}
+
+export async function setCount(tx: Tx, challengeId: string, { id, computed }: Recounted): Promise<void> {
+  await tx
+    .update(groupChallengeShares)
+    .set({ count: computed })
+    .where(and(eq(groupChallengeShares.id, id), eq(groupChallengeShares.challengeId, challengeId)));
+}

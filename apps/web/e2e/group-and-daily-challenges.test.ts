@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { findings } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { kept } from './support/kept.ts';
+import { guestOf, QUIZ } from './support/rooms.ts';
+import { arrived, finishQuiz, onServer, startQuiz } from './support/taking.ts';
+
+const browsers = journeys();
+
+it('the challenge of the day, done and collected offline, is paid once the device is in sync', {
+  timeout: 120_000,
+}, async () => {
+  const page = await guestOf(browsers, 'Dana Daily');
+  await kept(page);
+  await page.goto('/');
+  const challenge = page.getByRole('region', { name: 'Challenge of the day' });
+  await challenge.getByText('Finish a quiz', { exact: true }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await startQuiz(page);
+  await page.context().setOffline(true);
+  await finishQuiz(page);
+  await page.goto('/');
+  await challenge.getByRole('button', { name: 'Collect 20 XP' }).click();
+  await challenge.getByText('Done for today').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await arrived(page, 1);
+  await expect.poll(async () => (await onServer(page)).xp, { timeout: 30_000 }).toBeGreaterThanOrEqual(20);
+  await page.goto('/gamification');
+  await challenge.getByText('Done for today').waitFor();
+});
+
+it('a challenge that a group’s admin sets counts what a member does', { timeout: 120_000 }, async () => {
+  const teacher = await guestOf(browsers, 'Greta Goal');
+  const name = `Goal ${Date.now()}`;
+  await teacher.goto('/study-groups');
+  await teacher.getByRole('button', { name: 'Create Group' }).click();
+  await teacher.getByLabel('Group name').fill(name);
+  await teacher.getByLabel(/^Private/).check();
+  await teacher.getByRole('button', { name: 'Create group', exact: true }).click();
+  await teacher.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
+  const details = teacher.getByRole('dialog', { name });
+  await details.getByRole('button', { name: 'Set a challenge' }).click();
+  const setting = teacher.getByRole('dialog', { name: 'Set a challenge' });
+  await setting.getByLabel('Title').fill('Exam week');
+  await setting.getByLabel('What counts').selectOption('quizzes');
+  await setting.getByLabel('Goal').fill('1');
+  await setting.getByRole('button', { name: 'Set for the group' }).click();
+  await setting.getByText('Goal must be at least 2.').waitFor();
+  expect(await findings(teacher)).toEqual([]);
+  await setting.getByLabel('Goal').fill('2');
+  await setting.getByRole('button', { name: 'Set for the group' }).click();
+  await details.getByText('2 quizzes together', { exact: false }).waitFor();
+  const link = await details.getByText(/\/invite\//).textContent();
+
+  const learner = await guestOf(browsers, 'Mia Member');
+  await learner.goto(link ?? '');
+  await learner.getByRole('button', { name: 'Join group' }).click();
+  const own = learner.getByRole('dialog', { name });
+  await own.getByText('0 of 2').waitFor();
+  await own.getByLabel('Show my percent to the admins').check();
+  await startQuiz(learner, QUIZ);
+  await finishQuiz(learner);
+  await arrived(learner, 1);
+  await learner.goto('/study-groups');
+  await learner.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
+  await own.getByText('1 of them yours', { exact: false }).waitFor();
+  expect(await own.getByRole('button', { name: /^Delete the challenge/ }).count()).toBe(0);
+
+  await teacher.goto('/study-groups');
+  await teacher.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
+  await details.getByRole('list', { name: 'Shares in Exam week' }).getByText('Mia Member').waitFor();
+  expect(await findings(teacher)).toEqual([]);
+  await details.getByRole('button', { name: 'Delete the challenge Exam week' }).click();
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Delete challenge' }).click();
+  await details.getByText('Nothing set yet. Choose a goal that everybody works towards.').waitFor();
+});

@@ -1,0 +1,25 @@
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import { useMinute } from '#features/home/use-minute.ts';
+import { mirrorFirst } from '#lib/read-policy.ts';
+import { useUser } from '#lib/session.ts';
+import type { View } from '#lib/view.ts';
+import type { MirrorArea } from '#offline/mirror/area.ts';
+import type { MirrorSource } from '#offline/mirror/pending-work.ts';
+import { useMirror } from '#offline/mirror/use-mirror.ts';
+import type { TodaysChallenge } from './today.mirror.ts';
+
+/** What is asked of the mirror; another day reads anew. */
+type Asked = { day: string };
+
+// Its other readers load it with the engine, long after the page.
+const readHere = async (source: MirrorSource, _asked: Asked, areas: readonly MirrorArea[]) => {
+  const { readTodaysChallenge } = await import('./today.mirror.ts');
+  return { today: await readTodaysChallenge(source, areas) };
+};
+
+/** The challenge of the day, from this device. Without one: this browser stores nothing, or has nothing of the person yet. */
+export function useTodaysChallenge(): View<{ today: TodaysChallenge | null }> {
+  const { timeZone } = useUser();
+  const reading = useMirror(readHere, { day: learnerDay(useMinute(), timeZone) });
+  return mirrorFirst.view(reading === null ? { today: null } : reading);
+}

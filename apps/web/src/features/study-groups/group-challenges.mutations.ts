@@ -1,0 +1,27 @@
+import { notify } from '#lib/notifications.ts';
+import { showRefusal } from '#lib/show-refusal.ts';
+import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
+
+/** Its form shows what the server refuses. */
+export function useCreateGroupChallenge() {
+  const { groupChallenges, studyGroups } = trpc.useUtils();
+  return trpc.groupChallenges.create.useMutation({
+    meta: { inline: true },
+    onSuccess: () => {
+      notify("Challenge set. Everybody's work counts from now on.", { type: 'success' });
+      return Promise.all([groupChallenges.invalidate(), studyGroups.get.invalidate()]);
+    },
+  });
+}
+
+export function useRemoveGroupChallenge() {
+  const { groupChallenges } = trpc.useUtils();
+  return useOnce(
+    trpc.groupChallenges.remove.useMutation({
+      meta: { inline: true },
+      onError: (error) => showRefusal(error, "We couldn't delete the challenge. Try again."),
+      onSuccess: () => groupChallenges.invalidate(),
+    }),
+  );
+}

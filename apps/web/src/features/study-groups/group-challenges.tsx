@@ -1,0 +1,148 @@
+import { daysLeft } from '@quorbit/contracts/group-challenges/challenge';
+import type { GroupChallenge } from '@quorbit/contracts/group-challenges/schema';
+import { learnerDay } from '@quorbit/contracts/streaks/days';
+import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
+import { Flag, X } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '#lib/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { leftWords, workWords } from './group-challenge-words.ts';
+import { useRemoveGroupChallenge } from './group-challenges.mutations.ts';
+import { useGroupChallenges } from './group-challenges.queries.ts';
+import { SetChallengeDialog } from './set-challenge-dialog.tsx';
+
+interface GroupChallengesProps {
+  group: GroupDetails;
+  offline: boolean;
+}
+
+/** What a group wants to do together until a day; its admins set it. */
+export function GroupChallenges({ group: { id, role }, offline }: GroupChallengesProps) {
+  const view = useGroupChallenges(id);
+  const [setting, setSetting] = useState(false);
+  const [deleting, setDeleting] = useState<GroupChallenge | null>(null);
+  const isAdmin = role === 'admin';
+  return (
+    <section aria-labelledby="group-challenges" className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id="group-challenges" className="text-lg">
+          Challenges
+        </h3>
+        {isAdmin && (
+          <Button
+            disabled={offline}
+            icon={<Flag className="size-5" aria-hidden="true" />}
+            onClick={() => setSetting(true)}
+          >
+            Set a challenge
+          </Button>
+        )}
+      </div>
+      <QueryView
+        view={view}
+        loading={{ label: 'Loading challenges', shape: <Skeletons count={1} className="h-20 rounded-field" /> }}
+        failing={{ message: "We couldn't load the challenges." }}
+        empty={
+          <p className="text-quiet">
+            {isAdmin ? 'Nothing set yet. Choose a goal that everybody works towards.' : 'No challenges yet.'}
+          </p>
+        }
+      >
+        {(challenges) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {challenges.map((one) => (
+              <li key={one.id}>
+                <Challenge challenge={one} onDelete={isAdmin && !offline ? () => setDeleting(one) : null} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {setting && <SetChallengeDialog groupId={id} onClose={() => setSetting(false)} />}
+      {deleting && <DeleteChallenge groupId={id} challenge={deleting} onClose={() => setDeleting(null)} />}
+    </section>
+  );
+}
+
+/** @param onDelete null for who may not */
+function Challenge({ challenge, onDelete }: { challenge: GroupChallenge; onDelete: (() => void) | null }) {
+  const { title, measure, goal, endsOn, total, own, state, shares } = challenge;
+  const { timeZone } = useUser();
+  return (
+    <div className="grid gap-2 rounded-card border border-base-300 p-4">
+      <div className="flex items-start justify-between gap-3">
+        <span className="min-w-0">
+          <span className="block font-semibold wrap-anywhere">{title}</span>
+          <span className="block text-sm text-quiet">
+            {workWords(measure, goal)} together · {leftWords(daysLeft(endsOn, learnerDay(new Date(), timeZone)))}
+          </span>
+        </span>
+        <span className="flex shrink-0 items-center gap-1">
+          {state === 'reached' && <Badge tone="success">Reached</Badge>}
+          {state === 'over' && <Badge>Over</Badge>}
+          {onDelete && (
+            <button
+              type="button"
+              aria-label={`Delete the challenge ${title}`}
+              title="Delete the challenge"
+              onClick={onDelete}
+              className="-my-2 -me-2 grid size-11 cursor-pointer place-items-center rounded-field text-quiet hover:bg-base-200"
+            >
+              <X className="size-5" aria-hidden="true" />
+            </button>
+          )}
+        </span>
+      </div>
+      <ProgressBar label={title} value={Math.min(total, goal)} max={goal} valueText={`${total} of ${goal}`} />
+      <p className="figures text-sm">
+        <span className="font-semibold">
+          {total} of {goal}
+        </span>
+        , {own} of them yours
+      </p>
+      {shares !== null && shares.length > 0 && <Shares title={title} shares={shares} />}
+    </div>
+  );
+}
+
+function Shares({ title, shares }: { title: string; shares: NonNullable<GroupChallenge['shares']> }) {
+  return (
+    <ul aria-label={`Shares in ${title}`} className="grid gap-1 text-sm">
+      {shares.map(({ user, count }) => (
+        <li key={user.id} className="flex justify-between gap-3">
+          <span className="min-w-0 text-quiet wrap-anywhere">{user.name}</span>
+          <span className="figures">{count}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DeleteChallenge({
+  groupId,
+  challenge: { id: challengeId, title },
+  onClose,
+}: {
+  groupId: string;
+  challenge: GroupChallenge;
+  onClose: () => void;
+}) {
+  const remove = useRemoveGroupChallenge();
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title="Delete this challenge?"
+      action="Delete challenge"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ id: groupId, challengeId }, { onSuccess: onClose })}
+    >
+      <p className="wrap-anywhere">“{title}” and what the group has done for it go for everyone. XP stays.</p>
+    </ConfirmDialog>
+  );
+}

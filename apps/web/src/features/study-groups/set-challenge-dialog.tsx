@@ -1,0 +1,61 @@
+import { CHALLENGE_GOAL, MAX_CHALLENGE_DAYS } from '@quorbit/contracts/group-challenges/limits';
+import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
+import { useUser } from '#lib/session.ts';
+import { useForm } from '#lib/use-form.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { challengeInput, challengeIssues } from './challenge-values.ts';
+import { useCreateGroupChallenge } from './group-challenges.mutations.ts';
+
+const USUAL_DAYS = 7;
+
+/** For a group's admins: what everybody does together, and until when. */
+export function SetChallengeDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
+  const { timeZone } = useUser();
+  const today = learnerDay(new Date(), timeZone);
+  const create = useCreateGroupChallenge();
+  const form = useForm({
+    start: { title: '', measure: 'reviews', goal: '100', endsOn: addDays(today, USUAL_DAYS) },
+    check: async (values) => challengeIssues(groupId, values, today),
+    send: async (values) => {
+      await create.mutateAsync(challengeInput(groupId, values));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Set a challenge"
+      action="Set for the group"
+      form={form}
+      failure={form.failure?.message ?? null}
+      onClose={onClose}
+    >
+      <TextField {...form.field('title')} label="Title" hint="What it's about, such as Exam week." />
+      <Select
+        {...form.field('measure')}
+        label="What counts"
+        options={[
+          { value: 'reviews', label: 'Reviews, each question once a day' },
+          { value: 'quizzes', label: 'Finished quizzes, games included' },
+        ]}
+      />
+      <TextField
+        {...form.field('goal')}
+        label="Goal"
+        hint="By everybody together."
+        type="number"
+        min={CHALLENGE_GOAL.min}
+        max={CHALLENGE_GOAL.max}
+      />
+      <TextField
+        {...form.field('endsOn')}
+        label="Last day"
+        hint="Until the end of that day."
+        type="date"
+        min={today}
+        max={addDays(today, MAX_CHALLENGE_DAYS)}
+      />
+    </FormDialog>
+  );
+}
