@@ -69,7 +69,7 @@ export function GroupChallenges({ group: { id, role }, offline }: GroupChallenge
   );
 }
 
-/** @param onDelete null for who may not */
+/** @param onDelete null where the reader may not */
 function Challenge({ challenge, onDelete }: { challenge: GroupChallenge; onDelete: (() => void) | null }) {
   const { title, measure, goal, endsOn, total, own, state, shares } = challenge;
   const { timeZone } = useUser();
