@@ -44,14 +44,10 @@ export function GroupChallenges({ group: { id, role }, offline }: GroupChallenge
         )}
       </div>
       <QueryView
-        view={view}
+        view={offline && view.state !== 'shown' ? { state: 'shown', data: [], note: null } : view}
         loading={{ label: 'Loading challenges', shape: <Skeletons count={1} className="h-20 rounded-field" /> }}
         failing={{ message: "We couldn't load the challenges." }}
-        empty={
-          <p className="text-quiet">
-            {isAdmin ? 'Nothing set yet. Choose a goal that everybody works towards.' : 'No challenges yet.'}
-          </p>
-        }
+        empty={<p className="text-quiet">{emptyWords({ isAdmin, unread: offline && view.state !== 'shown' })}</p>}
       >
         {(challenges) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -67,6 +63,12 @@ export function GroupChallenges({ group: { id, role }, offline }: GroupChallenge
       {deleting && <DeleteChallenge groupId={id} challenge={deleting} onClose={() => setDeleting(null)} />}
     </section>
   );
+}
+
+/** @param unread nothing was read, for want of a connection */
+function emptyWords({ isAdmin, unread }: { isAdmin: boolean; unread: boolean }): string {
+  if (unread) return "You're offline. You'll see the challenges once you're back.";
+  return isAdmin ? 'Nothing set yet. Choose a goal that everybody works towards.' : 'No challenges yet.';
 }
 
 /** @param onDelete null where the reader may not */

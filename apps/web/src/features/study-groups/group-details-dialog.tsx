@@ -70,8 +70,10 @@ interface DetailsProps {
 /** The same once all its parts are there: each that came by itself would move those below it. */
 function DetailsForMembers({ group, offline }: DetailsProps) {
   const { id } = group;
-  const parts = [useGroupAssignments(id), useGroupChallenges(id), useSharedQuizzes(id), useGroupMemory(id)];
-  const isWhole = parts.every(({ state }) => state !== 'loading');
+  const parts = [useGroupAssignments(id), useSharedQuizzes(id), useGroupMemory(id)];
+  // Other people's shares are on no device: without the server there is nothing to wait for.
+  const challenges = useGroupChallenges(id);
+  const isWhole = [...parts, ...(offline ? [] : [challenges])].every(({ state }) => state !== 'loading');
   return (
     <QueryView
       view={isWhole ? { state: 'shown', data: group, note: null } : { state: 'loading' }}
