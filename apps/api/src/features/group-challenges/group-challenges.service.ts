@@ -19,7 +19,7 @@ import { lockAsAdmin, requireAdmin, requireMember } from '../study-groups/study-
 import * as repository from './group-challenges.repository.ts';
 import { foldShares, listShares, type Share } from './shares.repository.ts';
 
-/** Reads count what isn't folded yet, so only a goal that is reached is told so much later. */
+/** Reads count what isn't folded yet; only the news of a reached goal waits for the fold. */
 const FOLD_EVERY_MS = 60_000;
 
 /** What a group wants to do together, until a week after its last day. @throws AppError as `requireMember` does */

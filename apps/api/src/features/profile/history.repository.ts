@@ -10,7 +10,7 @@ import { loggedReviews } from '../reviews/reviews.views.ts';
 import { learnedDays, workedZones } from '../streaks/streaks.views.ts';
 import { paidDays } from '../xp/xp.views.ts';
 
-/** Days whose challenge was collected: so many are told, since only today's and those around it matter. */
+/** A row has so many of the days whose challenge was collected: only today's and those around it matter. */
 const COLLECTED_SHOWN = 7;
 
 /**

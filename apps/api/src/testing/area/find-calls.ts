@@ -8,9 +8,9 @@ import type { AreaCalls } from './calls.ts';
 /** The folder of the areas. */
 export const FEATURES = fileURLToPath(new URL('../../features', import.meta.url));
 
-/** The areas that have procedures, in their order. */
-export const CALLABLE: readonly string[] = Object.entries<Area>(areas).flatMap(([name, { router }]) =>
-  router ? [name] : [],
+/** The areas that have procedures or types of queued work, in their order. */
+export const CALLABLE: readonly string[] = Object.entries<Area>(areas).flatMap(([name, { router, ops }]) =>
+  router || ops ? [name] : [],
 );
 
 /** What the folder of an area is called, and its files begin with: `studyGroups` is in `study-groups`. */

@@ -6,9 +6,14 @@ import { packRows, quizKeep, readKeptPacks, readUntoldDownloads } from './keeps.
 const readKeptHashes = async (database: UserDatabase) => [...(await readKeptPacks(database)).values()];
 
 export const quizzesMirror: MirrorArea = {
-  rows: [packRows],
-  work: [quizKeep],
-  workAtUpgrade: readUntoldDownloads,
+  // Read when they are asked for: the built files load each other in circles, and the file that has these may come later.
+  get rows() {
+    return [packRows];
+  },
+  get work() {
+    return [quizKeep];
+  },
+  workAtUpgrade: (database, areas) => readUntoldDownloads(database, areas),
   async titles(database) {
     const titles = new Map<string, string>();
     for (const { quizId, body } of await database.packs.toArray()) titles.set(quizId, body.title);

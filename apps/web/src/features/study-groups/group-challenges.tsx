@@ -44,14 +44,10 @@ export function GroupChallenges({ group: { id, role }, offline }: GroupChallenge
         )}
       </div>
       <QueryView
-        view={view}
+        view={offline && view.state !== 'shown' ? { state: 'shown', data: [], note: null } : view}
         loading={{ label: 'Loading challenges', shape: <Skeletons count={1} className="h-20 rounded-field" /> }}
         failing={{ message: "We couldn't load the challenges." }}
-        empty={
-          <p className="text-quiet">
-            {isAdmin ? 'Nothing set yet. Choose a goal that everybody works towards.' : 'No challenges yet.'}
-          </p>
-        }
+        empty={<p className="text-quiet">{emptyWords({ isAdmin, unread: offline && view.state !== 'shown' })}</p>}
       >
         {(challenges) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -69,7 +65,13 @@ export function GroupChallenges({ group: { id, role }, offline }: GroupChallenge
   );
 }
 
-/** @param onDelete null for who may not */
+/** @param unread nothing was read, for want of a connection */
+function emptyWords({ isAdmin, unread }: { isAdmin: boolean; unread: boolean }): string {
+  if (unread) return "You're offline. You'll see the challenges once you're back.";
+  return isAdmin ? 'Nothing set yet. Choose a goal that everybody works towards.' : 'No challenges yet.';
+}
+
+/** @param onDelete null where the reader may not */
 function Challenge({ challenge, onDelete }: { challenge: GroupChallenge; onDelete: (() => void) | null }) {
   const { title, measure, goal, endsOn, total, own, state, shares } = challenge;
   const { timeZone } = useUser();

@@ -99,19 +99,21 @@ function ForOthers({ group, offline }: PartProps) {
 }
 
 /** The group once all its parts are there: each that came by itself would move those below it. */
-function ForMembers({ group, ...more }: PartProps & Omit<GroupScreenProps, 'groupId'>) {
+function ForMembers({ group, offline, ...more }: PartProps & Omit<GroupScreenProps, 'groupId'>) {
   const { id } = group;
-  const parts = [useGroupAssignments(id), useGroupChallenges(id), useSharedQuizzes(id), useGroupMemory(id)];
+  const parts = [useGroupAssignments(id), useSharedQuizzes(id), useGroupMemory(id)];
+  // Other people's shares are on no device: without the server there is nothing to wait for.
+  const challenges = useGroupChallenges(id);
   // Offline the group is found in this list, also by people who came here by a link.
   useOwnGroups();
-  const isWhole = parts.every(({ state }) => state !== 'loading');
+  const isWhole = [...parts, ...(offline ? [] : [challenges])].every(({ state }) => state !== 'loading');
   return (
     <QueryView
       view={isWhole ? { state: 'shown', data: group, note: null } : { state: 'loading' }}
       loading={{ label: LOADING, shape: SHAPE }}
       failing={{ message: FAILED }}
     >
-      {(whole) => <GroupTabs group={whole} {...more} />}
+      {(whole) => <GroupTabs group={whole} offline={offline} {...more} />}
     </QueryView>
   );
 }
