@@ -33,7 +33,7 @@ test('kinds arrive unless turned off, push messages only once turned on', () => 
 });
 
 test('words for a cheer, for missing names, and for kinds of newer servers', () => {
-  const nobody = { person: null, group: null, quiz: null };
+  const nobody = { person: null, group: null, quiz: null, opponent: null };
   const textOf = (kind: string, about: Parameters<typeof notificationWords>[1]) =>
     notificationWords(kind, about, nobody).text;
   expect(textOf('cheer', { days: 1 })).toBe('Somebody cheers your streak of 1 day.');

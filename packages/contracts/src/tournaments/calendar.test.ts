@@ -25,7 +25,10 @@ function read(text: string): { head: Event; events: Event[] } {
   const head: Record<string, string> = {};
   const events: Record<string, string>[] = [];
   let into = head;
-  for (const line of text.replaceAll(/\r\n[ \t]/g, '').slice(0, -2).split('\r\n')) {
+  for (const line of text
+    .replaceAll(/\r\n[ \t]/g, '')
+    .slice(0, -2)
+    .split('\r\n')) {
     const [, name = '', value = ''] = /^([A-Z-]+):(.*)$/s.exec(line) ?? [];
     expect(name, line).not.toBe('');
     if (name === 'BEGIN' && value === 'VEVENT') {

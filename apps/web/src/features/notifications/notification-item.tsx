@@ -3,11 +3,16 @@ import { namesIn, notificationWords } from '@quorbit/contracts/notifications/wor
 import { Link } from '@tanstack/react-router';
 import {
   Bell,
+  CalendarClock,
+  CalendarX,
   ClipboardPen,
+  Hourglass,
   type LucideIcon,
   PartyPopper,
   ShieldAlert,
   SquareStack,
+  Swords,
+  Trophy,
   UserRoundCheck,
   UserRoundPlus,
   UsersRound,
@@ -24,6 +29,13 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   assignment: ClipboardPen,
   cheer: PartyPopper,
   moderation_decision: ShieldAlert,
+  tournament_soon: CalendarClock,
+  tournament_round: Swords,
+  tournament_result: Swords,
+  tournament_prize: Trophy,
+  tournament_cancelled: CalendarX,
+  challenge_ending: Hourglass,
+  challenge_prize: Trophy,
 };
 
 interface NotificationItemProps {
@@ -35,7 +47,7 @@ interface NotificationItemProps {
 
 /** One notification; the whole row leads to what it is about. */
 export function NotificationItem({ item: { kind, about, at }, isNew, names }: NotificationItemProps) {
-  const known = names === null ? { person: null, group: null, quiz: null } : namesIn(names, about);
+  const known = names === null ? { person: null, group: null, quiz: null, opponent: null } : namesIn(names, about);
   const { title, text, path } = notificationWords(kind, about, known);
   const Icon = ICONS[kind] ?? Bell;
   const { personId } = about;

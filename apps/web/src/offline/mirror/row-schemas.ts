@@ -14,7 +14,7 @@ import type { RowRules } from '../queue/store-rows.ts';
  * Raise it whenever a schema below changes: devices then fetch and check all rows anew, so that what an older build
  * could not read comes to light.
  */
-export const SHAPE = 10;
+export const SHAPE = 11;
 
 export const SCHEMAS: Record<MirrorKind, z.ZodMiniType> = {
   profile: profileRow,
