@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import { CASE_ID, OWN_DECISIONS, SOME_CASES } from './cases.ts';
-import { GAMIFICATION } from './gamification-pages.ts';
+import { GAMIFICATION, OWN_MATCH, TOURNAMENT_STAGE } from './gamification-pages.ts';
 import type { PageCase } from './prepared.ts';
 import { known, SESSIONS, studied } from './studied.ts';
 import { NOTHING, see, type WalkedPage } from './walked-page.ts';
@@ -332,7 +332,13 @@ export const PAGES: readonly WalkedPage[] = [
   },
   {
     page: '/',
-    loaded: [HOME, { ...see('home with assignments', 'busy', '/'), answers: { 'assignments.mine': DUE } }],
+    loaded: [
+      HOME,
+      {
+        ...see('home with assignments', 'busy', '/'),
+        answers: { 'assignments.mine': DUE, 'tournaments.ownMatch': OWN_MATCH },
+      },
+    ],
     empty: [see('home', 'fresh', '/'), { ...see('home without quizzes', 'fresh', '/'), answers: NO_QUIZZES }],
     failing: [HOME],
   },
@@ -485,6 +491,7 @@ export const PAGES: readonly WalkedPage[] = [
     failing: [see('a room', 'busy', '/real-time-quiz/ABCDEF')],
   },
   GAMIFICATION,
+  TOURNAMENT_STAGE,
   {
     page: '/friends',
     loaded: [FRIENDS, FRIEND_REQUESTS, BLOCKED, FOUND_PEOPLE].map((one) => ({ ...one, answers: SOME_FRIENDS })),

@@ -44,7 +44,7 @@ export function Podium({ places, label, large = false, className = '' }: PodiumP
         return (
           <li
             key={id}
-            className={`grid min-w-0 flex-1 justify-items-center gap-1 text-center ${large ? 'max-w-96 text-2xl' : 'max-w-44 text-sm lg:text-base'} ${best.length > 1 ? ORDERS[index] : ''}`}
+            className={`grid min-w-0 flex-1 justify-items-center gap-1 text-center ${large ? 'max-w-96' : 'max-w-44 text-sm lg:text-base'} ${best.length > 1 ? ORDERS[index] : ''}`}
           >
             {label !== null && rank === 1 && (
               <Crown className={`fill-accent/40 text-accent ${large ? 'size-14' : 'size-8'}`} aria-hidden="true" />
@@ -52,10 +52,16 @@ export function Podium({ places, label, large = false, className = '' }: PodiumP
             <div className={isYou ? 'rounded-full ring-3 ring-accent ring-offset-3 ring-offset-base-100' : ''}>
               <Avatar id={id} name={name} size="lg" />
             </div>
-            <p className={`mt-1 w-full truncate font-semibold ${large ? 'text-3xl' : ''}`}>{name}</p>
-            <p className={`figures text-quiet ${large ? 'text-xl' : 'text-sm'}`}>{figure}</p>
+            <p
+              className={`mt-1 w-full font-semibold ${large ? 'line-clamp-2 text-[clamp(1.25rem,3vh,2.5rem)] leading-tight wrap-anywhere' : 'truncate'}`}
+            >
+              {name}
+            </p>
+            <p className={`figures text-quiet ${large ? 'text-[clamp(1.125rem,2.2vh,1.75rem)]' : 'text-sm'}`}>
+              {figure}
+            </p>
             <div
-              className={`rise-in mt-1 grid w-full place-items-center rounded-t-card font-display font-bold ${large ? `text-6xl ${tall}` : `text-3xl ${height}`} ${block}`}
+              className={`rise-in mt-1 grid w-full place-items-center rounded-t-card font-display font-bold ${large ? `text-[7vh] leading-none ${tall}` : `text-3xl ${height}`} ${block}`}
             >
               {label === null ? rank : <span aria-hidden="true">{rank}</span>}
             </div>

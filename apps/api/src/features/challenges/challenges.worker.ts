@@ -31,16 +31,15 @@ export async function foldParticipants(database: Database): Promise<boolean> {
 }
 
 /** One batch for each challenge that ends soon; returns true when there may be more. */
-export async function notifyOfEndings({
-  database,
-  log,
-  now,
-}: Pick<Deps, 'database' | 'log' | 'now'>): Promise<boolean> {
+export async function notifyOfEndings(
+  { database, log, now }: Pick<Deps, 'database' | 'log' | 'now'>,
+  batches?: { batch: number },
+): Promise<boolean> {
   const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
   const until = new Date(now().getTime() + SOON_MS);
   let more = false;
   for (const { id } of await listEnding(database.read, now(), until, PAGE))
-    more = (await write(database, [], (tx) => notifyOfEnding(tx, id, now()), { onLateError })) || more;
+    more = (await write(database, [], (tx) => notifyOfEnding(tx, id, now(), batches), { onLateError })) || more;
   return more;
 }
 

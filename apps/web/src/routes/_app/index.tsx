@@ -13,6 +13,8 @@ const HomeAssignments = lazy(() =>
   import('#features/study-groups/home-assignments.tsx').catch(() => ({ default: () => null })),
 );
 
+const HomeMatch = lazy(() => import('#features/tournaments/home-match.tsx').catch(() => ({ default: () => null })));
+
 export const Route = createFileRoute('/_app/')({
   beforeLoad: () => {
     if (getSession()?.user.role === 'admin') throw redirect({ to: '/admin' });
@@ -29,6 +31,7 @@ function Home() {
       <HomeScreen
         set={
           <Suspense>
+            <HomeMatch />
             <HomeAssignments />
           </Suspense>
         }
