@@ -11,7 +11,7 @@ const STEPS = [
   { height: 'h-11 lg:h-14', tall: 'h-[15dvh]', block: 'bg-neutral/85 text-neutral-content' },
 ];
 
-export interface PodiumPlace {
+interface PodiumPlace {
   /** Draws the face. */
   id: string;
   name: string;

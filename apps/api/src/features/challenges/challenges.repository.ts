@@ -144,7 +144,7 @@ export async function deleteEmpty(tx: Tx, now: Date, limit: number): Promise<str
   return deleted.map(({ id }) => id);
 }
 
-/** Challenges that end within so long, and of which not all who take part were notified. Those that end first. */
+/** Challenges that end within so long and whose learners haven't all been notified. Those that end first. */
 export function listEnding(db: Executor, now: Date, until: Date, limit: number): Promise<ChallengeRow[]> {
   return db
     .select()

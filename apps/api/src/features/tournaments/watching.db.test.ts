@@ -52,7 +52,7 @@ describeWithServer('who watches a tournament', { now: new Date(NOON) }, (its) =>
     ]);
     await submit();
     await expect.poll(() => hints.length).toBe(3);
-    // It is told that they have played, and not how well: the match isn't decided.
+    // Spectators see that they have played, and not how well: the match isn't decided.
     expect((await matchOf())?.sides.filter((side) => side?.played)).toMatchObject([{ playing: false, score: null }]);
     its.server.setNow(new Date(NOON + 8 * HOUR));
     await runTournaments(its.server);

@@ -10,7 +10,7 @@ import { channelOf } from './spectators.ts';
  * Hints are spread over so long, so that a large audience doesn't read at the same moment. What changes meanwhile is in
  * the same hint.
  */
-export const SPREAD_MS = 1_000;
+const SPREAD_MS = 1_000;
 
 /**
  * Hints that a tournament has changed. The first comes at once: what changed before it, the reader may have missed. No hint

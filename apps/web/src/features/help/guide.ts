@@ -279,7 +279,7 @@ export const GUIDE: readonly GuideSection[] = [
       {
         id: 'tournaments',
         title: 'Tournaments',
-        description: 'Register, play one quiz in each round, and see how everyone stands.',
+        description: 'Register, play one quiz in each round, and see who wins.',
         features: [
           'Your next match is on the Dashboard, with the time that is left',
           'Add to calendar puts all rounds into your calendar',

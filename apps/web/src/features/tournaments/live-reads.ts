@@ -20,7 +20,7 @@ export interface LiveReads {
 const PAUSE_MS = 1_000;
 
 /**
- * Reads once for all hints that come together, and at most once a second. What a hidden page is told, it reads once somebody
+ * Reads once for all hints that come together, and at most once a second. What a hidden page hears of, it reads once somebody
  * looks at it.
  */
 export function createLiveReads({ read, now, after, isVisible }: LiveReadsParts): LiveReads {

@@ -83,7 +83,7 @@ export function playersOf({ participants }: Tournament): ReadonlyMap<string, Par
   return new Map(participants.map((one) => [one.id, one]));
 }
 
-/** What somebody made of a match so far: the result once it is told, else a word. @param open it isn't decided yet */
+/** What somebody made of a match so far: the result once the match is decided, else a word. @param open it isn't decided yet */
 export function stateOfSide(side: Match['sides'][number], open: boolean): string {
   if (side === null) return '';
   if (side.score !== null) return `${side.score.percentage}%`;
