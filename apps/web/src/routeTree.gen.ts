@@ -67,6 +67,7 @@ import { Route as PublicInviteCodeRouteImport } from './routes/_public/invite.$c
 import { Route as AppAdminQuizIdRouteImport } from './routes/_app/admin.quiz.$id'
 import { Route as AppPremiumQuizIdRouteImport } from './routes/_app/premium.quiz.$id'
 import { Route as AppUserTestIndexRouteImport } from './routes/_app/user.test.index'
+import { Route as ImmersiveGamificationTournamentIdStageRouteImport } from './routes/_immersive/gamification.$tournamentId.stage'
 import { Route as ImmersiveUserTestQuizIdRouteImport } from './routes/_immersive/user.test.$quizId'
 import { Route as AppPremiumQuizIdEditRouteImport } from './routes/_app/premium.quiz.$id_.edit'
 
@@ -359,6 +360,12 @@ const AppUserTestIndexRoute = AppUserTestIndexRouteImport.update({
   path: '/user/test/',
   getParentRoute: () => AppRoute,
 } as any)
+const ImmersiveGamificationTournamentIdStageRoute =
+  ImmersiveGamificationTournamentIdStageRouteImport.update({
+    id: '/gamification/$tournamentId/stage',
+    path: '/gamification/$tournamentId/stage',
+    getParentRoute: () => ImmersiveRoute,
+  } as any)
 const ImmersiveUserTestQuizIdRoute = ImmersiveUserTestQuizIdRouteImport.update({
   id: '/user/test/$quizId',
   path: '/user/test/$quizId',
@@ -424,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
+  '/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/user/test/': typeof AppUserTestIndexRoute
   '/premium/quiz/$id/edit': typeof AppPremiumQuizIdEditRoute
@@ -482,6 +490,7 @@ export interface FileRoutesByTo {
   '/real-time-quiz': typeof AppRealTimeQuizIndexRoute
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
+  '/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/user/test': typeof AppUserTestIndexRoute
   '/premium/quiz/$id/edit': typeof AppPremiumQuizIdEditRoute
@@ -545,6 +554,7 @@ export interface FileRoutesById {
   '/_app/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
   '/_app/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/_app/premium/quiz/$id': typeof AppPremiumQuizIdRoute
+  '/_immersive/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
   '/_immersive/user/test/$quizId': typeof ImmersiveUserTestQuizIdRoute
   '/_app/user/test/': typeof AppUserTestIndexRoute
   '/_app/premium/quiz/$id_/edit': typeof AppPremiumQuizIdEditRoute
@@ -605,6 +615,7 @@ export interface FileRouteTypes {
     | '/real-time-quiz/'
     | '/admin/quiz/$id'
     | '/premium/quiz/$id'
+    | '/gamification/$tournamentId/stage'
     | '/user/test/$quizId'
     | '/user/test/'
     | '/premium/quiz/$id/edit'
@@ -663,6 +674,7 @@ export interface FileRouteTypes {
     | '/real-time-quiz'
     | '/admin/quiz/$id'
     | '/premium/quiz/$id'
+    | '/gamification/$tournamentId/stage'
     | '/user/test/$quizId'
     | '/user/test'
     | '/premium/quiz/$id/edit'
@@ -725,6 +737,7 @@ export interface FileRouteTypes {
     | '/_app/real-time-quiz/'
     | '/_app/admin/quiz/$id'
     | '/_app/premium/quiz/$id'
+    | '/_immersive/gamification/$tournamentId/stage'
     | '/_immersive/user/test/$quizId'
     | '/_app/user/test/'
     | '/_app/premium/quiz/$id_/edit'
@@ -1145,6 +1158,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUserTestIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_immersive/gamification/$tournamentId/stage': {
+      id: '/_immersive/gamification/$tournamentId/stage'
+      path: '/gamification/$tournamentId/stage'
+      fullPath: '/gamification/$tournamentId/stage'
+      preLoaderRoute: typeof ImmersiveGamificationTournamentIdStageRouteImport
+      parentRoute: typeof ImmersiveRoute
+    }
     '/_immersive/user/test/$quizId': {
       id: '/_immersive/user/test/$quizId'
       path: '/user/test/$quizId'
@@ -1251,12 +1271,15 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 interface ImmersiveRouteChildren {
   ImmersiveReviewsRoute: typeof ImmersiveReviewsRoute
   ImmersiveRealTimeQuizRoomIdRoute: typeof ImmersiveRealTimeQuizRoomIdRoute
+  ImmersiveGamificationTournamentIdStageRoute: typeof ImmersiveGamificationTournamentIdStageRoute
   ImmersiveUserTestQuizIdRoute: typeof ImmersiveUserTestQuizIdRoute
 }
 
 const ImmersiveRouteChildren: ImmersiveRouteChildren = {
   ImmersiveReviewsRoute: ImmersiveReviewsRoute,
   ImmersiveRealTimeQuizRoomIdRoute: ImmersiveRealTimeQuizRoomIdRoute,
+  ImmersiveGamificationTournamentIdStageRoute:
+    ImmersiveGamificationTournamentIdStageRoute,
   ImmersiveUserTestQuizIdRoute: ImmersiveUserTestQuizIdRoute,
 }
 

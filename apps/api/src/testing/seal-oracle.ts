@@ -127,6 +127,7 @@ export function asTournament(id: string): SealingGame {
       await tournaments.completed.query({}),
       await tournaments.history.query({}),
       await tournaments.get.query({ id }),
+      await tournaments.ownMatch.query(),
     ],
   };
 }

@@ -55,7 +55,7 @@ const PLAYERS = NAMES.map((name, index) => ({
 const [OWN_PLAYER] = PLAYERS;
 const sideOf = (index: number, played = true) => ({
   player: PLAYERS[index]?.id,
-  played,
+  ...{ played, playing: false },
   score: played ? { ...ROUND_SCORE, percentage: 90 - index } : null,
 });
 const A_TOURNAMENT = {
@@ -179,6 +179,18 @@ const GAMES = {
     ),
   },
 };
+const WAITING_DETAIL = {
+  ...{ tournament: { ...A_TOURNAMENT, participants: [], stats: { totalParticipants: 0 } }, schedule: [], balance: 0 },
+};
+const FINISHED_DETAIL = {
+  ...RUNNING_DETAIL,
+  tournament: { ...RUNNING, status: 'completed', currentRound: 3, userParticipation: null },
+};
+/** What home shows of one's own match. */
+export const OWN_MATCH = {
+  ...{ tournament: { id: TOURNAMENT_ID, name: A_TOURNAMENT.name }, state: 'to_play', round: 2, rounds: 3 },
+  ...{ at: inHours(20), opponent: NAMES[1], percentage: null, won: null },
+};
 const NOTHING_PLAYED = {
   'tournaments.list': { ...NOTHING, balance: 0 },
   'tournaments.completed': NOTHING,
@@ -189,6 +201,18 @@ const NOTHING_PLAYED = {
 };
 
 const TABS = [HUB, HUB_ADMIN, HUB_COMPLETED, HUB_TOURNAMENTS, HUB_TOURNAMENTS_ADMIN, HUB_PAST_TOURNAMENTS, HUB_HISTORY];
+
+const stage = (name: string) => see(name, 'busy', `/gamification/${TOURNAMENT_ID}/stage`);
+
+export const TOURNAMENT_STAGE: WalkedPage = {
+  page: '/gamification/$tournamentId/stage',
+  loaded: [
+    { ...stage('stage of a tournament'), answers: GAMES },
+    { ...stage('stage of a tournament that is over'), answers: { 'tournaments.get': FINISHED_DETAIL } },
+  ],
+  empty: [{ ...stage('stage without players'), answers: { 'tournaments.get': WAITING_DETAIL } }],
+  failing: [stage('stage of a tournament')],
+};
 
 export const GAMIFICATION: WalkedPage = {
   page: '/gamification',

@@ -1,7 +1,7 @@
 import { ABOUT_PAGES } from './about-pages.ts';
 import { ACCOUNTS_PAGES } from './accounts-pages.ts';
 import { ADMIN_PAGES } from './admin-pages.ts';
-import { GAMIFICATION } from './gamification-pages.ts';
+import { GAMIFICATION, TOURNAMENT_STAGE } from './gamification-pages.ts';
 import type { PageCase } from './prepared.ts';
 import { PROGRESS_PAGES } from './progress-pages.ts';
 import { QUIZZES_PAGES } from './quizzes-pages.ts';
@@ -19,6 +19,7 @@ export const PAGES: readonly WalkedPage[] = [
   ...STUDY_GROUPS_PAGES,
   ...ADMIN_PAGES,
   GAMIFICATION,
+  TOURNAMENT_STAGE,
 ];
 
 /** Every page with something on it, and an address that leads to none. */

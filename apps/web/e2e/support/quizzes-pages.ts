@@ -1,4 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
+import { OWN_MATCH } from './gamification-pages.ts';
 import { DUE } from './study-groups-pages.ts';
 import { NOTHING, see, type WalkedPage } from './walked-page.ts';
 
@@ -22,7 +23,13 @@ const MAKING = see('quiz making for admins', 'admin', '/admin/create');
 export const QUIZZES_PAGES: readonly WalkedPage[] = [
   {
     page: '/',
-    loaded: [HOME, { ...see('home with assignments', 'busy', '/'), answers: { 'assignments.mine': DUE } }],
+    loaded: [
+      HOME,
+      {
+        ...see('home with assignments', 'busy', '/'),
+        answers: { 'assignments.mine': DUE, 'tournaments.ownMatch': OWN_MATCH },
+      },
+    ],
     empty: [see('home', 'fresh', '/'), { ...see('home without quizzes', 'fresh', '/'), answers: NO_QUIZZES }],
     failing: [HOME],
   },

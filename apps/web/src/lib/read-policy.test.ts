@@ -55,6 +55,7 @@ test('the queries whose last reply is kept are these, each by its name', () => {
     'studyGroups.list',
     'studyGroups.quizzes',
     'tournaments.list',
+    'tournaments.ownMatch',
   ]);
 });
 

@@ -10,6 +10,7 @@ import { SOUND_KEY } from '#features/rooms/room-sound.ts';
 import { TRIAL_KEY } from '#features/welcome/trial-key.ts';
 import { formDraftKey } from '#lib/form-draft-keys.ts';
 import { lastHomeKey } from '#lib/last-home.ts';
+import { matchKey } from '#lib/last-match.ts';
 import { paletteKey } from '#lib/recent-picks.ts';
 import { LAST_USER_KEY, TOKEN_KEY, USER_KEY } from '#lib/session.ts';
 import { SCHEME_KEY, TOKENS_KEY } from '#lib/theme.ts';
@@ -69,6 +70,7 @@ test('names under which browsers keep things are the ones that devices have', as
         formDraftKey('<user>', 'playing:<game>'),
         formDraftKey('<user>', 'playing-answers:<game>'),
         lastHomeKey('<user>'),
+        matchKey('<user>'),
         paletteKey('<user>'),
         SCHEME_KEY,
         TOKENS_KEY,
@@ -109,6 +111,7 @@ test('nothing else of ours keeps things in browsers', () => {
     'lib/form-draft-keys.ts',
     'lib/form-drafts.ts',
     'lib/last-home.ts',
+    'lib/last-match.ts',
     'lib/recent-picks.ts',
     'lib/session.ts',
     'lib/theme.ts',

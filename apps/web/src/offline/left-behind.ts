@@ -2,6 +2,7 @@
 import { VOID } from '@quorbit/contracts/sync/ops/void';
 import { Dexie } from 'dexie';
 import { forgetLastHome } from '#lib/last-home.ts';
+import { rememberMatch } from '#lib/last-match.ts';
 import { forgetPicks } from '#lib/recent-picks.ts';
 import { UserDatabase } from './database.ts';
 import { forgetDroppedDownloads } from './dropped-downloads.ts';
@@ -30,6 +31,7 @@ export async function forgetPerson(userId: string): Promise<void> {
   forgetLastHome(userId);
   forgetSeen(userId);
   forgetPicks(userId);
+  rememberMatch(userId, false);
   forgetDroppedDownloads(userId);
   await new UserDatabase(userId).delete();
 }

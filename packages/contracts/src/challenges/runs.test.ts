@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runStateOf } from './runs.ts';
+import { endsSoonAt, runStateOf } from './runs.ts';
 
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(Date.UTC(2026, 2, 2) + hours * HOUR);
@@ -40,4 +40,13 @@ describe('a run', () => {
       }),
     );
   });
+});
+
+it('the end is near three hours before it, and halfway through a short challenge', () => {
+  const startsAt = new Date('2026-03-02T12:00:00Z');
+  const soonOf = (hours: number) =>
+    (endsSoonAt({ startsAt, endsAt: new Date(startsAt.getTime() + hours * 3_600_000) }).getTime() -
+      startsAt.getTime()) /
+    3_600_000;
+  expect([24, 6, 2].map(soonOf)).toEqual([21, 3, 1]);
 });

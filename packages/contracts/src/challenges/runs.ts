@@ -29,3 +29,11 @@ export function runStateOf(run: Run | null, endsAt: Date, now: Date): RunState {
     nextResetTime: resets ? resetAt : null,
   };
 }
+
+/** Nobody hears of a challenge's end sooner than so long before it. */
+export const SOON_MS = 3 * 3_600_000;
+
+/** When those who joined a challenge and haven't completed it hear that it ends soon: at half of a short one. */
+export function endsSoonAt({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): Date {
+  return new Date(endsAt.getTime() - Math.min(SOON_MS, (endsAt.getTime() - startsAt.getTime()) / 2));
+}

@@ -6,6 +6,13 @@ export const SWITCHED_KINDS = {
   quiz_shared: 'notifySharedQuizzes',
   assignment: 'notifyAssignments',
   cheer: 'notifyCheers',
+  tournament_soon: 'notifyTournamentStarts',
+  tournament_round: 'notifyTournamentRounds',
+  tournament_result: 'notifyTournamentResults',
+  tournament_prize: 'notifyTournamentPrizes',
+  tournament_cancelled: 'notifyCancelledTournaments',
+  challenge_ending: 'notifyChallengeEnds',
+  challenge_prize: 'notifyChallengePrizes',
 } as const;
 
 /**

@@ -33,11 +33,32 @@ test('kinds arrive unless turned off, push messages only once turned on', () => 
 });
 
 test('words for a cheer, for missing names, and for kinds of newer servers', () => {
-  const nobody = { person: null, group: null, quiz: null };
+  const nobody = { person: null, group: null, quiz: null, opponent: null };
   const textOf = (kind: string, about: Parameters<typeof notificationWords>[1]) =>
     notificationWords(kind, about, nobody).text;
   expect(textOf('cheer', { days: 1 })).toBe('Somebody cheers your streak of 1 day.');
   expect(textOf('cheer', { achievement: 'streak_3' })).toBe('Somebody cheers your medal Ignition.');
   expect(textOf('quiz_shared', {})).toBe('Somebody shared a quiz in a study group.');
   expect(textOf('constructor', {})).toBe('Update Quorbit to read it.');
+});
+
+test('words for games: with the name of the game, and of the opponent where the reader may know it', () => {
+  const wordsOf = (kind: string, about: Parameters<typeof notificationWords>[1], opponent: string | null = null) =>
+    notificationWords(kind, about, { person: null, group: null, quiz: null, opponent });
+  const cup = { tournamentId: 'cup', game: 'Autumn Cup', round: 2 };
+  const met = { ...cup, opponentId: 'ada' };
+  expect(wordsOf('tournament_round', met, 'Ada').text).toBe('Round 2 of “Autumn Cup”: you play against Ada.');
+  expect(wordsOf('tournament_round', met).text).toContain('you play against your opponent.');
+  expect(wordsOf('tournament_round', cup).text).toBe('Round 2 of “Autumn Cup”: play your quiz.');
+  expect(wordsOf('tournament_result', { ...met, won: false, out: true }, 'Ada')).toEqual({
+    title: "You're out",
+    text: 'You lost against Ada in round 2 of “Autumn Cup”.',
+    path: '/gamification?tournament=cup',
+  });
+  const end = { game: 'Autumn Cup', rank: 5, players: 16 };
+  expect(wordsOf('tournament_result', end).text).toBe('Place 5 of 16 in “Autumn Cup”.');
+  expect(wordsOf('tournament_cancelled', { game: 'Autumn Cup', reason: 'few', fee: 40 }).text).toBe(
+    '“Autumn Cup” had too few players. You get your 40 XP back.',
+  );
+  expect(wordsOf('challenge_prize', { game: 'Daily', xp: 0 }).text).toBe('You completed “Daily”.');
 });

@@ -1,5 +1,6 @@
 // What notifications say, on the screen and as push messages.
 import { ACHIEVEMENTS, type AchievementId } from '../achievements/achievements.ts';
+import { GAME_WORDS, opponentIn } from './game-words.ts';
 import type { NotificationKind } from './kinds.ts';
 import type { About } from './row.ts';
 import type { ListedNames } from './schema.ts';
@@ -9,13 +10,19 @@ export interface AboutNames {
   person: string | null;
   group: string | null;
   quiz: string | null;
+  /** Whom the reader meets. */
+  opponent: string | null;
 }
 
 /** Among the names that somebody may read, those of one notification. */
-export function namesIn({ people, groups, quizzes }: ListedNames, { personId, groupId, quizId }: About): AboutNames {
+export function namesIn({ people, groups, quizzes }: ListedNames, about: About): AboutNames {
+  const { personId, groupId, quizId } = about;
   const nameOf = (named: ListedNames['people'], id: string | undefined) =>
     named.find((one) => one.id === id)?.name ?? null;
-  return { person: nameOf(people, personId), group: nameOf(groups, groupId), quiz: nameOf(quizzes, quizId) };
+  return {
+    ...{ person: nameOf(people, personId), group: nameOf(groups, groupId), quiz: nameOf(quizzes, quizId) },
+    opponent: nameOf(people, opponentIn(about)),
+  };
 }
 
 export interface NotificationWords {
@@ -83,6 +90,7 @@ const WORDS: Record<NotificationKind, Words> = {
     text: 'The moderators decided about something of yours.',
     path: '/moderation',
   }),
+  ...GAME_WORDS,
 };
 
 const pathOfGroup = (groupId: string | undefined) =>

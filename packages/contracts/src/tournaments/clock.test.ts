@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countRounds, quizOfRound, roundTimes, statusOf, usualDates } from './clock.ts';
+import { announcedAt, countRounds, quizOfRound, roundTimes, statusOf, usualDates } from './clock.ts';
 import { SHORT_ROUND_HOURS } from './limits.ts';
 
 const at = (text: string) => new Date(text);
@@ -87,4 +87,9 @@ describe('the usual dates', () => {
       ),
     );
   });
+});
+
+it('is announced an hour before it starts; one that is made later than that, never', () => {
+  expect(announcedAt(dates, at('2026-03-01T00:00:00Z'))).toEqual(at('2026-03-03T23:00:00Z'));
+  expect(announcedAt(dates, at('2026-03-03T23:00:00Z'))).toEqual(dates.tournamentStart);
 });

@@ -2,6 +2,8 @@
 import { localClock } from '../streaks/days.ts';
 import type { TournamentStatus, TournamentType } from './types.ts';
 
+const ANNOUNCED_BEFORE_MS = 3_600_000;
+
 export interface TournamentDates {
   registrationStart: Date;
   registrationEnd: Date;
@@ -14,6 +16,12 @@ export function statusOf(dates: TournamentDates, now: Date, { finished }: { fini
   if (finished || now >= dates.tournamentEnd) return 'completed';
   if (now >= dates.tournamentStart) return 'in_progress';
   return now >= dates.registrationStart && now < dates.registrationEnd ? 'registration_open' : 'upcoming';
+}
+
+/** When the players hear that it starts soon; the start itself for one that is made later than that. */
+export function announcedAt({ tournamentStart }: Pick<TournamentDates, 'tournamentStart'>, made: Date): Date {
+  const at = new Date(tournamentStart.getTime() - ANNOUNCED_BEFORE_MS);
+  return at > made ? at : tournamentStart;
 }
 
 /** How many rounds so many players play: known at the start, and fixed from then on. */

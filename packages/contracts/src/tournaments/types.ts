@@ -9,3 +9,6 @@ export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
  * `waiting`: has played, and the opponent hasn't; `bye`: has no opponent, and needn't play; `out`: plays no more.
  */
 export const ROUND_STATES = ['to_play', 'playing', 'waiting', 'decided', 'bye', 'out'] as const;
+
+/** What the start page says of somebody's match: who is out has none. */
+export const OWN_MATCH_STATES = ['upcoming', 'to_play', 'playing', 'waiting', 'decided', 'bye'] as const;

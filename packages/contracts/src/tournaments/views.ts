@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CHALLENGE_CATEGORIES } from '../challenges/types.ts';
 import { page } from '../lib/paging.ts';
 import { id, instant } from '../lib/scalars.ts';
-import { ROUND_STATES, TOURNAMENT_STATUSES, TOURNAMENT_TYPES } from './types.ts';
+import { OWN_MATCH_STATES, ROUND_STATES, TOURNAMENT_STATUSES, TOURNAMENT_TYPES } from './types.ts';
 
 /** What somebody made of the quiz of one round. */
 const roundScore = z.object({
@@ -140,6 +140,8 @@ const side = z.object({
   player: id,
   /** Whether they have played it. */
   played: z.boolean(),
+  /** Whether they have begun it and not submitted it yet. */
+  playing: z.boolean(),
   /** Null until the match is decided, and for who didn't play. One's own is always told. */
   score: z.nullable(roundScore),
 });
@@ -207,3 +209,26 @@ export const submittedTournamentQuiz = z.object({
   currentScore: z.number(),
 });
 export type SubmittedTournamentQuiz = z.infer<typeof submittedTournamentQuiz>;
+
+/** The caller's match that is played now, or else the next one. */
+export const ownMatch = z.object({
+  tournament: z.object({ id, name: z.string() }),
+  /** `upcoming`: the first round hasn't been drawn yet. */
+  state: z.enum(OWN_MATCH_STATES),
+  /** Null before the first round. */
+  round: z.nullable(z.int()),
+  rounds: z.nullable(z.int()),
+  /** When the round ends; before the first one, when it starts. */
+  at: instant,
+  /** 'Hidden player' and 'Deleted person' as elsewhere; null for a bye, and where everybody meets everybody. */
+  opponent: z.nullable(z.string()),
+  /** What the caller made of it in percent; null until it is played. */
+  percentage: z.nullable(z.int()),
+  /** Null until it is decided. */
+  won: z.nullable(z.boolean()),
+});
+export type OwnMatch = z.infer<typeof ownMatch>;
+
+/** Tells who watches a tournament that something has changed; what it is, `get` tells. */
+export const tournamentHint = z.object({ id });
+export type TournamentHint = z.infer<typeof tournamentHint>;

@@ -43,6 +43,10 @@ export const challenges = pgTable(
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Whether all who haven't completed it were notified that it ends soon. */
+    endingTold: boolean().notNull().default(false),
+    /** The last of them so far, in the order of their ids; no foreign key, since the account may go meanwhile. */
+    endingToldTo: uuid(),
     /** Its participants keep what it paid, and its line in their history. */
     deletedAt: timestamp({ withTimezone: true }),
   },

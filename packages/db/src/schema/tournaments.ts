@@ -56,7 +56,7 @@ export const tournaments = pgTable(
     rounds: smallint(),
     /** The round that was drawn last; 0 before the first. */
     round: smallint().notNull().default(0),
-    /** When the worker has something to do: the start, the end of a round. Null once it is over. */
+    /** When the worker has something to do: an hour before the start, the start, the end of a round. Null once it is over. */
     nextAt: timestamp({ withTimezone: true }),
     /** When the ranks were settled, or it was found that too few play. */
     finishedAt: timestamp({ withTimezone: true }),

@@ -3,12 +3,12 @@ import { challengesPersonal } from './challenges.personal.ts';
 import { challengesRest } from './challenges.rest.ts';
 import { challengesRouter } from './challenges.router.ts';
 import { challengeSums } from './challenges.totals.ts';
-import { challengeFolding, challengePlays } from './challenges.worker.ts';
+import { challengeEndings, challengeFolding, challengePlays } from './challenges.worker.ts';
 
 export const challengesArea = area({
   router: challengesRouter,
   rest: challengesRest,
-  workers: [challengePlays, challengeFolding],
+  workers: [challengePlays, challengeFolding, challengeEndings],
   totals: [challengeSums],
   personal: challengesPersonal,
 });

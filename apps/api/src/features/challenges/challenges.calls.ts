@@ -49,7 +49,7 @@ export const calls: AreaCalls = {
           'day_zones',
           'xp_ledger',
         ],
-        ...['xp_arrivals', 'game_badges', 'users', 'achievement_counters', ...MIRROR_TABLES],
+        ...['xp_arrivals', 'game_badges', 'users', 'achievement_counters', 'notification_queue', ...MIRROR_TABLES],
       ],
     },
     availableQuizzes: { endings: level.admin(), input: () => ({ search: 'quiz', category: 'Science' }) },

@@ -144,6 +144,42 @@ export async function deleteEmpty(tx: Tx, now: Date, limit: number): Promise<str
   return deleted.map(({ id }) => id);
 }
 
+/** Challenges that end within so long and whose learners haven't all been notified. Those that end first. */
+export function listEnding(db: Executor, now: Date, until: Date, limit: number): Promise<ChallengeRow[]> {
+  return db
+    .select()
+    .from(challenges)
+    .where(
+      and(
+        // As in the index.
+        sql`deleted_at is null`,
+        gt(challenges.endsAt, now),
+        lte(challenges.endsAt, until),
+        eq(challenges.endingTold, false),
+      ),
+    )
+    .orderBy(asc(challenges.endsAt), asc(challenges.id))
+    .limit(limit);
+}
+
+/** One of these, locked until the commit; undefined where another process is at it, or it is done. */
+export async function lockEnding(tx: Tx, id: string): Promise<ChallengeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(challenges)
+    .where(and(eq(challenges.id, id), isNull(challenges.deletedAt), eq(challenges.endingTold, false)))
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+export async function updateEnding(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<ChallengeRow, 'endingTold' | 'endingToldTo'>>,
+): Promise<void> {
+  await tx.update(challenges).set(change).where(eq(challenges.id, id));
+}
+
 /** The seals of these challenges. */
 export async function listSeals(db: Executor, challengeIds: readonly string[]): Promise<string[]> {
   const rows = await db

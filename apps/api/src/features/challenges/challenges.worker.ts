@@ -1,4 +1,5 @@
-// Closes plays that nobody submitted in time, and folds who took part into the sums of challenges.
+// Closes plays that nobody submitted in time, folds who took part into the sums of challenges, and notifies of their ends.
+import { SOON_MS } from '@quorbit/contracts/challenges/runs';
 import { PLAY_GRACE_MS } from '@quorbit/contracts/plays/rules';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Database } from '@quorbit/db/client';
@@ -6,6 +7,8 @@ import { write } from '@quorbit/db/write';
 import type { Worker } from '../../lib/worker.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { listOverdue } from '../plays/plays.service.ts';
+import { listEnding } from './challenges.repository.ts';
+import { notifyOfEnding } from './ending.service.ts';
 import { closeOverduePlay } from './taking-part.service.ts';
 import { foldArrivals } from './totals.repository.ts';
 
@@ -26,6 +29,25 @@ export async function closePlays({ database, log, now }: Pick<Deps, 'database' |
 export async function foldParticipants(database: Database): Promise<boolean> {
   return (await database.transaction((tx) => foldArrivals(tx, BATCH))) === BATCH;
 }
+
+/** One batch for each challenge that ends soon; returns true when there may be more. */
+export async function notifyOfEndings(
+  { database, log, now }: Pick<Deps, 'database' | 'log' | 'now'>,
+  batches?: { batch: number },
+): Promise<boolean> {
+  const onLateError = (err: unknown) => log.error({ err }, 'work after a commit failed');
+  const until = new Date(now().getTime() + SOON_MS);
+  let more = false;
+  for (const { id } of await listEnding(database.read, now(), until, PAGE))
+    more = (await write(database, [], (tx) => notifyOfEnding(tx, id, now(), batches), { onLateError })) || more;
+  return more;
+}
+
+export const challengeEndings: Worker = {
+  name: 'challenge-endings',
+  pauseMs: 30_000,
+  start: (deps) => ({ round: () => notifyOfEndings(deps) }),
+};
 
 export const challengePlays: Worker = {
   name: 'challenge-plays',

@@ -1,7 +1,7 @@
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { challengeRuns, challenges } from '@quorbit/db/schema/challenges';
-import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 
 export type RunRow = typeof challengeRuns.$inferSelect;
 
@@ -72,5 +72,29 @@ export function pageOfUser(db: Executor, userId: string, after: string | null, l
     .innerJoin(challenges, eq(challenges.id, challengeRuns.challengeId))
     .where(and(eq(challengeRuns.userId, userId), after === null ? undefined : gt(challengeRuns.id, after)))
     .orderBy(asc(challengeRuns.id))
+    .limit(limit);
+}
+
+/** The newest run of each who never completed a challenge, in the order of the learners' ids. */
+export function pageOfIncomplete(
+  db: Executor,
+  challengeId: string,
+  after: string | null,
+  limit: number,
+): Promise<RunRow[]> {
+  return db
+    .selectDistinctOn([challengeRuns.userId])
+    .from(challengeRuns)
+    .where(
+      and(
+        eq(challengeRuns.challengeId, challengeId),
+        after === null ? undefined : gt(challengeRuns.userId, after),
+        sql`not exists (
+          select from challenge_runs as done
+          where done.challenge_id = ${challengeRuns.challengeId} and done.user_id = ${challengeRuns.userId}
+            and done.completed_at is not null)`,
+      ),
+    )
+    .orderBy(asc(challengeRuns.userId), desc(challengeRuns.no))
     .limit(limit);
 }

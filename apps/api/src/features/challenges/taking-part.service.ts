@@ -14,6 +14,7 @@ import type { Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
+import { notify } from '../notification-queue/notification-queue.service.ts';
 import * as plays from '../plays/plays.service.ts';
 import { payRewards } from '../settle/game-rewards.service.ts';
 import * as repository from './challenges.repository.ts';
@@ -129,8 +130,11 @@ async function advance(tx: Tx, learner: Learner, { challenge, run, quizzes }: St
   const completed = { progress, withoutPrizes, completedAt: now, first, xp };
   await runs.updateRun(tx, run.id, completed);
   if (first) await insertArrival(tx, challenge.id, { completed: 1 });
-  if (!withoutPrizes)
+  if (!withoutPrizes) {
     await payRewards(tx, learner, { reason: 'challenge', sourceId: run.id, rewards: challenge.rewards }, now);
+    const about = { challengeId: challenge.id, game: challenge.title, xp };
+    await notify(tx, [{ userId: learner.id, kind: 'challenge_prize', source: run.id, about }], now);
+  }
   return { ...run, ...completed };
 }
 

@@ -2,7 +2,7 @@
 import type { ListedNames } from '@quorbit/contracts/notifications/schema';
 import type { Executor } from '@quorbit/db/client';
 import * as repository from './names.repository.ts';
-import { INVITATION, idsIn, type Notified } from './notified.ts';
+import { INVITATION, idsIn, type Notified, opponentsIn } from './notified.ts';
 
 /** The names of what these notifications of somebody are about. */
 export async function namesOf(db: Executor, userId: string, rows: readonly Notified[]): Promise<ListedNames> {
@@ -11,7 +11,9 @@ export async function namesOf(db: Executor, userId: string, rows: readonly Notif
     'groupId',
   );
   return {
-    people: await asked(idsIn(rows, 'personId'), (ids) => repository.listPeople(db, userId, ids)),
+    people: await asked([...new Set([...idsIn(rows, 'personId'), ...opponentsIn(rows)])], (ids) =>
+      repository.listPeople(db, userId, ids),
+    ),
     groups: await asked(idsIn(rows, 'groupId'), (ids) => repository.listGroups(db, userId, ids, invitedTo)),
     quizzes: await asked(idsIn(rows, 'quizId'), (ids) => repository.listQuizzes(db, userId, ids)),
   };

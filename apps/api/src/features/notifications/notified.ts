@@ -1,3 +1,4 @@
+import { opponentIn } from '@quorbit/contracts/notifications/game-words';
 import type { About } from '@quorbit/contracts/notifications/row';
 
 export interface Notified {
@@ -19,4 +20,9 @@ export function mustBeMember({ kind, about }: Notified): boolean {
 /** What these are about, each once. */
 export function idsIn(rows: readonly Notified[], field: 'personId' | 'groupId' | 'quizId'): string[] {
   return [...new Set(rows.flatMap(({ about }) => about[field] ?? []))];
+}
+
+/** Whom recipients meet in a game. Unlike the person who did something, they may be hidden: then they have no name. */
+export function opponentsIn(rows: readonly Notified[]): string[] {
+  return rows.flatMap(({ about }) => opponentIn(about) ?? []);
 }

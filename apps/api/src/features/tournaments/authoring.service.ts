@@ -1,7 +1,7 @@
 // Owns making and removing tournaments, which admins do.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { PLAY_GRACE_MS } from '@quorbit/contracts/plays/rules';
-import { type TournamentDates, usualDates } from '@quorbit/contracts/tournaments/clock';
+import { announcedAt, type TournamentDates, usualDates } from '@quorbit/contracts/tournaments/clock';
 import { START_WITHIN_DAYS, TOURNAMENT_DURATION, USUAL_PRIZES } from '@quorbit/contracts/tournaments/limits';
 import {
   type CreateTournamentInput,
@@ -15,10 +15,13 @@ import { tournamentQuizzes } from '@quorbit/db/seed/tournament-quizzes';
 import { notFound, wrongField } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { notify } from '../notification-queue/notification-queue.service.ts';
 import { pinQuizzes } from '../quizzes/game-quizzes.service.ts';
 import { insertSampleQuizzes } from '../quizzes/sample-quizzes.ts';
 import { beginSeals, endSeals } from '../quizzes/seals.service.ts';
+import { newsOfEnd } from './news.ts';
 import * as players from './players.repository.ts';
+import { tellSpectators } from './spectators.ts';
 import * as repository from './tournaments.repository.ts';
 import { viewOne } from './tournaments.service.ts';
 
@@ -62,7 +65,7 @@ export async function makeTournament(
       settings: { maxParticipants, entryFee, timeLimit, quizCategory },
       prizes: prizesOf(input),
       ...{ registrationStartsAt: dates.registrationStart, registrationEndsAt: dates.registrationEnd },
-      ...{ startsAt: dates.tournamentStart, endsAt: dates.tournamentEnd, nextAt: dates.tournamentStart },
+      ...{ startsAt: dates.tournamentStart, endsAt: dates.tournamentEnd, nextAt: announcedAt(dates, now) },
     },
     quizzes,
   );
@@ -142,6 +145,11 @@ export async function deleteTournament(tx: Tx, actor: Actor, { id }: TournamentI
   const row = await repository.lockTournament(tx, id);
   if (!row) throw notFound('Tournament');
   await repository.updateTournament(tx, id, { deletedAt: now, nextAt: null });
-  if (row.finishedAt === null) await players.owePlayers(tx, id);
+  if (row.finishedAt === null) {
+    await players.owePlayers(tx, id);
+    const { entryFee: fee } = row.settings;
+    await notify(tx, newsOfEnd(row, await players.listAccounts(tx, id), { reason: 'deleted', fee }), now);
+  }
+  tellSpectators(tx, id);
   await endSeals(tx, await repository.listSeals(tx, id), now);
 }

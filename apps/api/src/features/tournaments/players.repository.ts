@@ -30,6 +30,14 @@ export function listShown(db: Executor, viewerId: string, tournamentIds: readonl
     .orderBy(asc(tournamentPlayers.id));
 }
 
+/** The players of a tournament with their accounts. */
+export function listAccounts(db: Executor, tournamentId: string) {
+  return db
+    .select({ id: tournamentPlayers.id, userId: tournamentPlayers.userId })
+    .from(tournamentPlayers)
+    .where(eq(tournamentPlayers.tournamentId, tournamentId));
+}
+
 /** The players of a tournament in the order in which they registered, with what decides their seeds and who is able. */
 export function listSeeded(db: Executor, tournamentId: string) {
   return db

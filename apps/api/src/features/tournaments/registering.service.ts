@@ -10,6 +10,7 @@ import { payFee, readBalance, refundFee } from '../xp/fees.service.ts';
 import { statusOfRow } from './field.ts';
 import * as players from './players.repository.ts';
 import { requireIgnorance } from './sees-answers.ts';
+import { tellSpectators } from './spectators.ts';
 import * as repository from './tournaments.repository.ts';
 import { viewOne } from './tournaments.service.ts';
 
@@ -29,6 +30,7 @@ export async function register(tx: Tx, actor: Actor, { id }: TournamentInput, no
   if (balance < entryFee) throw new AppError('CONFLICT', words.notEnoughXp(entryFee, balance));
   await payFee(tx, { userId: actor.id, tournamentId: id }, entryFee, now);
   await players.insertPlayer(tx, { id: newId(now.getTime()), tournamentId: id, userId: actor.id, registeredAt: now });
+  tellSpectators(tx, id);
   return viewOne(tx, actor, id, now);
 }
 
@@ -43,6 +45,7 @@ export async function withdraw(tx: Tx, actor: Actor, { id }: TournamentInput, no
   if (statusOfRow(row, now) !== 'registration_open') throw new AppError('CONFLICT', words.TOO_LATE_TO_WITHDRAW);
   await players.deletePlayer(tx, player.id);
   await refundFee(tx, { userId: actor.id, tournamentId: id }, now);
+  tellSpectators(tx, id);
   return viewOne(tx, actor, id, now);
 }
 

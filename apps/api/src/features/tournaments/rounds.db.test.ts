@@ -181,10 +181,18 @@ describeWithServer('the rounds of a tournament', { now: new Date(NOON) }, (its) 
       const all = await people(4);
       const { id } = await plantRunning(its.server, all, { type: 'swiss_system' });
       clock(4);
-      const stopped = its.database.transaction(async (tx) => {
-        await advanceTournament(tx, id, its.server.deps.now());
-        throw new Error('The process was stopped.');
-      });
+      const late = (error: unknown) => {
+        throw error;
+      };
+      const stopped = write(
+        its.database,
+        [],
+        async (tx) => {
+          await advanceTournament(tx, id, its.server.deps.now());
+          throw new Error('The process was stopped.');
+        },
+        { onLateError: late },
+      );
       await expect(stopped).rejects.toThrow('stopped');
       const [row] = await its.database.read.select().from(tournaments).where(eq(tournaments.id, id));
       expect(row?.round).toBe(1);

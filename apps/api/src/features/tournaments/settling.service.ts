@@ -2,8 +2,10 @@
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../trpc/context.ts';
 import { giveTitle } from '../accounts/settings.service.ts';
+import { notify } from '../notification-queue/notification-queue.service.ts';
 import { payRewards } from '../settle/game-rewards.service.ts';
 import { refundFee } from '../xp/fees.service.ts';
+import { newsOfPrize } from './news.ts';
 import * as players from './players.repository.ts';
 import { seesAnswers } from './sees-answers.ts';
 import * as repository from './tournaments.repository.ts';
@@ -35,5 +37,6 @@ async function payPrize(
   if (seesAnswers(learner, await repository.listQuizzes(tx, [tournament.id]))) return false;
   await payRewards(tx, learner, { reason: 'tournament', sourceId: tournament.id, rewards: prize }, now);
   if (prize.title !== null) await giveTitle(tx, learner.id, prize.title);
+  await notify(tx, [newsOfPrize(tournament, learner.id, { rank: prize.position, xp: prize.xp })], now);
   return true;
 }

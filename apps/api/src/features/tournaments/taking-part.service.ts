@@ -10,10 +10,13 @@ import * as words from '@quorbit/contracts/tournaments/words';
 import type { Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { notify } from '../notification-queue/notification-queue.service.ts';
 import * as plays from '../plays/plays.service.ts';
 import { isWithdrawn, quizOf } from './field.ts';
+import { newsOfMatches } from './news.ts';
 import * as players from './players.repository.ts';
 import { seesAnswers } from './sees-answers.ts';
+import { tellSpectators } from './spectators.ts';
 import * as repository from './tournaments.repository.ts';
 import { reckonOne } from './tournaments.service.ts';
 import { ownRoundOf, type Reckoned, scoreOf } from './views.ts';
@@ -47,6 +50,7 @@ export async function startQuiz(tx: Tx, actor: Actor, { id }: TournamentInput, n
     ...{ userId: actor.id, game: 'tournament', gameId: id, runId, quizId: quiz.id, versionId: quiz.versionId },
     ...{ startedAt: now, deadline },
   });
+  tellSpectators(tx, id);
   return plays.viewPlay(tx, play, now);
 }
 
@@ -68,9 +72,11 @@ export async function submitQuiz(
   // Where a later round plays a quiz again, the last time counts.
   const play = begun.findLast((one) => one.play.quizId === quizId)?.play;
   if (!play) throw new AppError('CONFLICT', NOT_STARTED);
-  if (play.submittedAt === null || !(await plays.isSameSubmission(tx, play, answers)))
-    await keepResult(tx, await plays.submitPlay(tx, actor, { play, answers }, now));
-  return told(await reckonOne(tx, actor, id, now), play.runId);
+  const isNew = play.submittedAt === null || !(await plays.isSameSubmission(tx, play, answers));
+  if (isNew) await keepResult(tx, await plays.submitPlay(tx, actor, { play, answers }, now));
+  const after = await reckonOne(tx, actor, id, now);
+  if (isNew) await tellMatch(tx, after, play.runId, now);
+  return told(after, play.runId);
 }
 
 /** Closes a play that nobody submitted in time. The caller has locked the learner's scope. */
@@ -78,6 +84,19 @@ export async function closeOverduePlay(tx: Tx, learner: Learner, playId: string,
   const play = await plays.findPlay(tx, learner.id, playId);
   if (!play || play.submittedAt) return;
   await keepResult(tx, await plays.closeOverdue(tx, learner, play, now));
+  if (await repository.findTournament(tx, play.gameId))
+    await tellMatch(tx, await reckonOne(tx, learner, play.gameId, now), play.runId, now);
+}
+
+/** Tells spectators of what somebody played, and both players where it decides their match. */
+async function tellMatch(tx: Tx, reckoned: Reckoned, runId: string, now: Date): Promise<void> {
+  const { row, played, seeds } = reckoned;
+  tellSpectators(tx, row.id);
+  const result = reckoned.results.find(({ id }) => id === runId);
+  const round = result && played[result.round - 1];
+  const pairing = round?.pairings.find(({ players: both }) => both.includes(result?.playerId ?? null));
+  if (round && pairing)
+    await notify(tx, newsOfMatches(row, reckoned.players, round, { seeds, pairings: [pairing] }), now);
 }
 
 async function keepResult(tx: Tx, play: plays.StoredPlay): Promise<void> {

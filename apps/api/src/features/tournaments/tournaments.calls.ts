@@ -20,6 +20,8 @@ export const calls: AreaCalls = {
     completed: { endings: level.signedIn(), input: () => ({}) },
     history: { endings: level.signedIn(), input: () => ({}) },
     get: { endings: level.signedIn(), input: async ({ server }) => idOf(await plantTournament(server)) },
+    ownMatch: { endings: level.signedIn() },
+    hints: { endings: level.signedIn(), input: async ({ server }) => idOf(await plantTournament(server)) },
     register: {
       endings: level.signedIn(LEARNERS_ONLY),
       input: async ({ server }) => idOf(await plantTournament(server)),
@@ -72,7 +74,7 @@ export const calls: AreaCalls = {
         await plantPlayer(server, owner, tournament);
         return idOf(tournament);
       },
-      changes: ['tournaments', 'tournament_players', ...SEALS],
+      changes: ['tournaments', 'tournament_players', 'notification_queue', ...SEALS],
     },
   },
   examples: {

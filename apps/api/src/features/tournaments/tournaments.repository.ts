@@ -103,6 +103,26 @@ export function listPlayed(
     .limit(limit);
 }
 
+/** Tournaments that aren't over and that somebody registered for, those first in which something happens next. */
+export async function listRegistered(db: Executor, userId: string, now: Date, limit: number): Promise<TournamentRow[]> {
+  const rows = await db
+    .select({ tournament: tournaments })
+    .from(tournamentPlayers)
+    .innerJoin(tournaments, eq(tournaments.id, tournamentPlayers.tournamentId))
+    .where(
+      and(
+        eq(tournamentPlayers.userId, userId),
+        isNull(tournamentPlayers.withdrawnAt),
+        isNull(tournaments.deletedAt),
+        isNull(tournaments.finishedAt),
+        gt(tournaments.endsAt, now),
+      ),
+    )
+    .orderBy(asc(tournaments.nextAt), asc(tournaments.id))
+    .limit(limit);
+  return rows.map(({ tournament }) => tournament);
+}
+
 /** What these tournaments ask, in order. */
 export function listQuizzes(db: Executor, tournamentIds: readonly string[]) {
   return db

@@ -4,6 +4,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { createTournamentInput, listTournamentsInput, tournamentInput } from '@quorbit/contracts/tournaments/schema';
 import {
   completedTournaments,
+  ownMatch,
   playedTournaments,
   submittedTournamentQuiz,
   tournament,
@@ -15,7 +16,8 @@ import { admin, router, signedIn } from '../../trpc/procedures.ts';
 import { createSample, createTournament, deleteTournament } from './authoring.service.ts';
 import { register, withdraw } from './registering.service.ts';
 import { startQuiz, submitQuiz } from './taking-part.service.ts';
-import { getTournament, listCompleted, listHistory, listTournaments } from './tournaments.service.ts';
+import { getTournament, listCompleted, listHistory, listTournaments, readOwnMatch } from './tournaments.service.ts';
+import { watchTournament } from './watching.service.ts';
 
 /** Seals of many quizzes cost more. */
 const POINTS = 5;
@@ -37,6 +39,9 @@ export const tournamentsRouter = router({
     .input(tournamentInput)
     .output(tournamentDetail)
     .query(({ ctx, input }) => getTournament(ctx.db, ctx.actor, input, ctx.now())),
+  ownMatch: signedIn.output(z.nullable(ownMatch)).query(({ ctx }) => readOwnMatch(ctx.db, ctx.actor, ctx.now())),
+  /** That something has changed; what it is, `get` tells. */
+  hints: signedIn.input(tournamentInput).subscription(({ ctx, input }) => watchTournament(ctx, input)),
   register: signedIn
     .input(tournamentInput)
     .output(tournament)

@@ -1,8 +1,10 @@
 // Owns what somebody sees of tournaments: the open ones, those they played in, and one with its bracket.
 import type { Page } from '@quorbit/contracts/lib/paging';
+import { pickOwnMatch } from '@quorbit/contracts/tournaments/own-match';
 import type { ListTournamentsInput, TournamentInput } from '@quorbit/contracts/tournaments/schema';
 import type {
   CompletedTournament,
+  OwnMatch,
   PlayedTournament,
   Tournament,
   TournamentDetail,
@@ -23,6 +25,8 @@ type Viewer = Pick<Actor, 'id'>;
 
 /** Each comes with up to 128 players and what they played, so pages are shorter than elsewhere. */
 const MOST_AT_ONCE = 20;
+/** The start page asks each time: it reads those of somebody's tournaments in which something happens first. */
+const MOST_OWN = 5;
 
 /** A page of the tournaments that aren't over, those that end first. */
 export async function listTournaments(
@@ -110,6 +114,13 @@ export async function listHistory(
       prizeWon: (won ? tournament.prizes.find(({ position }) => position === rank) : undefined) ?? null,
     }),
   );
+}
+
+/** The caller's match that is played now, or else the next one; null for none. */
+export async function readOwnMatch(db: Executor, actor: Viewer, now: Date): Promise<OwnMatch | null> {
+  const rows = await repository.listRegistered(db, actor.id, now, MOST_OWN);
+  const all = await reckonAll(db, actor, rows, now);
+  return pickOwnMatch(rows.map(({ id }) => viewTournament(ofId(all, id))));
 }
 
 /** One tournament with all its rounds. @throws AppError NOT_FOUND for deleted ones */

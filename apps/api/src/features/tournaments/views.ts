@@ -206,6 +206,8 @@ function viewMatches(reckoned: Reckoned, round: number): Match[] {
   const { matches, played, seeds, results, quizzes, own } = reckoned;
   const of = played[round - 1];
   if (!of) return [];
+  const present = new Set(reckoned.players.flatMap((one) => (isWithdrawn(one) ? [] : one.id)));
+  const isPresent = (player: string) => !of.over && present.has(player);
   return matches
     .filter((match) => match.round === round)
     .map(({ id, place, firstId, secondId }) => {
@@ -214,7 +216,8 @@ function viewMatches(reckoned: Reckoned, round: number): Match[] {
         if (player === null) return null;
         const result = results.find((one) => one.playerId === player && one.round === round);
         const score = result ? scoreOf(result, quizzes) : null;
-        return { player, played: score !== null, score: decided || player === own?.id ? score : null };
+        const playing = result !== undefined && result.closedAt === null && isPresent(player);
+        return { player, played: score !== null, playing, score: decided || player === own?.id ? score : null };
       };
       return { id, place, sides: [side(firstId), side(secondId)], decided, winner };
     });

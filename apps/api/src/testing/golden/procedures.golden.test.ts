@@ -1,12 +1,17 @@
 import { roomEvent } from '@quorbit/contracts/rooms/events';
 import { syncHint } from '@quorbit/contracts/sync/hints';
+import { tournamentHint } from '@quorbit/contracts/tournaments/views';
 import type { AnyProcedure } from '@trpc/server';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { appRouter } from '../../app-router.ts';
 
 /** What subscriptions tell; tRPC has no output of theirs. */
-const EVENTS: Readonly<Record<string, unknown>> = { 'rooms.events': roomEvent, 'sync.hints': syncHint };
+const EVENTS: Readonly<Record<string, unknown>> = {
+  'rooms.events': roomEvent,
+  'sync.hints': syncHint,
+  'tournaments.hints': tournamentHint,
+};
 
 /** The wire as JSON Schema; null where nothing is sent. */
 function wire(schema: unknown, io: 'input' | 'output'): unknown {

@@ -277,6 +277,18 @@ export const GUIDE: readonly GuideSection[] = [
         page: { to: '/leaderboard', label: 'Leaderboard' },
       },
       {
+        id: 'tournaments',
+        title: 'Tournaments',
+        description: 'Register, play one quiz in each round, and see who wins.',
+        features: [
+          'Your next match is on the Dashboard, with the time that is left',
+          'Add to calendar puts all rounds into your calendar',
+          'Anyone can watch: the bracket changes as matches end',
+          'Stage view shows a tournament on a projector; press F for full screen',
+        ],
+        page: { to: '/gamification', label: 'Open the hub' },
+      },
+      {
         id: 'invite',
         title: 'Invite friends',
         description: 'A link makes somebody your friend, even before they have an account.',

@@ -4,6 +4,7 @@ import type { View } from '#lib/view.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Podium } from '#ui/podium.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { WithRail } from '#ui/rail.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
@@ -11,7 +12,6 @@ import { type Board, endInWords, learnersInWords } from './board.ts';
 import { isFriends, isGroup } from './board-filters.ts';
 import { BoardTable } from './board-table.tsx';
 import { HiddenPanel, OwnPanel } from './own-panel.tsx';
-import { Podium } from './podium.tsx';
 
 interface BoardQueryProps<B> {
   view: View<B>;
@@ -58,7 +58,7 @@ function FullBoard({ board, scope, caption, figure, empty }: FullBoardProps) {
   }
   const ends = endInWords(board.endsOn, timeZone, new Date());
   return (
-    <WithRail label="Your place" lead={<Podium rows={board.rows} />} rail={<OwnPanel board={board} />}>
+    <WithRail label="Your place" lead={<BoardPodium rows={board.rows} />} rail={<OwnPanel board={board} />}>
       <div className="grid gap-3">
         <p className="flex justify-between gap-4 text-sm text-quiet">
           <span>{learnersInWords(board.learners)}</span>
@@ -126,5 +126,15 @@ function BoardSkeleton() {
         </div>
       </div>
     </WithRail>
+  );
+}
+
+/** The best three, as a picture: the table below says the same in words. */
+function BoardPodium({ rows }: { rows: Board['rows'] }) {
+  const places = rows
+    .slice(0, 3)
+    .map(({ userId: id, username: name, rank, figureInWords: label, isYou }) => ({ id, name, rank, label, isYou }));
+  return (
+    <Podium places={places} label={null} className="rounded-card border border-base-300 bg-base-100 pt-6 lg:pt-8" />
   );
 }

@@ -3,12 +3,17 @@ import { namesIn, notificationWords } from '@quorbit/contracts/notifications/wor
 import { Link } from '@tanstack/react-router';
 import {
   Bell,
+  CalendarClock,
+  CalendarX,
   ClipboardPen,
   Flag,
+  Hourglass,
   type LucideIcon,
   PartyPopper,
   ShieldAlert,
   SquareStack,
+  Swords,
+  Trophy,
   UserRoundCheck,
   UserRoundPlus,
   UsersRound,
@@ -26,6 +31,13 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   group_challenge_reached: Flag,
   cheer: PartyPopper,
   moderation_decision: ShieldAlert,
+  tournament_soon: CalendarClock,
+  tournament_round: Swords,
+  tournament_result: Swords,
+  tournament_prize: Trophy,
+  tournament_cancelled: CalendarX,
+  challenge_ending: Hourglass,
+  challenge_prize: Trophy,
 };
 
 interface NotificationItemProps {
@@ -37,7 +49,7 @@ interface NotificationItemProps {
 
 /** One notification; the whole row leads to what it is about. */
 export function NotificationItem({ item: { kind, about, at }, isNew, names }: NotificationItemProps) {
-  const known = names === null ? { person: null, group: null, quiz: null } : namesIn(names, about);
+  const known = names === null ? { person: null, group: null, quiz: null, opponent: null } : namesIn(names, about);
   const { title, text, path } = notificationWords(kind, about, known);
   const Icon = ICONS[kind] ?? Bell;
   const { personId } = about;

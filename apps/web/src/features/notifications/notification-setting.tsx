@@ -15,6 +15,13 @@ const LABELS: Record<SwitchedKind, string> = {
   quiz_shared: 'Quizzes shared in your groups',
   assignment: 'Assignments of your groups',
   cheer: 'Cheers of your friends',
+  tournament_soon: 'Tournaments that start soon',
+  tournament_round: 'Your rounds in tournaments',
+  tournament_result: 'Your results in tournaments',
+  tournament_prize: 'Your prizes in tournaments',
+  tournament_cancelled: 'Cancelled tournaments',
+  challenge_ending: 'Challenges that end soon',
+  challenge_prize: 'Rewards of challenges',
 };
 
 const KINDS = Object.keys(LABELS) as SwitchedKind[];

@@ -1,6 +1,7 @@
-import type { Match, Participant, Round } from '@quorbit/contracts/tournaments/views';
+import type { Participant, Round } from '@quorbit/contracts/tournaments/views';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { matchesIn, placesOf, roundName } from './bracket-places.ts';
 import { MatchCard } from './match-card.tsx';
 
 /** So many rounds are shown at first, the final among them: larger brackets are taller than a screen. */
@@ -34,9 +35,9 @@ export function Bracket({ schedule, players, own }: BracketProps) {
         >
           {shown.map(({ round, matches }) => (
             <li key={round} className="grid min-w-0 grid-rows-[auto_1fr] gap-3">
-              <h3 className="text-base">{nameOf(round, schedule.length)}</h3>
+              <h3 className="text-base">{roundName(round, schedule.length)}</h3>
               <ul className="flex min-w-0 flex-col justify-around gap-3">
-                {placesOf(matches, matchesIn(round, schedule)).map(({ key, match }) => (
+                {placesOf(matches, matchesIn(round, schedule.length)).map(({ key, match }) => (
                   <li key={key}>{match ? <MatchCard {...{ match, players, own }} /> : <Undecided />}</li>
                 ))}
               </ul>
@@ -46,23 +47,6 @@ export function Bracket({ schedule, players, own }: BracketProps) {
       </div>
     </div>
   );
-}
-
-function nameOf(round: number, rounds: number): string {
-  const left = rounds - round;
-  if (left === 0) return 'Final';
-  if (left === 1) return 'Semifinals';
-  return left === 2 ? 'Quarterfinals' : `Round ${round}`;
-}
-
-/** How many matches a round of a bracket has, drawn or not. */
-function matchesIn(round: number, schedule: readonly Round[]): number {
-  return 2 ** (schedule.length - round);
-}
-
-function placesOf(matches: readonly Match[], count: number) {
-  const byPlace = new Map(matches.map((match) => [match.place, match]));
-  return Array.from({ length: count }, (_, place) => ({ key: String(place), match: byPlace.get(place) ?? null }));
 }
 
 function Undecided() {

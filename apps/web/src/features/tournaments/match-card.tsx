@@ -1,5 +1,6 @@
 import type { Match, Participant } from '@quorbit/contracts/tournaments/views';
 import { Check } from 'lucide-react';
+import { stateOfSide } from './tournament-words.ts';
 
 interface MatchCardProps {
   match: Match;
@@ -23,6 +24,7 @@ export function MatchCard({ match: { sides, decided, winner }, players, own }: M
           name={side ? nameOf(players.get(side.player), own) : bye ? 'No opponent' : '–'}
           won={side !== null && winner === side.player}
           lost={decided && side !== null && winner !== side.player}
+          open={!decided}
         />
       ))}
     </div>
@@ -39,9 +41,11 @@ interface SideProps {
   name: string;
   won: boolean;
   lost: boolean;
+  /** Whether the match isn't decided yet. */
+  open: boolean;
 }
 
-function Side({ side, name, won, lost }: SideProps) {
+function Side({ side, name, won, lost, open }: SideProps) {
   return (
     <p
       className={`flex min-h-9 items-center gap-2 border-base-300 px-3 text-sm first:border-b ${won ? 'font-bold' : ''} ${lost ? 'text-quiet' : ''}`}
@@ -55,13 +59,7 @@ function Side({ side, name, won, lost }: SideProps) {
           <span className="sr-only">won</span>
         </>
       )}
-      <span className="figures shrink-0">{scoreOf(side)}</span>
+      <span className="figures shrink-0">{stateOfSide(side, open)}</span>
     </p>
   );
-}
-
-function scoreOf(side: Match['sides'][number]): string {
-  if (side === null) return '';
-  if (side.score !== null) return `${side.score.percentage}%`;
-  return side.played ? 'Played' : '';
 }

@@ -1,14 +1,18 @@
 import type { TournamentDetail } from '@quorbit/contracts/tournaments/views';
-import { ArrowLeft } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Presentation } from 'lucide-react';
 import { useMinute } from '#features/home/use-minute.ts';
 import { useConnection } from '#lib/connection.ts';
 import { useUser } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RailPanel } from '#ui/rail.tsx';
 import { Skeletons } from '#ui/skeleton.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { NoSuchTournament } from './no-such-tournament.tsx';
 import { OwnRoundPanel } from './own-round-panel.tsx';
 import { Podium } from './podium.tsx';
 import { PrizeList } from './prize-list.tsx';
@@ -18,6 +22,7 @@ import { TournamentAction } from './tournament-action.tsx';
 import { Facts } from './tournament-card.tsx';
 import { STATUS_NAMES, TYPE_NAMES, TYPE_RULES } from './tournament-words.ts';
 import { useTournament } from './tournaments.queries.ts';
+import { useLiveTournament } from './use-live-tournament.ts';
 
 interface TournamentScreenProps {
   id: string;
@@ -29,6 +34,7 @@ interface TournamentScreenProps {
 /** One tournament: one's own round, the bracket or the rounds, and how everybody stands. */
 export function TournamentScreen({ id, onPlay, onBack }: TournamentScreenProps) {
   const view = useTournament(id);
+  useLiveTournament(id);
   const name = view.state === 'shown' ? view.data.tournament.name : 'Tournament';
   return (
     <>
@@ -49,6 +55,7 @@ export function TournamentScreen({ id, onPlay, onBack }: TournamentScreenProps) 
           shape: <Skeletons count={4} className="mb-4 h-24 rounded-card" />,
         }}
         failing={{ message: 'Failed to load tournaments' }}
+        missing={<NoSuchTournament />}
       >
         {(detail) => <Shown detail={detail} onPlay={() => onPlay(id)} />}
       </QueryView>
@@ -79,6 +86,17 @@ function Shown({ detail, onPlay }: { detail: TournamentDetail; onPlay: () => voi
         <RailPanel title="When and what">
           <Facts tournament={tournament} now={now} prize={false} />
           <p className="text-sm text-quiet">{TYPE_RULES[type]}</p>
+          <div className="flex flex-wrap gap-3">
+            {own !== null && status !== 'completed' && <AddToCalendar tournament={tournament} />}
+            <Link
+              to="/gamification/$tournamentId/stage"
+              params={{ tournamentId: tournament.id }}
+              className={buttonClasses('secondary')}
+            >
+              <Presentation className="size-5" aria-hidden="true" />
+              Stage view
+            </Link>
+          </div>
         </RailPanel>
         {prizes.length > 0 && (
           <RailPanel title="Prizes">

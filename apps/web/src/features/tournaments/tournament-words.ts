@@ -1,5 +1,5 @@
 import { TOURNAMENT_TYPES, type TournamentStatus, type TournamentType } from '@quorbit/contracts/tournaments/types';
-import type { Participant, Tournament } from '@quorbit/contracts/tournaments/views';
+import type { Match, Participant, Tournament } from '@quorbit/contracts/tournaments/views';
 import { dayAndTime } from '#ui/time-words.ts';
 
 export const TYPE_NAMES: Record<TournamentType, string> = {
@@ -81,4 +81,13 @@ export function roundsInWords({ rounds, tournamentStart, tournamentEnd }: Tourna
 /** The players of a tournament by their ids in it. */
 export function playersOf({ participants }: Tournament): ReadonlyMap<string, Participant> {
   return new Map(participants.map((one) => [one.id, one]));
+}
+
+/** What somebody made of a match so far: the result once the match is decided, else a word. @param open it isn't decided yet */
+export function stateOfSide(side: Match['sides'][number], open: boolean): string {
+  if (side === null) return '';
+  if (side.score !== null) return `${side.score.percentage}%`;
+  if (!open) return side.played ? 'Played' : '';
+  if (side.played) return 'Played';
+  return side.playing ? 'Playing' : 'Waiting';
 }

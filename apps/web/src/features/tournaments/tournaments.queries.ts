@@ -48,6 +48,15 @@ export function useTournament(id: string) {
   );
 }
 
+/** The person's match that is played now, or else the next one; offline that of the last reply. */
+export function useOwnMatch() {
+  const match = trpc.tournaments.ownMatch.useQuery(undefined, {
+    ...lastReplyKept.options,
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  return { view: lastReplyKept.view(match), refetch: () => void match.refetch() };
+}
+
 /** Tournaments that are over and in which the person played, page by page. */
 export function useCompletedTournaments() {
   const tournaments = trpc.tournaments.completed.useInfiniteQuery(

@@ -120,8 +120,8 @@ test('a running bracket shows one’s own round first, matches with results, and
   ];
   const decided = match(1, [ada, bob], { decided: true, winner: ada.id });
   decided.sides = [
-    { player: ada.id, played: true, score: roundScore() },
-    { player: bob.id, played: true, score: roundScore({ percentage: 40 }) },
+    { player: ada.id, played: true, playing: false, score: roundScore() },
+    { player: bob.id, played: true, playing: false, score: roundScore({ percentage: 40 }) },
   ];
   const shown = tournament({
     ...{ name: 'Autumn Cup', status: 'in_progress', rounds: 2, currentRound: 1, participants: [ada, bob, cy] },

@@ -16,6 +16,8 @@ const HomeAssignments = lazy(() =>
   import('#features/study-groups/home-assignments.tsx').catch(() => ({ default: () => null })),
 );
 
+const HomeMatch = lazy(() => import('#features/tournaments/home-match.tsx').catch(() => ({ default: () => null })));
+
 export const Route = createFileRoute('/_app/')({
   beforeLoad: () => {
     if (getSession()?.user.role === 'admin') throw redirect({ to: '/admin' });
@@ -36,6 +38,7 @@ function Home() {
               <DailyChallenge />
             </Suspense>
             <Suspense>
+              <HomeMatch />
               <HomeAssignments />
             </Suspense>
           </>

@@ -1,0 +1,84 @@
+import { challenges } from '@quorbit/db/schema/challenges';
+import { notificationQueue } from '@quorbit/db/schema/notification-queue';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { answersTo, plantChallenge, plantPlay, plantRun } from '../../testing/planted-challenge.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { plantQuiz } from '../../testing/planted-quiz.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { writeNotifications } from '../notifications/notifications.worker.ts';
+import { notifyOfEndings } from './challenges.worker.ts';
+
+const NOON = Date.parse('2026-03-02T12:00:00Z');
+const HOUR = 3_600_000;
+
+describeWithServer('who takes part in a challenge is notified', { now: new Date(NOON) }, (its) => {
+  const clock = (hours: number) => its.server.setNow(new Date(NOON + hours * HOUR));
+  beforeEach(() => clock(0));
+
+  async function told(person: Person) {
+    while (await writeNotifications(its.server.deps));
+    const { items } = await person.trpc.notifications.list.query();
+    return items.toReversed().map(({ kind, about }) => [kind, about.game, about.xp ?? null]);
+  }
+  async function tellAll() {
+    while (await notifyOfEndings(its.server.deps));
+  }
+  const one = async () => ({ quizzes: [await plantQuiz(its.server, { ownerId: null })] });
+
+  it('that it ends soon, once, if they joined and have not completed it', async () => {
+    const [joined, done, idle] = await Promise.all([1, 2, 3].map(() => plantPerson(its.server)));
+    if (!joined || !done || !idle) throw new Error('There are three.');
+    const challenge = await plantChallenge(its.server, { ...(await one()) });
+    clock(12);
+    await plantRun(its.server, joined, challenge);
+    const play = await plantPlay(its.server, done, challenge);
+    const { id } = challenge;
+    await done.trpc.challenges.submitQuiz.mutate({ id, quizId: play.quiz.id, answers: answersTo(play) });
+    clock(20.9);
+    await tellAll();
+    expect(await told(joined)).toEqual([]);
+    clock(21);
+    await Promise.all([notifyOfEndings(its.server.deps), notifyOfEndings(its.server.deps)]);
+    await tellAll();
+    clock(22);
+    await tellAll();
+    expect(await told(joined)).toEqual([['challenge_ending', 'Daily', null]]);
+    expect(await told(done)).toEqual([['challenge_prize', 'Daily', expect.any(Number)]]);
+    expect(await told(idle)).toEqual([]);
+  });
+
+  it('of none that is over or deleted, nor of one that has just begun', async () => {
+    const [ada, admin] = [await plantPerson(its.server), await plantPerson(its.server, { role: 'admin' })];
+    const [over, deleted, short] = [
+      await plantChallenge(its.server, await one()),
+      await plantChallenge(its.server, await one()),
+      await plantChallenge(its.server, { ...(await one()), duration: 26 }),
+    ];
+    for (const challenge of [over, deleted, short]) await plantRun(its.server, ada, challenge);
+    await admin.trpc.challenges.delete.mutate({ id: deleted.id });
+    clock(24);
+    await tellAll();
+    // Its run was reset, and joining again begins another.
+    await plantRun(its.server, ada, short);
+    await tellAll();
+    expect((await told(ada)).filter(([kind]) => kind === 'challenge_ending')).toEqual([]);
+  });
+
+  it('in several transactions where they are many, each once', async () => {
+    const challenge = await plantChallenge(its.server, await one());
+    clock(1);
+    const people = await Promise.all(Array.from({ length: 3 }, () => plantPerson(its.server)));
+    for (const person of people) await plantRun(its.server, person, challenge);
+    clock(21.5);
+    expect(await notifyOfEndings(its.server.deps, { batch: 2 })).toBe(true);
+    const queued = () =>
+      its.database.read.select().from(notificationQueue).where(eq(notificationQueue.source, challenge.id));
+    expect(await queued()).toHaveLength(2);
+    expect(await notifyOfEndings(its.server.deps, { batch: 2 })).toBe(false);
+    expect(new Set((await queued()).map(({ userId }) => userId)).size).toBe(3);
+    const [row] = await its.database.read.select().from(challenges).where(eq(challenges.id, challenge.id));
+    expect(row?.endingTold).toBe(true);
+  });
+});

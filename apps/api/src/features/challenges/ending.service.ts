@@ -1,0 +1,41 @@
+// Owns notifying those who joined a challenge and haven't completed it that it ends soon.
+import { endsSoonAt, runStateOf } from '@quorbit/contracts/challenges/runs';
+import type { Tx } from '@quorbit/db/client';
+import { notify } from '../notification-queue/notification-queue.service.ts';
+import * as repository from './challenges.repository.ts';
+import { pageOfIncomplete } from './runs.repository.ts';
+
+/** Notified in one transaction at most: ten thousand may take part in one challenge. */
+const MOST_AT_ONCE = 200;
+
+/**
+ * Notifies the next learners, in the order of their ids. Two processes never notify of the same challenge at once, and who
+ * was notified twice hears of it once.
+ * @returns whether there may be more
+ */
+export async function notifyOfEnding(
+  tx: Tx,
+  challengeId: string,
+  now: Date,
+  { batch = MOST_AT_ONCE } = {},
+): Promise<boolean> {
+  const challenge = await repository.lockEnding(tx, challengeId);
+  if (!challenge || now < endsSoonAt(challenge) || now >= challenge.endsAt) return false;
+  const runs = await pageOfIncomplete(tx, challengeId, challenge.endingToldTo, batch);
+  const running = runs.filter((run) => runStateOf(run, challenge.endsAt, now).status === 'in_progress');
+  await notify(
+    tx,
+    running.map(({ userId }) => ({
+      ...{ userId, kind: 'challenge_ending', source: challengeId },
+      about: { challengeId, game: challenge.title },
+    })),
+    now,
+  );
+  const last = runs.at(-1)?.userId;
+  const more = runs.length === batch;
+  await repository.updateEnding(tx, challengeId, {
+    endingTold: !more,
+    ...(last === undefined ? {} : { endingToldTo: last }),
+  });
+  return more;
+}

@@ -1,0 +1,25 @@
+import { roundsCalendar } from '@quorbit/contracts/tournaments/calendar';
+import type { Tournament } from '@quorbit/contracts/tournaments/views';
+import { CalendarPlus } from 'lucide-react';
+import { downloadFile } from '#lib/download.ts';
+import { Button } from '#ui/button.tsx';
+
+/** The rounds as a file that calendars import; it is made on the device, so it works offline. */
+export function AddToCalendar({ tournament }: { tournament: Tournament }) {
+  const address = `${location.origin}/gamification?tournament=${tournament.id}`;
+  const save = () =>
+    downloadFile(
+      `${fileName(tournament.name)}.ics`,
+      new Blob([roundsCalendar(tournament, address, new Date())], { type: 'text/calendar;charset=utf-8' }),
+    );
+  return (
+    <Button icon={<CalendarPlus className="size-5" aria-hidden="true" />} onClick={save}>
+      Add to calendar
+    </Button>
+  );
+}
+
+/** Without the characters that some disk refuses. */
+function fileName(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'tournament';
+}

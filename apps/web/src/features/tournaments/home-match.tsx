@@ -1,0 +1,111 @@
+import type { OwnMatch } from '@quorbit/contracts/tournaments/views';
+import { Link } from '@tanstack/react-router';
+import { Swords } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useConnection } from '#lib/connection.ts';
+import { hadMatch, rememberMatch } from '#lib/last-match.ts';
+import { useUser } from '#lib/session.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Countdown } from './countdown.tsx';
+import { useOwnMatch } from './tournaments.queries.ts';
+
+/** On home: the person's match that is played now, or the next one. Nothing where there's none. */
+export default function HomeMatch() {
+  const { id } = useUser();
+  const { view, refetch } = useOwnMatch();
+  const [expected] = useState(() => hadMatch(id));
+  const known = view.state === 'shown';
+  const has = known && view.data !== null;
+  useEffect(() => {
+    if (known) rememberMatch(id, has);
+  }, [id, known, has]);
+  // Where there was a match the last time, its room is kept until it is known whether there is one now.
+  if (view.state === 'failing' || (known ? !has : !expected)) return null;
+  return (
+    <section aria-labelledby="home-match" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 id="home-match" className="text-xl">
+          Your match
+        </h2>
+        <Link
+          to="/gamification"
+          search={{ tab: 'tournaments' }}
+          className="inline-flex min-h-11 shrink-0 items-center font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          Tournaments
+        </Link>
+      </div>
+      <QueryView
+        view={view}
+        loading={{ label: 'Loading your match', shape: <Skeleton className={`${CARD} border-transparent`} /> }}
+        failing={{ message: '' }}
+        empty={null}
+      >
+        {(match) => match && <MatchCard match={match} onOver={refetch} />}
+      </QueryView>
+    </section>
+  );
+}
+
+/** As high with and without a button, so that nothing moves when the state changes. */
+const CARD = 'min-h-44 rounded-card sm:min-h-28';
+
+function MatchCard({ match, onOver }: { match: OwnMatch; onOver: () => void }) {
+  const { tournament, state, at, round, rounds } = match;
+  const offline = useConnection().state === 'offline';
+  const open = state === 'to_play' || state === 'playing';
+  return (
+    <div
+      className={`${CARD} flex flex-wrap items-center gap-x-4 gap-y-3 border bg-base-100 p-5 ${open ? 'border-2 border-primary/50' : 'border-base-300'}`}
+    >
+      <Swords className="size-6 shrink-0 text-primary" aria-hidden="true" />
+      <div className="min-w-0 grow basis-60">
+        <p className="text-lg font-semibold wrap-anywhere">{wordsOf(match)}</p>
+        <p className="text-quiet wrap-anywhere">
+          <Link
+            to="/gamification"
+            search={{ tournament: tournament.id }}
+            className="font-semibold text-base-content underline-offset-4 hover:underline"
+          >
+            {tournament.name}
+          </Link>
+          {round !== null && `, round ${round}${rounds === null ? '' : ` of ${rounds}`}`} ·{' '}
+          {state === 'upcoming' ? 'starts in ' : 'the round ends in '}
+          <Countdown at={at} onOver={onOver} />
+        </p>
+      </div>
+      {open &&
+        (offline && state === 'to_play' ? (
+          <p className="text-sm text-quiet">You need a connection to play.</p>
+        ) : (
+          <Link
+            to="/gamification"
+            search={{ tab: 'tournaments', tournament: tournament.id, round: tournament.id }}
+            className={buttonClasses('primary')}
+          >
+            Play now
+          </Link>
+        ))}
+    </div>
+  );
+}
+
+function wordsOf({ state, opponent, percentage, won }: OwnMatch): string {
+  switch (state) {
+    case 'upcoming':
+      return "You're registered.";
+    case 'to_play':
+      return opponent === null ? 'Play your quiz.' : `You play against ${opponent}.`;
+    case 'playing':
+      return "You've begun your quiz. The clock is running.";
+    case 'waiting':
+      return `You scored ${percentage ?? 0}%. We're waiting for ${opponent ?? 'the others'}.`;
+    case 'decided':
+      if (won === null) return 'Your round is played.';
+      return `You ${won ? 'won' : 'lost'} against ${opponent ?? 'your opponent'}.`;
+    case 'bye':
+      return "You don't have an opponent in this round.";
+  }
+}

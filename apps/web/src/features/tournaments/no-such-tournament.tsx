@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** Where an address or a notification leads to a tournament that was deleted. */
+export function NoSuchTournament() {
+  return (
+    <EmptyState
+      drawing="not-found"
+      action={
+        <Link to="/gamification" search={{ tab: 'tournaments' }} className="font-semibold text-primary underline">
+          See all tournaments
+        </Link>
+      }
+    >
+      This tournament was deleted, or the address has a typo.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTurns } from './use-turns.ts';
+
+interface StagePagesProps<Item> {
+  items: readonly Item[];
+  /** How many fit on the screen. */
+  size: number;
+  children: (page: readonly Item[]) => ReactNode;
+}
+
+/** A list that is longer than the screen, page after page: nobody is there to scroll. */
+export function StagePages<Item>({ items, size, children }: StagePagesProps<Item>) {
+  const pages = Math.max(1, Math.ceil(items.length / size));
+  const page = useTurns(pages);
+  const from = page * size;
+  return (
+    <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-2">
+      {children(items.slice(from, from + size))}
+      {pages > 1 && (
+        <p className="figures text-end text-[clamp(1rem,1.8vh,1.5rem)] text-quiet">
+          {from + 1}–{Math.min(from + size, items.length)} of {items.length}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { pickOwnMatch } from './own-match.ts';
+import type { OwnRound } from './views.ts';
+
+const AT = '2026-12-01T09:00:00.000Z';
+const LATER = '2026-12-02T09:00:00.000Z';
+const QUIZ = { id: 'quiz', title: 'Planets', category: 'Science' };
+
+type Played = Parameters<typeof pickOwnMatch>[0][number];
+const ADA = { id: 'ada', name: 'Hidden player' } as Played['participants'][number];
+
+function playing(name: string, changes: Partial<OwnRound>, more: Partial<Played> = {}): Played {
+  const ownRound = {
+    ...{ round: 2, endsAt: AT, state: 'to_play', quiz: QUIZ, opponent: 'ada', won: null, score: null },
+    ...changes,
+  } as OwnRound;
+  return {
+    ...{ id: name, name, type: 'single_elimination', status: 'in_progress', tournamentStart: AT },
+    ...{ rounds: 3, currentRound: 2, participants: [ADA] },
+    userParticipation: {
+      ...{ player: 'me', registeredAt: AT, withdrawn: false, withoutPrizes: false },
+      ...{ canPlay: true, openPlay: null, ownRound },
+    },
+    ...more,
+  };
+}
+
+const stateOf = (...tournaments: Played[]) => pickOwnMatch(tournaments)?.tournament.name ?? null;
+
+test('tells the opponent by the name that the reader may know', () => {
+  expect(pickOwnMatch([playing('Cup', {})])).toEqual({
+    ...{ tournament: { id: 'Cup', name: 'Cup' }, state: 'to_play', round: 2, rounds: 3, at: AT },
+    ...{ opponent: 'Hidden player', percentage: null, won: null },
+  });
+});
+
+test('a running clock comes first, then what can be played, the soonest first, then what lies ahead', () => {
+  const upcoming = playing('Next', {}, { currentRound: 0, rounds: null, status: 'upcoming' });
+  const [soon, late] = [playing('Soon', {}), playing('Late', { endsAt: LATER })];
+  const waiting = playing('Waiting', { state: 'waiting' });
+  expect(stateOf(upcoming)).toBe('Next');
+  expect(stateOf(upcoming, waiting)).toBe('Waiting');
+  expect(stateOf(waiting, late, upcoming, soon)).toBe('Soon');
+  expect(stateOf(soon, playing('Begun', { state: 'playing', endsAt: LATER }))).toBe('Begun');
+});
+
+test('nothing for who is out, and where nothing is to come', () => {
+  expect(pickOwnMatch([])).toBeNull();
+  const over = [
+    playing('Out', { state: 'out' }),
+    playing('Lost', { state: 'decided', won: false }),
+    playing('Over', {}, { status: 'completed' }),
+    playing('Stranger', {}, { userParticipation: null }),
+  ];
+  expect(stateOf(...over)).toBeNull();
+  expect(stateOf(playing('Swiss', { state: 'decided', won: false }, { type: 'swiss_system' }))).toBe('Swiss');
+});
