@@ -138,6 +138,8 @@ describeWithServer('notifications', (its) => {
       people: [{ id: carl.id, name: 'Carl' }],
       groups: [{ id: other.id, name: 'Secret' }],
       quizzes: [],
+      asking: [],
+      upTo: 4,
     });
     expect(await bob.trpc.notifications.names.query()).toEqual({ people: [], groups: [], quizzes: [] });
   });

@@ -1,4 +1,5 @@
 import { Avatar } from '#ui/avatar.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import type { BoardRow } from './board.ts';
 
 /** Where each place stands, and how high. */
@@ -27,7 +28,9 @@ export function Podium({ rows }: { rows: readonly BoardRow[] }) {
             <div className={row.isYou ? 'rounded-full ring-3 ring-accent ring-offset-3 ring-offset-base-100' : ''}>
               <Avatar id={row.userId} name={row.username} size="lg" />
             </div>
-            <p className="mt-1 w-full truncate text-sm font-semibold lg:text-base">{row.username}</p>
+            <p className="mt-1 flex w-full justify-center text-sm font-semibold lg:text-base">
+              <PersonLink id={row.userId} name={row.username} repeated />
+            </p>
             <p className="figures text-sm text-quiet">{row.figureInWords}</p>
             <div
               className={`rise-in mt-1 grid w-full place-items-center rounded-t-card font-display text-3xl font-bold ${height} ${block}`}

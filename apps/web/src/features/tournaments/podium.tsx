@@ -1,6 +1,7 @@
 import type { Participant } from '@quorbit/contracts/tournaments/views';
 import { Crown } from 'lucide-react';
 import { Avatar } from '#ui/avatar.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { podiumLabel } from './tournament-words.ts';
 
 const STEPS: Record<number, string> = {
@@ -22,7 +23,9 @@ export function Podium({ participants, own }: { participants: readonly Participa
         >
           {rank === 1 ? <Crown className="size-8 fill-accent/40 text-accent" aria-hidden="true" /> : null}
           <Avatar id={user ?? id} name={name} size="lg" />
-          <span className="w-full truncate font-semibold">{id === own ? 'You' : name}</span>
+          <span className="flex w-full justify-center font-semibold">
+            {id === own ? 'You' : <PersonLink id={user} name={name} />}
+          </span>
           <span className="text-sm text-quiet">{podiumLabel(rank)}</span>
         </li>
       ))}
