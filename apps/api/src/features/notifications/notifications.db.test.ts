@@ -141,7 +141,13 @@ describeWithServer('notifications', (its) => {
       asking: [],
       upTo: 4,
     });
-    expect(await bob.trpc.notifications.names.query()).toEqual({ people: [], groups: [], quizzes: [] });
+    expect(await bob.trpc.notifications.names.query()).toEqual({
+      people: [],
+      groups: [],
+      quizzes: [],
+      asking: [],
+      upTo: 0,
+    });
   });
 
   it('leave out what the person turned off, muted, left, and who is blocked', async () => {
