@@ -1,6 +1,5 @@
-import { HIDDEN_PLAYER } from '@quorbit/contracts/friends/words';
-import { DELETED_PERSON } from '@quorbit/contracts/study-groups/words';
 import { Link } from '@tanstack/react-router';
+import { isShownName } from '#lib/is-shown-name.ts';
 
 interface PersonLinkProps {
   /** Null for people whom the reader isn't shown. */
@@ -13,8 +12,7 @@ interface PersonLinkProps {
 
 /** Somebody's name, which leads to their profile where the reader may see one. */
 export function PersonLink({ id, name, className = '', repeated = false }: PersonLinkProps) {
-  if (id === null || name === HIDDEN_PLAYER || name === DELETED_PERSON)
-    return <span className={`truncate ${className}`}>{name}</span>;
+  if (id === null || !isShownName(name)) return <span className={`truncate ${className}`}>{name}</span>;
   return (
     <Link
       to="/people/$id"

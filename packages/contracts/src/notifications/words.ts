@@ -29,7 +29,7 @@ const NEEDS: Readonly<Record<string, readonly (keyof AboutNames)[]>> = {
 } satisfies Partial<Record<NotificationKind, readonly (keyof AboutNames)[]>>;
 
 /**
- * Whether the cause of a notification went away: the names are told of what the reader can still see. False where the
+ * Whether the cause of a notification went away: the names cover what the reader can still see. False where the
  * answer with the names is older than the notification, and for kinds that lead to a page of the reader's own.
  */
 export function isGone(
