@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { isShownName } from '#lib/is-shown-name.ts';
 
 interface PersonLinkProps {
   /** Null for people whom the reader isn't shown. */
@@ -12,7 +11,7 @@ interface PersonLinkProps {
 
 /** Somebody's name, which leads to their profile where the reader may see one. */
 export function PersonLink({ id, name, className = '', repeated = false }: PersonLinkProps) {
-  if (id === null || !isShownName(name)) return <span className={`truncate ${className}`}>{name}</span>;
+  if (id === null) return <span className={`truncate ${className}`}>{name}</span>;
   return (
     <Link
       to="/people/$id"

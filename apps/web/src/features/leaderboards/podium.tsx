@@ -1,3 +1,4 @@
+import { isShownName } from '#lib/is-shown-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import type { BoardRow } from './board.ts';
@@ -29,7 +30,7 @@ export function Podium({ rows }: { rows: readonly BoardRow[] }) {
               <Avatar id={row.userId} name={row.username} size="lg" />
             </div>
             <p className="mt-1 flex w-full justify-center text-sm font-semibold lg:text-base">
-              <PersonLink id={row.userId} name={row.username} repeated />
+              <PersonLink id={isShownName(row.username) ? row.userId : null} name={row.username} repeated />
             </p>
             <p className="figures text-sm text-quiet">{row.figureInWords}</p>
             <div
