@@ -36,7 +36,8 @@ export function describeFailure(error: unknown): Failure {
   const retryAfter = secondsOf(data.retryAfter) ?? secondsOf(foreign?.retryAfter);
   const more = { code, status, retryAfter, issues: Array.isArray(data.issues) ? data.issues.filter(isIssue) : [] };
   // A proxy or a rate limiter in front of the server answers without our error shape; the status still tells.
-  if (status === 429) return failure('too-many', TOO_MANY_REQUESTS, more);
+  // Limits of a kind of their own say in the server's words what was too much.
+  if (status === 429) return failure('too-many', code === 'TOO_MANY' ? error.message : TOO_MANY_REQUESTS, more);
   if (status === 401 && code !== 'WRONG_CREDENTIALS') return failure('signed-out', LOGIN_FIRST, more);
   if (code === null && !data.appCode) return failure('network', CONNECTION_ISSUE, more);
   return failure('refused', error.message, more);
@@ -67,7 +68,7 @@ export function showFailure(error: unknown, { fallback, sharedOnly = false }: Sh
     shown.add(error);
   }
   const { kind, message, status } = describeFailure(error);
-  if (kind === 'too-many') notify(message, { type: 'error', durationMs: TOO_MANY_TOAST_MS });
+  if (kind === 'too-many') notify(TOO_MANY_REQUESTS, { type: 'error', durationMs: TOO_MANY_TOAST_MS });
   else if (kind === 'network') notify(message, { type: 'warning', durationMs: NETWORK_TOAST_MS });
   else if (kind === 'signed-out') endSession(message);
   else {

@@ -1,9 +1,24 @@
 import { Link } from '@tanstack/react-router';
 
-/** Somebody's name, which leads to their profile. */
-export function PersonLink({ id, name, className = '' }: { id: string; name: string; className?: string }) {
+interface PersonLinkProps {
+  /** Null for people whom the reader isn't shown. */
+  id: string | null;
+  name: string;
+  className?: string;
+  /** Where the same link is elsewhere on the page: for pointers only. */
+  repeated?: boolean;
+}
+
+/** Somebody's name, which leads to their profile where the reader may see one. */
+export function PersonLink({ id, name, className = '', repeated = false }: PersonLinkProps) {
+  if (id === null) return <span className={`truncate ${className}`}>{name}</span>;
   return (
-    <Link to="/people/$id" params={{ id }} className={`truncate hover:underline ${className}`}>
+    <Link
+      to="/people/$id"
+      params={{ id }}
+      tabIndex={repeated ? -1 : undefined}
+      className={`truncate hover:underline ${className}`}
+    >
       {name}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { Crown } from 'lucide-react';
 import { Avatar } from './avatar.tsx';
+import { PersonLink } from './person-link.tsx';
 
 /** Where each is, the winner in the middle. The fourth is there only where two share a place. */
 const ORDERS = ['order-2', 'order-1', 'order-3', 'order-4'];
@@ -14,6 +15,8 @@ const STEPS = [
 interface PodiumPlace {
   /** Draws the face. */
   id: string;
+  /** Whose profile the name leads to; null for people whom the reader isn't shown. */
+  personId: string | null;
   name: string;
   rank: number;
   /** Below the name: points, or what the place is called. */
@@ -39,7 +42,7 @@ export function Podium({ places, label, large = false, className = '' }: PodiumP
       {...(label === null ? { 'aria-hidden': true } : { 'aria-label': label })}
       className={`flex items-end justify-center gap-2 px-3 sm:gap-4 ${className}`}
     >
-      {best.map(({ id, name, rank, label: figure, isYou }, index) => {
+      {best.map(({ id, personId, name, rank, label: figure, isYou }, index) => {
         const { height, tall, block } = STEPS[Math.min(rank, STEPS.length) - 1] ?? {};
         return (
           <li
@@ -53,9 +56,9 @@ export function Podium({ places, label, large = false, className = '' }: PodiumP
               <Avatar id={id} name={name} size="lg" />
             </div>
             <p
-              className={`mt-1 w-full font-semibold ${large ? 'line-clamp-2 text-[clamp(1.25rem,3vh,2.5rem)] leading-tight wrap-anywhere' : 'truncate'}`}
+              className={`mt-1 w-full font-semibold ${large ? 'line-clamp-2 text-[clamp(1.25rem,3vh,2.5rem)] leading-tight wrap-anywhere' : 'flex justify-center'}`}
             >
-              {name}
+              {large ? name : <PersonLink id={personId} name={name} repeated={label === null} />}
             </p>
             <p className={`figures text-quiet ${large ? 'text-[clamp(1.125rem,2.2vh,1.75rem)]' : 'text-sm'}`}>
               {figure}

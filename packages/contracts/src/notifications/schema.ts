@@ -10,6 +10,10 @@ export const aboutNames = z.object({
   people: z.array(named),
   groups: z.array(named),
   quizzes: z.array(named),
+  /** Whose friend requests to the caller are open, among those that a notification tells of. Older servers don't tell. */
+  asking: z.optional(z.array(id)),
+  /** The number of the newest notification that this answer considered. Older servers don't tell. */
+  upTo: z.optional(z.int()),
 });
 export type ListedNames = z.infer<typeof aboutNames>;
 

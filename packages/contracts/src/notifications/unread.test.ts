@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wantsKind, wantsPushes } from './kinds.ts';
 import { countUnread, newestNo, risen } from './unread.ts';
-import { notificationWords } from './words.ts';
+import { isGone, notificationWords } from './words.ts';
 
 test('the mark never falls, never runs ahead, and is the same in whatever order it is said', () => {
   const no = fc.nat(300);
@@ -61,4 +61,29 @@ test('words for games: with the name of the game, and of the opponent where the 
     '“Autumn Cup” had too few players. You get your 40 XP back.',
   );
   expect(wordsOf('challenge_prize', { game: 'Daily', xp: 0 }).text).toBe('You completed “Daily”.');
+});
+
+test('what is gone is told by names that are as new as the notification', () => {
+  const [personId, groupId, quizId] = ['p', 'g', 'q'];
+  const named = (id: string) => [{ id, name: id }];
+  const all = { people: named(personId), groups: named(groupId), quizzes: named(quizId), asking: [personId], upTo: 7 };
+  const row = (kind: string, no = 7) => ({ kind, no, about: { personId, groupId, quizId } });
+  const gone = (kind: string, without: object, no?: number) => isGone(row(kind, no), { ...all, ...without });
+  const kinds = [
+    'friend_request',
+    'friend_accepted',
+    'group_invitation',
+    'quiz_shared',
+    'assignment',
+    'cheer',
+    'newer',
+  ];
+  expect(kinds.filter((kind) => gone(kind, {}))).toEqual([]);
+  expect(kinds.filter((kind) => gone(kind, { asking: [] }))).toEqual(['friend_request']);
+  expect(kinds.filter((kind) => gone(kind, { people: [] }))).toEqual(['friend_request', 'friend_accepted']);
+  expect(kinds.filter((kind) => gone(kind, { groups: [] }))).toEqual(['group_invitation', 'quiz_shared', 'assignment']);
+  expect(kinds.filter((kind) => gone(kind, { quizzes: [] }))).toEqual(['quiz_shared', 'assignment']);
+  const nothing = { people: [], groups: [], quizzes: [], asking: [] };
+  expect(kinds.filter((kind) => gone(kind, nothing, 8))).toEqual([]);
+  expect(kinds.filter((kind) => gone(kind, { ...nothing, upTo: undefined }))).toEqual([]);
 });

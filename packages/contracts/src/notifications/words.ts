@@ -2,7 +2,7 @@
 import { ACHIEVEMENTS, type AchievementId } from '../achievements/achievements.ts';
 import { GAME_WORDS, opponentIn } from './game-words.ts';
 import type { NotificationKind } from './kinds.ts';
-import type { About } from './row.ts';
+import type { About, NotificationRow } from './row.ts';
 import type { ListedNames } from './schema.ts';
 
 /** The names of what a notification is about; null where the reader can't be told, or the device doesn't know. */
@@ -23,6 +23,30 @@ export function namesIn({ people, groups, quizzes }: ListedNames, about: About):
     ...{ person: nameOf(people, personId), group: nameOf(groups, groupId), quiz: nameOf(quizzes, quizId) },
     opponent: nameOf(people, opponentIn(about)),
   };
+}
+
+/** What must be there for the page of a notification to show what it speaks of. */
+const NEEDS: Readonly<Record<string, readonly (keyof AboutNames)[]>> = {
+  friend_request: ['person'],
+  friend_accepted: ['person'],
+  group_invitation: ['group'],
+  quiz_shared: ['group', 'quiz'],
+  assignment: ['group', 'quiz'],
+  group_restored: ['group'],
+} satisfies Partial<Record<NotificationKind, readonly (keyof AboutNames)[]>>;
+
+/**
+ * Whether the cause of a notification went away: the names cover what the reader can still see. False where the
+ * answer with the names is older than the notification, and for kinds that lead to a page of the reader's own.
+ */
+export function isGone(
+  { kind, about, no }: Pick<NotificationRow, 'kind' | 'about' | 'no'>,
+  names: ListedNames,
+): boolean {
+  if (names.upTo === undefined || no > names.upTo || !Object.hasOwn(NEEDS, kind)) return false;
+  const found = namesIn(names, about);
+  if (NEEDS[kind]?.some((need) => found[need] === null)) return true;
+  return kind === 'friend_request' && !names.asking?.some((id) => id === about.personId);
 }
 
 export interface NotificationWords {
@@ -112,5 +136,9 @@ const NEWER: NotificationWords = { title: 'Something new', text: 'Update Quorbit
 export function notificationWords(kind: string, about: About, names: AboutNames): NotificationWords {
   return Object.hasOwn(WORDS, kind) ? WORDS[kind as NotificationKind](about, names) : NEWER;
 }
+
+/** Beside a notification whose cause went away, and what a request says that was answered or withdrawn. */
+export const NO_LONGER_THERE = 'This is no longer there.';
+export const REQUEST_CLOSED = 'This request was answered or withdrawn.';
 
 export const TOO_MANY_MUTED = 'You have muted as many groups as one can.';

@@ -1,6 +1,7 @@
 import { COUNTED_REQUESTS, MAX_SENT_REQUESTS } from '@quorbit/contracts/friends/limits';
 import type { Asked } from '@quorbit/contracts/friends/requests';
 import type { Executor, Tx } from '@quorbit/db/client';
+import { isOneOf } from '@quorbit/db/lists';
 import { friendRequests } from '@quorbit/db/schema/friends';
 import { learners } from '@quorbit/db/schema/learners';
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
@@ -37,6 +38,20 @@ export function listBetween(db: Executor, one: string, other: string): Promise<R
 
 /** Opened after this time, and so not lapsed. */
 const isOpen = (since: Date) => gt(friendRequests.openedAt, since);
+
+/** Those of these people who have an open request to somebody. */
+export async function listAskingAmong(
+  db: Executor,
+  userId: string,
+  ids: readonly string[],
+  since: Date,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: friendRequests.requesterId })
+    .from(friendRequests)
+    .where(and(eq(friendRequests.recipientId, userId), isOneOf(friendRequests.requesterId, ids), isOpen(since)));
+  return rows.map(({ id }) => id);
+}
 
 /** How many requests of somebody wait for an answer. @param since those opened before have lapsed */
 export async function countSent(db: Executor, userId: string, since: Date): Promise<number> {

@@ -32,6 +32,11 @@ import { befriend } from './friends.service.ts';
 import * as repository from './requests.repository.ts';
 import { withLevel } from './with-level.ts';
 
+/** Those of these people whose requests wait for the caller's answer. */
+export function listAskingAmong(db: Executor, actor: Actor, ids: readonly string[], now: Date): Promise<string[]> {
+  return repository.listAskingAmong(db, actor.id, ids, lapsedBefore(now));
+}
+
 /** What waits: a page of the received requests, and with the first one all that were sent. */
 export async function listRequests(
   db: Executor,

@@ -138,8 +138,16 @@ describeWithServer('notifications', (its) => {
       people: [{ id: carl.id, name: 'Carl' }],
       groups: [{ id: other.id, name: 'Secret' }],
       quizzes: [],
+      asking: [],
+      upTo: 4,
     });
-    expect(await bob.trpc.notifications.names.query()).toEqual({ people: [], groups: [], quizzes: [] });
+    expect(await bob.trpc.notifications.names.query()).toEqual({
+      people: [],
+      groups: [],
+      quizzes: [],
+      asking: [],
+      upTo: 0,
+    });
   });
 
   it('leave out what the person turned off, muted, left, and who is blocked', async () => {

@@ -7,7 +7,7 @@ import { listMutedGroups, listNames, listNotifications, markRead, muteGroup } fr
 
 export const notificationsRouter = router({
   list: signedIn.output(notificationList).query(({ ctx }) => listNotifications(ctx.db, ctx.actor)),
-  names: signedIn.output(aboutNames).query(({ ctx }) => listNames(ctx.db, ctx.actor)),
+  names: signedIn.output(aboutNames).query(({ ctx }) => listNames(ctx.db, ctx.actor, ctx.now())),
   markRead: signedIn
     .input(notificationsReadArgs)
     .output(z.void())

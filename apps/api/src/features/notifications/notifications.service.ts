@@ -9,10 +9,12 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
+import { listAskingAmong } from '../friends/requests.service.ts';
 import * as mutes from './mutes.repository.ts';
 import { listJoined } from './names.repository.ts';
 import { namesOf } from './names.service.ts';
 import * as repository from './notifications.repository.ts';
+import { idsIn } from './notified.ts';
 
 /** The caller's notifications, the newest first, for browsers that store nothing. */
 export async function listNotifications(db: Executor, actor: Actor): Promise<NotificationList> {
@@ -24,9 +26,18 @@ export async function listNotifications(db: Executor, actor: Actor): Promise<Not
   };
 }
 
-/** The names of what the caller's notifications are about, as far as the caller may know them now. */
-export async function listNames(db: Executor, actor: Actor): Promise<ListedNames> {
-  return namesOf(db, actor.id, await repository.listNewest(db, actor.id));
+/** The names of what the caller's notifications are about, as far as the caller may know them now; what is gone has none. */
+export async function listNames(db: Executor, actor: Actor, now: Date): Promise<ListedNames> {
+  const rows = await repository.listNewest(db, actor.id);
+  const askers = idsIn(
+    rows.filter(({ kind }) => kind === 'friend_request'),
+    'personId',
+  );
+  return {
+    ...(await namesOf(db, actor.id, rows)),
+    asking: askers.length === 0 ? [] : await listAskingAmong(db, actor, askers, now),
+    upTo: rows[0]?.no ?? 0,
+  };
 }
 
 /** Notes how far the caller has read. The mark never falls. */

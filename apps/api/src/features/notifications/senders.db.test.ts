@@ -32,7 +32,10 @@ describeWithServer('people are notified', (its) => {
   it('of a friend request, and of a yes', async () => {
     const { id } = await ask(ada, bob);
     expect(await told(bob)).toEqual([['friend_request', { personId: ada.id }]]);
+    const asking = async () => (await bob.trpc.notifications.names.query()).asking;
+    expect(await asking()).toEqual([ada.id]);
     await respond(bob, id, 'accept');
+    expect(await asking()).toEqual([]);
     expect(await told(ada)).toEqual([['friend_accepted', { personId: bob.id }]]);
     expect(await told(bob)).toHaveLength(1);
   });

@@ -83,7 +83,7 @@ async function tell(
  * Takes a member out of a group, who can't join it again while the decision holds. Own quizzes go along, and the last admin
  * hands over, as when a member leaves.
  * @returns what undoing it needs
- * @throws AppError CONFLICT where they aren't a member, for the only member and for groups that are gone
+ * @throws AppError CONFLICT for people who aren't members, for the only member and for groups that are gone
  */
 export async function removeFromGroup(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { contactInput, MAX_MESSAGE } from '@quorbit/contracts/contact/schema';
 import { Send } from 'lucide-react';
+import type { Failure } from '#lib/errors.ts';
 import { useFormDraft } from '#lib/form-drafts.ts';
 import { issuesOf } from '#lib/issues-of.ts';
 import { useUser } from '#lib/session.ts';
@@ -35,11 +36,7 @@ export function ContactForm({ offline }: { offline: boolean }) {
         />
       </div>
       <TextArea {...form.field('message')} label="Message" required rows={8} maxLength={MAX_MESSAGE} />
-      {form.failure && (
-        <FormAlert>
-          {form.failure.kind === 'refused' ? form.failure.message : 'Failed to send message. Please try again.'}
-        </FormAlert>
-      )}
+      {form.failure && <FormAlert>{failureWords(form.failure)}</FormAlert>}
       <div className="flex flex-wrap items-center gap-4">
         <Button
           type="submit"
@@ -54,4 +51,12 @@ export function ContactForm({ offline }: { offline: boolean }) {
       </div>
     </form>
   );
+}
+
+/** Why it wasn't sent, as far as the server said so, and when to try again. */
+function failureWords({ kind, message, retryAfter }: Failure): string {
+  if (kind !== 'refused' && kind !== 'too-many') return 'Failed to send message. Please try again.';
+  if (retryAfter === null) return message;
+  const minutes = Math.ceil(retryAfter / 60);
+  return `${message} Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }

@@ -59,6 +59,17 @@ test('what is missing is said at its field, and what failed above the button, wi
   await userEvent.type(field('Message'), 'Hello');
   await userEvent.click(button('Send message'));
   expect((await screen.findByRole('alert')).textContent).toBe('Write again later.');
+  server.on({
+    'contact.send': () => {
+      throw new Refusal('TOO_MANY', "You've sent 5 messages within an hour.", [], 130);
+    },
+  });
+  await userEvent.click(button('Send message'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      "You've sent 5 messages within an hour. Try again in 3 minutes.",
+    ),
+  );
   server.down(true);
   await userEvent.type(field('Message'), '!');
   await userEvent.click(button('Send message'));

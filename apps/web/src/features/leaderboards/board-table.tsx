@@ -1,3 +1,4 @@
+import { isShownName } from '#lib/is-shown-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { type Board, type BoardRow, rowsBelowList } from './board.ts';
@@ -76,7 +77,7 @@ function Row({ row }: { row: BoardRow }) {
       <th scope="row" className={`${CELL} text-start font-semibold`}>
         <span className="flex items-center gap-2 md:gap-3">
           <Avatar id={userId} name={username} />
-          <PersonLink id={userId} name={username} className="min-w-0" />
+          <PersonLink id={isShownName(username) ? userId : null} name={username} className="min-w-0" />
           {isYou && (
             <span className="shrink-0 rounded-full bg-primary px-2 text-sm text-primary-content max-md:sr-only">
               You

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isShownName } from '#lib/is-shown-name.ts';
 import { useUser } from '#lib/session.ts';
 import type { View } from '#lib/view.ts';
 import { Button } from '#ui/button.tsx';
@@ -131,9 +132,10 @@ function BoardSkeleton() {
 
 /** The best three, as a picture: the table below says the same in words. */
 function BoardPodium({ rows }: { rows: Board['rows'] }) {
-  const places = rows
-    .slice(0, 3)
-    .map(({ userId: id, username: name, rank, figureInWords: label, isYou }) => ({ id, name, rank, label, isYou }));
+  const places = rows.slice(0, 3).map(({ userId: id, username: name, rank, figureInWords: label, isYou }) => {
+    const personId = isShownName(name) ? id : null;
+    return { id, personId, name, rank, label, isYou };
+  });
   return (
     <Podium places={places} label={null} className="rounded-card border border-base-300 bg-base-100 pt-6 lg:pt-8" />
   );

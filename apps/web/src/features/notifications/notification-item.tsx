@@ -1,5 +1,11 @@
 import type { ListedNames, NotificationList } from '@quorbit/contracts/notifications/schema';
-import { namesIn, notificationWords } from '@quorbit/contracts/notifications/words';
+import {
+  isGone,
+  NO_LONGER_THERE,
+  namesIn,
+  notificationWords,
+  REQUEST_CLOSED,
+} from '@quorbit/contracts/notifications/words';
 import { Link } from '@tanstack/react-router';
 import {
   Bell,
@@ -38,6 +44,8 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   tournament_cancelled: CalendarX,
   challenge_ending: Hourglass,
   challenge_prize: Trophy,
+  group_removed: ShieldAlert,
+  group_restored: UsersRound,
 };
 
 interface NotificationItemProps {
@@ -48,13 +56,23 @@ interface NotificationItemProps {
 }
 
 /** One notification; the whole row leads to what it is about. */
-export function NotificationItem({ item: { kind, about, at }, isNew, names }: NotificationItemProps) {
+export function NotificationItem({ item, isNew, names }: NotificationItemProps) {
+  const { kind, about, at } = item;
+  const gone = names !== null && isGone(item, names);
   const known = names === null ? { person: null, group: null, quiz: null, opponent: null } : namesIn(names, about);
   const { title, text, path } = notificationWords(kind, about, known);
   const Icon = ICONS[kind] ?? Bell;
   const { personId } = about;
+  const heading = (
+    <>
+      {title}
+      {isNew && <span className="sr-only">, new</span>}
+    </>
+  );
   return (
-    <li className="relative flex items-start gap-3 px-4 py-3.5 hover:bg-base-200 has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-(--focus)">
+    <li
+      className={`relative flex items-start gap-3 px-4 py-3.5 ${gone ? '' : 'hover:bg-base-200'} has-focus-visible:outline-2 has-focus-visible:-outline-offset-4 has-focus-visible:outline-(--focus)`}
+    >
       <span className="relative">
         {personId !== undefined && known.person !== null ? (
           <Avatar id={personId} name={known.person} />
@@ -70,23 +88,30 @@ export function NotificationItem({ item: { kind, about, at }, isNew, names }: No
         )}
       </span>
       <span className="min-w-0 grow">
-        <Link
-          {...linkTo(path)}
-          className={`block outline-none after:absolute after:inset-0 ${isNew ? 'font-semibold' : ''}`}
-        >
-          {title}
-          {isNew && <span className="sr-only">, new</span>}
-        </Link>
+        {gone ? (
+          <span className={`block text-quiet ${isNew ? 'font-semibold' : ''}`}>{heading}</span>
+        ) : (
+          <Link
+            {...linkTo(path)}
+            className={`block outline-none after:absolute after:inset-0 ${isNew ? 'font-semibold' : ''}`}
+          >
+            {heading}
+          </Link>
+        )}
         {names === null ? (
           <Skeleton className="my-1 h-4 w-3/4 rounded-field" />
         ) : (
-          <span className="block wrap-anywhere">{text}</span>
+          <span className="block wrap-anywhere">{gone ? goneWords(kind, known.person) : text}</span>
         )}
         <RelativeTime at={at} className="text-sm text-quiet" />
       </span>
       {isNew && <span className="mt-2 size-2.5 shrink-0 rounded-full bg-accent" aria-hidden="true" />}
     </li>
   );
+}
+
+function goneWords(kind: string, person: string | null): string {
+  return kind === 'friend_request' && person !== null ? `${person}: ${REQUEST_CLOSED}` : NO_LONGER_THERE;
 }
 
 /** The router takes the page and what its address says apart. */

@@ -83,7 +83,7 @@ function CheckRow({ title, result }: { title: string; result: CheckResult | unde
         </h2>
         {/* As much room as most results take, so that nothing below moves when they come. */}
         <div className="min-h-18 sm:min-h-12">
-          <p className="text-quiet">{result?.found ?? '…'}</p>
+          <p className="text-quiet">{result?.found ?? 'Checking…'}</p>
           {result?.advice && <p>{result.advice}</p>}
         </div>
       </div>

@@ -9,6 +9,21 @@ const LITTLE_SPACE = 50_000_000;
 /** Milliseconds by which clocks may differ before times on screens look wrong. */
 const CLOCK_NOTICED_MS = 60_000;
 
+/** At the first visit the service worker is still being installed. Milliseconds. */
+const WORKER_READY_MS = 6_000;
+
+/** The page's service worker once it runs, or what there is of it by then. */
+async function readyWithin(limitMs: number): Promise<ServiceWorkerRegistration | undefined> {
+  const { serviceWorker: container } = navigator;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), limitMs);
+  });
+  const ready = await Promise.race([container.ready, late]);
+  clearTimeout(timer);
+  return ready ?? (await container.getRegistration());
+}
+
 const serviceWorker: Check = {
   id: 'service-worker',
   title: 'Service worker',
@@ -17,7 +32,7 @@ const serviceWorker: Check = {
       return failed('This page is not served over HTTPS.', 'Open the app at its https:// address.');
     if (!('serviceWorker' in navigator))
       return failed('This browser has none.', 'Use a current Chrome, Edge, Firefox or Safari, and no private window.');
-    const registration = await navigator.serviceWorker.getRegistration();
+    const registration = await readyWithin(WORKER_READY_MS);
     if (!registration?.active)
       return failed(
         'Not registered yet.',

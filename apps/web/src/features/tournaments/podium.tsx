@@ -13,7 +13,8 @@ export function Podium({ participants, own, large = false }: PodiumProps) {
   const places = participants.flatMap(({ id, user, name, rank }) => {
     const label = podiumLabel(rank);
     if (rank === null || label === null) return [];
-    return [{ id: user ?? id, name: id === own ? 'You' : name, rank, label, isYou: id === own }];
+    const isYou = id === own;
+    return [{ id: user ?? id, personId: isYou ? null : user, name: isYou ? 'You' : name, rank, label, isYou }];
   });
   if (places.length === 0)
     return <p className={`text-quiet ${large ? 'text-2xl' : ''}`}>This tournament ended without a winner.</p>;

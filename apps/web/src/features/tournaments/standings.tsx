@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { durationTime } from '#lib/duration.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { PersonLink } from '#ui/person-link.tsx';
 import { pointsOf, rankClass } from './tournament-words.ts';
 
 interface StandingsProps {
@@ -103,9 +104,9 @@ function Player({ player, own }: { player: Participant; own: string | null }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-2">
       <Avatar id={user ?? id} name={name} size="sm" />
-      <span className="min-w-0 wrap-anywhere">
-        {name}
-        {id === own && ' (you)'}
+      <span className="flex min-w-0 gap-1">
+        <PersonLink id={user} name={name} />
+        {id === own && <span className="shrink-0">(you)</span>}
       </span>
       {title && <Badge tone="legendary">{title}</Badge>}
       {withdrawn ? <Badge>Withdrawn</Badge> : eliminated && <Badge>Out</Badge>}
