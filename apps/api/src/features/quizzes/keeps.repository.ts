@@ -5,9 +5,9 @@ import { and, asc, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { sharedWith } from './access.views.ts';
 import type { Keep } from './keeps.ts';
+import { isWhole } from './packs.repository.ts';
 import type { Reader } from './quizzes.repository.ts';
 import { existsFor } from './seals.repository.ts';
-import { isWhole } from './versions.repository.ts';
 
 /** What decides whether this learner may see a quiz. */
 const seenBy = (userId: string) => ({
