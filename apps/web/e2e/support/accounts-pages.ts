@@ -43,7 +43,7 @@ export const ACCOUNTS_PAGES: readonly WalkedPage[] = [
     static: true,
     loaded: [{ ...see('on the way back from Google', null, '/google-auth?token=x'), hangs: 'accounts.me' }],
   },
-  // Whoever looks at their sessions has one.
+  // Who is signed in has a session.
   { page: '/settings', loaded: [SETTINGS], empty: 'never', failing: [SETTINGS] },
   {
     page: '/settings/sync',
