@@ -23,7 +23,7 @@ type SimulatedArgs = AttemptSubmitArgs & { ranked?: boolean };
 /** Of a draft only what it was for says so. */
 const isRanked = ({ args }: { args: unknown }) => (args as SimulatedArgs).ranked === true;
 
-/** By what stands in the keys of planted questions (`EVERY_KIND`), and no rule of the product. */
+/** By the keys of planted questions (`EVERY_KIND`), and no rule of the product. */
 function isRight({ option, response }: GivenResponse): boolean {
   switch (response?.kind) {
     case 'true_false':

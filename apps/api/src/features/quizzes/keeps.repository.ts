@@ -118,7 +118,7 @@ type Change = typeof quizChanges.$inferSelect;
 const isSame = ({ quizId, changedAt }: Change) =>
   and(eq(quizChanges.quizId, quizId), eq(quizChanges.changedAt, changedAt));
 
-/** Unless the quiz was edited again meanwhile: then all its keepers are told again. */
+/** Unless the quiz was edited again meanwhile: then all its keepers get it again. */
 export async function noteTold(tx: Tx, change: Change, toldTo: string): Promise<void> {
   await tx.update(quizChanges).set({ toldTo }).where(isSame(change));
 }
