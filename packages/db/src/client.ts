@@ -11,7 +11,7 @@ export type Executor = PgDatabase<PgQueryResultHKT, NoSchema>;
 export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, NoSchema>;
 
 /**
- * Brings up to date what SQL alone cannot. A step runs once, in the transaction of the upgrade and after all its
+ * Upgrades what SQL alone cannot. A step runs once, in the transaction of the upgrade and after all its
  * migrations, so it is written against the newest schema. It does not run on a database that the same upgrade creates.
  */
 export interface DataStep {
@@ -46,7 +46,7 @@ export interface Database {
    * for each other.
    */
   readsDone(): Promise<void>;
-  /** Brings the schema up to date. Returns how many migrations ran. */
+  /** Upgrades the schema. Returns how many migrations ran. */
   migrate(options?: MigrateOptions): Promise<number>;
   /** Hears of what `write` commits, over the lanes too. */
   readonly commits: Commits;

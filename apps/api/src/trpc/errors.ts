@@ -121,7 +121,7 @@ function invalidInput(error: z.core.$ZodError): AppError {
   return new AppError('INVALID', message, { issues });
 }
 
-/** What a union that says nothing of its own refuses is told by its last option, which is the whole thing. */
+/** A union without a message of its own is refused in the words of its last option, which is the whole thing. */
 function namedFields(issue: z.core.$ZodIssue): Pick<z.core.$ZodIssue, 'path' | 'message'>[] {
   const last = issue.code === 'invalid_union' && issue.message === NOT_SAID ? issue.errors.at(-1) : undefined;
   if (!last) return [issue];

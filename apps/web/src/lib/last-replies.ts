@@ -48,7 +48,7 @@ export const keepReply = persisting((reply) => reply);
 
 /**
  * As `keepReply`, for figures of the person's own: they are shown beside whatever the server says instead, a refusal
- * too. They are read before that is told, so that nothing else is shown in between.
+ * too. They are read before the page knows who is signed in, so that nothing else is shown in between.
  */
 export const keepOwnReply = persisting((reply) => reply, true);
 

@@ -69,7 +69,7 @@ interface ListView<I> {
 
 /**
  * The server, and without it what this device has, then what else the server's last reply listed, over a restart too:
- * for lists of which this device has a part. `part` takes of an item what may be kept; never keys of questions.
+ * for lists that this device has a part of. `part` takes of an item what may be kept; never keys of questions.
  */
 export const mirrorBeforeLastReply = {
   options: <I>(part: (item: I) => I) => ({ staleTime: FRESH_MS, persister: keepFirstPages(part) }),

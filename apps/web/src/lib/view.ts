@@ -90,9 +90,9 @@ export function viewOfReading<T>(reading: T | null | undefined): View<T> {
 }
 
 /**
- * The server's view or, while it cannot be had, what stands in for it from this device. A refusal that trying again
- * would not change is the server's word: nothing stands in for that.
- * @param reading undefined until it was read, null where this device has nothing to stand in with
+ * The server's view or, while it cannot be had, what this device has instead. A refusal that trying again
+ * would not change is the server's word: nothing replaces that.
+ * @param reading undefined until it was read, null where this device has nothing
  * @param atOnce does not wait for the server's first failure
  */
 export function insteadOfServer<T, D>(

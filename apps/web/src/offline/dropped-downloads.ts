@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// Kept in local storage: it is told on a device whose database has no space.
+// Kept in local storage: a device shows it whose database has no space.
 export const droppedKey = (userId: string) => `dropped-downloads-${userId}`;
 const listeners = new Set<() => void>();
 

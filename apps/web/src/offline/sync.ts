@@ -41,12 +41,12 @@ export interface SyncOptions {
   person: Person;
   /** The areas whose packs are fetched and kept. */
   areas: readonly MirrorArea[];
-  /** Authenticates the requests. The queue stays this person's, whoever signs in meanwhile. */
+  /** Authenticates the requests. The queue stays this person's, even if somebody else signs in meanwhile. */
   token: string;
   onState: (state: EngineState) => void;
   /** Work from any tab of this browser was settled, and the resulting rows are here. */
   onSettled: () => void;
-  /** Every row is here, or what waits to stand on top of them changed. */
+  /** Every row is here, or the waiting work on top of them changed. */
   onUpToDate: () => Promise<void>;
   /** This browser lost its data. The server has everything up to `lastExchange`, in server milliseconds. */
   onEvicted: (lastExchange: number) => void;
@@ -88,14 +88,14 @@ export function startSync(options: SyncOptions): RunningSync {
     if (tooLate > 0) notify(TOO_LATE, { type: 'info' });
   }
 
-  /** What was sent from memory: no row on the disk tells its lists, or whoever did it, what became of it. */
+  /** What was sent from memory: no row on the disk tells its lists, or the learner, what became of it. */
   function tellUnsaved(committed: Committed): void {
     tellTooLate(committed);
     if (committed.settled > 0) onSettled();
     for (const { message } of committed.rejected) notify(message, { type: 'error', autoClose: false });
   }
 
-  /** A disk that refuses is told by the engine's state. */
+  /** The engine's state says when a disk refuses. */
   function tellDefect(error: unknown): void {
     if (!isStorageFailure(error)) onDefect(error);
   }

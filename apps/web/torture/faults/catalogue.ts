@@ -1,6 +1,6 @@
 import type { Schedule, Step } from '../world/steps.ts';
 
-/** Every fault, as the steps that bring it about while the first of two devices works. */
+/** Every fault, as the steps that cause it while the first of two devices works. */
 export const FAULTS: Readonly<Record<string, readonly Step[]>> = {
   'request dropped': [{ do: 'request', on: 0, fate: 'drop', ms: 0 }],
   'answer dropped after the commit': [{ do: 'request', on: 0, fate: 'drop-answer', ms: 0 }],
@@ -76,7 +76,7 @@ export const FAULTS: Readonly<Record<string, readonly Step[]>> = {
   'work that makes the server throw': [{ do: 'break', on: 0, ms: 0 }],
 };
 
-/** Each of these stands for one way in which devices and server come apart: their pairs are worth the time of every run. */
+/** Each of these is one way in which devices and server come apart: their pairs are worth the time of every run. */
 const TELLING = [
   'answer dropped after the commit',
   'late replay',

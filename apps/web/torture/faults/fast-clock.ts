@@ -3,7 +3,7 @@ import type { WorldClock } from '../world/world.ts';
 /** Pauses last a tenth of what they are meant to. The time of day is the true one. */
 const FASTER = 10;
 
-/** Real time for whoever talks over real sockets. */
+/** Real time for what talks over real sockets. */
 export function fastClock(rest: () => Promise<void>): WorldClock {
   const after = (ms: number, run: () => void) => {
     const timer = setTimeout(run, ms / FASTER);

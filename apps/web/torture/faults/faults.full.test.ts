@@ -37,7 +37,7 @@ async function survives(names: readonly string[]): Promise<void> {
   expect(violations, `${names.join(' and ')}\n${script(schedule)}`).toEqual([]);
 }
 
-// The epoch is the whole server's: whoever changes it has the server alone.
+// The epoch is the whole server's: a test that changes it has the server alone.
 const NEW_EPOCH = 'backup restored with a new epoch';
 test(NEW_EPOCH, () => survives([NEW_EPOCH]));
 

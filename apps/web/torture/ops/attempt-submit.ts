@@ -22,10 +22,10 @@ const KEPT = { graded: null, sealed: 'cards', submitted: 'everything' } as const
 type SimulatedArgs = AttemptSubmitArgs & { ranked?: boolean };
 
 /** Of a draft only what it was for says so. */
-export const isRanked = ({ args }: { args: unknown }) => (args as SimulatedArgs).ranked === true;
+const isRanked = ({ args }: { args: unknown }) => (args as SimulatedArgs).ranked === true;
 
-/** By what stands in the keys of planted questions (`EVERY_KIND`), and no rule of the product. */
-export function isRight({ option, response }: GivenResponse): boolean {
+/** By the keys of planted questions (`EVERY_KIND`), and no rule of the product. */
+function isRight({ option, response }: GivenResponse): boolean {
   switch (response?.kind) {
     case 'true_false':
       return response.value;
@@ -41,7 +41,7 @@ export function isRight({ option, response }: GivenResponse): boolean {
 }
 
 /** What is not answered is not wrong either: it makes no card. */
-export const isWrong = (given: GivenResponse) =>
+const isWrong = (given: GivenResponse) =>
   ((given.response ?? null) !== null || given.option !== null) && !isRight(given);
 
 /** An attempt at one of the quizzes. `right`: how many of the first questions are answered rightly; the others wrongly. */

@@ -58,7 +58,7 @@ interface Effect {
   kept?: 'cards' | 'everything' | null;
 }
 
-/** Work that says something about a thing, of which the last word counts. */
+/** Work that says something about a thing; the last word counts. */
 export interface LastWord {
   /** What an op is about. */
   about: (op: NewOp) => string;

@@ -5,7 +5,7 @@ import type { Seen } from '../world/journal.ts';
 import { TIME_TOLERANCE_MS } from './tolerance.ts';
 import type { Report } from './violation.ts';
 
-/** Of work of which the last word counts, the last word counts, in whatever order it came. @param taken what was applied */
+/** The newest word by time wins, in whatever order the words arrived. @param taken what was applied */
 export function checkLastWords(taken: readonly Seen[], facts: Facts, report: Report): void {
   for (const { type, lastWord } of OPS) {
     const said = taken.filter(({ op }) => op.type === type);

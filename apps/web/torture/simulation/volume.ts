@@ -10,7 +10,7 @@ interface Volume {
   onProgress?: (sum: Figures) => void;
 }
 
-/** So many schedules in one go; then the figures are told. */
+/** So many schedules in one go; then the figures are reported. */
 const CHUNK = 5;
 /**
  * Of seeds that follow each other one has many small steps, some have queues that are longer than a request, and one has

@@ -1,4 +1,4 @@
-/** What answers of a server may say, as it stands in them. */
+/** What answers of a server may say, in their own words. */
 const SIGNS = {
   /** There is more to fetch. */
   more: '"more":true',

@@ -147,7 +147,7 @@ export class Browser {
     return this.tabs[0] ?? this.openTab();
   }
 
-  /** A tab in which the learner does something: whatever stood still goes on when it is looked at. */
+  /** A tab in which the learner does something: what was suspended resumes when it is looked at. */
   tabInUse(which: number): Tab {
     const running = this.tabs.filter(({ process }) => !process.stopped);
     const tab = running[which % Math.max(1, running.length)] ?? this.tabs.at(-1) ?? this.openTab();
@@ -171,7 +171,7 @@ export class Browser {
     front?.whenRunning(() => front.engine.hint());
   }
 
-  /** The processes of these tabs stand still for a while, without a word of warning. */
+  /** The processes of these tabs are suspended for a while, without a word of warning. */
   pause(tabs: readonly Tab[], ms: number): void {
     for (const { process } of tabs) process.stop();
     this.#parts.clock.after(ms, () => {
@@ -179,7 +179,7 @@ export class Browser {
     });
   }
 
-  /** A page stands still, as browsers do with those that nobody looks at: it is told before and after. */
+  /** A page is frozen, as browsers do with pages out of sight: it gets an event before and after. */
   freeze(tab: Tab, ms: number): void {
     if (tab.process.stopped) return;
     tab.engine.freeze();
@@ -208,7 +208,7 @@ export class Browser {
     if (leader) this.#end(leader);
   }
 
-  /** Nothing stands still any more. */
+  /** Everything runs again. */
   resume(): void {
     for (const tab of this.tabs) if (tab.process.stopped) this.#thaw(tab);
   }

@@ -8,7 +8,7 @@ import { PackShelf } from './pack-shelf.ts';
 interface Given {
   name?: string;
   shelf?: PackShelf;
-  /** Told of all that the disk does, so that time stands still meanwhile. */
+  /** Hears of all that the disk does, so that time is held meanwhile. */
   track?: Track;
 }
 

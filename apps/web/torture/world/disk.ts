@@ -29,7 +29,7 @@ export interface Disk {
   close(): void;
 }
 
-/** Who is told of what is on a disk for good, at the moment that it is. */
+/** Hears what is on a disk for good, at the moment that it is. */
 interface Watch {
   onOp: (op: NewOp) => void;
   onRow: (row: StoredRow) => void;

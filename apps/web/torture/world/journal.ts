@@ -39,7 +39,7 @@ export class Journal {
   readonly seen = new Map<string, Seen>();
   /** By op id: voids, and the ops that they discard. */
   readonly voids = new Map<string, string>();
-  /** Op ids of which a step destroyed every copy. */
+  /** Ids of ops whose every copy a step destroyed. */
   readonly destroyed = new Set<string>();
   /** Why devices took a fresh identity. */
   readonly repairs = new Set<string>();

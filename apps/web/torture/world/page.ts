@@ -118,7 +118,7 @@ export class Page {
     }
   }
 
-  /** Time stands still from now on, until it may `#pass`: hashing and parsing take none. */
+  /** Time is held from now on, until it may `#pass`: hashing and parsing take none. */
   #hold(): void {
     this.#given.track(
       new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import type { Transport } from '#offline/engine/transport.ts';
 import type { SyncStorage } from '#offline/queue/storage.ts';
 
 /**
- * The process in which a page runs. While it stands still no timer runs out, and nothing that the disk or the network
+ * The process in which a page runs. While it is suspended no timer runs out, and nothing that the disk or the network
  * says is heard; then all of it comes at once.
  */
 export class Process {

@@ -111,7 +111,7 @@ async function replay({ server, learners }: World): Promise<void> {
 
 async function passDays(world: World, { count, closed }: { count: number; closed: boolean }): Promise<void> {
   const { server, learners, browsers, clock } = world;
-  // Nothing stands still for days, and whatever a disk was told is on it by then.
+  // Nothing is suspended for days, and whatever a disk was told is on it by then.
   for (const browser of browsers) {
     browser.resume();
     browser.durable = null;

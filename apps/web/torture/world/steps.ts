@@ -47,9 +47,9 @@ export type Step = { ms: number } & (
   | { do: 'database'; at: 'savepoint' | 'commit' | 'committed'; count: number }
   /** One tab more, of the present version of the app by default. */
   | { do: 'open'; on: number; app?: App }
-  /** Processes stand still for so long: those of all tabs, that of the tab that leads or of the one in front. */
+  /** Processes are suspended for so long: those of all tabs, that of the tab that leads or of the one in front. */
   | { do: 'pause'; on: number; what: 'browser' | 'leader' | 'front'; minutes: number }
-  /** The page that leads stands still for so long, and is told so before and after, as browsers do. */
+  /** The page that leads is frozen for so long, and gets events before and after, as in browsers. */
   | { do: 'freeze'; on: number; minutes: number }
   /** Nobody does anything for so long, and all timers run. */
   | { do: 'wait'; minutes: number }

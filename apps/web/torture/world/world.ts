@@ -45,7 +45,7 @@ export class World {
   readonly server: Rig;
   /** What an admin made for everybody meanwhile, as it is now. */
   readonly authored: PlantedQuiz[] = [];
-  /** Quizzes were changed meanwhile, of which background work tells. */
+  /** Quizzes were changed meanwhile; background work tells devices. */
   edited = false;
   /** How many days passed while nobody did anything. */
   days = 0;
@@ -190,7 +190,7 @@ export class World {
     return reply;
   }
 
-  /** Time stands still until this is over. */
+  /** Time is held until this is over. */
   #track(work: PromiseLike<unknown>): void {
     this.#underWay.add(work);
     const over = () => void this.#underWay.delete(work);

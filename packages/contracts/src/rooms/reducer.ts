@@ -1,4 +1,4 @@
-// Every rule of a room, without clock, chance or network: what becomes of it by a command, and what is told.
+// Every rule of a room, without clock, chance or network: what a command makes of it, and what its players hear.
 import { ROOM_REFUSALS, type RoomCommand, type RoomRefusal } from './commands.ts';
 import type { RoomEvent } from './events.ts';
 import { LOBBY_IDLE_MINUTES, SEAT_KEPT_SECONDS } from './limits.ts';
@@ -77,7 +77,7 @@ function apply(turn: Turn, command: RoomCommand): RoomRefusal | null {
   }
 }
 
-/** Does what time alone brings about. What is overdue happens now: after a pause nobody misses the results. */
+/** Does what time alone causes. What is overdue happens now: after a pause nobody misses the results. */
 function passTime(turn: Turn): void {
   for (const person of missing(turn.state))
     if (turn.state.phase !== 'closed' && goneAt(person) <= turn.now) remove(turn, person.id, 'gone');

@@ -1,33 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Competitor, Pairing, PlayedRound, Result } from './matches.ts';
+import type { Pairing, Result } from './matches.ts';
 import { decide, missedInARow, opponentOf } from './matches.ts';
 import { bracketSeeds, bySeed, drawRound } from './pairing.ts';
-import { standingsOf } from './standings.ts';
 import { faultsOf, playedOut } from './testing/played-out.ts';
+import { all, field, ranks, result, round } from './testing/rounds.ts';
 import { TOURNAMENT_TYPES } from './types.ts';
-
-const field = (count: number): Competitor[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `p${index + 1}`, seed: index + 1 }));
-const all = (competitors: readonly Competitor[]) => new Set(competitors.map(({ id }) => id));
-const result = (marks: number, seconds = 10): Result => ({ marks, percentage: marks * 10, seconds });
-const round = (
-  number: number,
-  pairs: readonly Pairing['players'][],
-  results: Record<string, Result>,
-  over = true,
-): PlayedRound => ({
-  ...{ round: number, over },
-  pairings: pairs.map((players, place) => ({ place, players })),
-  results: new Map(Object.entries(results)),
-});
-const ranks = (
-  type: 'single_elimination' | 'round_robin' | 'swiss_system',
-  rounds: number,
-  players: number,
-  ...played: PlayedRound[]
-) =>
-  standingsOf({ type, rounds, competitors: field(players), played }).map(({ id, rank, points }) => [id, rank, points]);
 
 describe('a match', () => {
   const seeds = new Map([
@@ -186,112 +164,6 @@ describe('a round robin', () => {
     );
   });
 });
-
-describe('the Swiss system', () => {
-  it('ranks by score, then Buchholz, then mean, then time', () => {
-    const first = round(
-      1,
-      [
-        ['p1', 'p3'],
-        ['p2', 'p4'],
-      ],
-      { p1: result(5), p3: result(1), p2: result(5), p4: result(4) },
-    );
-    const second = round(
-      2,
-      [
-        ['p1', 'p2'],
-        ['p3', 'p4'],
-      ],
-      { p1: result(1), p2: result(0), p3: result(7), p4: result(6) },
-    );
-    expect(ranks('swiss_system', 2, 4, first, second)).toEqual([
-      ['p1', 1, 2],
-      ['p3', 2, 1],
-      ['p2', 3, 1],
-      ['p4', 4, 0],
-    ]);
-  });
-
-  it('pairs the upper half with the lower, and then those with equal scores', () => {
-    const competitors = field(4);
-    const draw = (...played: PlayedRound[]) =>
-      drawRound({ type: 'swiss_system', rounds: 2, competitors, active: all(competitors), played }).map(
-        ({ players }) => players,
-      );
-    expect(draw()).toEqual([
-      ['p1', 'p3'],
-      ['p2', 'p4'],
-    ]);
-    const first = round(
-      1,
-      [
-        ['p1', 'p3'],
-        ['p2', 'p4'],
-      ],
-      { p1: result(1), p3: result(2), p2: result(3), p4: result(1) },
-    );
-    expect(draw(first)).toEqual([
-      ['p2', 'p3'],
-      ['p1', 'p4'],
-    ]);
-  });
-
-  it('nobody meets the same person twice while another pairing exists, though a greedy one would', () => {
-    // p1 and p2 have met; p1 must leave p3 to p2.
-    const competitors = field(4);
-    const met = (round_: number, ...pairs: Pairing['players'][]) => round(round_, pairs, {});
-    const played = [met(1, ['p1', 'p2'], ['p3', 'p4']), met(2, ['p1', 'p3'], ['p2', 'p4'])];
-    const drawn = drawRound({ type: 'swiss_system', rounds: 3, competitors, active: all(competitors), played });
-    expect(drawn.map(({ players }) => players)).toEqual([
-      ['p1', 'p4'],
-      ['p2', 'p3'],
-    ]);
-  });
-
-  it('repeats a pair only where every pairing would', () => {
-    fc.assert(
-      fc.property(playedOut('swiss_system', 8), ({ played }) => {
-        const met = new Set<string>();
-        for (const { pairings } of played) {
-          const pairs = pairings.flatMap(({ players: [a, b] }) => (a !== null && b !== null ? [[a, b] as const] : []));
-          const repeats = pairs.filter(([a, b]) => met.has([a, b].toSorted().join()));
-          if (repeats.length > 0) expect(canPair(pairs.flat(), met)).toBe(false);
-          for (const pair of pairs) met.add(pair.toSorted().join());
-        }
-      }),
-    );
-  });
-
-  it('draws 128 in a moment', () => {
-    const competitors = field(128);
-    const played: PlayedRound[] = [];
-    let slowest = 0;
-    for (let number = 1; number <= 7; number += 1) {
-      const started = performance.now();
-      const pairings = drawRound({ type: 'swiss_system', rounds: 7, competitors, active: all(competitors), played });
-      if (number > 1) slowest = Math.max(slowest, performance.now() - started);
-      const results = new Map(competitors.map(({ id, seed }) => [id, result((seed * 7 + number * 3) % 11, seed)]));
-      played.push({ round: number, pairings, results, over: true });
-    }
-    // A tenth of it on a quiet machine.
-    expect(slowest).toBeLessThan(500);
-  });
-});
-
-/** Whether these can be paired so that nobody meets somebody again; tried in all ways. */
-function canPair(players: readonly string[], met: ReadonlySet<string>): boolean {
-  const [first, ...rest] = players;
-  if (first === undefined) return true;
-  return rest.some(
-    (other) =>
-      !met.has([first, other].toSorted().join()) &&
-      canPair(
-        rest.filter((one) => one !== other),
-        met,
-      ),
-  );
-}
 
 it('counts rounds missed in a row, byes left out', () => {
   const rounds = [

@@ -33,7 +33,7 @@ const LANES: Record<Lane, LaneOptions> = {
   workers: { max: 2, patienceMs: Number.POSITIVE_INFINITY },
   health: { max: 1, patienceMs: 2_500 },
 };
-/** A little longer than whoever has a connection may wait for a lock. */
+/** A little longer than the holder of a connection may wait for a lock. */
 const CALLS_PATIENCE_MS = 4_000;
 /** With more waiting for each connection, those at the end would not get their turn in time. */
 const WAITING_PER_CONNECTION = 50;
@@ -114,7 +114,7 @@ function openPool(make: () => postgres.Sql, { max, patienceMs }: LaneOptions) {
     leaving.add(left);
   }
 
-  /** Whoever is in line for a connection of it gets one, for so long. */
+  /** A caller in line for a connection of it gets one within so long. */
   async function end({ client, line }: Pool, seconds: number): Promise<void> {
     const over = new AbortController();
     const late = setTimeout(seconds * 1_000, undefined, { signal: over.signal }).catch(() => undefined);

@@ -13,7 +13,7 @@ import { id } from '@quorbit/contracts/lib/scalars';
 import * as z from 'zod/mini';
 import { type RestFace, routesOf } from '../../rest/route.ts';
 import { asIs, done, doneWith, named, quizReference, type View, withUnderscore } from '../../rest/view.ts';
-import { startedQuiz } from '../plays/started-quiz.view.ts';
+import { startsQuiz, submitsQuiz } from '../plays/quiz-routes.ts';
 import { challengesRouter } from './challenges.router.ts';
 
 const challengeSchema = named(
@@ -99,30 +99,8 @@ export const challengesRest: RestFace = {
       summary: 'Join a challenge, or begin it anew after its reset',
       refusals: ['NOT_FOUND', 'CONFLICT'],
     }),
-    route({
-      method: 'GET',
-      path: `${PATH}/{id}/quiz/start`,
-      procedure: 'startQuiz',
-      status: 200,
-      response: startedQuiz,
-      summary: 'Begin the next quiz of a challenge',
-      description: 'Called again it returns the quiz that is being played, with the same deadline.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
-    }),
-    route({
-      method: 'POST',
-      path: `${PATH}/{id}/quiz/submit`,
-      procedure: 'submitQuiz',
-      status: 200,
-      response: {
-        schema: z.object({ message: z.string(), ...submittedQuiz.shape }),
-        of: (result: z.infer<typeof submittedQuiz>) => ({ message: words.QUIZ_SUBMITTED, ...result }),
-      },
-      summary: 'Submit the quiz that you play',
-      description: 'The server measures the score and the time.',
-      fields: { answers: 'Places of the chosen options by places of the questions, both as shown and counted from 0.' },
-      refusals: ['NOT_FOUND', 'CONFLICT'],
-    }),
+    route({ ...startsQuiz(PATH), summary: 'Begin the next quiz of a challenge' }),
+    route(submitsQuiz(PATH, words.QUIZ_SUBMITTED, submittedQuiz)),
     route({
       method: 'GET',
       path: '/api/gamification/quizzes/available',

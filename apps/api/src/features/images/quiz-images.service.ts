@@ -14,7 +14,7 @@ const hashesOf = (srcs: readonly string[]) => [...new Set(srcs.flatMap((src) => 
 /**
  * Checks that this person may put these pictures into a quiz: each is one's own upload, or the quiz shows it already.
  * @param quizId null for a quiz that is being made
- * @param srcs what questions name anew. Pictures that stand in old questions themselves stay where they are.
+ * @param srcs what questions name anew. Pictures inside old questions stay where they are.
  * @throws AppError INVALID for any other picture
  */
 export async function requireImages(

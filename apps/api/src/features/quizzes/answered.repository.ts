@@ -4,10 +4,11 @@ import { recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
 import { packs, questionStats, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
 import { eq, sql } from 'drizzle-orm';
+import { isWhole } from './packs.repository.ts';
 import { type Reader, seenBy } from './quizzes.repository.ts';
 import { grantedIn } from './quizzes.views.ts';
 import { existsFor, sealOf } from './seals.repository.ts';
-import { isWhole, wholeVersion } from './versions.repository.ts';
+import { wholeVersion } from './versions.repository.ts';
 
 interface Asked {
   quizId: string;

@@ -21,7 +21,7 @@ export async function readReach(db: Executor, actor: Actor, id: string, { holds 
   return repository.countReach(db, quiz, holds);
 }
 
-/** What the caller deleted and can bring back, the last first; admins see everybody's. */
+/** What the caller deleted and can restore, the last first; admins see everybody's. */
 export async function listDeleted(db: Executor, actor: Actor, now: Date) {
   requireAuthor(actor);
   const ownerId = actor.role === 'admin' ? null : actor.id;
@@ -34,7 +34,7 @@ export async function listDeleted(db: Executor, actor: Actor, now: Date) {
 }
 
 /**
- * Brings a deleted quiz back as it was. One that isn't deleted stays as it is.
+ * Restores a deleted quiz as it was. One that isn't deleted stays as it is.
  * @throws AppError NOT_FOUND after 30 days; CONFLICT where another quiz has its title by now, and where there is no space
  */
 export async function restoreQuiz(tx: Tx, actor: Actor, id: string, now: Date): Promise<Quiz> {

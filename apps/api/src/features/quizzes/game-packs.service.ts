@@ -1,7 +1,7 @@
 // Owns packs of games in rooms: players may read what they were asked, and nothing else of the quiz.
 import type { Tx } from '@quorbit/db/client';
+import { findAskedContent, insertPack } from './packs.repository.ts';
 import { describeAsked } from './packs.ts';
-import { findAskedContent, insertPack } from './versions.repository.ts';
 
 interface Asked {
   versionId: string;

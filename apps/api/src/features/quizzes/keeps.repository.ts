@@ -5,9 +5,9 @@ import { and, asc, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { sharedWith } from './access.views.ts';
 import type { Keep } from './keeps.ts';
+import { isWhole } from './packs.repository.ts';
 import type { Reader } from './quizzes.repository.ts';
 import { existsFor } from './seals.repository.ts';
-import { isWhole } from './versions.repository.ts';
 
 /** What decides whether this learner may see a quiz. */
 const seenBy = (userId: string) => ({
@@ -118,7 +118,7 @@ type Change = typeof quizChanges.$inferSelect;
 const isSame = ({ quizId, changedAt }: Change) =>
   and(eq(quizChanges.quizId, quizId), eq(quizChanges.changedAt, changedAt));
 
-/** Unless the quiz was edited again meanwhile: then all its keepers are told again. */
+/** Unless the quiz was edited again meanwhile: then all its keepers get it again. */
 export async function noteTold(tx: Tx, change: Change, toldTo: string): Promise<void> {
   await tx.update(quizChanges).set({ toldTo }).where(isSame(change));
 }

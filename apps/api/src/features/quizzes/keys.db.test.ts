@@ -7,8 +7,8 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { type PlantedQuiz, plantedQuestion, plantQuiz, SECRET, submission } from '../../testing/planted-quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { findPackByHash } from './packs.repository.ts';
 import { bytesOf } from './stored-pack.ts';
-import { findPackByHash } from './versions.repository.ts';
 
 /** Whether a response of the server holds a key anywhere. */
 function holdsKey(response: unknown): boolean {

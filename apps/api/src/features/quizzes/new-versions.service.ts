@@ -1,4 +1,4 @@
-// Owns writing versions: a version lists wordings of questions, each of which is stored once.
+// Owns writing versions: a version lists wordings of questions, and each wording is stored once.
 import { imageSrcsOf } from '@quorbit/contracts/images/address';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
 import type { Tx } from '@quorbit/db/client';

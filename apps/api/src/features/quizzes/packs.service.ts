@@ -3,10 +3,10 @@ import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Deps } from '../../trpc/context.ts';
+import * as repository from './packs.repository.ts';
 import type { Reader } from './quizzes.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
 import type { ServingContext, StoredPack } from './stored-pack.ts';
-import * as repository from './versions.repository.ts';
 import { maySee } from './visibility.ts';
 
 /**

@@ -7,12 +7,13 @@ import type { Executor } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import type { Deps } from '../../trpc/context.ts';
+import { findPack, listSizes } from './packs.repository.ts';
 import { noteRead, noteServed } from './packs.service.ts';
 import * as repository from './quizzes.repository.ts';
 import type { SealKind } from './seals.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
 import { type ServingContext, startedWith } from './stored-pack.ts';
-import { findCurrentVersions, findPack, listSizes, type VersionRow } from './versions.repository.ts';
+import { findCurrentVersions, type VersionRow } from './versions.repository.ts';
 import { maySee } from './visibility.ts';
 
 type Reader = repository.Reader;

@@ -5,9 +5,9 @@ import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { upkeep } from '../../upkeep.ts';
+import { findPackByHash } from './packs.repository.ts';
 import { packBytes, packHashOf } from './packs.ts';
 import { bytesOf } from './stored-pack.ts';
-import { findPackByHash } from './versions.repository.ts';
 
 /** The migrations before packs had salts. */
 const BEFORE = 22;

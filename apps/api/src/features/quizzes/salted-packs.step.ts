@@ -1,8 +1,8 @@
 import type { Tx } from '@quorbit/db/client';
 import type { AreaStep } from '../../lib/area.ts';
 import { randomSalt } from '../../lib/tokens.ts';
+import { findPackByHash, pageOfUnsalted, replacePack } from './packs.repository.ts';
 import { describePack } from './packs.ts';
-import { findPackByHash, pageOfUnsalted, replacePack } from './versions.repository.ts';
 
 /** So few at a time, because packs hold up to 200 questions. */
 const PAGE = 20;

@@ -12,9 +12,9 @@ import { plantPerson } from '../../testing/planted-person.ts';
 import { plantedQuestion, plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Person } from '../../testing/test-server.ts';
+import { findPackByHash } from './packs.repository.ts';
 import { requireQuota } from './quotas.service.ts';
 import { bytesOf } from './stored-pack.ts';
-import { findPackByHash } from './versions.repository.ts';
 
 type Publish = Parameters<Person['trpc']['quizzes']['publish']['mutate']>[0];
 

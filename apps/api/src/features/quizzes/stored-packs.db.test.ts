@@ -6,8 +6,8 @@ import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { upkeep } from '../../upkeep.ts';
+import { findPackByHash } from './packs.repository.ts';
 import { bytesOf } from './stored-pack.ts';
-import { findPackByHash } from './versions.repository.ts';
 
 /** The migrations before questions were stored once each. */
 const BEFORE = 14;

@@ -1,6 +1,6 @@
 import type { DataStep, Tx } from '@quorbit/db/client';
+import { findPackByHash, forgetBytes, pageOfStored } from './packs.repository.ts';
 import { packBytes, packHashOf } from './packs.ts';
-import { findPackByHash, forgetBytes, pageOfStored } from './versions.repository.ts';
 
 /** So few at a time, because old packs hold pictures. */
 const PAGE = 20;

@@ -2,11 +2,11 @@
 import type { StartedQuiz } from '@quorbit/contracts/quizzes/schema';
 import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
+import { findPack } from './packs.repository.ts';
 import { noteServed } from './packs.service.ts';
 import { listByOrigin, type Reader } from './quizzes.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
 import { type ServingContext, startedWith } from './stored-pack.ts';
-import { findPack } from './versions.repository.ts';
 import { maySee } from './visibility.ts';
 
 export const WELCOME_ORIGIN = 'seed:welcome';

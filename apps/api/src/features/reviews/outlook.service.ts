@@ -1,4 +1,4 @@
-// Owns what is told about the reviews to come, and how well the past ones went.
+// Owns the forecast of reviews, and how well the past ones went.
 import type { Profile } from '@quorbit/contracts/accounts/schema';
 import { forecastOf } from '@quorbit/contracts/reviews/forecast';
 import { reviewSettingsOf } from '@quorbit/contracts/reviews/settings';

@@ -13,7 +13,7 @@ import * as words from '@quorbit/contracts/tournaments/words';
 import * as z from 'zod/mini';
 import { type RestFace, routesOf } from '../../rest/route.ts';
 import { done, doneWith, named, quizReference, type View, withUnderscore } from '../../rest/view.ts';
-import { startedQuiz } from '../plays/started-quiz.view.ts';
+import { startsQuiz, submitsQuiz } from '../plays/quiz-routes.ts';
 import { tournamentsRouter } from './tournaments.router.ts';
 
 const written = { _id: id, quizzes: z.array(quizReference) };
@@ -102,30 +102,8 @@ export const tournamentsRest: RestFace = {
       description: 'The fee is given back.',
       refusals: ['NOT_FOUND', 'CONFLICT'],
     }),
-    route({
-      method: 'GET',
-      path: `${PATH}/{id}/quiz/start`,
-      procedure: 'startQuiz',
-      status: 200,
-      response: startedQuiz,
-      summary: 'Begin the quiz of the round',
-      description: 'Called again it returns the quiz that is being played, with the same deadline.',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
-    }),
-    route({
-      method: 'POST',
-      path: `${PATH}/{id}/quiz/submit`,
-      procedure: 'submitQuiz',
-      status: 200,
-      response: {
-        schema: z.object({ message: z.string(), ...submittedTournamentQuiz.shape }),
-        of: (result: z.infer<typeof submittedTournamentQuiz>) => ({ message: QUIZ_SUBMITTED, ...result }),
-      },
-      summary: 'Submit the quiz that you play',
-      description: 'The server measures the score and the time.',
-      fields: { answers: 'Places of the chosen options by places of the questions, both as shown and counted from 0.' },
-      refusals: ['NOT_FOUND', 'CONFLICT'],
-    }),
+    route({ ...startsQuiz(PATH), summary: 'Begin the quiz of the round' }),
+    route(submitsQuiz(PATH, QUIZ_SUBMITTED, submittedTournamentQuiz)),
     route({
       method: 'POST',
       path: `${PATH}/create`,

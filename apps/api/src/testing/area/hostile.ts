@@ -51,7 +51,7 @@ interface Target {
   all: readonly AreaCalls[];
 }
 
-/** Every call of the area stands whatever it is sent, over tRPC and over REST. */
+/** The server survives whatever any call of the area is sent, over tRPC and over REST. */
 export function checkHostile(given: () => Given, { procedures, routes, document, all }: Target): void {
   let world: World;
   let known: Known;
@@ -94,7 +94,7 @@ export function checkHostile(given: () => Given, { procedures, routes, document,
 
   async function expectServerUp(): Promise<void> {
     expect((await request('GET', '/healthz', {})).status).toBe(200);
-    // Whoever made the server fail is told so, and nobody after it.
+    // The call that made the server fail is reported, and no later one.
     const { logs } = given().server;
     const since = logs.slice(logsRead);
     logsRead = logs.length;
@@ -226,7 +226,7 @@ function judgeTrpc({ status, body, text }: HttpResponse): void {
   if (status !== 200) expect(text).not.toMatch(INTERNAL);
 }
 
-/** A subscription stands, or is refused in so many words; a message that is too large ends the socket. */
+/** A subscription works, or is refused in so many words; a message that is too large ends the socket. */
 function judgeSubscribed({ code, appCode, text }: Subscribed): void {
   expect([null, TOO_LARGE, SESSION_OVER]).toContain(code);
   expect(['INTERNAL', 'UNAVAILABLE']).not.toContain(appCode);

@@ -22,7 +22,7 @@ import { TEST_PASSWORD, type TestServer } from '../test-server.ts';
 import type { Claims } from './in-process.ts';
 
 /** The figures of the start page, and the questions of today in their order. */
-export interface Shown extends Pick<Profile, 'xp' | 'streak' | 'timeZone'> {
+interface Shown extends Pick<Profile, 'xp' | 'streak' | 'timeZone'> {
   due: string[];
 }
 

@@ -21,7 +21,7 @@ export function AttemptScreen({ quizId }: { quizId: string }) {
   /** Undefined until the device was looked through; null when there is nothing to resume. */
   const [draft, setDraft] = useState<Draft | null>();
 
-  // What the attempt brings is told from that.
+  // What the attempt earned is counted from there.
   const before = useProgressBefore();
 
   const toReport = useCallback(

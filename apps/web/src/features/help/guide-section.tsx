@@ -5,7 +5,7 @@ import { useUser } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TEXT_LINK } from '#ui/text-link-classes.ts';
-import { ACCOUNT_TABS, ACCOUNTS_SECTION, type AccountTab, type GuideSection, type GuideTopic } from './guide.ts';
+import { ACCOUNT_TABS, ACCOUNTS_SECTION, type AccountTab, type GuideSection, type GuideTopic } from './guide-shape.ts';
 
 interface GuideSectionViewProps {
   section: GuideSection;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createAppRouter } from '../../router.tsx';
 import { routeTree } from '../../routeTree.gen.ts';
-import { ACCOUNT_TABS, ACCOUNTS_SECTION, GUIDE, QUICK_HELP, searchGuide } from './guide.ts';
+import { GUIDE, QUICK_HELP } from './guide.ts';
+import { ACCOUNT_TABS, ACCOUNTS_SECTION } from './guide-shape.ts';
+import { searchGuide } from './search-guide.ts';
 
 const topics = GUIDE.flatMap((section) => section.topics);
 const found = (search: string) => searchGuide(search).flatMap((section) => section.topics.map(({ id }) => id));

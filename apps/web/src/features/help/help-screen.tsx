@@ -4,9 +4,11 @@ import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { type GuideSection, QUICK_HELP, searchGuide } from './guide.ts';
+import { QUICK_HELP } from './guide.ts';
 import { GuideSectionView } from './guide-section.tsx';
+import type { GuideSection } from './guide-shape.ts';
 import type { HelpAddress } from './help-address.ts';
+import { searchGuide } from './search-guide.ts';
 
 interface HelpScreenProps {
   address: HelpAddress;

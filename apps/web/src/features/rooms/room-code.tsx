@@ -1,21 +1,10 @@
-import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { CopyLink } from '#ui/copy-link.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { isLoopback, joinLink } from './room-links.ts';
 
-const COPIED_MS = 2500;
-
 /** How others get in: the code, the link, and a picture of the link for cameras. */
 export function RoomCode({ roomId, large = false }: { roomId: string; large?: boolean }) {
-  const [copied, setCopied] = useState(false);
   const link = joinLink(roomId);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
 
   return (
     <div
@@ -40,22 +29,7 @@ export function RoomCode({ roomId, large = false }: { roomId: string; large?: bo
             HOST=0.0.0.0 and open Quorbit at this computer's network address.
           </p>
         )}
-        {!large && (
-          <Button
-            className="justify-self-start"
-            icon={
-              copied ? <Check className="size-5" aria-hidden="true" /> : <Copy className="size-5" aria-hidden="true" />
-            }
-            onClick={() =>
-              navigator.clipboard?.writeText(link).then(
-                () => setCopied(true),
-                () => undefined,
-              )
-            }
-          >
-            {copied ? 'Link copied' : 'Copy link'}
-          </Button>
-        )}
+        {!large && <CopyLink link={link} className="justify-self-start" />}
       </div>
     </div>
   );

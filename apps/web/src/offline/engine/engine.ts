@@ -39,7 +39,7 @@ export interface Engine {
   hint(): void;
   /** Another tab of this browser just got a reply. */
   heard(): void;
-  /** The page is about to stand still: another tab may lead meanwhile. */
+  /** The page is about to be frozen: another tab may lead meanwhile. */
   freeze(): void;
   /** The page runs again. */
   thaw(): void;

@@ -6,7 +6,7 @@ import type { Lock } from './lock.ts';
 
 /** Where hints come from. */
 export interface HintSource {
-  /** Follows hints until it is told to stop. `onEnd`: no more will come, for a reason that coming back does not mend. */
+  /** Follows hints until it is stopped. `onEnd`: no more will come, for a reason that coming back does not mend. */
   follow(listener: { onHint: (hint: SyncHint) => void; onEnd: () => void }): () => void;
 }
 
@@ -27,9 +27,9 @@ export interface Hints {
   stop(): void;
 }
 
-/** A tab that was hidden for so long stops listening: whoever looks at it asks anyway. */
+/** A tab that was hidden for so long stops listening: it asks anyway when it is looked at. */
 const HIDDEN_MS = 60_000;
-/** A round under way may bring what the hint tells of. */
+/** A round under way may get what the hint is about. */
 const ROUND_MS = 100;
 /** Until it tries again after the server ended it. */
 const AGAIN_MS = 5 * 60_000;

@@ -3,7 +3,7 @@ import type { Lock } from './lock.ts';
 /** This tab's part in electing the one tab that syncs. */
 export interface Lead {
   leads(): boolean;
-  /** Whether this tab leads or stands in line. */
+  /** Whether this tab leads or waits in line. */
   isCandidate(): boolean;
   /** Gets in line, unless it is there already. */
   seek(): void;

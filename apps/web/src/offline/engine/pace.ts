@@ -66,10 +66,10 @@ export function createPace(parts: PaceParts): Pace {
     const { pending, incomplete, settled, stored, repair, restarted } = committed;
     repairs = repair === null ? 0 : repairs + 1;
     restarts = restarted ? restarts + 1 : incomplete ? restarts : 0;
-    // Pages of a walk that never ends are no progress, however many rows they bring.
+    // Pages of a walk that never ends are no progress, however many rows they have.
     const advanced = settled > 0 || (!restarted && (!stored || moved || repairs === 1 || sentOps === 0));
     if (restarted) failures = Math.max(failures, restarts - 1);
-    // A round that neither settles an op nor brings a row must not repeat without a pause.
+    // A round that neither settles an op nor gets a row must not repeat without a pause.
     if (reply.retryAfter !== undefined || ((pending > 0 || incomplete) && !advanced)) {
       return failed(reply.retryAfter ?? null, { online: true, hasWork: pending > 0 || incomplete });
     }
@@ -112,7 +112,7 @@ export function createPace(parts: PaceParts): Pace {
     return jitter === null ? null : pause + jitter;
   }
 
-  /** The pause before the next try; null where that is left to the leader, or to whoever looks at the page again. */
+  /** The pause before the next try; null where that is left to the leader, or to the next look at the page. */
   function tryAgain(hasWork: boolean, inARow = failures): number | null {
     const visible = isVisible();
     if (!isUnsaved() && !(lead.leads() && (hasWork || visible))) return null;

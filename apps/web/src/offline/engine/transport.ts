@@ -1,4 +1,4 @@
-/** What came back over the network, whoever sent it. */
+/** What came back over the network, from the server or from something between. */
 export interface Reply {
   status: number;
   /** The whole body. */

@@ -101,7 +101,7 @@ async function fetchMissing<T>(database: UserDatabase, source: PackSource, missi
     }
     const arrived = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     try {
-      // Whoever reads packs reads them again after each write.
+      // Readers of packs read them again after each write.
       if (arrived.length > 0) await missing.store(arrived);
     } catch (error) {
       if (!isDiskFull(error)) return 'missing';

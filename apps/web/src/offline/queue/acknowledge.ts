@@ -34,7 +34,7 @@ export async function acknowledge(
 
   await tx.removeOps(done.map(({ seq }) => seq));
   await tx.putOps(queued.filter(({ opId }) => !settled.has(opId)));
-  // An op that this device could not send stands among the refused ones; another copy of it was sent all the same.
+  // An op that this device could not send is among the refused ones; another copy of it was sent all the same.
   await tx.removeRejected(outcomes.flatMap(({ tooLate, journal }) => (tooLate && journal ? [journal.op.opId] : [])));
   const rejected = outcomes.flatMap((outcome) => outcome.rejected ?? []);
   await tx.addRejected(rejected);

@@ -30,7 +30,7 @@ export interface Committed extends Omit<Acknowledged, 'acked'> {
   changed: boolean;
   /** Ops left in the queue. */
   pending: number;
-  /** Whether another request would bring more rows at once. */
+  /** Whether another request would get more rows at once. */
   incomplete: boolean;
 }
 

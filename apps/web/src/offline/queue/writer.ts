@@ -13,7 +13,7 @@ export interface Work {
   /** Of the args; 1 by default. */
   v?: number;
   args: unknown;
-  /** Said by whoever will name the work later; otherwise a new one is made. */
+  /** Given by a caller that will name the work later; otherwise a new one is made. */
   opId?: string;
 }
 

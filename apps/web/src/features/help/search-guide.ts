@@ -1,0 +1,23 @@
+import { GUIDE } from './guide.ts';
+import type { GuideSection, GuideTopic } from './guide-shape.ts';
+
+/** The sections with those topics that hold every word of the search, ignoring case; all of them for an empty one. */
+export function searchGuide(search: string, guide: readonly GuideSection[] = GUIDE): GuideSection[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [...guide];
+  return guide.flatMap((section) => {
+    // What the section is called finds all of it.
+    const named = `${section.title} ${section.description}`;
+    const topics = section.topics.filter((topic) => holds(`${named} ${textOf(topic)}`, words));
+    return topics.length === 0 ? [] : [{ ...section, topics }];
+  });
+}
+
+function textOf({ title, description, features = [], steps = [], tips = [] }: GuideTopic): string {
+  return [title, description, ...features, ...steps, ...tips].join(' ');
+}
+
+function holds(text: string, words: readonly string[]): boolean {
+  const lower = text.toLocaleLowerCase();
+  return words.every((word) => lower.includes(word));
+}

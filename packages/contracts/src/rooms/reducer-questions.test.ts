@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { ROOM_REFUSALS } from './commands.ts';
+import { FINISHED_KEPT_SECONDS } from './limits.ts';
+import { wakeAt } from './reducer.ts';
+import { Stage } from './testing.ts';
+import { viewOwnRoom, viewRoom } from './view.ts';
+
+const playing = (players = 3, settings = {}) => new Stage(settings).fill(players).start();
+
+describe('questions', () => {
+  it('take one answer each, while there is time', () => {
+    const stage = playing(3);
+    expect(stage.answer('p0', 0).events).toMatchObject([
+      { playerName: 'Name of p0', answeredCount: 1, totalPlayers: 3 },
+    ]);
+    expect(stage.answer('p0', 1).refusal).toBe(ROOM_REFUSALS.twice);
+    expect(stage.answer('p1', 7).refusal).toBe(ROOM_REFUSALS.noOption);
+    expect(stage.do({ type: 'answer', playerId: 'p1', questionIndex: 1, answer: 0 }).refusal).toBe(ROOM_REFUSALS.early);
+    stage.now += 30_000;
+    const late = stage.answer('p1', 0);
+    expect([late.refusal, late.events.map(({ type }) => type)]).toEqual([ROOM_REFUSALS.late, ['question_results']]);
+    expect(stage.answer('p0', 0).refusal).toBe(ROOM_REFUSALS.twice);
+  });
+
+  it('end when all who are connected have answered', () => {
+    const stage = playing(3);
+    stage.answer('p0', 0);
+    stage.do({ type: 'disconnect', playerId: 'p2', connection: 'c2' });
+    expect(stage.state.phase).toBe('question');
+    expect(stage.answer('p1', 1).events.at(-1)).toMatchObject({
+      type: 'question_results',
+      correctAnswer: 0,
+      distribution: [1, 1, 0, 0],
+    });
+  });
+
+  it('end when the one who is waited for goes', () => {
+    const stage = playing(3);
+    stage.answer('p0', 0);
+    stage.answer('p1', 0);
+    expect(stage.do({ type: 'leave', playerId: 'p2' }).events.at(-1)?.type).toBe('question_results');
+  });
+
+  it.each([
+    ['at once', 0, 0, 1000],
+    ['after half of the time', 15_000, 0, 750],
+    ['at the end', 29_999, 0, 500],
+    ['with what the way took', 15_250, 250, 750],
+    ['with at most 250 ms for the way', 15_250, 9_000, 750],
+    ['with a way longer than the time taken', 100, 250, 1000],
+    ['with a negative way', 15_000, -500, 750],
+  ])('pay by speed: %s', (_name, ms, latencyMs, points) => {
+    const stage = playing(2);
+    stage.now += ms;
+    stage.do({ type: 'connect', playerId: 'p0', device: 'd0', connection: 'c0', latencyMs });
+    stage.answer('p0', 0);
+    stage.answer('p1', 1);
+    const [best] = viewRoom(stage.state, stage.content).results?.leaderboard ?? [];
+    expect(best).toMatchObject({ playerId: 'p0', score: points, rank: 1, movement: null });
+  });
+
+  const boardOf = (stage: Stage) =>
+    viewRoom(stage.state, stage.content).results?.leaderboard.map(({ playerId, score, rank }) => [
+      playerId,
+      score,
+      rank,
+    ]);
+
+  it('pay 1000 each by accuracy, and equal points share a rank however fast they came', () => {
+    const stage = playing(4, { scoring: 'accuracy' });
+    stage.answer('p3', 1);
+    for (const one of ['p2', 'p1', 'p0']) {
+      stage.now += 1_000;
+      stage.answer(one, 0);
+    }
+    expect(boardOf(stage)).toEqual([
+      ['p0', 1000, 1],
+      ['p1', 1000, 1],
+      ['p2', 1000, 1],
+      ['p3', 0, 4],
+    ]);
+    expect(viewOwnRoom(stage.state, stage.content, 'p2', stage.now).you.standing?.rank).toBe(1);
+  });
+
+  it('by speed, less time decides between equal points, and who took the same shares a rank', () => {
+    const stage = playing(4);
+    stage.answer('p3', 0);
+    stage.now += 1_000;
+    stage.answer('p2', 1);
+    stage.answer('p0', 1);
+    stage.now += 1_000;
+    stage.answer('p1', 1);
+    expect(boardOf(stage)).toEqual([
+      ['p3', 1000, 1],
+      ['p0', 0, 2],
+      ['p2', 0, 2],
+      ['p1', 0, 4],
+    ]);
+  });
+
+  it('that nobody answers put nobody ahead', () => {
+    const stage = playing(3);
+    stage.after(30_000);
+    expect(boardOf(stage)?.map(([, , rank]) => rank)).toEqual([1, 1, 1]);
+  });
+
+  it('follow each other after five seconds of results and two of waiting, to the end without waiting', () => {
+    const stage = playing(2);
+    for (const pause of [7_000, 7_000, 5_000]) {
+      stage.after(30_000);
+      stage.after(pause - 1);
+      expect(stage.state.phase).toBe('results');
+      stage.after(1);
+    }
+    expect(stage.events.at(-1)).toMatchObject({ type: 'quiz_finished', reportFor: 'p0' });
+    expect(viewRoom(stage.state, stage.content).final).toHaveLength(2);
+    expect(stage.after(FINISHED_KEPT_SECONDS * 1000).events).toMatchObject([{ reason: 'finished' }]);
+    expect(wakeAt(stage.state)).toBeNull();
+  });
+
+  it('tell nobody before the results how an answer was', () => {
+    const stage = playing(2);
+    stage.answer('p0', 0);
+    const own = viewOwnRoom(stage.state, stage.content, 'p0', stage.now);
+    expect(own.you).toEqual({ seated: true, isHost: true, answer: 0, standing: null });
+    expect(own.room.results).toBeNull();
+  });
+});
