@@ -124,8 +124,9 @@ export default defineConfig({
         moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }],
       },
       output: {
-        // Else these bear the names of all pages that share them.
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('device~') ? 'device' : '[name]'}-[hash].js`,
+        // Else these bear the names of all pages that share them. The first page names every file, and hashes don't compress:
+        // seven characters of base 64 are enough for some hundred files.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('device~') ? 'device' : '[name]'}-[hash:7].js`,
         codeSplitting: {
           groups: [
             {
