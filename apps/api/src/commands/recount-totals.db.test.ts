@@ -32,7 +32,7 @@ describe.each(testDatabases)('recounting totals on $name', ({ open }) => {
   it('finds nothing where nothing is wrong, and changes nothing', async () => {
     const before = await contentOf(database);
     expect(await run(true)).toEqual({
-      checked: { boards: 8, challenges: 0, learners: 3, quizzes: 1, scopes: 4 },
+      checked: { boards: 8, challenges: 0, 'group challenges': 0, learners: 3, quizzes: 1, scopes: 4 },
       differences: 0,
       found: [],
     });
