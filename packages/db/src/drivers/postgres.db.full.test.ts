@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
@@ -158,6 +159,21 @@ describeWithDatabase('connections to PostgreSQL', { on: ['PostgreSQL'], perTest:
       await renew();
       expect(await lost).toSatisfy(isTransient);
       await expect.poll(() => ended).toBe(true);
+    });
+
+    it('serves queries that were prepared before', async () => {
+      const prepared = one.read
+        .select()
+        .from(users)
+        .where(eq(users.email, sql.placeholder('email')))
+        .prepare('by_email');
+      const find = () => prepared.execute({ email: 'a@b.example' });
+      await find();
+      const { lost, renew } = losing(find);
+      await renew();
+      expect(await lost).toSatisfy(isTransient);
+      // Long enough for the former connections to be closed.
+      for (let times = 0; times < 3; times += 1) await setTimeout(500).then(find);
     });
 
     it('serves on, whatever was about to be sent', async () => {

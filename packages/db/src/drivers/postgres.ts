@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { type Database, type Executor, guarded, insideTransaction, type Lane, type Tx } from '../client.ts';
+import { type Database, guarded, insideTransaction, type Lane, type Tx } from '../client.ts';
 import { createCommits } from '../commits.ts';
 import { isStalePlan } from '../errors.ts';
 import { migrateWith } from '../migrate.ts';
 import { isLostConnection } from './lost-connections.ts';
-import { preparedInLine } from './prepared.ts';
+import { type Pool, preparedInLine } from './prepared.ts';
 import { createSlots, type Line, lineThrough } from './slots.ts';
 
 /** The application name of a running server's connections. */
@@ -81,41 +81,41 @@ function connect(url: string, applicationName: string, max: number) {
   });
 }
 
-interface Pool {
-  client: postgres.Sql;
-  line: Line;
-  db: ReturnType<typeof over>;
-}
-
-function over(client: postgres.Sql) {
-  return drizzle({ client, casing: 'snake_case' });
+interface Connections extends Pool {
+  slots: Line;
 }
 
 /** One pool of connections, replaced when its prepared statements are of no use any more, or one of its connections broke. */
 function openPool(make: () => postgres.Sql, { max, patienceMs }: LaneOptions) {
   const slots = createSlots({ max, patienceMs, mostWaiting: max * WAITING_PER_CONNECTION });
-  function start(): Pool {
-    const client = make();
-    const line = lineThrough(slots);
-    const failed = (error: unknown) => {
-      if (isLostConnection(error)) replace(started);
+  function start(client: postgres.Sql): Connections {
+    const started: Connections = {
+      client,
+      slots: lineThrough(slots),
+      failed: (error) => {
+        // Outside a transaction the driver prepares a stale statement again; within one it is too late for that.
+        if (isLostConnection(error) || isStalePlan(error)) replace(started);
+      },
     };
-    const prepared = preparedInLine(client, { slots: line, failed });
-    const started: Pool = { client, line, db: over(guarded(prepared)) };
     return started;
   }
-  let current = start();
+  const first = make();
+  let current = start(first);
+  const db = drizzle({ client: guarded(preparedInLine(first, () => current)), casing: 'snake_case' });
   const leaving = new Set<Promise<void>>();
 
-  function replace(used: Pool): void {
+  function replace(used: Connections): void {
     if (used !== current) return;
-    current = start();
+    const client = make();
+    // As Drizzle has set them on the first.
+    Object.assign(client.options, { parsers: first.options.parsers, serializers: first.options.serializers });
+    current = start(client);
     const left = end(used, LAST_STATEMENTS_S).finally(() => leaving.delete(left));
     leaving.add(left);
   }
 
   /** A caller in line for a connection of it gets one within so long. */
-  async function end({ client, line }: Pool, seconds: number): Promise<void> {
+  async function end({ client, slots: line }: Connections, seconds: number): Promise<void> {
     const over = new AbortController();
     const late = setTimeout(seconds * 1_000, undefined, { signal: over.signal }).catch(() => undefined);
     await Promise.race([line.empty(), late]);
@@ -125,38 +125,17 @@ function openPool(make: () => postgres.Sql, { max, patienceMs }: LaneOptions) {
 
   return {
     kind: 'postgres' as const,
-    read: latest(() => current.db),
-    async transaction<T>(fn: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T> {
-      const used = current;
-      try {
-        return await used.db.transaction(
-          (tx) => insideTransaction(() => fn(tx as unknown as Tx)),
-          // What writes has the database's default, read committed, and needs no statement to say so.
-          options?.readOnly ? { accessMode: 'read only', isolationLevel: 'repeatable read' } : undefined,
-        );
-      } catch (error) {
-        // Outside a transaction the driver prepares the statement again; within one it is too late for that.
-        if (isStalePlan(error)) replace(used);
-        throw error;
-      }
-    },
+    read: db,
+    transaction: <T>(fn: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T> =>
+      db.transaction(
+        (tx) => insideTransaction(() => fn(tx as unknown as Tx)),
+        // What writes has the database's default, read committed, and needs no statement to say so.
+        options?.readOnly ? { accessMode: 'read only', isolationLevel: 'repeatable read' } : undefined,
+      ),
     readsDone: async () => {},
-    migrate: (options?: Parameters<Database['migrate']>[0]) => migrateWith(current.db, options),
+    migrate: (options?: Parameters<Database['migrate']>[0]) => migrateWith(db, options),
     async close() {
       await Promise.all([end(current, CLOSING_S), ...leaving]);
     },
   };
-}
-
-/** Reads go to the pool that there is at their time. */
-function latest(db: () => Executor): Executor {
-  return new Proxy({} as Executor, {
-    get(_target, key) {
-      const now = db();
-      const value: unknown = Reflect.get(now, key, now);
-      // The driver's client is a function with methods of its own.
-      return typeof value === 'function' && key !== '$client' ? value.bind(now) : value;
-    },
-    has: (_target, key) => key in db(),
-  });
 }

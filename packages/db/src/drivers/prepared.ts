@@ -9,81 +9,99 @@ import type { Slots } from './slots.ts';
  */
 const MAX_PARAMETERS = 100;
 
-interface Calls {
+/** The connections that serve a call from its begin to its end. */
+export interface Pool {
+  client: Sql;
   slots: Slots;
   /** Called with what a statement or transaction failed with, before its caller is told. */
   failed: (error: unknown) => void;
 }
 
 /**
- * The same client. PostgreSQL parses its statements once for each connection, inside transactions too: otherwise each call
- * costs a second round trip and a plan. A call that needs a connection waits in line.
+ * One client over the pool that there is when a statement or a transaction begins. PostgreSQL parses its statements once
+ * for each connection, inside transactions too: otherwise each call costs a second round trip and a plan. A call that
+ * needs a connection waits in line.
+ * @param like where everything else is read, such as how values are parsed
  */
-export function preparedInLine(client: Sql, calls: Calls): Sql {
-  return wrap(client, {
+export function preparedInLine(like: Sql, pool: () => Pool): Sql {
+  return wrap<object>(like, {
     unsafe: (ask) =>
       new Later(async (asValues) => {
-        const leave = await calls.slots.enter();
+        const { client, slots, failed } = pool();
+        const leave = await slots.enter();
         try {
-          const query = ask();
+          const query = ask(client);
           return await (asValues ? query.values() : query);
         } catch (error) {
-          calls.failed(error);
+          failed(error);
           throw error;
         } finally {
           leave();
         }
       }),
     async begin(start, work) {
-      const leave = await calls.slots.enter();
+      const { client, slots, failed } = pool();
+      const leave = await slots.enter();
       const life: Life = { isOver: false };
       try {
-        return await within(life, start, (inner) => work(wrap(inner, inside(life))));
+        return await within(
+          life,
+          (watched) => start(client, watched),
+          (inner: object) => work(wrap(inner, inside(inner, life))),
+        );
       } catch (error) {
-        calls.failed(error);
+        failed(error);
         throw error;
       } finally {
         life.isOver = true;
         leave();
       }
     },
-  });
+  }) as Sql;
 }
 
-type Unsafe = (text: string, parameters?: readonly unknown[], options?: object) => Query;
 type Query = PromiseLike<unknown> & { values(): Query };
 type Work = (client: object) => unknown;
 
-/** How a client runs statements and what begins a transaction, or a savepoint in one. */
+/** How a client runs statements, and what begins a transaction or a savepoint in one: on which client that is. */
 interface Ways {
-  unsafe: (ask: () => Query) => Query;
-  begin: (start: (work: Work) => Promise<unknown>, work: Work) => Promise<unknown>;
+  unsafe: (ask: (client: object) => Query) => Query;
+  begin: (start: (client: object, work: Work) => Promise<unknown>, work: Work) => Promise<unknown>;
 }
 
 /** In a transaction, where the connection is had already. */
-function inside(life: Life): Ways {
-  const ways: Ways = {
-    unsafe: (ask) => (life.isOver ? new Later(() => Promise.reject(new TransactionOver())) : ask()),
-    begin: (start, work) => within(life, start, (inner) => work(wrap(inner, ways))),
+function inside(client: object, life: Life): Ways {
+  return {
+    unsafe: (ask) => (life.isOver ? new Later(() => Promise.reject(new TransactionOver())) : ask(client)),
+    begin: (start, work) =>
+      within(
+        life,
+        (watched) => start(client, watched),
+        (inner: object) => work(wrap(inner, inside(inner, life))),
+      ),
   };
-  return ways;
 }
 
-function wrap<C extends object>(client: C, ways: Ways): C {
-  return new Proxy(client, {
+function wrap<C extends object>(like: C, ways: Ways): C {
+  const call = (client: object, key: string, args: unknown[]) =>
+    Reflect.apply(Reflect.get(client, key, client) as (...args: unknown[]) => unknown, client, args);
+  return new Proxy(like, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key, target);
       if (typeof value !== 'function') return value;
       if (key === 'unsafe') {
         return (text: string, parameters: readonly unknown[] = [], options: object = {}) => {
           const prepare = parameters.length > 0 && parameters.length <= MAX_PARAMETERS;
-          return ways.unsafe(() => (value as Unsafe).call(target, text, parameters, { ...options, prepare }));
+          return ways.unsafe((client) => call(client, key, [text, parameters, { ...options, prepare }]) as Query);
         };
       }
       if (key === 'begin' || key === 'savepoint') {
         // The options of a transaction are a text before the work.
         return (...args: unknown[]) =>
-          ways.begin((work) => Reflect.apply(value, target, [...args.slice(0, -1), work]), args.at(-1) as Work);
+          ways.begin(
+            (client, work) => call(client, key, [...args.slice(0, -1), work]) as Promise<unknown>,
+            args.at(-1) as Work,
+          );
       }
       return value.bind(target);
     },
