@@ -28,11 +28,9 @@ export default function DailyChallenge() {
         view={view}
         loading={{ label: 'Loading the challenge of the day', shape: <Skeleton className="h-20 rounded-field" /> }}
         failing={{ message: "We couldn't load the challenge of the day." }}
-        isEmpty={({ today }) => today === null}
-        empty={<p className="text-quiet">It appears once this device is in sync and can save your work.</p>}
         silent
       >
-        {({ today }) => today && <Today today={today} />}
+        {({ today }) => (typeof today === 'string' ? <p className="text-quiet">{today}</p> : <Today today={today} />)}
       </QueryView>
     </section>
   );

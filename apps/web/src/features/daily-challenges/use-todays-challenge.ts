@@ -8,18 +8,21 @@ import type { MirrorSource } from '#offline/mirror/pending-work.ts';
 import { useMirror } from '#offline/mirror/use-mirror.ts';
 import type { TodaysChallenge } from './today.mirror.ts';
 
+const NOT_SYNCED = 'It comes with the first sync.';
+const NOT_SAVED = "This browser can't save your work, so it has no challenge of the day.";
+
 /** What is asked of the mirror; another day reads anew. */
 type Asked = { day: string };
 
 // Its other readers load it with the engine, long after the page.
 const readHere = async (source: MirrorSource, _asked: Asked, areas: readonly MirrorArea[]) => {
   const { readTodaysChallenge } = await import('./today.mirror.ts');
-  return { today: await readTodaysChallenge(source, areas) };
+  return { today: (await readTodaysChallenge(source, areas)) ?? NOT_SYNCED };
 };
 
-/** The challenge of the day, from this device. Without one: this browser stores nothing, or has nothing of the person yet. */
-export function useTodaysChallenge(): View<{ today: TodaysChallenge | null }> {
+/** The challenge of the day, from this device; without one it says why. */
+export function useTodaysChallenge(): View<{ today: TodaysChallenge | string }> {
   const { timeZone } = useUser();
   const reading = useMirror(readHere, { day: learnerDay(useMinute(), timeZone) });
-  return mirrorFirst.view(reading === null ? { today: null } : reading);
+  return mirrorFirst.view(reading === null ? { today: NOT_SAVED } : reading);
 }
