@@ -8,8 +8,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { areApart, peopleWords, shownPeople } from '../accounts/accounts.views.ts';
 import { groupmatesOf } from '../group-sharing/group-sharing.views.ts';
 
-/** People with the longest word that are looked at; of more, those with common friends or groups and the first ones of the index. */
+/** People with the longest word that are looked at until enough are found. */
 const LOOKED_AT = 1_000;
+/** Of more people with these words, those with common friends or groups are found, and so many that come first in the index. */
+const ENOUGH = 3 * MAX_FOUND;
 /** Friends of friends that are looked at, each as often as there is a friend in common. */
 const NEAR = 20_000;
 /** Memberships of the caller's groups that are looked at: more than there can be. */
@@ -44,36 +46,38 @@ export interface FoundRow {
 export async function searchPeople(db: Executor, { userId, beginnings, since }: Search): Promise<FoundRow[]> {
   const self = sql`${userId}::uuid`;
   const words = sql`${sql.param([...beginnings])}::text[]`;
+  // One by one, however many the planner expects: reading all people costs more among many.
+  const isMatch = (id: SQL) => sql`${id} <> ${self} and not ${areApart(id, self)}
+    and exists (
+      select from (select one.suspended_at from ${shownPeople} as one where one.id = ${id} limit 1) as person
+      where person.suspended_at is null)
+    and not exists (
+      select from unnest(${words}) as wanted (beginning) where not exists (
+        select from ${peopleWords} as one where one.user_id = ${id} and ${begins(sql`one.word`, sql`wanted.beginning`)}))`;
   const openId = (from: SQL, to: SQL) => sql`(
     select id from ${friendRequests}
     where requester_id = ${from} and recipient_id = ${to} and opened_at > ${since.toISOString()}::timestamptz)`;
   return rowsOf<FoundRow>(
     await db.execute(sql`
       with named as (
-        select user_id as id from ${peopleWords} as one
-        where ${begins(sql`one.word`, sql`(${words})[1]`)} limit ${LOOKED_AT}
+        select first.id from (
+          select user_id as id from ${peopleWords} as one
+          where ${begins(sql`one.word`, sql`(${words})[1]`)} limit ${LOOKED_AT}
+        ) as first where ${isMatch(sql`first.id`)} limit ${ENOUGH}
       ), near as materialized (
         select id, count(*)::int as common from (
           select two.friend_id as id from ${friendships} as mine
             join ${friendships} as two on two.user_id = mine.friend_id
           where mine.user_id = ${self} limit ${NEAR}
         ) as each group by id
-      ), mates as materialized (${groupmatesOf(self, MEMBERSHIPS)}), candidates as (
-        select id from named union select id from near union select id from mates
+      ), mates as materialized (${groupmatesOf(self, MEMBERSHIPS)}), known as (
+        select id from near union select id from mates
         union select friend_id from ${friendships} where user_id = ${self}
-      ), found as (
+      ), candidates as (select id from named union select id from known where ${isMatch(sql`known.id`)}), found as (
         select person.id, person.name, coalesce(near.common, 0) as common, coalesce(mates.common, 0) as groups
         from candidates
-          -- One by one, however many the planner expects: reading all people costs more among many.
-          cross join lateral (
-            select one.id, one.name, one.suspended_at from ${shownPeople} as one where one.id = candidates.id limit 1
-          ) as person
+          cross join lateral (select one.id, one.name from ${shownPeople} as one where one.id = candidates.id limit 1) as person
           left join near on near.id = person.id left join mates on mates.id = person.id
-        where person.id <> ${self} and person.suspended_at is null and not ${areApart(sql`person.id`, self)}
-          and not exists (
-            select from unnest(${words}) as wanted (beginning) where not exists (
-              select from ${peopleWords} as one
-              where one.user_id = person.id and ${begins(sql`one.word`, sql`wanted.beginning`)}))
         order by common desc, groups desc, person.name, person.id limit ${MAX_FOUND}
       )
       select found.id, found.name, learner.xp, found.common as "commonFriends",
