@@ -1,4 +1,5 @@
 import type { Match, Participant, Round } from '@quorbit/contracts/tournaments/views';
+import type { CSSProperties } from 'react';
 import { matchesIn, placesOf, roundName } from './bracket-places.ts';
 import { StageMatch } from './stage-match.tsx';
 import { StagePages } from './stage-pages.tsx';
@@ -30,17 +31,21 @@ export function StageBracket({ schedule, players, currentRound }: StageBracketPr
   return (
     <ol
       aria-label="Bracket"
-      className="grid min-h-0 gap-6"
-      style={{ gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))` }}
+      className="grid min-h-0 grid-cols-[minmax(0,1fr)] gap-6 max-md:auto-rows-max md:grid-cols-[repeat(var(--rounds),minmax(0,1fr))]"
+      style={{ '--rounds': shown.length } as CSSProperties}
     >
       {shown.map(({ round, matches }) => (
-        <li key={round} className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-4">
+        // On a phone rounds are below each other, the one that is played now first.
+        <li
+          key={round}
+          className={`grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-4 ${round === current.round ? 'max-md:order-first' : ''}`}
+        >
           <h2 className={`${HEADING} ${round === currentRound ? 'text-primary' : ''}`}>
             {roundName(round, schedule.length)}
           </h2>
           <ul className="flex min-h-0 flex-col justify-around gap-3">
             {placesOf(matches, matchesIn(round, schedule.length)).map(({ key, match }) => (
-              <li key={key} className="max-h-36 min-h-0 flex-1">
+              <li key={key} className="max-h-36 min-h-0 flex-1 max-md:min-h-28">
                 <StageMatch match={match} players={players} />
               </li>
             ))}
@@ -67,10 +72,10 @@ export function StageMatches({ matches, players, columns }: StageMatchesProps) {
       {(page) => (
         <ul
           aria-label="Matches"
-          className={`grid min-h-0 auto-rows-fr gap-3 ${columns === 2 ? 'grid-cols-2' : 'grid-cols-[minmax(0,1fr)]'}`}
+          className={`grid min-h-0 auto-rows-max gap-3 md:auto-rows-fr ${columns === 2 ? 'grid-cols-[minmax(0,1fr)] md:grid-cols-2' : 'grid-cols-[minmax(0,1fr)]'}`}
         >
           {page.map((match) => (
-            <li key={match.id} className="max-h-36 min-h-0">
+            <li key={match.id} className="max-h-36 min-h-0 max-md:min-h-28">
               <StageMatch match={match} players={players} />
             </li>
           ))}

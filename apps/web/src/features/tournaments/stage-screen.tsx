@@ -121,7 +121,7 @@ function Shown({ detail: { tournament, schedule } }: { detail: TournamentDetail 
         {(page) => (
           <ul
             aria-label="Registered players"
-            className="grid min-h-0 grid-cols-2 content-start gap-3 text-[clamp(1.125rem,2.4vh,2.25rem)] lg:grid-cols-3"
+            className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-3 sm:grid-cols-2 text-[clamp(1.125rem,2.4vh,2.25rem)] lg:grid-cols-3"
           >
             {page.map(({ id, name }) => (
               <li key={id} className="truncate rounded-field border-2 border-base-300 bg-base-100 px-4 py-2">
