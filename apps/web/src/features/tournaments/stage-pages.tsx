@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
 import { useTurns } from './use-turns.ts';
 
 interface StagePagesProps<Item> {
@@ -11,14 +12,17 @@ interface StagePagesProps<Item> {
 /** A list that is longer than the screen, page after page: nobody is there to scroll. */
 export function StagePages<Item>({ items, size, children }: StagePagesProps<Item>) {
   const pages = Math.max(1, Math.ceil(items.length / size));
-  const page = useTurns(pages);
-  const from = page * size;
+  const { part, held, hold } = useTurns(pages);
+  const from = part * size;
   return (
     <div className="grid h-full min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-2">
       {children(items.slice(from, from + size))}
       {pages > 1 && (
-        <p className="figures text-end text-[clamp(1rem,1.8vh,1.5rem)] text-quiet">
+        <p className="figures flex items-center justify-end gap-3 text-[clamp(1rem,1.8vh,1.5rem)] text-quiet">
           {from + 1}–{Math.min(from + size, items.length)} of {items.length}
+          <Button look="quiet" className="aria-pressed:bg-base-300" aria-pressed={held} onClick={() => hold(!held)}>
+            Stay here
+          </Button>
         </p>
       )}
     </div>
