@@ -50,10 +50,13 @@ describe('what is sent', () => {
 
   it('a decision says why, a dismissal need not', () => {
     for (const action of MODERATION_ACTIONS) {
-      const issues = issuesOf(decideInput, { caseId: ID, action, reason: '  ' });
+      const decision = { caseId: ID, action, ...(action === 'remove_member' && { memberId: ID }) };
+      const issues = issuesOf(decideInput, { ...decision, reason: '  ' });
       expect(issues.map(({ path }) => path)).toEqual(action === 'dismiss' ? [] : ['reason']);
-      expect(issuesOf(decideInput, { caseId: ID, action, reason: 'Against the rules.' })).toEqual([]);
+      expect(issuesOf(decideInput, { ...decision, reason: 'Against the rules.' })).toEqual([]);
     }
+    const nobody = { caseId: ID, action: 'remove_member', reason: 'Against the rules.' };
+    expect(issuesOf(decideInput, nobody).map(({ path }) => path)).toEqual(['memberId']);
     expect(issuesOf(decideInput, { caseId: ID, action: 'warn', reason: 'x'.repeat(1_001) })).toHaveLength(1);
   });
 
