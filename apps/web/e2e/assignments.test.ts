@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
+import { agree } from './support/groups.ts';
 import { kept, repliesKept } from './support/kept.ts';
 import { guestOf, QUIZ } from './support/rooms.ts';
 import { finishQuiz } from './support/taking.ts';
@@ -45,7 +46,7 @@ it('a quiz that a group’s admin sets, from home to the list of who has done it
   await learner.goto(link ?? '');
   await learner.getByRole('button', { name: 'Join group' }).click();
   await learner.getByRole('tab', { name: 'Settings' }).click();
-  await learner.getByLabel('Show my percent to the admins').check();
+  await agree(learner, 'Show my percent to the admins');
   await learner.goto('/');
   const fromGroups = learner.getByRole('region', { name: 'From your groups' });
   await fromGroups.getByText(name).waitFor();

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
+import { agree } from './support/groups.ts';
 import { kept } from './support/kept.ts';
 import { guestOf, QUIZ } from './support/rooms.ts';
 import { arrived, finishQuiz, onServer, startQuiz } from './support/taking.ts';
@@ -38,9 +40,13 @@ it('a challenge that a group’s admin sets counts what a member does', { timeou
   await teacher.getByLabel('Group name').fill(name);
   await teacher.getByLabel(/^Private/).check();
   await teacher.getByRole('button', { name: 'Create group', exact: true }).click();
-  await teacher.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
-  const details = teacher.getByRole('dialog', { name });
-  await details.getByRole('button', { name: 'Set a challenge' }).click();
+  const open = async (page: Page) => {
+    await page.goto('/study-groups');
+    await page.getByRole('article', { name }).getByRole('link', { name: 'View details' }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  };
+  await open(teacher);
+  await teacher.getByRole('button', { name: 'Set a challenge' }).click();
   const setting = teacher.getByRole('dialog', { name: 'Set a challenge' });
   await setting.getByLabel('Title').fill('Exam week');
   await setting.getByLabel('What counts').selectOption('quizzes');
@@ -50,28 +56,27 @@ it('a challenge that a group’s admin sets counts what a member does', { timeou
   expect(await findings(teacher)).toEqual([]);
   await setting.getByLabel('Goal').fill('2');
   await setting.getByRole('button', { name: 'Set for the group' }).click();
-  await details.getByText('2 quizzes together', { exact: false }).waitFor();
-  const link = await details.getByText(/\/invite\//).textContent();
+  await teacher.getByText('2 quizzes together', { exact: false }).waitFor();
+  await teacher.getByRole('tab', { name: 'Members' }).click();
+  const link = await teacher.getByText(/\/invite\//).textContent();
 
   const learner = await guestOf(browsers, 'Mia Member');
   await learner.goto(link ?? '');
   await learner.getByRole('button', { name: 'Join group' }).click();
-  const own = learner.getByRole('dialog', { name });
-  await own.getByText('0 of 2').waitFor();
-  await own.getByLabel('Show my percent to the admins').check();
+  await learner.getByText('0 of 2').waitFor();
+  await learner.getByRole('tab', { name: 'Settings' }).click();
+  await agree(learner, 'Show my percent to the admins');
   await startQuiz(learner, QUIZ);
   await finishQuiz(learner);
   await arrived(learner, 1);
-  await learner.goto('/study-groups');
-  await learner.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
-  await own.getByText('1 of them yours', { exact: false }).waitFor();
-  expect(await own.getByRole('button', { name: /^Delete the challenge/ }).count()).toBe(0);
+  await open(learner);
+  await learner.getByText('1 of them yours', { exact: false }).waitFor();
+  expect(await learner.getByRole('button', { name: /^Delete the challenge/ }).count()).toBe(0);
 
-  await teacher.goto('/study-groups');
-  await teacher.getByRole('article', { name }).getByRole('button', { name: 'View details' }).click();
-  await details.getByRole('list', { name: 'Shares in Exam week' }).getByText('Mia Member').waitFor();
+  await open(teacher);
+  await teacher.getByRole('list', { name: 'Shares in Exam week' }).getByText('Mia Member').waitFor();
   expect(await findings(teacher)).toEqual([]);
-  await details.getByRole('button', { name: 'Delete the challenge Exam week' }).click();
+  await teacher.getByRole('button', { name: 'Delete the challenge Exam week' }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: 'Delete challenge' }).click();
-  await details.getByText('Nothing set yet. Choose a goal that everybody works towards.').waitFor();
+  await teacher.getByText('Nothing set yet. Choose a goal that everybody works towards.').waitFor();
 });

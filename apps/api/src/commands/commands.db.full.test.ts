@@ -60,7 +60,10 @@ describe.each(each)('commands on $name', ({ open }) => {
     expect(await run(['recount', '--fix'], home.source)).toMatchObject({ code: 0 });
     expect(await run(['recount'], home.source)).toEqual({
       code: 0,
-      said: ['Looked at 8 boards, 0 challenges, 0 group challenges, 1 learners, 1 quizzes, 2 scopes.', 'All totals are right.'],
+      said: [
+        'Looked at 8 boards, 0 challenges, 0 group challenges, 1 learners, 1 quizzes, 2 scopes.',
+        'All totals are right.',
+      ],
       complained: [],
     });
   });

@@ -34,6 +34,7 @@ export const SOME_CASES = {
   'moderation.get': {
     case: QUESTION,
     decisions: [DECISION, { ...DECISION, id: newId(), action: 'warn', undoneAt: null, undoneBy: null, answer: null }],
+    members: [],
   },
   'moderation.reports': {
     items: [

@@ -30,9 +30,9 @@ export function GroupChallenges({ group: { id, role }, offline }: GroupChallenge
   return (
     <section aria-labelledby="group-challenges" className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="group-challenges" className="text-lg">
+        <h2 id="group-challenges" className="text-lg">
           Challenges
-        </h3>
+        </h2>
         {isAdmin && (
           <Button
             disabled={offline}

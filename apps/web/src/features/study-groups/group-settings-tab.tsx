@@ -33,7 +33,7 @@ function MuteGroup({ groupId, offline }: { groupId: string; offline: boolean }) 
   return (
     <section aria-labelledby="group-news" className="grid gap-3">
       <h2 id="group-news" className="text-lg">
-        Notifications
+        News of this group
       </h2>
       <Switch
         label="Notify me about this group"
