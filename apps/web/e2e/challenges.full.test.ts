@@ -34,6 +34,7 @@ it('an admin makes a challenge; a learner joins, plays through a lost connection
   await register(learner, newPerson('Chris Challenger'));
   await learner.goto('/gamification');
   const card = learner.getByRole('article', { name: title });
+  await card.waitFor();
   expect(await findings(learner)).toEqual([]);
   await card.getByRole('button', { name: 'Join Challenge' }).click();
   await learner.getByText('Successfully joined the challenge!').waitFor();

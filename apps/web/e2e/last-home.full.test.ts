@@ -40,6 +40,8 @@ it('a visit begins with home as it looked last, until it is drawn anew, and with
   await asked.waitFor();
   expect(await page.evaluate(() => window.covered)).toBeUndefined();
 
+  // Where no app runs, which would miss the person it was opened for.
+  await page.goto('/api/openapi.json');
   await page.evaluate(() => localStorage.removeItem('user'));
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();

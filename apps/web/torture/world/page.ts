@@ -48,7 +48,7 @@ export class Page {
   readonly drafts: DraftStore;
   readonly database: UserDatabase;
   readonly #given: Given;
-  readonly #tidier: Tidier;
+  #tidier: Tidier;
   readonly #source: PackSource;
   #pass = () => {};
   /** Packs on their way. */
@@ -58,12 +58,9 @@ export class Page {
     const { database, clock, parts } = given;
     this.#given = given;
     this.database = database;
-    const onDefect = (error: unknown) => {
-      if (given.isAlive() && !isStorageFailure(error)) given.onDefect(error);
-    };
     const store = createDraftStore(database, given.writer(), {
       freeSpace: () => this.freeSpace(),
-      onDefect,
+      onDefect: (error) => this.#tellDefect(error),
       clock,
     });
     this.drafts = parts.drafts(store, clock, database);
@@ -73,8 +70,13 @@ export class Page {
       fetchPicture: () => Promise.reject(new TypeError('There are no pictures here.')),
       clock,
     });
-    this.#tidier = createTidier(() => this.#tidy(), onDefect);
+    this.#tidier = this.#newTidier();
     this.#lookThrough();
+  }
+
+  /** Sync begins anew: all packs are looked at after the first reply. */
+  renew(): void {
+    this.#tidier = this.#newTidier();
   }
 
   async freeSpace(): Promise<boolean> {
@@ -85,6 +87,18 @@ export class Page {
   onEvent(event: EngineEvent): void {
     if (event.type === 'replied') this.#tidier.replied(event.committed);
     if (event.type === 'storage-failed' && isDiskFull(event.error)) void this.freeSpace().catch(() => undefined);
+  }
+
+  #newTidier(): Tidier {
+    return createTidier(
+      () => this.#tidy(),
+      (error) => this.#tellDefect(error),
+    );
+  }
+
+  #tellDefect(error: unknown): void {
+    const { isAlive, onDefect } = this.#given;
+    if (isAlive() && !isStorageFailure(error)) onDefect(error);
   }
 
   #lookThrough(): void {

@@ -88,6 +88,9 @@ export class Tab {
 
   /** Somebody signed in: the page syncs under the new session, as the app does. */
   renew(): void {
+    // The app always looks at all packs anew then. Here only where a reply may have been stored and told to nobody: what
+    // pages overlook otherwise must still show at the end.
+    if (this.engine.state().phase === 'syncing') this.page?.renew();
     this.engine.stop();
     this.engine = this.#newEngine();
   }

@@ -1,3 +1,4 @@
+import type { Committed } from '../queue/commit-reply.ts';
 import type { SyncStorage } from '../queue/storage.ts';
 import type { RowRules } from '../queue/store-rows.ts';
 import type { Clock } from './clock.ts';
@@ -85,7 +86,7 @@ export function createEngine(parts: EngineParts): Engine {
     hadWork: rounds.hadWork,
     online: () => state.online,
     tell,
-    onReplied: (committed, serverNow) => onEvent({ type: 'replied', committed, serverNow }),
+    onReplied: tellReplied,
   });
 
   function tell(changes: Partial<EngineState>): void {
@@ -94,6 +95,10 @@ export function createEngine(parts: EngineParts): Engine {
     if (next.phase === state.phase && next.online === state.online && next.message === state.message) return;
     state = next;
     onEvent({ type: 'state', state });
+  }
+
+  function tellReplied(committed: Committed, serverNow: number): void {
+    onEvent({ type: 'replied', committed, serverNow });
   }
 
   const paused = () => state.phase === 'signed-out' || state.phase === 'gone' || state.phase === 'stopped';
@@ -161,7 +166,10 @@ export function createEngine(parts: EngineParts): Engine {
       const onlyWork = !asked && !isVisible();
       asked = false;
       const result = await rounds.round(own.signal, { onlyWork });
-      return life === mine ? pace.after(result) : 0;
+      if (life === mine) return pace.after(result);
+      // A newer loop took over meanwhile, and will find nothing new: what this one stored is known from here alone.
+      if (result.kind === 'replied' && !paused()) tellReplied(result.committed, result.reply.serverNow);
+      return 0;
     } catch (error) {
       if (life !== mine) return 0;
       // Nothing was asked, nor will the disk answer sooner. Else a tab that does not lead yet would try without a pause.

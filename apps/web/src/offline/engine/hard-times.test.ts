@@ -160,4 +160,27 @@ describe('a browser that cannot keep things', () => {
     expect(await tab.pending()).toBe(0);
     expect(tab.events.some(({ type }) => type === 'watchdog')).toBe(true);
   });
+
+  test('a reply that a loop stored while the watchdog began another is told', async () => {
+    tab.engine.start();
+    await clock.advance(10);
+    await tab.writer.enqueue(work());
+    let respond = () => {};
+    const response = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    let stored = false;
+    tab.fault = (step) => {
+      if (step === 'setLastExchange') stored = true;
+      return stored && (step === 'committed' || step === 'read') ? response : undefined;
+    };
+    await clock.advance(60_000);
+    expect(tab.events.some(({ type }) => type === 'watchdog')).toBe(true);
+    expect(await tab.pending()).toBe(0);
+    respond();
+    tab.fault = () => {};
+    await clock.advance(60_000);
+    const settled = tab.events.flatMap((event) => (event.type === 'replied' ? [event.committed.settled] : []));
+    expect(settled.filter((count) => count > 0)).toEqual([1]);
+  });
 });
