@@ -45,6 +45,28 @@ export async function noteServed(ctx: ServingContext, { pack: { hash, servedAt }
   return ctx.write([], (tx) => markServed(tx, { hash }, ctx.now()));
 }
 
+/** Edits that may come between reading a pack and serving it, one after the other. */
+const MOST_EDITS = 5;
+
+/**
+ * Finds what is to be served, and notes that it leaves the server. An edit at that moment may delete the version that was
+ * found, which nobody has; then it is found anew.
+ * @param find `stored` is undefined where the version went before its pack was read
+ * @throws AppError as `find` does, and CONFLICT where edits come faster than one can read
+ */
+// ctx: as above.
+export async function findServed<T extends { stored: StoredPack | undefined }>(
+  ctx: ServingContext,
+  find: () => Promise<T>,
+): Promise<T & { stored: StoredPack }> {
+  for (let edits = 0; edits <= MOST_EDITS; edits += 1) {
+    const found = await find();
+    const { stored } = found;
+    if (stored && (await noteServed(ctx, stored))) return { ...found, stored };
+  }
+  throw new AppError('CONFLICT', 'This quiz is being edited right now. Try again.');
+}
+
 /** The same for a version whose questions are read without its packs. */
 // ctx: as above.
 export async function noteRead(ctx: ServingContext, versionId: string): Promise<boolean> {

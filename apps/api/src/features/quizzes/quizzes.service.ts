@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { findPack, listSizes } from './packs.repository.ts';
-import { noteRead, noteServed } from './packs.service.ts';
+import { findServed, noteRead } from './packs.service.ts';
 import * as repository from './quizzes.repository.ts';
 import type { SealKind } from './seals.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
@@ -177,9 +177,7 @@ export async function viewQuiz(
 // ctx: the first serving of a pack is noted in a transaction of its own.
 export async function startQuiz(ctx: PlayerContext, { id }: { id: string }): Promise<StartedQuiz> {
   const now = ctx.now();
-  const { stored, ranked } = await findStart(ctx.db, ctx.actor, id, now);
-  // Edited at this moment: what was read is gone, and nobody has it.
-  if (!(await noteServed(ctx, stored))) return startQuiz(ctx, { id });
+  const { stored, ranked } = await findServed(ctx, () => findStart(ctx.db, ctx.actor, id, now));
   return startedWith(id, stored, { ranked, now });
 }
 
@@ -188,9 +186,7 @@ async function findStart(db: Executor, actor: Reader, id: string, now: Date) {
   if (version.questions.length === 0) throw new AppError('CONFLICT', 'This quiz has no questions yet.');
   const seal = (await sealedQuizzes(db, actor, now, [id])).get(id);
   if (seal === 'game') throw new AppError('CONFLICT', CONFLICT_SEALED);
-  const stored = await findPack(db, version.id, seal === undefined);
-  if (!stored) throw new Error(`Version ${version.id} has no pack.`);
-  return { stored, ranked: quiz.ranked };
+  return { stored: await findPack(db, version.id, seal === undefined), ranked: quiz.ranked };
 }
 
 /** The categories of the quizzes that the caller may see, with their counts. */

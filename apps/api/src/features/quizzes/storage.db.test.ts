@@ -12,9 +12,10 @@ import { plantPerson } from '../../testing/planted-person.ts';
 import { plantedQuestion, plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { findPackByHash } from './packs.repository.ts';
+import { findPack, findPackByHash } from './packs.repository.ts';
+import { findServed } from './packs.service.ts';
 import { requireQuota } from './quotas.service.ts';
-import { bytesOf } from './stored-pack.ts';
+import { bytesOf, type ServingContext } from './stored-pack.ts';
 
 type Publish = Parameters<Person['trpc']['quizzes']['publish']['mutate']>[0];
 
@@ -121,7 +122,7 @@ describeWithServer('what authoring stores', (its) => {
 
   it('never deletes a version that is being served at that moment', async () => {
     const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 1 });
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const [started] = await Promise.all([
         learner.trpc.quizzes.start.query({ id: quiz.id }),
         add(quiz.id, `Round ${round}?`),
@@ -129,6 +130,32 @@ describeWithServer('what authoring stores', (its) => {
       const stored = await findPackByHash(its.database.read, started.packHash);
       expect(stored && JSON.parse(bytesOf(stored))).toEqual(started.pack);
     }
+  });
+
+  it('finds what is served anew where an edit took it away, a few times at most', async () => {
+    const quiz = await plantQuiz(its.server, { ownerId: author.id, audience: 'premium', questions: 1 });
+    const { read } = its.database;
+    const ctx: ServingContext = {
+      db: read,
+      now: its.server.deps.now,
+      write: (scopes, work) => write(its.database, scopes, work, { onLateError: () => {} }),
+    };
+    let asked = 0;
+    await add(quiz.id, 'Nobody has this version?');
+    /** Finds the pack after so many edits. Each deleted the version that was looked at. */
+    const findAfter = (edits: number) => async () => {
+      asked += 1;
+      const [version] = (await versionsOf(quiz.id)).slice(-1);
+      if (asked <= edits) await add(quiz.id, `Edit ${asked}?`);
+      return { stored: await findPack(read, version?.id ?? '', true) };
+    };
+    const { stored } = await findServed(ctx, findAfter(3));
+    expect(asked).toBe(4);
+    expect((await findPackByHash(read, stored.pack.hash))?.pack.servedAt).not.toBeNull();
+    asked = 0;
+    await add(quiz.id, 'One more?');
+    await expect(findServed(ctx, findAfter(100))).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(asked).toBe(6);
   });
 
   it('serves every pack as it was hashed, however the quiz was edited since', async () => {

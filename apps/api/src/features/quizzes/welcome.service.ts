@@ -3,7 +3,7 @@ import type { StartedQuiz } from '@quorbit/contracts/quizzes/schema';
 import type { Executor } from '@quorbit/db/client';
 import { notFound } from '../../lib/app-error.ts';
 import { findPack } from './packs.repository.ts';
-import { noteServed } from './packs.service.ts';
+import { findServed } from './packs.service.ts';
 import { listByOrigin, type Reader } from './quizzes.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
 import { type ServingContext, startedWith } from './stored-pack.ts';
@@ -21,8 +21,7 @@ const VISITOR: Reader = { id: '00000000-0000-0000-0000-000000000000', role: 'use
 // ctx: the first serving of a pack is noted in a transaction of its own.
 export async function getWelcome(ctx: ServingContext): Promise<StartedQuiz> {
   const now = ctx.now();
-  const { quizId, stored } = await findWelcome(ctx.db, now);
-  if (!(await noteServed(ctx, stored))) return getWelcome(ctx);
+  const { quizId, stored } = await findServed(ctx, () => findWelcome(ctx.db, now));
   return startedWith(quizId, stored, { ranked: false, now });
 }
 
@@ -31,7 +30,5 @@ async function findWelcome(db: Executor, now: Date) {
   if (!found || !maySee(VISITOR, found.quiz) || found.quiz.ranked) throw notFound('Quiz');
   const { quiz, version } = found;
   if ((await sealedQuizzes(db, VISITOR, now, [quiz.id])).has(quiz.id)) throw notFound('Quiz');
-  const stored = await findPack(db, version.id, true);
-  if (!stored) throw new Error(`Version ${version.id} has no pack.`);
-  return { quizId: quiz.id, stored };
+  return { quizId: quiz.id, stored: await findPack(db, version.id, true) };
 }
