@@ -35,9 +35,10 @@ export function SetChallengeDialog({ groupId, onClose }: { groupId: string; onCl
       <Select
         {...form.field('measure')}
         label="What counts"
+        hint={form.values.measure === 'quizzes' ? 'Games count too.' : 'Each question counts once a day.'}
         options={[
-          { value: 'reviews', label: 'Reviews, each question once a day' },
-          { value: 'quizzes', label: 'Finished quizzes, games included' },
+          { value: 'reviews', label: 'Reviews' },
+          { value: 'quizzes', label: 'Finished quizzes' },
         ]}
       />
       <TextField
