@@ -65,6 +65,17 @@ export function answersTo({ questions }: Play, right = questions.length) {
   }));
 }
 
+/** A challenge, as one of those who may take part sees it; undefined where it isn't listed. */
+export async function readChallenge({ trpc }: Person, id: string) {
+  return (await trpc.challenges.status.query({ limit: 100 })).items.find((one) => one.id === id);
+}
+
+/** Begins the next quiz of a challenge, or goes on with the one that was begun, and submits it. */
+export async function playQuiz({ trpc }: Person, id: string, right: number) {
+  const play = await trpc.challenges.startQuiz.mutate({ id });
+  return trpc.challenges.submitQuiz.mutate({ id, quizId: play.quiz.id, answers: answersTo(play, right) });
+}
+
 function writeAs<T>(
   { deps }: TestServer,
   { id, user }: Person,

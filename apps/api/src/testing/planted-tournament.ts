@@ -8,6 +8,7 @@ import { register } from '../features/tournaments/registering.service.ts';
 import { startQuiz } from '../features/tournaments/taking-part.service.ts';
 import { advanceAll, closePlays, settleAll } from '../features/tournaments/tournaments.worker.ts';
 import type { Actor } from '../trpc/context.ts';
+import { answersTo } from './planted-challenge.ts';
 import { plantPerson } from './planted-person.ts';
 import { type PlantedQuiz, plantQuiz } from './planted-quiz.ts';
 import type { Person, TestServer } from './test-server.ts';
@@ -80,6 +81,22 @@ export async function plantRunning(
 /** Begins the quiz of the round for somebody. */
 export function plantRoundPlay(server: TestServer, person: Person, { id }: { id: string }): Promise<Play> {
   return writeAs(server, person, (tx, actor) => startQuiz(tx, actor, { id }, server.deps.now()));
+}
+
+/** Learners called P1, P2 and so on. */
+export function plantPeople(server: TestServer, count: number): Promise<Person[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => plantPerson(server, { name: `P${index + 1}` })));
+}
+
+/** A tournament with its schedule, as somebody sees it. */
+export const readTournament = (id: string, { trpc }: Person) => trpc.tournaments.get.query({ id });
+
+/** Plays the round with so many right answers, if there is something to play. */
+export async function playRound(server: TestServer, id: string, person: Person, right: number): Promise<void> {
+  const { userParticipation } = (await readTournament(id, person)).tournament;
+  if (!userParticipation?.canPlay) return;
+  const begun = await plantRoundPlay(server, person, { id });
+  await person.trpc.tournaments.submitQuiz.mutate({ id, quizId: begun.quiz.id, answers: answersTo(begun, right) });
 }
 
 /** All that the worker does until there is nothing left to do at this time. */

@@ -38,6 +38,9 @@ export interface ChallengePage<Key> {
   limit: number;
 }
 
+/** `deleted_at` as in the index. */
+const isUnended = (now: Date) => and(sql`deleted_at is null`, gt(challenges.endsAt, now));
+
 /** Challenges that haven't ended, those that end first. @param startedBy only those that have started; null for all */
 export function listOpen(
   db: Executor,
@@ -48,9 +51,7 @@ export function listOpen(
     .from(challenges)
     .where(
       and(
-        // As in the index.
-        sql`deleted_at is null`,
-        gt(challenges.endsAt, now),
+        isUnended(now),
         startedBy === null ? undefined : lte(challenges.startsAt, startedBy),
         after === null
           ? undefined
@@ -149,15 +150,7 @@ export function listEnding(db: Executor, now: Date, until: Date, limit: number):
   return db
     .select()
     .from(challenges)
-    .where(
-      and(
-        // As in the index.
-        sql`deleted_at is null`,
-        gt(challenges.endsAt, now),
-        lte(challenges.endsAt, until),
-        eq(challenges.endingTold, false),
-      ),
-    )
+    .where(and(isUnended(now), lte(challenges.endsAt, until), eq(challenges.endingTold, false)))
     .orderBy(asc(challenges.endsAt), asc(challenges.id))
     .limit(limit);
 }

@@ -14,9 +14,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantGroup } from '../../testing/planted-group.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
-import { plantAttempt } from '../../testing/planted-quiz.ts';
 import { plantCase, plantQuestionCase } from '../../testing/planted-report.ts';
 import { refusalOf } from '../../testing/refusal.ts';
+import { casesAbout, reportPerson } from '../../testing/reported.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { keepFigures } from '../administration/administration.worker.ts';
 import { seeToHidden } from '../reviews/hidden-cards.worker.ts';
@@ -37,8 +37,6 @@ describeWithServer('moderation', { fresh: true }, (its) => {
   const later = (milliseconds: number) => its.server.setNow(new Date(Date.now() + milliseconds));
   const decide = (caseId: string, action: 'dismiss' | 'hide_question' | 'take_down_quiz' | 'warn' | 'suspend') =>
     admin.trpc.moderation.decide.mutate({ caseId, action, reason: action === 'dismiss' ? '' : 'Against the rules.' });
-  const reportPerson = (by: Person, userId: string, details = '') =>
-    by.trpc.moderation.report.mutate({ kind: 'person', userId, reason: 'harassment', details });
   const audited = async (subjectId: string) => {
     const rows = await its.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId));
     return rows.map(({ action }) => action).filter((action) => action.startsWith('moderation.'));
@@ -56,95 +54,6 @@ describeWithServer('moderation', { fresh: true }, (its) => {
   };
   const messagesOf = async (calls: readonly Promise<unknown>[]) =>
     (await Promise.all(calls.map(refusalOf))).flatMap((refusal) => refusal?.message ?? []);
-  /** What admins see of the cases about one thing, the newest first. */
-  const casesOf = async (targetId: string, state: 'open' | 'decided' = 'open') => {
-    const { items } = await admin.trpc.moderation.list.query({ state, limit: 100 });
-    return items.filter((item) => item.targetId === targetId);
-  };
-
-  describe('reporting', () => {
-    it('makes one case of all reports of one thing, and of two by one person one', async () => {
-      const [one, other] = [await plantPerson(its.server), await plantPerson(its.server, { name: 'Olga Other' })];
-      expect(await reportPerson(one, author.id, 'Insults me.')).toEqual({ already: false });
-      expect(await reportPerson(one, author.id, 'Again.')).toEqual({ already: true });
-      later(1_000);
-      expect(await reportPerson(other, author.id)).toEqual({ already: false });
-      const items = await casesOf(author.id);
-      expect(items).toMatchObject([
-        {
-          ...{ kind: 'person', targetId: author.id, reports: 2, subject: { name: 'Paul Premium' } },
-          copy: { kind: 'person', name: 'Paul Premium', chat: [] },
-          actions: ['dismiss', 'warn', 'suspend'],
-        },
-      ]);
-      const reports = await admin.trpc.moderation.reports.query({ caseId: items[0]?.id ?? '' });
-      expect(reports.items).toMatchObject([
-        { reporter: { name: 'Olga Other' }, details: '' },
-        { reporter: { id: one.id }, reason: 'harassment', details: 'Insults me.' },
-      ]);
-    });
-
-    it('copies a question without its key, and only for who was asked it', async () => {
-      const { reporter, quiz, questionId, attemptId, caseId } = await plantQuestionCase(its.server, author.id);
-      const told = await admin.trpc.moderation.get.query({ id: caseId });
-      expect(told.case).toMatchObject({ kind: 'question', quizId: quiz.id, subject: { id: author.id } });
-      expect(told.case.copy).toMatchObject({ kind: 'question', quizTitle: quiz.title });
-      expect(told.case.copy).toHaveProperty('choices.length', 4);
-      expect(JSON.stringify(told)).not.toMatch(/correctAnswer|must-not-leak/);
-      const input = { kind: 'question', attemptId, questionId, reason: 'unclear' } as const;
-      const stranger = await plantPerson(its.server);
-      expect(await refusalOf(stranger.trpc.moderation.report.mutate(input))).toMatchObject({ code: 'NOT_FOUND' });
-      expect(await admin.trpc.moderation.report.mutate(input)).toEqual({ already: false });
-      const elsewhere = { ...input, questionId: quiz.id };
-      expect(await refusalOf(reporter.trpc.moderation.report.mutate(elsewhere))).toMatchObject({ code: 'NOT_FOUND' });
-      const own = { ...input, attemptId: await plantAttempt(its.server, author, quiz, 1) };
-      expect(await refusalOf(author.trpc.moderation.report.mutate(own))).toMatchObject({ code: 'CONFLICT' });
-    });
-
-    it('takes groups that one sees, named after who runs them', async () => {
-      const member = await plantPerson(its.server);
-      const open = await plantGroup(its.server, author, { name: 'Bad company' });
-      const hidden = await plantGroup(its.server, author, { isPrivate: true });
-      const say = (by: Person, groupId: string) =>
-        by.trpc.moderation.report.mutate({ kind: 'group', groupId, reason: 'spam' });
-      expect(await say(member, open.id)).toEqual({ already: false });
-      expect(await refusalOf(say(member, hidden.id))).toMatchObject({ code: 'NOT_FOUND' });
-      expect(await refusalOf(say(author, open.id))).toMatchObject({ code: 'CONFLICT' });
-      expect(await casesOf(open.id)).toMatchObject([{ copy: { name: 'Bad company' }, subject: { id: author.id } }]);
-    });
-
-    it('refuses oneself, unknown people and the 21st report within a day', async () => {
-      const keen = await plantPerson(its.server);
-      expect(await refusalOf(reportPerson(keen, keen.id))).toMatchObject({ code: 'CONFLICT' });
-      const nobody = '01900000-0000-7000-8000-000000000000';
-      expect(await refusalOf(reportPerson(keen, nobody))).toMatchObject({ code: 'NOT_FOUND' });
-      const targets = await Promise.all(Array.from({ length: 22 }, () => plantPerson(its.server)));
-      for (const { id } of targets.slice(0, 20)) await reportPerson(keen, id);
-      const refused = await refusalOf(reportPerson(keen, targets[20]?.id ?? ''));
-      expect(refused).toMatchObject({ code: 'TOO_MANY' });
-      // Saying something again is no report.
-      expect(await reportPerson(keen, targets[0]?.id ?? '')).toEqual({ already: true });
-      later(DAY_MS + 1_000);
-      expect(await reportPerson(keen, targets[21]?.id ?? '')).toEqual({ already: false });
-    });
-
-    it('keeps a flood of reports at once in one case, each person once', async () => {
-      const crowd = await Promise.all(Array.from({ length: 12 }, () => plantPerson(its.server)));
-      const answers = await Promise.all(crowd.flatMap((one) => [0, 1].map(() => reportPerson(one, author.id))));
-      expect(answers.filter(({ already }) => !already)).toHaveLength(12);
-      const items = await casesOf(author.id);
-      expect(items.map(({ targetId, reports }) => ({ targetId, reports }))).toEqual([
-        { targetId: author.id, reports: 12 },
-      ]);
-      const [first, second] = [
-        await admin.trpc.moderation.reports.query({ caseId: items[0]?.id ?? '', limit: 7 }),
-        await admin.trpc.moderation.reports.query({ caseId: items[0]?.id ?? '' }),
-      ];
-      expect(first.nextCursor).not.toBeNull();
-      expect(second.items).toHaveLength(12);
-    });
-  });
-
   describe('deciding', () => {
     it('lets one of two admins win', async () => {
       const caseId = await plantCase(its.server, author.id);
@@ -176,7 +85,7 @@ describeWithServer('moderation', { fresh: true }, (its) => {
       const caseId = await plantCase(its.server, author.id);
       await decide(caseId, 'dismiss');
       expect((await author.trpc.moderation.decisions.query({})).items).toEqual([]);
-      expect((await casesOf(author.id, 'decided')).map(({ id }) => id)).toEqual([caseId]);
+      expect((await casesAbout(admin, author.id, 'decided')).map(({ id }) => id)).toEqual([caseId]);
       expect((await undoLast(caseId)).case.decidedAt).toBeNull();
       expect(await audited(author.id)).toEqual(['moderation.dismissed', 'moderation.undone']);
     });
@@ -184,12 +93,12 @@ describeWithServer('moderation', { fresh: true }, (its) => {
     it('a thing that is reported anew after a decision is a new case, and undoing leaves it so', async () => {
       const reporter = await plantPerson(its.server);
       await reportPerson(reporter, author.id);
-      const [first] = await casesOf(author.id);
+      const [first] = await casesAbout(admin, author.id);
       await decide(first?.id ?? '', 'warn');
       expect(await reportPerson(reporter, author.id)).toEqual({ already: false });
       const undone = await undoLast(first?.id ?? '');
       expect(undone.case.decidedAt).not.toBeNull();
-      const open = await casesOf(author.id);
+      const open = await casesAbout(admin, author.id);
       expect(open).toHaveLength(1);
       expect(open[0]?.id).not.toBe(first?.id);
     });
@@ -321,13 +230,13 @@ describeWithServer('moderation', { fresh: true }, (its) => {
       const reporter = await plantPerson(its.server);
       await reportPerson(reporter, author.id, 'Was rude.');
       await reporter.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
-      const [found] = await casesOf(author.id);
+      const [found] = await casesAbout(admin, author.id);
       const caseId = found?.id ?? '';
       expect((await admin.trpc.moderation.reports.query({ caseId })).items).toMatchObject([
         { reporter: null, details: 'Was rude.' },
       ]);
       await author.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
-      expect(await casesOf(author.id)).toEqual([]);
+      expect(await casesAbout(admin, author.id)).toEqual([]);
       const closed = await admin.trpc.moderation.get.query({ id: caseId });
       expect(closed.case).toMatchObject({ subject: null, copy: null, actions: [] });
       expect((await admin.trpc.moderation.reports.query({ caseId })).items).toMatchObject([
@@ -338,7 +247,7 @@ describeWithServer('moderation', { fresh: true }, (its) => {
     it('cases are forgotten after two years, with what was said', async () => {
       const caseId = await plantCase(its.server, author.id);
       const left = async () => ({
-        cases: (await casesOf(author.id)).length,
+        cases: (await casesAbout(admin, author.id)).length,
         reports: (await admin.trpc.moderation.reports.query({ caseId })).items.length,
       });
       await forgetOldCases(its.database, new Date(Date.now() + 729 * DAY_MS));

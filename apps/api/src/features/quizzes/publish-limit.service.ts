@@ -4,7 +4,8 @@ import type { Tx } from '@quorbit/db/client';
 import { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { isEmailProven } from '../accounts/proven.service.ts';
-import { firstPublishedSince, type QuizRow } from './quizzes.repository.ts';
+import { firstPublishedSince } from './owned.repository.ts';
+import type { QuizRow } from './quizzes.repository.ts';
 
 const DAY_MS = 86_400_000;
 

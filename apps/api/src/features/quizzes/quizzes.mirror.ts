@@ -1,6 +1,7 @@
 import { type PackRow, packRow } from '@quorbit/contracts/quizzes/row';
 import type { MirrorReader } from '../../lib/mirror.ts';
-import { listForMirror, listOwnedOrKept } from './quizzes.repository.ts';
+import { listOwnedOrKept } from './owned.repository.ts';
+import { listForMirror } from './quizzes.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
 import { listShownToAll } from './shown-to-all.service.ts';
 import { maySee } from './visibility.ts';

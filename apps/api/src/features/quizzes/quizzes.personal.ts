@@ -8,7 +8,7 @@ import { allPages, exportField, type PersonalTable } from '../../lib/personal.ts
 import { wholeDraft } from './draft-content.ts';
 import { pageOfEditor } from './drafts.repository.ts';
 import { pageOfKeeper } from './keeps.repository.ts';
-import { pageOfOwner, releaseOfOwner, sharedScopesOfOwner } from './quizzes.repository.ts';
+import { pageOfOwner, releaseOfOwner, sharedScopesOfOwner } from './owned.repository.ts';
 import { sealedQuizzes } from './seals.service.ts';
 import { settingsOf } from './settings-of.ts';
 import { recordForAll } from './shown-to-all.service.ts';

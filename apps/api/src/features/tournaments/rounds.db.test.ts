@@ -1,21 +1,21 @@
 import { gameBadges } from '@quorbit/db/schema/achievements';
-import { tournamentMatches, tournamentPlayers, tournaments } from '@quorbit/db/schema/tournaments';
-import { xpFees, xpLedger } from '@quorbit/db/schema/xp';
-import { write } from '@quorbit/db/write';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { answersTo } from '../../testing/planted-challenge.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz } from '../../testing/planted-quiz.ts';
-import { plantRoundPlay, plantRunning, plantTournament, runTournaments } from '../../testing/planted-tournament.ts';
+import {
+  plantPeople,
+  plantRoundPlay,
+  plantRunning,
+  plantTournament,
+  playRound,
+  readTournament,
+  runTournaments,
+} from '../../testing/planted-tournament.ts';
 import { plantXp } from '../../testing/planted-xp.ts';
 import { recounted } from '../../testing/recounted.ts';
-import { outcomeOf } from '../../testing/refusal.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
-import { advanceTournament } from './rounds.service.ts';
-import { settlePlayer } from './settling.service.ts';
-import { advanceAll, settleAll } from './tournaments.worker.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00Z');
 const HOUR = 3_600_000;
@@ -24,18 +24,8 @@ describeWithServer('the rounds of a tournament', { now: new Date(NOON) }, (its) 
   const clock = (hours: number) => its.server.setNow(new Date(NOON + hours * HOUR));
   beforeEach(() => clock(0));
 
-  const people = (count: number) =>
-    Promise.all(Array.from({ length: count }, (_, index) => plantPerson(its.server, { name: `P${index + 1}` })));
-  const get = (id: string, { trpc }: Person) => trpc.tournaments.get.query({ id });
-  /** Plays the round with so many right answers, if there is something to play. */
-  const play = async (id: string, person: Person, right: number) => {
-    const { userParticipation } = (await get(id, person)).tournament;
-    if (!userParticipation?.canPlay) return;
-    const begun = await plantRoundPlay(its.server, person, { id });
-    await person.trpc.tournaments.submitQuiz.mutate({ id, quizId: begun.quiz.id, answers: answersTo(begun, right) });
-  };
   const xpOf = async ({ trpc }: Person) => (await trpc.accounts.me.query()).xp;
-  const namesOf = (of: Pick<Awaited<ReturnType<typeof get>>, 'tournament' | 'schedule'>) => {
+  const namesOf = (of: Pick<Awaited<ReturnType<typeof readTournament>>, 'tournament' | 'schedule'>) => {
     const names = new Map(of.tournament.participants.map(({ id, name }) => [id, name]));
     return of.schedule.map(({ matches }) =>
       matches.map(({ sides }) => sides.map((side) => (side ? names.get(side.player) : null))),
@@ -43,7 +33,13 @@ describeWithServer('the rounds of a tournament', { now: new Date(NOON) }, (its) 
   };
 
   it('a bracket goes from byes over the final to prizes that are paid once', async () => {
-    const [first, second, third, ...rest] = (await people(5)) as [Person, Person, Person, Person, Person];
+    const [first, second, third, ...rest] = (await plantPeople(its.server, 5)) as [
+      Person,
+      Person,
+      Person,
+      Person,
+      Person,
+    ];
     // The strongest by level: registered last, and yet the first seed.
     await plantXp(its.server, second, 1_000);
     const { id } = await plantRunning(its.server, [first, second, third, ...rest], {
@@ -53,7 +49,7 @@ describeWithServer('the rounds of a tournament', { now: new Date(NOON) }, (its) 
         { position: 3, xp: 200 },
       ],
     });
-    expect(namesOf(await get(id, first))).toEqual([
+    expect(namesOf(await readTournament(id, first))).toEqual([
       [
         ['P2', null],
         ['P5', 'P4'],
@@ -63,11 +59,11 @@ describeWithServer('the rounds of a tournament', { now: new Date(NOON) }, (its) 
       [],
       [],
     ]);
-    await play(id, rest[0], 1);
-    await play(id, rest[1], 2);
+    await playRound(its.server, id, rest[0], 1);
+    await playRound(its.server, id, rest[1], 2);
     clock(3);
     await runTournaments(its.server);
-    expect(namesOf(await get(id, first))[1]).toEqual([
+    expect(namesOf(await readTournament(id, first))[1]).toEqual([
       ['P2', 'P5'],
       ['P3', 'P1'],
     ]);
@@ -77,15 +73,15 @@ describeWithServer('the rounds of a tournament', { now: new Date(NOON) }, (its) 
       [third, 1],
       [first, 2],
     ] as const)
-      await play(id, person, right);
+      await playRound(its.server, id, person, right);
     clock(6);
     await runTournaments(its.server);
-    expect(namesOf(await get(id, first))[2]).toEqual([['P2', 'P1']]);
-    await play(id, second, 3);
-    await play(id, first, 2);
+    expect(namesOf(await readTournament(id, first))[2]).toEqual([['P2', 'P1']]);
+    await playRound(its.server, id, second, 3);
+    await playRound(its.server, id, first, 2);
     clock(8);
     for (let times = 0; times < 3; times += 1) await runTournaments(its.server);
-    const { tournament } = await get(id, first);
+    const { tournament } = await readTournament(id, first);
     expect(tournament.participants.map(({ name, rank, title }) => [name, rank, title])).toEqual([
       ['P2', 1, 'Champion'],
       ['P1', 2, null],
@@ -113,19 +109,22 @@ describeWithServer('the rounds of a tournament', { now: new Date(NOON) }, (its) 
   });
 
   it('who misses two rounds in a row is withdrawn, and wins nothing; equals share rank and prize', async () => {
-    const [a, b, c] = (await people(3)) as [Person, Person, Person];
+    const [a, b, c] = (await plantPeople(its.server, 3)) as [Person, Person, Person];
     const quizzes = await Promise.all([1, 2, 3].map(() => plantQuiz(its.server, { ownerId: null })));
     const { id } = await plantRunning(its.server, [a, b, c], { type: 'round_robin', quizzes });
-    await play(id, c, 1);
+    await playRound(its.server, id, c, 1);
     for (const round of [1, 2]) {
-      for (const person of [a, b]) await play(id, person, 3);
+      for (const person of [a, b]) await playRound(its.server, id, person, 3);
       clock((round * 8) / 3);
       await runTournaments(its.server);
     }
-    expect((await get(id, c)).tournament.userParticipation).toMatchObject({ withdrawn: false, canPlay: true });
+    expect((await readTournament(id, c)).tournament.userParticipation).toMatchObject({
+      withdrawn: false,
+      canPlay: true,
+    });
     clock(8);
     await runTournaments(its.server);
-    const { tournament } = await get(id, a);
+    const { tournament } = await readTournament(id, a);
     expect(
       tournament.participants.map(({ name, rank, currentScore, withdrawn }) => [name, rank, currentScore, withdrawn]),
     ).toEqual([
@@ -137,15 +136,15 @@ describeWithServer('the rounds of a tournament', { now: new Date(NOON) }, (its) 
   });
 
   it('in a Swiss tournament everybody plays each round, nobody the same opponent twice', async () => {
-    const all = await people(5);
+    const all = await plantPeople(its.server, 5);
     const { id } = await plantRunning(its.server, all, { type: 'swiss_system' });
     const [first] = all as [Person];
     for (let round = 1; round <= 3; round += 1) {
-      for (const [index, person] of all.entries()) await play(id, person, index % 4);
+      for (const [index, person] of all.entries()) await playRound(its.server, id, person, index % 4);
       clock((round * 8) / 3 + 0.001);
       await runTournaments(its.server);
     }
-    const seen = await get(id, first);
+    const seen = await readTournament(id, first);
     const pairs = namesOf(seen)
       .flat()
       .map((pair) => pair.toSorted().join());
@@ -157,91 +156,16 @@ describeWithServer('the rounds of a tournament', { now: new Date(NOON) }, (its) 
     expect(points).toBe(9);
   });
 
-  describe('at the same moment', () => {
-    it('two that begin a round make exactly one, with each pair once', async () => {
-      const all = await people(6);
-      const { id } = await plantRunning(its.server, all, { type: 'swiss_system' });
-      for (const person of all) await play(id, person, 2);
-      clock(3);
-      const now = its.server.deps.now();
-      const both = [1, 2, 3].map(() =>
-        write(its.database, [], (tx) => advanceTournament(tx, id, now), { onLateError: rethrow }),
-      );
-      expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
-      const rows = await its.database.read
-        .select()
-        .from(tournamentMatches)
-        .where(eq(tournamentMatches.tournamentId, id));
-      expect(rows.map(({ round }) => round).toSorted()).toEqual([1, 1, 1, 2, 2, 2]);
-      const second = rows.filter(({ round }) => round === 2).flatMap(({ firstId, secondId }) => [firstId, secondId]);
-      expect(new Set(second).size).toBe(6);
-    });
-
-    it('one that is stopped halfway leaves nothing, and the next one does it all', async () => {
-      const all = await people(4);
-      const { id } = await plantRunning(its.server, all, { type: 'swiss_system' });
-      clock(4);
-      const late = (error: unknown) => {
-        throw error;
-      };
-      const stopped = write(
-        its.database,
-        [],
-        async (tx) => {
-          await advanceTournament(tx, id, its.server.deps.now());
-          throw new Error('The process was stopped.');
-        },
-        { onLateError: late },
-      );
-      await expect(stopped).rejects.toThrow('stopped');
-      const [row] = await its.database.read.select().from(tournaments).where(eq(tournaments.id, id));
-      expect(row?.round).toBe(1);
-      while (await advanceAll(its.server.deps));
-      const matches = await its.database.read
-        .select()
-        .from(tournamentMatches)
-        .where(eq(tournamentMatches.tournamentId, id));
-      expect(matches.map(({ round }) => round).toSorted()).toEqual([1, 1, 2, 2]);
-    });
-
-    it('a prize that two pay is paid once', async () => {
-      const [a, b] = (await people(2)) as [Person, Person];
-      const { id } = await plantRunning(its.server, [a, b]);
-      await play(id, a, 3);
-      await play(id, b, 1);
-      clock(8);
-      while (await advanceAll(its.server.deps));
-      const [winner] = await its.database.read
-        .select()
-        .from(tournamentPlayers)
-        .where(and(eq(tournamentPlayers.tournamentId, id), eq(tournamentPlayers.userId, a.id)));
-      expect(winner?.due).toBe('prize');
-      await Promise.all([settleAll(its.server.deps), settleAll(its.server.deps)]);
-      const learner = { id: a.id, role: 'user' as const, timeZone: 'UTC' };
-      await write(
-        its.database,
-        [`user:${a.id}`],
-        (tx) => settlePlayer(tx, learner, winner?.id ?? '', its.server.deps.now()),
-        { onLateError: rethrow },
-      );
-      const paid = await its.database.read
-        .select()
-        .from(xpLedger)
-        .where(and(eq(xpLedger.userId, a.id), eq(xpLedger.reason, 'tournament')));
-      expect(paid.map(({ amount }) => amount)).toEqual([500]);
-    });
-  });
-
   describe('who is gone', () => {
     it('stays in the bracket as a deleted person, and loses', async () => {
-      const [a, b] = (await people(2)) as [Person, Person];
+      const [a, b] = (await plantPeople(its.server, 2)) as [Person, Person];
       const { id } = await plantRunning(its.server, [a, b]);
       await plantRoundPlay(its.server, b, { id });
       await b.trpc.accounts.delete.mutate({ password: TEST_PASSWORD });
-      await play(id, a, 1);
+      await playRound(its.server, id, a, 1);
       clock(8);
       await runTournaments(its.server);
-      const { tournament } = await get(id, a);
+      const { tournament } = await readTournament(id, a);
       expect(tournament.participants.map(({ name, user, rank, withdrawn }) => [name, user, rank, withdrawn])).toEqual([
         ['P1', a.id, 1, false],
         ['Deleted person', null, 2, true],
@@ -251,27 +175,27 @@ describeWithServer('the rounds of a tournament', { now: new Date(NOON) }, (its) 
     });
 
     it('suspended in the middle is out at the end of the round', async () => {
-      const all = await people(3);
+      const all = await plantPeople(its.server, 3);
       const [a, b] = all as [Person, Person, Person];
       const { id } = await plantRunning(its.server, all, { type: 'swiss_system' });
-      await play(id, a, 3);
-      await play(id, b, 3);
+      await playRound(its.server, id, a, 3);
+      await playRound(its.server, id, b, 3);
       const admin = await plantPerson(its.server, { role: 'admin' });
       await admin.trpc.administration.suspend.mutate({ userId: b.id });
       clock(4);
       await runTournaments(its.server);
-      const { tournament, schedule } = await get(id, a);
+      const { tournament, schedule } = await readTournament(id, a);
       expect(tournament.participants.find(({ name }) => name === 'P2')).toMatchObject({ withdrawn: true });
       expect(namesOf({ tournament, schedule })[1]?.flat()).not.toContain('P2');
     });
   });
 
   it('blocked people see each other as hidden players, without a link', async () => {
-    const [a, b] = (await people(2)) as [Person, Person];
+    const [a, b] = (await plantPeople(its.server, 2)) as [Person, Person];
     const { id } = await plantRunning(its.server, [a, b]);
     await a.trpc.friends.block.mutate({ id: b.id });
     const seenBy = async (person: Person) =>
-      (await get(id, person)).tournament.participants.map(({ name, user }) => [name, user]);
+      (await readTournament(id, person)).tournament.participants.map(({ name, user }) => [name, user]);
     expect(await seenBy(a)).toEqual([
       ['P1', a.id],
       ['Hidden player', null],
@@ -282,61 +206,15 @@ describeWithServer('the rounds of a tournament', { now: new Date(NOON) }, (its) 
     ]);
   });
 
-  describe('an admin who deletes a tournament', () => {
-    it('that runs gives the fees back; nobody can play it on, and it stays in the history', async () => {
-      const all = await people(2);
-      const [a, b] = all as [Person, Person];
-      for (const person of all) await plantXp(its.server, person, 50);
-      const { id, quizzes } = await plantRunning(its.server, all, { settings: { entryFee: 30 } });
-      await plantRoundPlay(its.server, a, { id });
-      const admin = await plantPerson(its.server, { role: 'admin' });
-      await admin.trpc.tournaments.delete.mutate({ id });
-      expect(await outcomeOf(admin.trpc.tournaments.delete.mutate({ id }))).toBe('NOT_FOUND');
-      for (let times = 0; times < 2; times += 1) while (await settleAll(its.server.deps));
-      for (const { trpc } of all) expect((await trpc.tournaments.list.query({})).balance).toBe(50);
-      const fees = await its.database.read.select().from(xpFees).where(eq(xpFees.userId, b.id));
-      expect(fees.map(({ kind, amount }) => [kind, amount]).toSorted()).toEqual([
-        ['fee', 30],
-        ['refund', 30],
-      ]);
-      for (const call of [get(id, a), a.trpc.tournaments.startQuiz.mutate({ id })])
-        expect(await outcomeOf(call)).toBe('NOT_FOUND');
-      expect((await a.trpc.tournaments.history.query({})).items.map((one) => one.id)).toEqual([id]);
-      expect(await outcomeOf(b.trpc.quizzes.start.query({ id: quizzes[0]?.id ?? '' }))).toBe('ok');
-      clock(10);
-      await runTournaments(its.server);
-      expect((await recounted(its.database)).found).toEqual([]);
-    });
-
-    it('that is over takes nothing back and gives nothing', async () => {
-      const [a, b] = (await people(2)) as [Person, Person];
-      await plantXp(its.server, a, 30);
-      await plantXp(its.server, b, 30);
-      const { id } = await plantRunning(its.server, [a, b], { settings: { entryFee: 30 } });
-      await play(id, a, 1);
-      clock(8);
-      await runTournaments(its.server);
-      const admin = await plantPerson(its.server, { role: 'admin' });
-      await admin.trpc.tournaments.delete.mutate({ id });
-      await runTournaments(its.server);
-      const balances = [a, b].map(async ({ trpc }) => (await trpc.tournaments.list.query({})).balance);
-      expect(await Promise.all(balances)).toEqual([500, 0]);
-    });
-  });
-
   it('goes on where the server was away for whole rounds', async () => {
-    const all = await people(4);
+    const all = await plantPeople(its.server, 4);
     const { id } = await plantTournament(its.server);
     for (const { trpc } of all) await trpc.tournaments.register.mutate({ id });
     clock(30);
     await runTournaments(its.server);
-    const { tournament, schedule } = await get(id, all[0] as Person);
+    const { tournament, schedule } = await readTournament(id, all[0] as Person);
     expect(tournament).toMatchObject({ status: 'completed', rounds: 2, currentRound: 2 });
     expect(namesOf({ tournament, schedule })[1]).toEqual([[null, null]]);
     expect(await xpOf(all[0] as Person)).toBe(0);
   });
 });
-
-function rethrow(error: unknown): never {
-  throw error;
-}

@@ -1,0 +1,198 @@
+import { newId } from '@quorbit/contracts/lib/ids';
+import { attempts } from '@quorbit/db/schema/attempts';
+import { challengeRuns } from '@quorbit/db/schema/challenges';
+import { plays } from '@quorbit/db/schema/plays';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import {
+  answersTo,
+  plantChallenge,
+  plantPlay,
+  plantRun,
+  playQuiz,
+  readChallenge,
+} from '../../testing/planted-challenge.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { submission } from '../../testing/planted-quiz.ts';
+import { recounted } from '../../testing/recounted.ts';
+import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { takeTurn } from '../attempts/opening.worker.ts';
+import { closePlays } from './challenges.worker.ts';
+
+const NOON = Date.parse('2026-03-02T12:00:00Z');
+const HOUR = 3_600_000;
+const conflict = (message: string) => ({ code: 'CONFLICT', status: 409, message });
+
+describeWithServer('a play of a challenge', { now: new Date(NOON) }, (its) => {
+  let learner: Person;
+  const clock = (ms: number) => its.server.setNow(new Date(NOON + ms));
+  beforeEach(async () => {
+    clock(0);
+    learner = await plantPerson(its.server);
+  });
+
+  const stateOf = (id: string) => readChallenge(learner, id);
+  const xpOf = async () => (await learner.trpc.accounts.me.query()).xp;
+  const start = (id: string) => learner.trpc.challenges.startQuiz.mutate({ id });
+  const playNext = (id: string, right = 3) => playQuiz(learner, id, right);
+
+  it('begun again, here or on another device, is the same with the same deadline and what was saved', async () => {
+    const { id } = await plantChallenge(its.server, { quizTimeLimit: 60 });
+    const play = await plantPlay(its.server, learner, { id });
+    expect(play.deadline).toBe(new Date(NOON + 60_000).toISOString());
+    await learner.trpc.plays.save.mutate({ id: play.id, revision: 2, answers: answersTo(play, 2) });
+    // What was given before arrives after it.
+    await learner.trpc.plays.save.mutate({ id: play.id, revision: 1, answers: [] });
+    clock(30_000);
+    expect(await start(id)).toEqual({
+      ...play,
+      ...{ now: new Date(NOON + 30_000).toISOString(), revision: 2, answers: answersTo(play, 2) },
+    });
+    expect(await stateOf(id)).toMatchObject({ openPlay: { id: play.id, deadline: play.deadline } });
+  });
+
+  it('ends with the challenge at the latest', async () => {
+    const { id } = await plantChallenge(its.server, { duration: 1 });
+    clock(HOUR - 10_000);
+    expect((await plantPlay(its.server, learner, { id })).deadline).toBe(new Date(NOON + HOUR).toISOString());
+  });
+
+  it('counts what arrives up to 30 s after its deadline; later what was saved, and says so', async () => {
+    const { id } = await plantChallenge(its.server, { quizTimeLimit: 60 });
+    await plantPlay(its.server, learner, { id });
+    clock(90_000);
+    expect(await playNext(id)).toMatchObject({ score: { percentage: 100, timeTaken: 60 } });
+    const play = await start(id);
+    await learner.trpc.plays.save.mutate({ id: play.id, revision: 1, answers: answersTo(play, 1) });
+    clock(90_000 + 90_001);
+    const late = conflict('Too late: we counted what had reached us by 12:02');
+    const answers = answersTo(play);
+    const { trpc } = learner;
+    expect(await refusalOf(trpc.plays.save.mutate({ id: play.id, revision: 2, answers }))).toEqual(late);
+    const submit = () => trpc.challenges.submitQuiz.mutate({ id, quizId: play.quiz.id, answers });
+    expect(await refusalOf(submit())).toEqual(late);
+    while (await closePlays(its.server.deps));
+    expect(await refusalOf(submit())).toEqual(late);
+    expect(await stateOf(id)).toMatchObject({
+      status: 'completed_today',
+      userProgress: { quizScores: [{ percentage: 100 }, { percentage: 33 }] },
+    });
+  });
+
+  it('without an answer counts nowhere', async () => {
+    const { id } = await plantChallenge(its.server, { quizTimeLimit: 60, parameters: { quizCount: 1 } });
+    await plantRun(its.server, learner, { id });
+    const { quiz } = await start(id);
+    const told = await learner.trpc.challenges.submitQuiz.mutate({ id, quizId: quiz.id, answers: {} });
+    expect(told).toEqual({ score: null, progress: 0, completed: false, xpEarned: 0 });
+    await start(id);
+    clock(91_000);
+    while (await closePlays(its.server.deps));
+    expect(await stateOf(id)).toMatchObject({ userProgress: { progress: 0, completedQuizzes: 0 } });
+    const kept = await its.database.read.select().from(attempts).where(eq(attempts.userId, learner.id));
+    expect([kept, (await learner.trpc.accounts.me.query()).streak.count]).toEqual([[], 0]);
+    expect(await refusalOf(start(id))).toEqual(conflict('No quiz available to start'));
+  });
+
+  it('takes answers to what it asked alone, of the quiz that is played, by who plays it', async () => {
+    const challenge = await plantChallenge(its.server);
+    const { id, quizzes } = challenge;
+    const play = await plantPlay(its.server, learner, challenge);
+    const { trpc } = learner;
+    const submit = (quizId: string, answers: object) =>
+      outcomeOf(trpc.challenges.submitQuiz.mutate({ id, quizId, answers: answers as Record<string, number> }));
+    const stray = [{ questionId: newId(), option: 1, timeSpent: 0 }];
+    expect(await submit(play.quiz.id, stray)).toBe('INVALID');
+    expect(await submit(play.quiz.id, [...answersTo(play), ...answersTo(play, 1)])).toBe('INVALID');
+    expect(await submit(play.quiz.id, { 3: 0 })).toBe('INVALID');
+    expect(await submit(play.quiz.id, { 0: 7 })).toBe('INVALID');
+    expect(await submit(newId(), [])).toBe('NOT_FOUND');
+    expect(await submit(quizzes[1]?.id ?? '', [])).toBe('CONFLICT');
+    const answers = answersTo(play);
+    const foreign = await plantPerson(its.server);
+    expect(await outcomeOf(trpc.plays.save.mutate({ id: play.id, revision: 1, answers: stray }))).toBe('INVALID');
+    expect(await outcomeOf(foreign.trpc.plays.save.mutate({ id: play.id, revision: 1, answers }))).toBe('NOT_FOUND');
+    // Nothing of it was taken.
+    expect((await start(id)).answers).toEqual([]);
+  });
+
+  it('is an attempt that opens when the challenge ends, pays no quiz XP and counts for the day', async () => {
+    const { id, quizzes } = await plantChallenge(its.server, { duration: 1 });
+    await plantRun(its.server, learner, { id });
+    await playNext(id, 2);
+    const { trpc } = learner;
+    expect((await trpc.accounts.me.query()).streak.count).toBe(1);
+    const [waiting] = (await trpc.reports.list.query({})).items;
+    expect(waiting).toMatchObject({ status: 'submitted', percentage: null, quiz: { id: quizzes[0]?.id } });
+    const [quiz] = quizzes;
+    if (quiz) expect(await outcomeOf(trpc.attempts.submit.mutate(submission(quiz)))).toBe('CONFLICT');
+    expect((await trpc.reviews.list.query({})).total).toBe(0);
+    clock(HOUR);
+    while (await takeTurn(its.server.deps));
+    const report = await trpc.reports.get.query({ id: waiting?.id ?? '' });
+    expect(report).toMatchObject({ status: 'graded', percentage: 67, xpEarned: 0 });
+    expect((await trpc.reviews.list.query({})).total).toBe(1);
+    expect(await xpOf()).toBe(0);
+    const achieved = await trpc.achievements.list.query({});
+    expect(achieved.locked.find((one) => one.id === 'category_general_10')).toMatchObject({ count: 2 });
+    expect(achieved.locked.find((one) => one.id === 'quiz_1')).toMatchObject({ count: 0 });
+    expect((await recounted(its.database)).found).toEqual([]);
+  });
+
+  it('closed after the end of the challenge opens at once', async () => {
+    const { id } = await plantChallenge(its.server, { duration: 1 });
+    await plantRun(its.server, learner, { id });
+    clock(HOUR - 10_000);
+    const play = await start(id);
+    await learner.trpc.plays.save.mutate({ id: play.id, revision: 1, answers: answersTo(play) });
+    clock(2 * HOUR);
+    while (await takeTurn(its.server.deps));
+    while (await closePlays(its.server.deps));
+    expect(await learner.trpc.reports.get.query({ id: play.id })).toMatchObject({
+      status: 'graded',
+      percentage: 100,
+    });
+    expect((await recounted(its.database)).found).toEqual([]);
+  });
+
+  describe('at the same moment', () => {
+    it('two joins make one run, and two starts one play', async () => {
+      const { id } = await plantChallenge(its.server);
+      const joins = await Promise.all([1, 2].map(() => outcomeOf(learner.trpc.challenges.join.mutate({ id }))));
+      expect(joins.toSorted()).toEqual(['CONFLICT', 'ok']);
+      const [a, b] = await Promise.all([start(id), start(id)]);
+      expect(a.id).toBe(b.id);
+      const mine = await its.database.read.select().from(challengeRuns).where(eq(challengeRuns.userId, learner.id));
+      expect(mine).toHaveLength(1);
+    });
+
+    it('two devices submit, and one of them counts', async () => {
+      const { id } = await plantChallenge(its.server, { parameters: { quizCount: 1 } });
+      const play = await plantPlay(its.server, learner, { id });
+      const submit = (right: number) =>
+        outcomeOf(
+          learner.trpc.challenges.submitQuiz.mutate({ id, quizId: play.quiz.id, answers: answersTo(play, right) }),
+        );
+      expect((await Promise.all([submit(3), submit(1)])).toSorted()).toEqual(['CONFLICT', 'ok']);
+      expect(await xpOf()).toBe(150);
+    });
+
+    it('a submission and the worker at the deadline make one result', async () => {
+      const { id } = await plantChallenge(its.server, { quizTimeLimit: 60, parameters: { quizCount: 1 } });
+      const play = await plantPlay(its.server, learner, { id });
+      await learner.trpc.plays.save.mutate({ id: play.id, revision: 1, answers: answersTo(play, 1) });
+      clock(90_000);
+      const submitted = outcomeOf(
+        learner.trpc.challenges.submitQuiz.mutate({ id, quizId: play.quiz.id, answers: answersTo(play) }),
+      );
+      await Promise.all([submitted, closePlays({ ...its.server.deps, now: () => new Date(NOON + 90_001) })]);
+      const kept = await its.database.read.select().from(plays).where(eq(plays.id, play.id));
+      expect(kept).toHaveLength(1);
+      expect([33, 100]).toContain(kept[0]?.percentage);
+      expect(await xpOf()).toBe(150);
+      expect((await recounted(its.database)).found).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { tournamentMatches, tournamentPlayers, tournaments } from '@quorbit/db/schema/tournaments';
+import { xpLedger } from '@quorbit/db/schema/xp';
+import { write } from '@quorbit/db/write';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantPeople, plantRunning, playRound } from '../../testing/planted-tournament.ts';
+import type { Person } from '../../testing/test-server.ts';
+import { advanceTournament } from './rounds.service.ts';
+import { settlePlayer } from './settling.service.ts';
+import { advanceAll, settleAll } from './tournaments.worker.ts';
+
+const NOON = Date.parse('2026-03-02T12:00:00Z');
+const HOUR = 3_600_000;
+
+describeWithServer('rounds of a tournament at the same moment', { now: new Date(NOON) }, (its) => {
+  const clock = (hours: number) => its.server.setNow(new Date(NOON + hours * HOUR));
+  beforeEach(() => clock(0));
+
+  it('two that begin a round make exactly one, with each pair once', async () => {
+    const all = await plantPeople(its.server, 6);
+    const { id } = await plantRunning(its.server, all, { type: 'swiss_system' });
+    for (const person of all) await playRound(its.server, id, person, 2);
+    clock(3);
+    const now = its.server.deps.now();
+    const both = [1, 2, 3].map(() =>
+      write(its.database, [], (tx) => advanceTournament(tx, id, now), { onLateError: rethrow }),
+    );
+    expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
+    const rows = await its.database.read.select().from(tournamentMatches).where(eq(tournamentMatches.tournamentId, id));
+    expect(rows.map(({ round }) => round).toSorted()).toEqual([1, 1, 1, 2, 2, 2]);
+    const second = rows.filter(({ round }) => round === 2).flatMap(({ firstId, secondId }) => [firstId, secondId]);
+    expect(new Set(second).size).toBe(6);
+  });
+
+  it('one that is stopped halfway leaves nothing, and the next one does it all', async () => {
+    const all = await plantPeople(its.server, 4);
+    const { id } = await plantRunning(its.server, all, { type: 'swiss_system' });
+    clock(4);
+    const stopped = write(
+      its.database,
+      [],
+      async (tx) => {
+        await advanceTournament(tx, id, its.server.deps.now());
+        throw new Error('The process was stopped.');
+      },
+      { onLateError: rethrow },
+    );
+    await expect(stopped).rejects.toThrow('stopped');
+    const [row] = await its.database.read.select().from(tournaments).where(eq(tournaments.id, id));
+    expect(row?.round).toBe(1);
+    while (await advanceAll(its.server.deps));
+    const matches = await its.database.read
+      .select()
+      .from(tournamentMatches)
+      .where(eq(tournamentMatches.tournamentId, id));
+    expect(matches.map(({ round }) => round).toSorted()).toEqual([1, 1, 2, 2]);
+  });
+
+  it('a prize that two pay is paid once', async () => {
+    const [a, b] = (await plantPeople(its.server, 2)) as [Person, Person];
+    const { id } = await plantRunning(its.server, [a, b]);
+    await playRound(its.server, id, a, 3);
+    await playRound(its.server, id, b, 1);
+    clock(8);
+    while (await advanceAll(its.server.deps));
+    const [winner] = await its.database.read
+      .select()
+      .from(tournamentPlayers)
+      .where(and(eq(tournamentPlayers.tournamentId, id), eq(tournamentPlayers.userId, a.id)));
+    expect(winner?.due).toBe('prize');
+    await Promise.all([settleAll(its.server.deps), settleAll(its.server.deps)]);
+    const learner = { id: a.id, role: 'user' as const, timeZone: 'UTC' };
+    await write(
+      its.database,
+      [`user:${a.id}`],
+      (tx) => settlePlayer(tx, learner, winner?.id ?? '', its.server.deps.now()),
+      { onLateError: rethrow },
+    );
+    const paid = await its.database.read
+      .select()
+      .from(xpLedger)
+      .where(and(eq(xpLedger.userId, a.id), eq(xpLedger.reason, 'tournament')));
+    expect(paid.map(({ amount }) => amount)).toEqual([500]);
+  });
+});
+
+function rethrow(error: unknown): never {
+  throw error;
+}
