@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['tests/*.test.mjs'],
     globalSetup: ['tests/prepare.mjs'],
     maxWorkers: 2,
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },

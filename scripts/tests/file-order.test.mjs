@@ -4,8 +4,9 @@ import { FileOrder } from '../lib/file-order.mjs';
 const PROJECTS = {
   contracts: { testTimeout: 5000, sequence: { groupOrder: 0 } },
   api: { testTimeout: 90_000, sequence: { groupOrder: 0 } },
-  e2e: { testTimeout: 180_000, sequence: { groupOrder: 1 } },
-  scripts: { testTimeout: 240_000, sequence: { groupOrder: 1 } },
+  web: { testTimeout: 60_000, sequence: { groupOrder: 1 } },
+  e2e: { testTimeout: 180_000, sequence: { groupOrder: 2 } },
+  scripts: { testTimeout: 240_000, sequence: { groupOrder: 2 } },
 };
 
 const ORDER = [
@@ -14,6 +15,7 @@ const ORDER = [
   'api/src/accounts.test.ts',
   'api/src/rooms.test.ts',
   'contracts/src/xp.test.ts',
+  'web/src/home.test.tsx',
   'scripts/tests/start.full.test.mjs',
   'scripts/tests/order.test.mjs',
   'e2e/rooms.full.test.ts',

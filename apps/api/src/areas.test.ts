@@ -21,7 +21,7 @@ describe.each(CALLABLE)('the area %s', (area) => {
   });
 
   it('has its calls tested', () => {
-    const file = `${folder}.area.db.test.ts`;
+    const file = `${folder}.area.db.full.test.ts`;
     expect(filesOf(area), `Add features/${folder}/${file} with: await describeArea('${area}');`).toContain(file);
   });
 

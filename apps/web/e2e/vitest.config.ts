@@ -14,6 +14,6 @@ export default defineConfig({
     // Two browsers at a time are what a machine of two cores has room for. As in the scripts' tests, which run beside them.
     maxWorkers: 2,
     // After all others, whose tests would make them slow.
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
   },
 });

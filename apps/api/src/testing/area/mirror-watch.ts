@@ -43,6 +43,7 @@ export async function readMirror(
   for (const [kind, reader] of mirror) {
     // Everybody is asked for everybody's rows, so that a reader which tells too much shows.
     const ids = await reader.ids(db, userIds);
+    if (ids.length === 0) continue;
     for (const { id, role } of people) {
       for (const [scope, bodies] of views.get(id)?.bodies ?? []) {
         for (const [rowId, body] of await reader.read(db, { userId: id, role, scope, now }, ids)) {

@@ -78,6 +78,8 @@ export function fakeServer() {
   let procedures: Procedures = {};
   let calls: RecordedCall[] = [];
   let isDown = false;
+  /** Tests of this file so far. */
+  let tests = 0;
   const packs = new Map<string, string>();
   let sync = exchangeServer();
   const builtIn: Procedures = { 'sync.exchange': (input) => sync.exchange(input) };
@@ -87,6 +89,7 @@ export function fakeServer() {
     procedures = {};
     calls = [];
     isDown = false;
+    tests += 1;
     packs.clear();
     sync = exchangeServer();
     server.resetHandlers(handler, packHandler, quietSocket);
@@ -97,14 +100,15 @@ export function fakeServer() {
     if (isDown) return HttpResponse.error();
     const names = String(params.names).split(',');
     const { searchParams } = new URL(request.url);
+    const sentIn = tests;
     const text = request.method === 'GET' ? searchParams.get('input') : await bodyOf(request);
     const input: unknown = text ? JSON.parse(text) : {};
-    if (!searchParams.has('batch')) {
-      const { status, body } = await answer(names.join(), input);
-      return HttpResponse.json(body, { status });
-    }
-    const inputs = input as Record<string, unknown>;
-    const answers = await Promise.all(names.map((name, index) => answer(name, inputs[index])));
+    // Calls without an input have no place among those of a batch.
+    const inputs = searchParams.has('batch') ? (input as Record<string, unknown>) : { 0: input };
+    const answers = await Promise.all(names.map((name, index) => answer(name, inputs[String(index)])));
+    // A reply that comes after its test would tell the next one of what it didn't do.
+    if (sentIn !== tests) return new Promise<never>(() => {});
+    if (!searchParams.has('batch')) return HttpResponse.json(answers[0]?.body, { status: answers[0]?.status ?? 200 });
     const status = answers.every((one) => one.status === answers[0]?.status) ? (answers[0]?.status ?? 200) : 207;
     return HttpResponse.json(
       answers.map((one) => one.body),

@@ -6,6 +6,9 @@ import { resetModules } from '#lib/resettable.ts';
 // Waiting ends as soon as it may; the limit only says when a busy machine has had its chance.
 configure({ asyncUtilTimeout: 30_000 });
 
+// What a file sends after its last test gets no reply: there is no network here, and its failure would be told in the next file.
+globalThis.fetch = () => new Promise(() => {});
+
 const unexpected: unknown[][] = [];
 
 // Browsers have it, happy-dom does not: what is reported as uncaught fails a test like what is logged as an error.

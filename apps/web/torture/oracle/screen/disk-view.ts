@@ -27,7 +27,7 @@ export async function readContent(tx: SyncReader): Promise<DiskContent> {
 /**
  * The tables of a browser's database over what its disk held at one moment, in the order in which IndexedDB returns
  * records, so that the mirror's readers run unchanged. It has as much of Dexie as they call; anything else throws
- * (`disk-view.test.ts` compares it with Dexie).
+ * (`disk-view.full.test.ts` compares it with Dexie).
  */
 export function databaseOf(content: DiskContent, packs: readonly StoredPack[]): UserDatabase {
   const { meta, lastExchange, outbox, journal, rejected, rows } = content;
