@@ -99,7 +99,7 @@ describe.each(kinds)('a $name that is lent', ({ keep, openFresh }) => {
     const second = await open();
     expect(() => first.read.execute(sql`select 1`)).toThrow('handed back');
     await expect(first.transaction(async () => {})).rejects.toThrow('handed back');
-    const message = 'packages/db/src/testing-lent.db.test.ts used a test database after it had been handed back.';
+    const message = 'packages/db/src/testing-lent.db.full.test.ts used a test database after it had been handed back.';
     expect(late).toEqual([message, message]);
     await second.drop();
   });
