@@ -1,15 +1,18 @@
 import 'fake-indexeddb/auto';
 import type { GradedReport } from '@quorbit/contracts/attempts/graded';
 import type { ReportAnswer } from '@quorbit/contracts/attempts/schema';
-import { screen, within } from '@testing-library/react';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { signIn } from '#lib/testing/people.ts';
-import { question, quiz, report } from '#lib/testing/quizzes.ts';
+import { question, quiz, report, started } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { packRow } from '#lib/testing/rows.ts';
+import { beginDraft } from '#offline/draft.ts';
 import { openPerson } from '#offline/person.ts';
+import { syncNow } from '#offline/sync-status.ts';
 
 const server = fakeServer();
 const PLANETS = quiz({ questions: [question('First?'), question('Second?'), question('Third?')] });
@@ -112,6 +115,28 @@ test('leads to another try and back to the quizzes', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(`/user/test/${PLANETS.id}`);
   expect(screen.getByRole('link', { name: 'Back to quizzes' }).getAttribute('href')).toBe('/user/test');
+});
+
+test('what was just sent stays on the page until the report of the server is there', async () => {
+  let reply: (report: GradedReport) => void = () => {};
+  server.on({ 'reports.get': () => new Promise((resolve) => (reply = resolve)) });
+  server.down(true);
+  const attemptId = newId();
+  const draft = beginDraft({ attemptId, started: started(PLANETS), timed: true, now: Date.now() });
+  const { database, drafts } = openPerson(signIn().id);
+  await drafts.begin(draft);
+  await drafts.finish(draft, (kept) => kept, 0);
+  renderApp(`/report/${attemptId}`);
+  await screen.findByText('Provisional');
+  server.down(false);
+  await syncNow();
+  await waitFor(() => expect(server.inputs('reports.get')).toEqual([{ id: attemptId }]));
+  await waitFor(async () => expect(await database.outbox.count()).toBe(0));
+  await waitFor(async () => expect(await database.rows.where('kind').equals('attempt').count()).toBe(1));
+  expect(screen.queryByText('Loading report')).toBeNull();
+  expect(questions()).toEqual(['1. First?', '2. Second?', '3. Third?']);
+  reply({ ...report(PLANETS), id: attemptId });
+  await screen.findByText('Synced');
 });
 
 test('a report that is not there is not a server that fails', async () => {

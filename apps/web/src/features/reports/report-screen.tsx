@@ -55,12 +55,23 @@ interface ShownReport {
 /** Its report, or what is known while the server has not graded it. */
 function AttemptReport({ id, ...shown }: { id: string } & ShownReport) {
   const pending = usePendingAttempt(id);
+  const sent = useLastSent(id, pending);
   if (pending === undefined) return <ReportPage {...shown} view={{ state: 'loading' }} />;
   if (pending && pending.status !== 'arrived') return <UnsentAttempt {...shown} attempt={pending} />;
-  return <GradedReport {...shown} id={id} arrived={pending} />;
+  return <GradedReport {...shown} id={id} arrived={pending ?? sent} />;
 }
 
-/** @param arrived what this device has of it while its row is on its way */
+/**
+ * The attempt as it last was on its way to the server, which stays on the page until the server's report is there: the
+ * queue lets go of it sooner. Null for what was never on its way while the page is open.
+ */
+function useLastSent(id: string, pending: PendingAttempt | null | undefined): PendingAttempt | null {
+  const [sent, setSent] = useState<PendingAttempt | null>(null);
+  if (pending && pending !== sent) setSent(pending);
+  return sent?.attemptId === id && sent.status !== 'rejected' ? { ...sent, status: 'arrived' } : null;
+}
+
+/** @param arrived what this device has of it while the server's report is on its way */
 function GradedReport({ id, arrived, ...shown }: { id: string; arrived: PendingAttempt | null } & ShownReport) {
   // Without a network what this device holds is enough, but for how others did.
   const view = useReport(id).or(useMirroredReport(id));
