@@ -34,10 +34,10 @@ it('a link makes friends of two people, one of whom signs up on the way, and of 
   await guest.getByRole('button', { name: 'Become friends' }).click();
   await guest.getByText('You and Ida Inviter are friends now.').waitFor();
   await guest.waitForURL((url) => url.pathname === '/friends');
-  await guest.getByRole('button', { name: 'Remove Ida Inviter' }).waitFor();
+  await guest.getByRole('button', { name: 'More for Ida Inviter' }).waitFor();
 
   await inviter.goto('/friends');
-  await inviter.getByRole('button', { name: 'Remove Nina Newcomer' }).waitFor();
+  await inviter.getByRole('button', { name: 'More for Nina Newcomer' }).waitFor();
   await inviter.getByRole('button', { name: 'Invite a friend' }).click();
   await dialog.getByText('You have no open link.').waitFor();
 

@@ -91,7 +91,8 @@ it('an admin suspends somebody who was reported, who is logged out and found by 
   const reporter = await browsers.open();
   await registerPremium(reporter, newPerson('Olga Other'));
   await reporter.goto(`/friends?tab=find&search=${word}`);
-  await reporter.getByRole('button', { name: `Report Rudi Rude ${word}` }).click();
+  await reporter.getByRole('button', { name: `More for Rudi Rude ${word}` }).click();
+  await reporter.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = reporter.getByRole('dialog', { name: `Report Rudi Rude ${word}` });
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await dialog.getByText('Choose a reason.').waitFor();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll } from 'vitest';
@@ -138,8 +139,11 @@ async function prepare(address: string, word?: string): Promise<Prepared> {
   const promote = ({ user, token }: Account) =>
     call<Account>('PATCH', '/api/users/update-role', { userId: user.id, role: 'premium' }, token);
   const premium = await promote(author);
-  // Something to be notified of.
+  // Something to be notified of, which a worker tells.
   await call('POST', '/api/social/friends/request', { recipientId: busy.user.id }, premium.token);
+  const notified = () =>
+    call<{ result: { data: { items: unknown[] } } }>('GET', '/trpc/notifications.list', undefined, busy.token);
+  while ((await notified()).result.data.items.length === 0) await sleep(200);
   const written = await writeQuizzes((path, body) => call('POST', path, body, premium.token), word);
   // Premium quizzes are for premium members: whoever is to take this one becomes one.
   const taker = word === undefined ? busy : await promote(busy);

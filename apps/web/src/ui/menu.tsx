@@ -16,6 +16,7 @@ interface MenuProps {
   /** What the button shows; three dots unless said. */
   children?: ReactNode;
   items: readonly MenuItem[];
+  disabled?: boolean;
   /** Classes of the button. */
   className: string;
 }
@@ -24,7 +25,7 @@ interface MenuProps {
 const GAP = 6;
 
 /** A button that opens a list of things to do: arrow keys move, Escape closes, the focus comes back. */
-export function Menu({ label, children, items, className }: MenuProps) {
+export function Menu({ label, children, items, disabled = false, className }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'first' | 'last' | null>(null);
@@ -45,6 +46,7 @@ export function Menu({ label, children, items, className }: MenuProps) {
       <button
         ref={button}
         type="button"
+        disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={open !== null}
         aria-controls={open ? id : undefined}

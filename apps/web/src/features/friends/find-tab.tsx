@@ -11,6 +11,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { reasonOf, useBlock, useRequestFriend, useRespond } from './friends.mutations.ts';
 import { canSearch, useFoundPeople } from './friends.queries.ts';
 import { LOADING } from './loading.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import { PeopleList, PersonRow } from './person-row.tsx';
 
 interface FindTabProps {
@@ -66,12 +67,12 @@ function Found({ search, offline, onReport }: Omit<FindTabProps, 'onSearch'>) {
                   onAdd={() => request.mutate({ recipientId: person.id })}
                   onAccept={(requestId) => respond.mutate({ requestId, action: 'accept' })}
                 />
-                <Button look="quiet" disabled={disabled} onClick={() => block.mutate({ id: person.id })}>
-                  Block<span className="sr-only"> {person.name}</span>
-                </Button>
-                <Button look="quiet" disabled={offline} onClick={() => onReport(person)}>
-                  Report<span className="sr-only"> {person.name}</span>
-                </Button>
+                <PersonMenu
+                  name={person.name}
+                  disabled={disabled}
+                  onBlock={() => block.mutate({ id: person.id })}
+                  onReport={() => onReport(person)}
+                />
               </PersonRow>
             ))}
           </PeopleList>

@@ -45,6 +45,11 @@ function refuse(code: 'CONFLICT' | 'NOT_FOUND' | 'INTERNAL', message: string): n
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** Of what stands behind a row's three dots. */
+async function choose(name: string, what: string) {
+  await press(`More for ${name}`);
+  await userEvent.click(await screen.findByRole('menuitem', { name: what }));
+}
 const told = (message: string) => waitFor(() => expect(openMessages()).toContain(message));
 
 test('each tab says how many there are, and friends have level and XP', async () => {
@@ -72,14 +77,14 @@ test('removing and blocking a friend ask first', async () => {
   show({ friends: [ada] });
   server.on({ 'friends.remove': () => undefined, 'friends.block': () => undefined });
   renderApp('/friends');
-  await press('Remove Ada');
+  await choose('Ada', 'Remove friend');
   await press('Cancel');
   expect(server.inputs('friends.remove')).toEqual([]);
-  await press('Remove Ada');
+  await choose('Ada', 'Remove friend');
   await press('Remove friend');
   await told('Friend removed successfully!');
   expect(server.inputs('friends.remove')).toEqual([{ id: ada.id }]);
-  await press('Block Ada');
+  await choose('Ada', 'Block');
   await press('Block user');
   await told('User blocked successfully!');
   expect(server.inputs('friends.block')).toEqual([{ id: ada.id }]);
@@ -93,7 +98,7 @@ test('what this device has of others goes when somebody is blocked', async () =>
   const { lastReplies } = openPerson(getSession()?.user.id ?? '').database;
   const key = '[["leaderboards","listByXp"],{"type":"query"}]';
   await lastReplies.put({ key, text: '[]', at: Date.now() });
-  await press('Block Ada');
+  await choose('Ada', 'Block');
   await press('Block user');
   await waitFor(async () => expect(await lastReplies.get(key)).toBeUndefined());
 });
@@ -107,7 +112,7 @@ test('received requests are accepted, declined and blocked; sent ones are below'
   await told('Friend request accepted!');
   await press('Decline Dan');
   await told('Friend request declined!');
-  await press('Block Dan');
+  await choose('Dan', 'Block');
   await told('User blocked successfully!');
   expect(server.inputs('friends.respond')).toEqual([
     { requestId: carol.id, action: 'accept' },
@@ -159,10 +164,10 @@ test('what fails is told, and why the server refused it stands beside', async ()
     ...{ 'friends.remove': broken, 'friends.block': broken, 'friends.unblock': broken },
   });
   renderApp('/friends');
-  await press('Remove Ada');
+  await choose('Ada', 'Remove friend');
   await press('Remove friend');
   await told('Failed to remove friend');
-  await press('Block Ada');
+  await choose('Ada', 'Block');
   await press('Block user');
   await told('Failed to block user');
   expect(screen.queryByRole('alert', { name: /our side/ })).toBeNull();

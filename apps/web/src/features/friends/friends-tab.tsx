@@ -8,6 +8,7 @@ import { QueryView } from '#ui/query-view.tsx';
 import { reasonOf, useBlock, useRemoveFriend } from './friends.mutations.ts';
 import type { useFriends } from './friends.queries.ts';
 import { LOADING } from './loading.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import { PeopleList, PersonRow } from './person-row.tsx';
 
 interface FriendsTabProps {
@@ -47,15 +48,13 @@ export function FriendsTab({ view, offline, onFind, onReport }: FriendsTabProps)
           <PeopleList label="Friends">
             {friends.map((friend) => (
               <PersonRow key={friend.id} person={friend} isOnline={!offline && friend.isOnline}>
-                <Button look="quiet" disabled={offline} onClick={() => setAsking({ about: friend, what: 'remove' })}>
-                  Remove<span className="sr-only"> {friend.name}</span>
-                </Button>
-                <Button look="quiet" disabled={offline} onClick={() => setAsking({ about: friend, what: 'block' })}>
-                  Block<span className="sr-only"> {friend.name}</span>
-                </Button>
-                <Button look="quiet" disabled={offline} onClick={() => onReport(friend)}>
-                  Report<span className="sr-only"> {friend.name}</span>
-                </Button>
+                <PersonMenu
+                  name={friend.name}
+                  disabled={offline}
+                  onRemove={() => setAsking({ about: friend, what: 'remove' })}
+                  onBlock={() => setAsking({ about: friend, what: 'block' })}
+                  onReport={() => onReport(friend)}
+                />
               </PersonRow>
             ))}
           </PeopleList>

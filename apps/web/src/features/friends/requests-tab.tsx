@@ -10,6 +10,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { reasonOf, useBlock, useRespond } from './friends.mutations.ts';
 import type { useFriendRequests } from './friends.queries.ts';
 import { LOADING } from './loading.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import { PeopleList, PersonRow } from './person-row.tsx';
 
 interface RequestsTabProps {
@@ -84,12 +85,12 @@ function Received({ requests, offline, onReport }: ReceivedProps) {
             <Button disabled={offline || busy} onClick={() => respond.mutate({ requestId: id, action: 'decline' })}>
               Decline<span className="sr-only"> {requester.name}</span>
             </Button>
-            <Button look="quiet" disabled={offline || busy} onClick={() => block.mutate({ id: requester.id })}>
-              Block<span className="sr-only"> {requester.name}</span>
-            </Button>
-            <Button look="quiet" disabled={offline} onClick={() => onReport(requester)}>
-              Report<span className="sr-only"> {requester.name}</span>
-            </Button>
+            <PersonMenu
+              name={requester.name}
+              disabled={offline || busy}
+              onBlock={() => block.mutate({ id: requester.id })}
+              onReport={() => onReport(requester)}
+            />
           </PersonRow>
         ))}
       </PeopleList>
