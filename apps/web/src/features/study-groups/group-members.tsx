@@ -5,7 +5,9 @@ import { useUser } from '#lib/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { InviteFriendsDialog } from './invite-friends-dialog.tsx';
 import { usePromoteMember, useRemoveMember } from './study-groups.mutations.ts';
@@ -53,20 +55,17 @@ export function GroupMembers({ group, offline }: { group: GroupDetails; offline:
             </span>
             {member.role === 'admin' && <Badge tone="primary">Admin</Badge>}
             {group.role === 'admin' && member.user.id !== userId && (
-              <span className="flex gap-1">
-                {member.role === 'member' && (
-                  <Button
-                    look="quiet"
-                    disabled={offline || promote.isPending}
-                    onClick={() => promote.mutate({ id, userId: member.user.id })}
-                  >
-                    Make admin<span className="sr-only">: {member.user.name}</span>
-                  </Button>
-                )}
-                <Button look="quiet" disabled={offline} onClick={() => setRemoving(member)}>
-                  Remove<span className="sr-only"> {member.user.name}</span>
-                </Button>
-              </span>
+              <Menu
+                label={`More for ${member.user.name}`}
+                disabled={offline || promote.isPending}
+                className={buttonClasses('quiet', 'h-11 w-11 p-0')}
+                items={[
+                  ...(member.role === 'member'
+                    ? [{ label: 'Make admin', onSelect: () => promote.mutate({ id, userId: member.user.id }) }]
+                    : []),
+                  { label: 'Remove from the group', onSelect: () => setRemoving(member) },
+                ]}
+              />
             )}
           </li>
         ))}

@@ -172,3 +172,26 @@ test('somebody who could join sees whom and what they join, and nothing that is 
   await userEvent.click(button('Join group'));
   await waitFor(() => expect(server.inputs('studyGroups.join')).toEqual([{ id: group.id }]));
 });
+
+test('an admin makes a member an admin, and is asked before removing one', async () => {
+  const { id: userId } = signIn('user');
+  const group = card({ role: 'admin' });
+  const member = (id: string, name: string, role: 'admin' | 'member') => ({
+    ...{ user: { id, name, level: 1 }, role },
+    joinedAt: new Date(0).toISOString(),
+  });
+  const ada = newId();
+  groups([group], [], { members: [member(userId, 'Me', 'admin'), member(ada, 'Ada', 'member')] });
+  server.on({ 'studyGroups.promoteMember': () => undefined, 'studyGroups.removeMember': () => undefined });
+  renderApp(`/study-groups/${group.id}?tab=members`);
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Ada' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Make admin' }));
+  await waitFor(() => expect(server.inputs('studyGroups.promoteMember')).toEqual([{ id: group.id, userId: ada }]));
+  await waitFor(() => expect(button('More for Ada')).toHaveProperty('disabled', false));
+  await userEvent.click(button('More for Ada'));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from the group' }));
+  expect(server.inputs('studyGroups.removeMember')).toEqual([]);
+  await userEvent.click(button('Remove'));
+  await waitFor(() => expect(server.inputs('studyGroups.removeMember')).toEqual([{ id: group.id, userId: ada }]));
+  expect(screen.queryByRole('button', { name: 'More for Me' })).toBeNull();
+});
