@@ -11,9 +11,9 @@ const ANSWERED = { ...PENDING, data: 'quizzes', isPending: false, isFetching: fa
 const failed = (error: unknown) => ({ ...PENDING, isPending: false, isFetching: false, error, failureCount: 1 });
 
 /** The server's refusal, as the client throws it. */
-function refusal(appCode: string, httpStatus: number) {
+function refusal(appCode: string, httpStatus: number, issues: object[] = []) {
   return new TRPCClientError('No.', {
-    result: { error: { message: 'No.', code: -32000, data: { appCode, httpStatus } } },
+    result: { error: { message: 'No.', code: -32000, data: { appCode, httpStatus, issues } } },
   });
 }
 
@@ -25,6 +25,12 @@ test('a query is loading, shown or failing', () => {
   expect(viewOf(ANSWERED)).toEqual({ state: 'shown', data: 'quizzes', note: null });
   expect(viewOf(failed(OUT_OF_REACH))).toEqual(FAILING);
   expect(viewOf(failed(refusal('NOT_FOUND', 404)))).toEqual({ ...FAILING, missing: true });
+});
+
+test('half an id is of nothing that is there; other wrong input is a failure', () => {
+  const wrong = (path: string) => refusal('INVALID', 400, [{ path, message: 'Must be an id (UUID).' }]);
+  expect(viewOf(failed(wrong('id')))).toEqual({ ...FAILING, missing: true });
+  expect(viewOf(failed(wrong('limit')))).toEqual(FAILING);
 });
 
 test('trying again asks the server again', () => {

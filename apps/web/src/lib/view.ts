@@ -62,7 +62,7 @@ export function viewOf<D>(result: QueryResult<D>, from: 'earlier' | 'kept' = 'ea
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = result;
   if (isKnown(data)) return { state: 'shown', data, note: error ? { from, at: dataUpdatedAt } : null };
   if (isPending) return { state: 'loading' };
-  const missing = describeFailure(error).code === 'NOT_FOUND';
+  const missing = saysNoSuchThing(error);
   return { state: 'failing', missing, retry: () => void refetch(), retrying: isFetching };
 }
 
@@ -128,6 +128,13 @@ function isOutOfReach({ error, failureCount }: QueryResult<unknown>): boolean {
   // Between two tries there is no error yet; only what is worth it is tried again.
   if (!error) return failureCount > 0;
   return isWorthRetrying(error) || describeFailure(error).kind === 'too-many';
+}
+
+/** An address with half an id leads to nothing either. */
+function saysNoSuchThing(error: unknown): boolean {
+  const { code, issues } = describeFailure(error);
+  if (code === 'INVALID') return issues.length > 0 && issues.every(({ path }) => path === 'id');
+  return code === 'NOT_FOUND';
 }
 
 function isKnown<D>(data: D): data is Known<D> {
