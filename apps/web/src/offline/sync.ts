@@ -106,6 +106,9 @@ export function startSync(options: SyncOptions): RunningSync {
       case 'state':
         onState(event.state);
         break;
+      case 'leads':
+        tidier.doubt();
+        break;
       case 'new-device': {
         const seen = lastSeen(userId);
         if (seen !== null) onEvicted(seen);

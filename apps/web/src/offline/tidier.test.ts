@@ -21,6 +21,18 @@ test('it runs after the first reply, then only after changes, once all pages are
   expect(await runs(NEWS)).toBe(3);
 });
 
+test('in doubt it runs after the next reply, whatever that brings', async () => {
+  const tidy = vi.fn(async () => true);
+  const tidier = createTidier(tidy, () => {});
+  tidier.replied(NOTHING);
+  await settled();
+  tidier.doubt();
+  expect(tidy).toHaveBeenCalledTimes(1);
+  tidier.replied(NOTHING);
+  await settled();
+  expect(tidy).toHaveBeenCalledTimes(2);
+});
+
 test('it runs again for what changed meanwhile, and after the next reply for what it could not do', async () => {
   let finish = (_done: boolean) => {};
   const tidy = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));

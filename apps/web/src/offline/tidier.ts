@@ -4,6 +4,8 @@ import type { Committed } from './queue/commit-reply.ts';
 export interface Tidier {
   /** Call after each reply. */
   replied(committed: Pick<Committed, 'changed' | 'incomplete'>): void;
+  /** Another page may have closed between a reply and what follows from it: the next reply is followed by everything. */
+  doubt(): void;
 }
 
 /**
@@ -31,6 +33,9 @@ export function createTidier(tidy: () => Promise<boolean>, onDefect: (error: unk
   }
 
   return {
+    doubt() {
+      changed = true;
+    },
     replied(committed) {
       changed ||= committed.changed;
       if (changed && !committed.incomplete && !running) void run();

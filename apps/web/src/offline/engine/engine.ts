@@ -62,6 +62,7 @@ export function createEngine(parts: EngineParts): Engine {
   });
   const watchdog = createWatchdog({ storage, clock, isVisible, onStuck: restart });
   const lead = createLead(parts.lock, () => {
+    onEvent({ type: 'leads' });
     if (life === 0) begin();
   });
   let state: EngineState = { phase: 'stopped', online: null };

@@ -32,4 +32,6 @@ export type EngineEvent =
   | { type: 'replied'; committed: Committed; serverNow: number }
   /** Reading or writing the disk failed, or our own code threw. */
   | { type: 'storage-failed'; error: unknown }
-  | { type: 'watchdog' };
+  | { type: 'watchdog' }
+  /** This tab leads from now on. What the one before it had left to do after its last reply, nobody knows. */
+  | { type: 'leads' };

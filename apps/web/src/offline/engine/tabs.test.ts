@@ -38,8 +38,13 @@ describe('several tabs', () => {
     expect([first.requestTimes.length, second.requestTimes.length]).toEqual([2, 0]);
     expect(second.engine.state().phase).toBe('following');
     await second.writer.enqueue(work());
+    const led = () =>
+      second.events.filter(({ type }) => type === 'leads' || type === 'replied').map(({ type }) => type);
+    expect(led()).toEqual([]);
     first.engine.stop();
     await clock.advance(100);
+    // What the first left undone after its last reply is known before the second's own comes.
+    expect(led()).toEqual(['leads', 'replied']);
     expect(second.requestTimes).toHaveLength(1);
     expect(await second.pending()).toBe(0);
   });
