@@ -4,9 +4,9 @@
 /** @type {readonly (readonly string[])[]} */
 module.exports = [
   // What others write to, and conditions of statements, which need no area.
-  ['audit', 'mails', 'notification-queue', 'group-sharing', 'answered-packs'],
+  ['audit', 'mails', 'notification-queue', 'group-sharing', 'answered-packs', 'school'],
   ['accounts', 'pushes', 'contact'],
-  ['friends', 'xp', 'streaks', 'themes', 'sync', 'images'],
+  ['friends', 'xp', 'streaks', 'themes', 'sync', 'images', 'account-creation'],
   ['quizzes', 'achievements'],
   ['settle'],
   ['reviews'],

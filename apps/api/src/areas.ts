@@ -1,5 +1,6 @@
 // The areas of the server, one line each. Everything that is made from all areas follows this order. XP comes before areas
 // with totals in the same row of a learner, and sync last: repairing totals moves its digests.
+import { accountCreationArea } from './features/account-creation/account-creation.area.ts';
 import { accountsArea } from './features/accounts/accounts.area.ts';
 import { achievementsArea } from './features/achievements/achievements.area.ts';
 import { administrationArea } from './features/administration/administration.area.ts';
@@ -30,6 +31,7 @@ import { remindersArea } from './features/reminders/reminders.area.ts';
 import { reportsArea } from './features/reports/reports.area.ts';
 import { reviewsArea } from './features/reviews/reviews.area.ts';
 import { roomsArea } from './features/rooms/rooms.area.ts';
+import { schoolArea } from './features/school/school.area.ts';
 import { streaksArea } from './features/streaks/streaks.area.ts';
 import { studyGroupsArea } from './features/study-groups/study-groups.area.ts';
 import { syncArea } from './features/sync/sync.area.ts';
@@ -70,6 +72,8 @@ export const areas = {
   notifications: notificationsArea,
   moderation: moderationArea,
   administration: administrationArea,
+  accountCreation: accountCreationArea,
+  school: schoolArea,
   publicProfiles: publicProfilesArea,
   mails: mailsArea,
   audit: auditArea,

@@ -13,6 +13,7 @@ import { seedDemoFriends } from './features/friends/friends.seed.ts';
 import { ensureVapidKeys } from './features/pushes/vapid.ts';
 import { seedContent } from './features/quizzes/quizzes.seed.ts';
 import { loseAllGames } from './features/rooms/games.ts';
+import { seedDemoSchool } from './features/school/school.seed.ts';
 import { seedDemoGroups } from './features/study-groups/study-groups.seed.ts';
 import { seedDemoTournaments } from './features/tournaments/tournaments.seed.ts';
 import type { Area } from './lib/area.ts';
@@ -68,6 +69,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
     const stopPassingOn = passOnCommits(database, deps.realtime.signals);
     await seedContent({ database, log, now, whole: env.seedDemo ?? database.kind === 'pglite' });
     const demo = deps.demo ? await seedDemoAccounts({ database, log, now, dataDir: env.dataDir }) : null;
+    if (demo) await seedDemoSchool(deps);
     if (demo) await seedDemoGroups(deps);
     if (demo) await seedDemoFriends(deps);
     if (demo) await seedDemoChallenges(deps);

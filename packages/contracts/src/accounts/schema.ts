@@ -35,7 +35,20 @@ export const registerInput = z.object({ name, email, password, timeZone: z.optio
 export type RegisterInput = z.infer<typeof registerInput>;
 
 /** Any text may be tried as a password: the rules apply only when one is chosen. */
-export const loginInput = z.object({ email, password: rawText('Password', 1, PASSWORD_MAX) });
+export const loginInput = z.object({
+  email,
+  password: rawText('Password', 1, PASSWORD_MAX),
+  /** For who has a one-time password; empty for everybody else. */
+  newPassword: z.optional(
+    rawText('New password', 0, PASSWORD_MAX).check(
+      z.refine(
+        (chosen: string) => chosen === '' || chosen.length >= PASSWORD_MIN,
+        `New password must have at least ${PASSWORD_MIN} characters.`,
+      ),
+    ),
+  ),
+});
+export type LoginInput = z.infer<typeof loginInput>;
 export const forgotPasswordInput = z.object({ email });
 export const resetPasswordInput = z.object({ token: rawText('Token', 1, 200), password });
 /** The link of a reminder that turns them off. */

@@ -1,6 +1,7 @@
 /** Everything that the audit log records. */
 export const AUDIT_ACTIONS = [
   'account.registered',
+  'account.created',
   'account.deleted',
   'account.google-linked',
   'account.exported',
@@ -27,6 +28,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** What each action is called on screens. */
 export const AUDIT_WORDS: Record<AuditAction, string> = {
   'account.registered': 'Registered',
+  'account.created': 'Created by an admin',
   'account.deleted': 'Account deleted',
   'account.google-linked': 'Linked to Google',
   'account.exported': 'Data exported',

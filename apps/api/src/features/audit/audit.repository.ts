@@ -1,6 +1,14 @@
 import type { Executor, Tx } from '@quorbit/db/client';
+import { insertRows } from '@quorbit/db/records';
 import { auditEntries } from '@quorbit/db/schema/audit';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+
+type NewEntry = Required<typeof auditEntries.$inferInsert>;
+
+/** Several at once, in one statement. */
+export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  await tx.execute(insertRows(auditEntries, ['id', 'actorId', 'subjectId', 'action', 'details', 'at'], entries));
+}
 
 export async function insertEntry(tx: Tx, entry: typeof auditEntries.$inferInsert): Promise<void> {
   await tx.insert(auditEntries).values(entry);

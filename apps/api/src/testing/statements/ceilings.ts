@@ -3,6 +3,8 @@
 
 /** By procedure, for the valid input of the area's `.calls` file. */
 export const PROCEDURES: Readonly<Record<string, number>> = {
+  'accountCreation.create': 30,
+  'accountCreation.findTaken': 2,
   'accounts.changePassword': 20,
   'accounts.confirm': 12,
   'accounts.delete': 36,
@@ -153,6 +155,9 @@ export const PROCEDURES: Readonly<Record<string, number>> = {
   'reviews.rate': 14,
   'reviews.suspend': 9,
   'reviews.undo': 12,
+  'school.get': 2,
+  'school.rename': 7,
+  'school.saveSetup': 7,
   'studyGroups.agree': 7,
   'studyGroups.create': 12,
   'studyGroups.dissolve': 11,
