@@ -12,6 +12,8 @@ type Press = 'once' | 'form' | 'both';
 
 /** By mutation: what protects it from a double press, and what comes of two tabs that press it. */
 const PRESSES: Record<string, [Press, string]> = {
+  'accountCreation.create': ['form', 'the same list from two tabs: the e-mails are taken'],
+  'accountCreation.findTaken': ['form', 'it only looks'],
   'accounts.changePassword': ['form', 'the second has the old password and is refused'],
   'accounts.confirm': ['form', 'each tab is confirmed: the session is shared'],
   'accounts.delete': ['form', 'an account is deleted once'],
@@ -90,6 +92,8 @@ const PRESSES: Record<string, [Press, string]> = {
   'tournaments.startQuiz': ['once', 'each tab gets the same play with the same deadline'],
   'tournaments.submitQuiz': ['once', 'the same answers get the same reply, other ones are refused'],
   'tournaments.withdraw': ['once', 'who has withdrawn is refused: CONFLICT'],
+  'school.rename': ['form', 'the later name counts'],
+  'school.saveSetup': ['once', 'the step is set, not moved'],
   'sync.replay': ['once', 'what was applied is applied once'],
   // Made of several calls, by the function that has them.
   useUndoDecision: ['once', 'what is undone stays so: the second is refused'],

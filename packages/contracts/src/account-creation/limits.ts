@@ -2,4 +2,4 @@
 export const MAX_ACCOUNTS = 500;
 /** Bytes of a file that names people; one with `MAX_ACCOUNTS` of the longest rows is smaller. */
 export const MAX_FILE_BYTES = 1_000_000;
-export const EMAIL_TAKEN = 'This e-mail has an account already. Leave this row out, or change the e-mail.';
+export const EMAIL_TAKEN = 'This e-mail has an account already. Use another one, or leave this person out.';
