@@ -6,7 +6,7 @@ module.exports = [
   // What others write to, and conditions of statements, which need no area.
   ['audit', 'mails', 'notification-queue', 'group-sharing', 'answered-packs'],
   ['accounts', 'pushes', 'contact'],
-  ['friends', 'xp', 'streaks', 'themes', 'sync', 'images'],
+  ['friends', 'xp', 'streaks', 'themes', 'sync', 'images', 'feature-switches'],
   ['quizzes', 'achievements'],
   ['settle'],
   ['reviews'],

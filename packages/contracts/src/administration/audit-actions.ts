@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'password.voided',
   'role.changed',
   'sessions.ended',
+  'switch.set',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -47,4 +48,5 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'password.voided': 'Password reset by an admin',
   'role.changed': 'Role changed',
   'sessions.ended': 'Sessions ended',
+  'switch.set': 'Feature switched',
 };
