@@ -53,6 +53,7 @@ import { Route as AppAdminCreateRouteImport } from './routes/_app/admin.create'
 import { Route as AppAdminInboxRouteImport } from './routes/_app/admin.inbox'
 import { Route as AppAdminModerationRouteImport } from './routes/_app/admin.moderation'
 import { Route as AppAdminReportRouteImport } from './routes/_app/admin.report'
+import { Route as AppAdminSwitchesRouteImport } from './routes/_app/admin.switches'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
 import { Route as AppPeopleIdRouteImport } from './routes/_app/people.$id'
 import { Route as AppPremiumQuizzesRouteImport } from './routes/_app/premium.quizzes'
@@ -289,6 +290,11 @@ const AppAdminReportRoute = AppAdminReportRouteImport.update({
   path: '/admin/report',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminSwitchesRoute = AppAdminSwitchesRouteImport.update({
+  id: '/admin/switches',
+  path: '/admin/switches',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminSyncRoute = AppAdminSyncRouteImport.update({
   id: '/admin/sync',
   path: '/admin/sync',
@@ -417,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/admin/inbox': typeof AppAdminInboxRoute
   '/admin/moderation': typeof AppAdminModerationRoute
   '/admin/report': typeof AppAdminReportRoute
+  '/admin/switches': typeof AppAdminSwitchesRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/people/$id': typeof AppPeopleIdRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
@@ -476,6 +483,7 @@ export interface FileRoutesByTo {
   '/admin/inbox': typeof AppAdminInboxRoute
   '/admin/moderation': typeof AppAdminModerationRoute
   '/admin/report': typeof AppAdminReportRoute
+  '/admin/switches': typeof AppAdminSwitchesRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/people/$id': typeof AppPeopleIdRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
@@ -540,6 +548,7 @@ export interface FileRoutesById {
   '/_app/admin/inbox': typeof AppAdminInboxRoute
   '/_app/admin/moderation': typeof AppAdminModerationRoute
   '/_app/admin/report': typeof AppAdminReportRoute
+  '/_app/admin/switches': typeof AppAdminSwitchesRoute
   '/_app/admin/sync': typeof AppAdminSyncRoute
   '/_app/people/$id': typeof AppPeopleIdRoute
   '/_app/premium/quizzes': typeof AppPremiumQuizzesRoute
@@ -601,6 +610,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/moderation'
     | '/admin/report'
+    | '/admin/switches'
     | '/admin/sync'
     | '/people/$id'
     | '/premium/quizzes'
@@ -660,6 +670,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/moderation'
     | '/admin/report'
+    | '/admin/switches'
     | '/admin/sync'
     | '/people/$id'
     | '/premium/quizzes'
@@ -723,6 +734,7 @@ export interface FileRouteTypes {
     | '/_app/admin/inbox'
     | '/_app/admin/moderation'
     | '/_app/admin/report'
+    | '/_app/admin/switches'
     | '/_app/admin/sync'
     | '/_app/people/$id'
     | '/_app/premium/quizzes'
@@ -1060,6 +1072,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminReportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/switches': {
+      id: '/_app/admin/switches'
+      path: '/admin/switches'
+      fullPath: '/admin/switches'
+      preLoaderRoute: typeof AppAdminSwitchesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/sync': {
       id: '/_app/admin/sync'
       path: '/admin/sync'
@@ -1208,6 +1227,7 @@ interface AppRouteChildren {
   AppAdminInboxRoute: typeof AppAdminInboxRoute
   AppAdminModerationRoute: typeof AppAdminModerationRoute
   AppAdminReportRoute: typeof AppAdminReportRoute
+  AppAdminSwitchesRoute: typeof AppAdminSwitchesRoute
   AppAdminSyncRoute: typeof AppAdminSyncRoute
   AppPeopleIdRoute: typeof AppPeopleIdRoute
   AppPremiumQuizzesRoute: typeof AppPremiumQuizzesRoute
@@ -1250,6 +1270,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminInboxRoute: AppAdminInboxRoute,
   AppAdminModerationRoute: AppAdminModerationRoute,
   AppAdminReportRoute: AppAdminReportRoute,
+  AppAdminSwitchesRoute: AppAdminSwitchesRoute,
   AppAdminSyncRoute: AppAdminSyncRoute,
   AppPeopleIdRoute: AppPeopleIdRoute,
   AppPremiumQuizzesRoute: AppPremiumQuizzesRoute,

@@ -1,19 +1,22 @@
 // Texts that server, screens and tests share word for word.
 import type { Feature, RegistrationMode, SwitchChange, Switches } from './switches.ts';
 
-const ASK_ADMIN = 'An admin can switch them on again.';
-
 const OFF: Record<Feature, string> = {
-  rooms: `Rooms are switched off at the moment. ${ASK_ADMIN}`,
-  challenges: `Challenges are switched off at the moment. ${ASK_ADMIN}`,
-  tournaments: `Tournaments are switched off at the moment. ${ASK_ADMIN}`,
-  generator: 'Generating questions is switched off at the moment. An admin can switch it on again.',
-  google: 'Logging in with Google is switched off at the moment. An admin can switch it on again.',
+  rooms: 'Rooms are',
+  challenges: 'Challenges are',
+  tournaments: 'Tournaments are',
+  generator: 'Generating questions is',
+  google: 'Logging in with Google is',
 };
+
+/** Shown in the place of what would begin something. */
+export function offNote(feature: Feature): string {
+  return `${OFF[feature]} switched off at the moment.`;
+}
 
 /** Why something can't begin. */
 export function offMessage(feature: Feature): string {
-  return OFF[feature];
+  return `${offNote(feature)} An admin can switch ${OFF[feature].endsWith('are') ? 'them' : 'it'} on again.`;
 }
 
 export const REGISTRATION_CLOSED =
