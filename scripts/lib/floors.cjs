@@ -6,7 +6,7 @@ module.exports = [
   // What others write to, and conditions of statements, which need no area.
   ['audit', 'mails', 'notification-queue', 'group-sharing', 'answered-packs', 'school'],
   ['accounts', 'pushes', 'contact'],
-  ['friends', 'xp', 'streaks', 'themes', 'sync', 'images', 'account-creation'],
+  ['friends', 'xp', 'streaks', 'themes', 'sync', 'images', 'account-creation', 'feature-switches'],
   ['quizzes', 'achievements'],
   ['settle'],
   ['reviews'],

@@ -35,6 +35,7 @@ function answersOf(areas: Areas): Omit<Registries, 'ops'> {
       'takings',
       all.flatMap(({ takings }) => takings ?? []),
     ),
+    admits: all.flatMap(({ admits }) => admits ?? []),
   };
 }
 

@@ -9,6 +9,8 @@ import type { Env } from './env.ts';
 import { ensureAdmin } from './features/accounts/admin-account.seed.ts';
 import { seedDemoChallenges } from './features/challenges/challenges.seed.ts';
 import { seedDemoAccounts } from './features/demo/demo-accounts.seed.ts';
+import { readSwitches } from './features/feature-switches/feature-switches.repository.ts';
+import { followSwitches } from './features/feature-switches/follow-switches.ts';
 import { seedDemoFriends } from './features/friends/friends.seed.ts';
 import { ensureVapidKeys } from './features/pushes/vapid.ts';
 import { seedContent } from './features/quizzes/quizzes.seed.ts';
@@ -53,20 +55,30 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
   try {
     if (opened.backup) log.info({ backup: opened.backup }, 'backup made before the upgrade');
     let port = env.port;
+    const realtime = env.redisUrl === null ? createMemoryRealtime() : createRedisRealtime({ url: env.redisUrl, log });
+    undo.push(() => realtime.close());
+    const { signals } = realtime;
+    const { switches, stop } = await followSwitches({
+      ...{ env, log, signals },
+      read: () => readSwitches(database.lane('health').read),
+    });
+    undo.push(stop);
     const deps: Deps = {
       ...registriesOf(areas),
       env,
       database,
       gate: createGate(database),
-      realtime: env.redisUrl === null ? createMemoryRealtime() : createRedisRealtime({ url: env.redisUrl, log }),
+      realtime,
       log,
+      switches,
       now,
       authSecret: await loadAuthSecret(env),
       vapid: await ensureVapidKeys(database),
       demo: hasDemo(env, database.kind),
       baseUrl: () => env.publicUrl ?? `http://localhost:${port}`,
     };
-    const stopPassingOn = passOnCommits(database, deps.realtime.signals);
+    const stopPassingOn = passOnCommits(database, signals);
+    undo.push(async () => stopPassingOn());
     await seedContent({ database, log, now, whole: env.seedDemo ?? database.kind === 'pglite' });
     const demo = deps.demo ? await seedDemoAccounts({ database, log, now, dataDir: env.dataDir }) : null;
     if (demo) await seedDemoSchool(deps);
@@ -77,10 +89,6 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
     if (env.admin) await ensureAdmin({ ...deps, admin: env.admin });
     // Before anybody asks for a room that went with the process before this one.
     if (!deps.realtime.outlivesProcess) await loseAllGames(deps);
-    undo.push(async () => {
-      stopPassingOn();
-      await deps.realtime.close();
-    });
     const redis =
       env.redisUrl === null ? null : new Redis(env.redisUrl, { maxRetriesPerRequest: 1, lazyConnect: false });
     redis?.on('error', (err) => log.warn({ err }, 'redis'));

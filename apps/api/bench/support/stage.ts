@@ -73,6 +73,7 @@ export function depsOver(database: Database): Deps {
     gate: createGate(database),
     realtime: createMemoryRealtime(),
     log,
+    switches: { isOn: () => true, registration: () => 'open' },
     now,
     authSecret,
     // Nothing here sends messages by a push service.

@@ -3,6 +3,7 @@ import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Executor, Lane, Tx } from '@quorbit/db/client';
 import type { Env } from '../env.ts';
 import type { AcceptedNo } from '../lib/accepted-no.ts';
+import type { Admits } from '../lib/admits.ts';
 import type { Deeds } from '../lib/deeds.ts';
 import type { Gate, PassOptions } from '../lib/gate.ts';
 import type { Holds } from '../lib/holds.ts';
@@ -14,6 +15,7 @@ import type { PushServices } from '../lib/push-services.ts';
 import type { RoleChange } from '../lib/role-change.ts';
 import type { SettingsPart } from '../lib/settings.ts';
 import type { Shows } from '../lib/shows.ts';
+import type { FeatureSwitches } from '../lib/switches.ts';
 import type { Takings } from '../lib/takings.ts';
 import type { VapidKeys } from '../lib/vapid-keys.ts';
 import type { Realtime } from '../realtime/realtime.ts';
@@ -56,6 +58,8 @@ export interface Registries {
   shows: readonly Shows[];
   /** Who has taken which quiz. */
   takings: Takings;
+  /** Whose codes let people in while accounts are made by invitation alone, by area. */
+  admits: readonly Admits[];
 }
 
 /** What the whole server shares; created once in `server.ts`. */
@@ -67,6 +71,8 @@ export interface Deps extends Registries {
   /** Topics that processes share, with one owner each. */
   realtime: Realtime;
   log: Logger;
+  /** What admins switched off. */
+  switches: FeatureSwitches;
   now: () => Date;
   /** Waits this many milliseconds; tests replace it. */
   pause?: (ms: number) => Promise<void>;

@@ -71,6 +71,18 @@ const AUDIT_ENTRIES = [
     subject: { id: newId(), name: null },
   },
 ];
+const SWITCHES = see('switches', 'admin', '/admin/switches');
+const SOME_OFF = {
+  saved: {
+    registration: 'invitation',
+    rooms: false,
+    challenges: true,
+    tournaments: true,
+    generator: true,
+    google: true,
+  },
+  lacking: [{ feature: 'google', variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] }],
+};
 const INBOX = see('inbox', 'admin', '/admin/inbox');
 const A_MESSAGE = {
   ...{ id: '01920000-0000-7000-8000-000000000001', from_name: 'Grace', from_email: 'grace@example.org' },
@@ -123,6 +135,12 @@ export const ADMIN_PAGES: readonly WalkedPage[] = [
     loaded: [{ ...AUDIT, answers: { 'administration.audit': { items: AUDIT_ENTRIES, nextCursor: null } } }],
     empty: [{ ...AUDIT, name: 'empty audit log', answers: { 'administration.audit': NOTHING } }],
     failing: [AUDIT],
+  },
+  {
+    page: '/admin/switches',
+    loaded: [SWITCHES, { ...SWITCHES, name: 'some switches off', answers: { 'featureSwitches.get': SOME_OFF } }],
+    empty: 'never',
+    failing: [SWITCHES],
   },
   {
     page: '/admin/sync',

@@ -36,6 +36,7 @@ const PRESSES: Record<string, [Press, string]> = {
   'challenges.join': ['once', 'who takes part is refused: CONFLICT'],
   'challenges.startQuiz': ['once', 'each tab gets the same play with the same deadline'],
   'challenges.submitQuiz': ['once', 'the same answers get the same reply, other ones are refused'],
+  useSetSwitch: ['once', 'a switch is set, not moved; the second who saw something else is refused: CONFLICT'],
   'contact.send': ['form', 'two messages that somebody typed twice'],
   'contact.setState': ['once', 'the state is set, not moved'],
   'groupChallenges.create': ['form', 'two challenges that somebody typed twice'],

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { REGISTRATION_MODES } from '../feature-switches/switches.ts';
+import { invitationInput } from '../invitations/schema.ts';
 import { id, instant, rawText, text, timeZone } from '../lib/scalars.ts';
 import { isReadableName, readsAsStaff, STAFF_NAME, UNREADABLE_NAME } from './names.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.ts';
@@ -31,7 +33,14 @@ export const name = text('Name', NAME_MIN, NAME_MAX).check(
 );
 const role = z.enum(ROLES, 'Role must be user, premium or admin.');
 
-export const registerInput = z.object({ name, email, password, timeZone: z.optional(timeZone) });
+export const registerInput = z.object({
+  name,
+  email,
+  password,
+  timeZone: z.optional(timeZone),
+  /** Of the invite link that the person followed; needed while accounts are made by invitation alone. */
+  inviteCode: z.optional(invitationInput.shape.code),
+});
 export type RegisterInput = z.infer<typeof registerInput>;
 
 /** Any text may be tried as a password: the rules apply only when one is chosen. */
@@ -149,5 +158,7 @@ export const signInOptions = z.object({
   demo: z.boolean(),
   /** Where to write who can't sign in; missing from older servers, null where there is no address. */
   contactEmail: z.optional(z.nullable(z.string())),
+  /** Who may create an account; missing from older servers. */
+  registration: z.optional(z.enum(REGISTRATION_MODES)),
 });
 export type SignInOptions = z.infer<typeof signInOptions>;

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'password.voided',
   'role.changed',
   'sessions.ended',
+  'switch.set',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -49,4 +50,5 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'password.voided': 'Password reset by an admin',
   'role.changed': 'Role changed',
   'sessions.ended': 'Sessions ended',
+  'switch.set': 'Feature switched',
 };
