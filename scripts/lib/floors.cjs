@@ -7,7 +7,7 @@ module.exports = [
   ['audit', 'mails', 'notification-queue', 'group-sharing', 'answered-packs'],
   ['accounts', 'pushes', 'contact'],
   ['friends', 'xp', 'streaks', 'themes', 'sync', 'images'],
-  ['quizzes', 'achievements'],
+  ['quizzes', 'achievements', 'health'],
   ['settle'],
   ['reviews'],
   ['attempts', 'profile', 'reminders', 'study-groups'],

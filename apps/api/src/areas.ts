@@ -14,6 +14,7 @@ import { dashboardsArea } from './features/dashboards/dashboards.area.ts';
 import { friendsArea } from './features/friends/friends.area.ts';
 import { groupChallengesArea } from './features/group-challenges/group-challenges.area.ts';
 import { groupMemoryArea } from './features/group-memory/group-memory.area.ts';
+import { healthArea } from './features/health/health.area.ts';
 import { imagesArea } from './features/images/images.area.ts';
 import { invitationsArea } from './features/invitations/invitations.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
@@ -70,6 +71,7 @@ export const areas = {
   notifications: notificationsArea,
   moderation: moderationArea,
   administration: administrationArea,
+  health: healthArea,
   publicProfiles: publicProfilesArea,
   mails: mailsArea,
   audit: auditArea,

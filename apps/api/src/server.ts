@@ -19,6 +19,7 @@ import type { Area } from './lib/area.ts';
 import { loadAuthSecret } from './lib/auth-secret.ts';
 import { createGate } from './lib/gate.ts';
 import type { Logger } from './lib/logger.ts';
+import { createWatched } from './lib/watched.ts';
 import { startWorkerLoop } from './lib/worker-loop.ts';
 import { passOnCommits } from './realtime/commit-signals.ts';
 import { createMemoryRealtime } from './realtime/memory.ts';
@@ -52,6 +53,10 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
   try {
     if (opened.backup) log.info({ backup: opened.backup }, 'backup made before the upgrade');
     let port = env.port;
+    const redis =
+      env.redisUrl === null ? null : new Redis(env.redisUrl, { maxRetriesPerRequest: 1, lazyConnect: false });
+    redis?.on('error', (err) => log.warn({ err }, 'redis'));
+    if (redis) undo.push(async () => redis.disconnect());
     const deps: Deps = {
       ...registriesOf(areas),
       env,
@@ -59,6 +64,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
       gate: createGate(database),
       realtime: env.redisUrl === null ? createMemoryRealtime() : createRedisRealtime({ url: env.redisUrl, log }),
       log,
+      watched: createWatched(now, redis),
       now,
       authSecret: await loadAuthSecret(env),
       vapid: await ensureVapidKeys(database),
@@ -79,11 +85,6 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
       stopPassingOn();
       await deps.realtime.close();
     });
-    const redis =
-      env.redisUrl === null ? null : new Redis(env.redisUrl, { maxRetriesPerRequest: 1, lazyConnect: false });
-    redis?.on('error', (err) => log.warn({ err }, 'redis'));
-    if (redis) undo.push(async () => redis.disconnect());
-
     const app = await buildApp({ deps, redis, webFolder });
     undo.push(() => app.close());
     const address = await listen(app, env);
@@ -102,10 +103,13 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
 
 /** Starts the background work. Returns the functions that stop it. */
 function startWorkers(deps: Deps): (() => Promise<void>)[] {
-  const workers = Object.values<Area>(areas).flatMap(({ workers = [] }) => workers);
-  return workers.map(({ name, pauseMs, start }) => {
+  const workers = Object.entries<Area>(areas).flatMap(([area, { workers: its = [] }]) =>
+    its.map((worker) => ({ area, ...worker })),
+  );
+  return workers.map(({ area, name, pauseMs, start }) => {
     const { round, cut } = start({ ...deps, database: deps.database.lane('workers') });
-    const loop = startWorkerLoop({ name, round, pauseMs, log: deps.log });
+    const rounds = deps.watched.rounds.open({ area, name, pauseMs });
+    const loop = startWorkerLoop({ name, round, pauseMs, log: deps.log, rounds });
     return () => {
       cut?.();
       return loop.stop();

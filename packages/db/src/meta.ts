@@ -6,6 +6,8 @@ import { meta } from './schema/meta.ts';
 const EPOCH = 'epoch';
 const MOVED_TO = 'moved_to';
 const MOVED_AT = 'moved_at';
+const LAST_BACKUP = 'last_backup';
+const BACKUP_REMINDER = 'backup_reminder';
 
 /** Where the content of a database was moved to. */
 export interface Moved {
@@ -32,9 +34,8 @@ export async function ensureEpoch(db: Executor): Promise<string> {
 }
 
 /** Null for a database that was never started. */
-export async function readEpoch(db: Executor): Promise<string | null> {
-  const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, EPOCH));
-  return row?.value ?? null;
+export function readEpoch(db: Executor): Promise<string | null> {
+  return read(db, EPOCH);
 }
 
 /** Returns the epoch. @param epoch the one to set; by default a new one */
@@ -62,6 +63,43 @@ export async function markMoved(db: Executor, moved: Moved): Promise<void> {
 /** For a restore: a dump of a moved database says that it was moved, which is not true of the new one. */
 export async function forgetMoved(db: Executor): Promise<void> {
   await db.delete(meta).where(inArray(meta.key, [MOVED_TO, MOVED_AT]));
+}
+
+/** A backup that was completed. */
+export interface BackupNote {
+  at: Date;
+  /** `restored`: the database came from a backup of that time. */
+  why: 'by-hand' | 'before-upgrade' | 'restored';
+}
+
+/** Notes a backup, unless a newer one is noted. */
+export async function noteBackup(db: Executor, { at, why }: BackupNote): Promise<void> {
+  const last = await readLastBackup(db);
+  // A database that was restored knows of no backup after the one that it came from.
+  if (last === null || last.at < at || why === 'restored') await set(db, LAST_BACKUP, `${at.toISOString()} ${why}`);
+}
+
+/** Null where none is noted. */
+export async function readLastBackup(db: Executor): Promise<BackupNote | null> {
+  const value = await read(db, LAST_BACKUP);
+  const [time = '', why] = value?.split(' ') ?? [];
+  const at = new Date(time);
+  if (Number.isNaN(at.getTime())) return null;
+  return { at, why: why === 'before-upgrade' || why === 'restored' ? why : 'by-hand' };
+}
+
+/** How often admins want to be reminded of a backup, in the words of their area; null where nobody chose. */
+export function readBackupReminder(db: Executor): Promise<string | null> {
+  return read(db, BACKUP_REMINDER);
+}
+
+export function setBackupReminder(db: Executor, reminder: string): Promise<void> {
+  return set(db, BACKUP_REMINDER, reminder);
+}
+
+async function read(db: Executor, key: string): Promise<string | null> {
+  const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, key));
+  return row?.value ?? null;
 }
 
 async function set(db: Executor, key: string, value: string): Promise<void> {

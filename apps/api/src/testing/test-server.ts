@@ -14,6 +14,7 @@ import { type Env, readEnv } from '../env.ts';
 import { ensureVapidKeys } from '../features/pushes/vapid.ts';
 import { createGate } from '../lib/gate.ts';
 import { createLogger } from '../lib/logger.ts';
+import { createWatched } from '../lib/watched.ts';
 import { passOnCommits } from '../realtime/commit-signals.ts';
 import { createMemoryRealtime } from '../realtime/memory.ts';
 import { createRedisRealtime } from '../realtime/redis/redis.ts';
@@ -69,6 +70,9 @@ export async function startTestServer(
   const log = createLogger('info', { write: (line) => logs.push(JSON.parse(line)) });
   let now: Date | null = null;
   let address = '';
+  const redis = parsed.redisUrl === null ? null : new Redis(parsed.redisUrl, { maxRetriesPerRequest: 1 });
+  redis?.on('error', (err) => log.warn({ err }, 'redis'));
+  const clock = () => now ?? new Date();
   const deps: Deps = {
     ...registriesOf(areas),
     env: parsed,
@@ -76,7 +80,8 @@ export async function startTestServer(
     gate: createGate(database, { breathe: async () => {}, after: () => () => {}, longestMs: Number.POSITIVE_INFINITY }),
     realtime: parsed.redisUrl === null ? createMemoryRealtime() : createRedisRealtime({ url: parsed.redisUrl, log }),
     log,
-    now: () => now ?? new Date(),
+    watched: createWatched(clock, redis),
+    now: clock,
     pause: async () => {},
     elapsed: () => 0,
     vapid: await ensureVapidKeys(database),
@@ -84,8 +89,6 @@ export async function startTestServer(
     demo: hasDemo(parsed, database.kind),
     baseUrl: () => parsed.publicUrl ?? address,
   };
-  const redis = parsed.redisUrl === null ? null : new Redis(parsed.redisUrl, { maxRetriesPerRequest: 1 });
-  redis?.on('error', (err) => log.warn({ err }, 'redis'));
   const stopPassingOn = passOnCommits(database, deps.realtime.signals);
   await ensureEpoch(database.read);
   const app = await buildApp({ deps, redis, areas, webFolder });

@@ -2,7 +2,7 @@
 import type { AuditAction } from '@quorbit/contracts/administration/audit-actions';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Tx } from '@quorbit/db/client';
-import { insertEntry } from './audit.repository.ts';
+import { insertEntry, listTimes } from './audit.repository.ts';
 
 /** Adds one line to the log, in the transaction of the change that it records. `details` contains no secrets. */
 export async function audit(
@@ -10,4 +10,13 @@ export async function audit(
   entry: { actorId: string | null; subjectId: string; action: AuditAction; details?: string; at: Date },
 ): Promise<void> {
   await insertEntry(tx, { id: newId(), ...entry });
+}
+
+/** When somebody last did this, since a time, the newest first. @param most so many at most */
+export function lastTimes(
+  tx: Tx,
+  done: { actorId: string; action: AuditAction; since: Date },
+  most: number,
+): Promise<Date[]> {
+  return listTimes(tx, done, most);
 }
