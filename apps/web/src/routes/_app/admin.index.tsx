@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type PeopleAddress, peopleFilterOf, withoutDefaults } from '#features/administration/admin-place.ts';
 import { People } from '#features/administration/people.tsx';
 import { SiteFigures } from '#features/administration/site-figures.tsx';
+import { AdminHealth } from '#features/health/admin-health.tsx';
 import { searchAs } from '#lib/search-as.ts';
 import { AdminPages } from '#shell/admin-pages.tsx';
 import { RoleGate } from '#shell/role-gate.tsx';
@@ -20,6 +21,7 @@ function Admin() {
       <PageHeader title="Admin" why="Everything you look after, in one place." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <SiteFigures />
+        <AdminHealth />
         <AdminPages />
         <People
           filter={peopleFilterOf(address)}
