@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from './client.ts';
+import { rowsOf } from './rows.ts';
 import { meta } from './schema/meta.ts';
 
 const EPOCH = 'epoch';
@@ -34,8 +35,9 @@ export async function ensureEpoch(db: Executor): Promise<string> {
 }
 
 /** Null for a database that was never started. */
-export function readEpoch(db: Executor): Promise<string | null> {
-  return read(db, EPOCH);
+export async function readEpoch(db: Executor): Promise<string | null> {
+  const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, EPOCH));
+  return row?.value ?? null;
 }
 
 /** Returns the epoch. @param epoch the one to set; by default a new one */
@@ -74,32 +76,44 @@ export interface BackupNote {
 
 /** Notes a backup, unless a newer one is noted. */
 export async function noteBackup(db: Executor, { at, why }: BackupNote): Promise<void> {
-  const last = await readLastBackup(db);
+  const { last } = await readBackupFacts(db);
   // A database that was restored knows of no backup after the one that it came from.
   if (last === null || last.at < at || why === 'restored') await set(db, LAST_BACKUP, `${at.toISOString()} ${why}`);
 }
 
-/** Null where none is noted. */
-export async function readLastBackup(db: Executor): Promise<BackupNote | null> {
-  const value = await read(db, LAST_BACKUP);
-  const [time = '', why] = value?.split(' ') ?? [];
+export interface BackupFacts {
+  /** Null where none is noted. */
+  last: BackupNote | null;
+  /** How often admins want to be reminded, in the words of their area; null where nobody chose. */
+  reminder: string | null;
+  /** When the first migration ran, which made the database. */
+  madeAt: Date | null;
+}
+
+export async function readBackupFacts(db: Executor): Promise<BackupFacts> {
+  const [row] = rowsOf<{ last: string | null; reminder: string | null; made: number | null }>(
+    await db.execute(sql`
+      select (select value from ${meta} where key = ${LAST_BACKUP}) as last,
+        (select value from ${meta} where key = ${BACKUP_REMINDER}) as reminder,
+        (select (extract(epoch from min(applied_at)) * 1000)::float8 from migrations) as made`),
+  );
+  const made = row?.made ?? null;
+  return {
+    last: noteOf(row?.last ?? ''),
+    reminder: row?.reminder ?? null,
+    madeAt: made === null ? null : new Date(made),
+  };
+}
+
+function noteOf(value: string): BackupNote | null {
+  const [time = '', why] = value.split(' ');
   const at = new Date(time);
   if (Number.isNaN(at.getTime())) return null;
   return { at, why: why === 'before-upgrade' || why === 'restored' ? why : 'by-hand' };
 }
 
-/** How often admins want to be reminded of a backup, in the words of their area; null where nobody chose. */
-export function readBackupReminder(db: Executor): Promise<string | null> {
-  return read(db, BACKUP_REMINDER);
-}
-
 export function setBackupReminder(db: Executor, reminder: string): Promise<void> {
   return set(db, BACKUP_REMINDER, reminder);
-}
-
-async function read(db: Executor, key: string): Promise<string | null> {
-  const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, key));
-  return row?.value ?? null;
 }
 
 async function set(db: Executor, key: string, value: string): Promise<void> {

@@ -25,14 +25,6 @@ export async function appliedMigrations(db: Executor): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** When the first migration ran, which made the database; null for an empty one. */
-export async function madeAt(db: Executor): Promise<Date | null> {
-  const [row] = rowsOf<{ at: string | null }>(
-    await db.execute(sql`select min(applied_at)::text as at from migrations`),
-  );
-  return row?.at ? new Date(row.at) : null;
-}
-
 /**
  * Runs the missing migrations and then their data steps, all in one transaction, so that a failure changes nothing.
  * Returns how many migrations ran.

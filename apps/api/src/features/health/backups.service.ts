@@ -1,9 +1,9 @@
 // Owns how admins are reminded of backups. Which was made last is noted by whatever makes one.
+import type { Finding } from '@quorbit/contracts/health/finding';
 import { type BackupStatus, REMINDERS, type Reminder, type SetReminderInput } from '@quorbit/contracts/health/schema';
-import { type BackupFigures, isBackupDue, reminderWords } from '@quorbit/contracts/health/work-rules';
+import { type BackupFigures, isBackupDue, judgeBackups, reminderWords } from '@quorbit/contracts/health/work-rules';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { type BackupNote, readBackupReminder, readLastBackup, setBackupReminder } from '@quorbit/db/meta';
-import { madeAt } from '@quorbit/db/migrate';
+import { type BackupNote, readBackupFacts, setBackupReminder } from '@quorbit/db/meta';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -20,7 +20,7 @@ const WHY: Record<BackupNote['why'], string> = {
 /** The last backup and the reminder. @throws AppError FORBIDDEN for everybody but admins */
 export async function readBackups(db: Executor, actor: Actor, now: Date): Promise<BackupStatus> {
   requireAdmin(actor);
-  return (await backupsOf(db, now)).status;
+  return statusOf(await backupFigures(db), now);
 }
 
 /** Changes the reminder, and writes that into the audit log. @throws AppError FORBIDDEN for everybody but admins */
@@ -31,30 +31,36 @@ export async function setReminder(
   now: Date,
 ): Promise<BackupStatus> {
   requireAdmin(actor);
-  const before = await readReminder(tx);
-  if (before !== reminder) {
+  const figures = await backupFigures(tx);
+  if (figures.reminder !== reminder) {
     await setBackupReminder(tx, reminder);
-    const details = `${reminderWords(before)} → ${reminderWords(reminder)}`;
+    const details = `${reminderWords(figures.reminder)} → ${reminderWords(reminder)}`;
     await audit(tx, { actorId: actor.id, subjectId: actor.id, action: 'backups.reminder', details, at: now });
   }
-  return (await backupsOf(tx, now)).status;
+  return statusOf({ ...figures, reminder }, now);
 }
 
-/** The same for the health of the server, with the figures that are judged. */
-export async function backupsOf(db: Executor, now: Date): Promise<{ figures: BackupFigures; status: BackupStatus }> {
-  const last = await readLastBackup(db);
-  const figures = { lastAt: last?.at ?? null, madeAt: await madeAt(db), reminder: await readReminder(db) };
-  const status = {
-    lastAt: last?.at.toISOString() ?? null,
-    lastWhy: last && WHY[last.why],
-    reminder: figures.reminder,
-    due: isBackupDue(figures, now),
-    command: COMMAND,
+/** How backups do, judged. */
+export async function findOnBackups(db: Executor, now: Date): Promise<Finding> {
+  const figures = await backupFigures(db);
+  return judgeBackups(figures, statusOf(figures, now), now);
+}
+
+interface Figures extends BackupFigures {
+  why: BackupNote['why'] | null;
+}
+
+async function backupFigures(db: Executor): Promise<Figures> {
+  const { last, reminder, madeAt } = await readBackupFacts(db);
+  const chosen = REMINDERS.find((one) => one === reminder) ?? DEFAULT;
+  return { lastAt: last?.at ?? null, why: last?.why ?? null, reminder: chosen, madeAt };
+}
+
+function statusOf(figures: Figures, now: Date): BackupStatus {
+  const { lastAt, why, reminder } = figures;
+  return {
+    ...{ reminder, due: isBackupDue(figures, now), command: COMMAND },
+    lastAt: lastAt?.toISOString() ?? null,
+    lastWhy: why && WHY[why],
   };
-  return { figures, status };
-}
-
-async function readReminder(db: Executor): Promise<Reminder> {
-  const stored = await readBackupReminder(db);
-  return REMINDERS.find((one) => one === stored) ?? DEFAULT;
 }

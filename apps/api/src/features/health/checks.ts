@@ -1,7 +1,7 @@
 import { withoutSecrets } from '@quorbit/contracts/health/hide';
 import { judgeDatabase, judgeDisk, judgeMail, judgeRedis, judgeVersions } from '@quorbit/contracts/health/rules';
 import type { QueueHealth, WorkerHealth } from '@quorbit/contracts/health/schema';
-import { judgeBackups, judgeParked, judgeQueues, judgeWorkers } from '@quorbit/contracts/health/work-rules';
+import { judgeParked, judgeQueues, judgeWorkers } from '@quorbit/contracts/health/work-rules';
 import { PROTOCOL } from '@quorbit/contracts/sync/limits';
 import type { Executor } from '@quorbit/db/client';
 import { ping } from '@quorbit/db/meta';
@@ -10,7 +10,7 @@ import { ownVersion } from '../../lib/own-version.ts';
 import type { Deps } from '../../trpc/context.ts';
 import { countMailsGivenUp, readMailFigures } from '../mails/mail-figures.service.ts';
 import { readSyncFigures } from '../sync/health.service.ts';
-import { backupsOf } from './backups.service.ts';
+import { findOnBackups } from './backups.service.ts';
 import { roomOf } from './disk.ts';
 import { readDatabaseFacts } from './health.repository.ts';
 import type { Look } from './looking.ts';
@@ -86,10 +86,7 @@ export function looksAt({ db, deps, now, secrets, workers, queues }: Given): Loo
     },
     {
       ...{ id: 'backups', title: 'Backups', otherwise: DATABASE_FIRST },
-      async run() {
-        const { figures, status } = await backupsOf(db, now);
-        return judgeBackups(figures, status, now);
-      },
+      run: () => findOnBackups(db, now),
     },
     {
       ...{ id: 'versions', title: 'Versions', otherwise: DATABASE_FIRST },

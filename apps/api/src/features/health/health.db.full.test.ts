@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { noteBackup, readLastBackup } from '@quorbit/db/meta';
+import { noteBackup, readBackupFacts } from '@quorbit/db/meta';
 import { auditEntries } from '@quorbit/db/schema/audit';
 import { mails } from '@quorbit/db/schema/mails';
 import { notificationQueue } from '@quorbit/db/schema/notification-queue';
@@ -170,7 +170,7 @@ describeWithServer('health', { env: { SMTP_URL: 'smtp://joe:hunter22@127.0.0.1:1
     ]);
     expect((await healthFor(admin)).of.backups?.state).toBe('good');
     await its.database.transaction((tx) => noteBackup(tx, { at: new Date(0), why: 'restored' }));
-    expect(await readLastBackup(its.database.read)).toEqual({ at: new Date(0), why: 'restored' });
+    expect((await readBackupFacts(its.database.read)).last).toEqual({ at: new Date(0), why: 'restored' });
   });
 });
 

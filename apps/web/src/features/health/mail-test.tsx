@@ -11,7 +11,7 @@ export function MailTest() {
   const { mutate, isPending, data, error } = useTestMail();
   const offline = useConnection().state === 'offline';
   return (
-    <div className="grid gap-4">
+    <div className="grid *:not-empty:not-first:mt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           busy={isPending}
@@ -27,9 +27,7 @@ export function MailTest() {
       </div>
       {error && !isPending && <FormAlert>{failureWords(describeFailure(error))}</FormAlert>}
       {/* Always there, so that screen readers say what comes into it. */}
-      <div role="status" className="empty:hidden">
-        {data && !isPending && data.accepted && <Accepted result={data} />}
-      </div>
+      <div role="status">{data && !isPending && data.accepted && <Accepted result={data} />}</div>
       {data && !isPending && !data.accepted && (
         <FormAlert>
           <p className="font-semibold">The test e-mail wasn't accepted.</p>
