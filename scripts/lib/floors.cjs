@@ -7,7 +7,7 @@ module.exports = [
   ['audit', 'mails', 'notification-queue', 'group-sharing', 'answered-packs', 'school'],
   ['accounts', 'pushes', 'contact'],
   ['friends', 'xp', 'streaks', 'themes', 'sync', 'images', 'account-creation', 'feature-switches'],
-  ['quizzes', 'achievements'],
+  ['quizzes', 'achievements', 'health'],
   ['settle'],
   ['reviews'],
   ['attempts', 'profile', 'reminders', 'study-groups'],

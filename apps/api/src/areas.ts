@@ -16,6 +16,7 @@ import { featureSwitchesArea } from './features/feature-switches/feature-switche
 import { friendsArea } from './features/friends/friends.area.ts';
 import { groupChallengesArea } from './features/group-challenges/group-challenges.area.ts';
 import { groupMemoryArea } from './features/group-memory/group-memory.area.ts';
+import { healthArea } from './features/health/health.area.ts';
 import { imagesArea } from './features/images/images.area.ts';
 import { invitationsArea } from './features/invitations/invitations.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
@@ -76,6 +77,7 @@ export const areas = {
   administration: administrationArea,
   accountCreation: accountCreationArea,
   school: schoolArea,
+  health: healthArea,
   publicProfiles: publicProfilesArea,
   mails: mailsArea,
   audit: auditArea,

@@ -22,6 +22,7 @@ import type { Area } from './lib/area.ts';
 import { loadAuthSecret } from './lib/auth-secret.ts';
 import { createGate } from './lib/gate.ts';
 import type { Logger } from './lib/logger.ts';
+import { createWatched } from './lib/watched.ts';
 import { startWorkerLoop } from './lib/worker-loop.ts';
 import { passOnCommits } from './realtime/commit-signals.ts';
 import { createMemoryRealtime } from './realtime/memory.ts';
@@ -63,6 +64,10 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
       read: () => readSwitches(database.lane('health').read),
     });
     undo.push(stop);
+    const redis =
+      env.redisUrl === null ? null : new Redis(env.redisUrl, { maxRetriesPerRequest: 1, lazyConnect: false });
+    redis?.on('error', (err) => log.warn({ err }, 'redis'));
+    if (redis) undo.push(async () => redis.disconnect());
     const deps: Deps = {
       ...registriesOf(areas),
       env,
@@ -71,6 +76,7 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
       realtime,
       log,
       switches,
+      watched: createWatched(now, redis),
       now,
       authSecret: await loadAuthSecret(env),
       vapid: await ensureVapidKeys(database),
@@ -89,11 +95,6 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
     if (env.admin) await ensureAdmin({ ...deps, admin: env.admin });
     // Before anybody asks for a room that went with the process before this one.
     if (!deps.realtime.outlivesProcess) await loseAllGames(deps);
-    const redis =
-      env.redisUrl === null ? null : new Redis(env.redisUrl, { maxRetriesPerRequest: 1, lazyConnect: false });
-    redis?.on('error', (err) => log.warn({ err }, 'redis'));
-    if (redis) undo.push(async () => redis.disconnect());
-
     const app = await buildApp({ deps, redis, webFolder });
     undo.push(() => app.close());
     const address = await listen(app, env);
@@ -112,10 +113,13 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
 
 /** Starts the background work. Returns the functions that stop it. */
 function startWorkers(deps: Deps): (() => Promise<void>)[] {
-  const workers = Object.values<Area>(areas).flatMap(({ workers = [] }) => workers);
-  return workers.map(({ name, pauseMs, start }) => {
+  const workers = Object.entries<Area>(areas).flatMap(([area, { workers: its = [] }]) =>
+    its.map((worker) => ({ area, ...worker })),
+  );
+  return workers.map(({ area, name, pauseMs, start }) => {
     const { round, cut } = start({ ...deps, database: deps.database.lane('workers') });
-    const loop = startWorkerLoop({ name, round, pauseMs, log: deps.log });
+    const rounds = deps.watched.rounds.open({ area, name, pauseMs });
+    const loop = startWorkerLoop({ name, round, pauseMs, log: deps.log, rounds });
     return () => {
       cut?.();
       return loop.stop();

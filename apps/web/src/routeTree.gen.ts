@@ -50,6 +50,7 @@ import { Route as PublicWelcomeRouteImport } from './routes/_public/welcome'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
 import { Route as AppAdminAuditRouteImport } from './routes/_app/admin.audit'
 import { Route as AppAdminCreateRouteImport } from './routes/_app/admin.create'
+import { Route as AppAdminHealthRouteImport } from './routes/_app/admin.health'
 import { Route as AppAdminInboxRouteImport } from './routes/_app/admin.inbox'
 import { Route as AppAdminModerationRouteImport } from './routes/_app/admin.moderation'
 import { Route as AppAdminReportRouteImport } from './routes/_app/admin.report'
@@ -275,6 +276,11 @@ const AppAdminCreateRoute = AppAdminCreateRouteImport.update({
   path: '/admin/create',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminHealthRoute = AppAdminHealthRouteImport.update({
+  id: '/admin/health',
+  path: '/admin/health',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminInboxRoute = AppAdminInboxRouteImport.update({
   id: '/admin/inbox',
   path: '/admin/inbox',
@@ -420,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof PublicWelcomeRoute
   '/admin/audit': typeof AppAdminAuditRoute
   '/admin/create': typeof AppAdminCreateRoute
+  '/admin/health': typeof AppAdminHealthRoute
   '/admin/inbox': typeof AppAdminInboxRoute
   '/admin/moderation': typeof AppAdminModerationRoute
   '/admin/report': typeof AppAdminReportRoute
@@ -480,6 +487,7 @@ export interface FileRoutesByTo {
   '/welcome': typeof PublicWelcomeRoute
   '/admin/audit': typeof AppAdminAuditRoute
   '/admin/create': typeof AppAdminCreateRoute
+  '/admin/health': typeof AppAdminHealthRoute
   '/admin/inbox': typeof AppAdminInboxRoute
   '/admin/moderation': typeof AppAdminModerationRoute
   '/admin/report': typeof AppAdminReportRoute
@@ -545,6 +553,7 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/admin/audit': typeof AppAdminAuditRoute
   '/_app/admin/create': typeof AppAdminCreateRoute
+  '/_app/admin/health': typeof AppAdminHealthRoute
   '/_app/admin/inbox': typeof AppAdminInboxRoute
   '/_app/admin/moderation': typeof AppAdminModerationRoute
   '/_app/admin/report': typeof AppAdminReportRoute
@@ -607,6 +616,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/admin/audit'
     | '/admin/create'
+    | '/admin/health'
     | '/admin/inbox'
     | '/admin/moderation'
     | '/admin/report'
@@ -667,6 +677,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/admin/audit'
     | '/admin/create'
+    | '/admin/health'
     | '/admin/inbox'
     | '/admin/moderation'
     | '/admin/report'
@@ -731,6 +742,7 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/admin/audit'
     | '/_app/admin/create'
+    | '/_app/admin/health'
     | '/_app/admin/inbox'
     | '/_app/admin/moderation'
     | '/_app/admin/report'
@@ -1051,6 +1063,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminCreateRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/health': {
+      id: '/_app/admin/health'
+      path: '/admin/health'
+      fullPath: '/admin/health'
+      preLoaderRoute: typeof AppAdminHealthRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/inbox': {
       id: '/_app/admin/inbox'
       path: '/admin/inbox'
@@ -1224,6 +1243,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAdminAuditRoute: typeof AppAdminAuditRoute
   AppAdminCreateRoute: typeof AppAdminCreateRoute
+  AppAdminHealthRoute: typeof AppAdminHealthRoute
   AppAdminInboxRoute: typeof AppAdminInboxRoute
   AppAdminModerationRoute: typeof AppAdminModerationRoute
   AppAdminReportRoute: typeof AppAdminReportRoute
@@ -1267,6 +1287,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminCreateRoute: AppAdminCreateRoute,
+  AppAdminHealthRoute: AppAdminHealthRoute,
   AppAdminInboxRoute: AppAdminInboxRoute,
   AppAdminModerationRoute: AppAdminModerationRoute,
   AppAdminReportRoute: AppAdminReportRoute,

@@ -5,6 +5,7 @@ import type { RestFace } from '../rest/route.ts';
 import type { Deps, Registries } from '../trpc/context.ts';
 import type { AcceptedNo } from './accepted-no.ts';
 import type { Admits } from './admits.ts';
+import type { Backlog } from './backlog.ts';
 import type { Deeds } from './deeds.ts';
 import type { Holds } from './holds.ts';
 import type { MirrorReader } from './mirror.ts';
@@ -35,6 +36,8 @@ export interface Area {
   /** Types of work that devices queue. */
   ops?: readonly OpPart[];
   workers?: readonly Worker[];
+  /** What waits for its workers. */
+  backlogs?: readonly Backlog[];
   /** Stored totals that can be computed again, in the order in which they are repaired. */
   totals?: readonly Totals[];
   /** What an upgrade can't do in SQL. */

@@ -16,6 +16,7 @@ import { followSwitches } from '../features/feature-switches/follow-switches.ts'
 import { ensureVapidKeys } from '../features/pushes/vapid.ts';
 import { createGate } from '../lib/gate.ts';
 import { createLogger } from '../lib/logger.ts';
+import { createWatched } from '../lib/watched.ts';
 import { passOnCommits } from '../realtime/commit-signals.ts';
 import { createMemoryRealtime } from '../realtime/memory.ts';
 import { createRedisRealtime } from '../realtime/redis/redis.ts';
@@ -82,6 +83,9 @@ export async function startTestServer(
     ...{ env: parsed, log, signals: realtime.signals, everyMs: switchesEveryMs },
     read: () => readSwitches(database.lane('health').read),
   });
+  const redis = parsed.redisUrl === null ? null : new Redis(parsed.redisUrl, { maxRetriesPerRequest: 1 });
+  redis?.on('error', (err) => log.warn({ err }, 'redis'));
+  const clock = () => now ?? new Date();
   const deps: Deps = {
     ...registriesOf(areas),
     env: parsed,
@@ -90,7 +94,8 @@ export async function startTestServer(
     realtime,
     log,
     switches: followed.switches,
-    now: () => now ?? new Date(),
+    watched: createWatched(clock, redis),
+    now: clock,
     pause: async () => {},
     elapsed: () => 0,
     vapid: await ensureVapidKeys(database),
@@ -98,8 +103,6 @@ export async function startTestServer(
     demo: hasDemo(parsed, database.kind),
     baseUrl: () => parsed.publicUrl ?? address,
   };
-  const redis = parsed.redisUrl === null ? null : new Redis(parsed.redisUrl, { maxRetriesPerRequest: 1 });
-  redis?.on('error', (err) => log.warn({ err }, 'redis'));
   const stopPassingOn = passOnCommits(database, deps.realtime.signals);
   await ensureEpoch(database.read);
   const app = await buildApp({ deps, redis, areas, webFolder });

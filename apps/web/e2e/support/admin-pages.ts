@@ -90,7 +90,26 @@ const A_MESSAGE = {
   ...{ sentAt: '2026-03-01T10:00:00.000Z', readAt: null, doneAt: null },
 };
 
+const NEW_PEOPLE = see('new accounts', 'admin', '/admin/people/new');
+const SETUP = see('setup', 'admin', '/admin/setup');
+const A_SCHOOL = { name: 'Northside School', setupStep: 'name', setUpAt: null };
+const UNNAMED = { name: null, setupStep: 'name', setUpAt: null };
+
 export const ADMIN_PAGES: readonly WalkedPage[] = [
+  { page: '/admin/people/new', static: true, loaded: [NEW_PEOPLE] },
+  {
+    page: '/admin/setup',
+    loaded: [
+      { ...SETUP, answers: { 'school.get': A_SCHOOL } },
+      see('who may join', 'admin', '/admin/setup?step=registration'),
+      see('setup of mail', 'admin', '/admin/setup?step=mail'),
+      see('setup of backups', 'admin', '/admin/setup?step=backup'),
+      see('setup of accounts', 'admin', '/admin/setup?step=accounts'),
+      see('end of the setup', 'admin', '/admin/setup?step=done'),
+    ],
+    empty: [{ ...SETUP, name: 'setup without a name', answers: { 'school.get': UNNAMED } }],
+    failing: [SETUP],
+  },
   {
     page: '/admin/inbox',
     loaded: [{ ...INBOX, answers: { 'contact.list': { items: [A_MESSAGE], nextCursor: null } } }],

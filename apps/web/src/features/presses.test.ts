@@ -46,6 +46,8 @@ const PRESSES: Record<string, [Press, string]> = {
   'friends.request': ['once', 'a request is open once'],
   'friends.respond': ['once', 'the first answer counts, the second finds no request'],
   'friends.unblock': ['once', 'who is unblocked stays so'],
+  'health.setReminder': ['form', 'the reminder is set, not moved'],
+  'health.testMail': ['once', 'two mails, as asked for in two places; the server limits them'],
   'invitations.accept': ['once', 'the same person is told the same; a member stays one'],
   'invitations.create': ['once', 'two links, as asked for in two places'],
   'invitations.inviteFriend': ['once', 'the same invitation is no news'],

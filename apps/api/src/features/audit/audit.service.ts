@@ -2,7 +2,7 @@
 import type { AuditAction } from '@quorbit/contracts/administration/audit-actions';
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Tx } from '@quorbit/db/client';
-import { insertEntries, insertEntry } from './audit.repository.ts';
+import { insertEntries, insertEntry, listTimes } from './audit.repository.ts';
 
 interface AuditLine {
   actorId: string | null;
@@ -23,4 +23,13 @@ export async function auditAll(tx: Tx, entries: readonly AuditLine[]): Promise<v
     tx,
     entries.map((entry) => ({ id: newId(), details: '', ...entry })),
   );
+}
+
+/** When somebody last did this, since a time, the newest first. @param most so many at most */
+export function lastTimes(
+  tx: Tx,
+  done: { actorId: string; action: AuditAction; since: Date },
+  most: number,
+): Promise<Date[]> {
+  return listTimes(tx, done, most);
 }

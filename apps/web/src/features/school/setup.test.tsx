@@ -24,6 +24,8 @@ beforeEach(() => {
     'school.saveSetup': ({ step: next }: SaveSetupInput) =>
       save(next === 'done' ? { setUpAt: '2026-03-01T12:00:00.000Z' } : { setupStep: next }),
     'administration.people': () => ({ items: [], nextCursor: null }),
+    'featureSwitches.get': () => ({ saved: SWITCHES, lacking: [] }),
+    'health.backups': () => ({ last: null, reminder: 7, command: 'npm run db:backup', overdue: true }),
   });
   signIn('admin');
 });

@@ -4,6 +4,7 @@ import { People } from '#features/administration/people.tsx';
 import { SiteFigures } from '#features/administration/site-figures.tsx';
 import { AdminHeader } from '#features/school/admin-header.tsx';
 import { SchoolCard } from '#features/school/school-card.tsx';
+import { AdminHealth } from '#features/health/admin-health.tsx';
 import { searchAs } from '#lib/search-as.ts';
 import { AdminPages } from '#shell/admin-pages.tsx';
 import { RoleGate } from '#shell/role-gate.tsx';
@@ -22,6 +23,7 @@ function Admin() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <SchoolCard />
         <SiteFigures />
+        <AdminHealth />
         <AdminPages />
         <People
           filter={peopleFilterOf(address)}
