@@ -54,6 +54,7 @@ import { Route as AppAdminHealthRouteImport } from './routes/_app/admin.health'
 import { Route as AppAdminInboxRouteImport } from './routes/_app/admin.inbox'
 import { Route as AppAdminModerationRouteImport } from './routes/_app/admin.moderation'
 import { Route as AppAdminReportRouteImport } from './routes/_app/admin.report'
+import { Route as AppAdminSetupRouteImport } from './routes/_app/admin.setup'
 import { Route as AppAdminSwitchesRouteImport } from './routes/_app/admin.switches'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
 import { Route as AppPeopleIdRouteImport } from './routes/_app/people.$id'
@@ -66,6 +67,7 @@ import { Route as AppStudyGroupsGroupIdRouteImport } from './routes/_app/study-g
 import { Route as AppUserReportRouteImport } from './routes/_app/user.report'
 import { Route as ImmersiveRealTimeQuizRoomIdRouteImport } from './routes/_immersive/real-time-quiz.$roomId'
 import { Route as PublicInviteCodeRouteImport } from './routes/_public/invite.$code'
+import { Route as AppAdminPeopleNewRouteImport } from './routes/_app/admin.people.new'
 import { Route as AppAdminQuizIdRouteImport } from './routes/_app/admin.quiz.$id'
 import { Route as AppPremiumQuizIdRouteImport } from './routes/_app/premium.quiz.$id'
 import { Route as AppUserTestIndexRouteImport } from './routes/_app/user.test.index'
@@ -296,6 +298,11 @@ const AppAdminReportRoute = AppAdminReportRouteImport.update({
   path: '/admin/report',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminSetupRoute = AppAdminSetupRouteImport.update({
+  id: '/admin/setup',
+  path: '/admin/setup',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminSwitchesRoute = AppAdminSwitchesRouteImport.update({
   id: '/admin/switches',
   path: '/admin/switches',
@@ -356,6 +363,11 @@ const PublicInviteCodeRoute = PublicInviteCodeRouteImport.update({
   id: '/invite/$code',
   path: '/invite/$code',
   getParentRoute: () => PublicRoute,
+} as any)
+const AppAdminPeopleNewRoute = AppAdminPeopleNewRouteImport.update({
+  id: '/admin/people/new',
+  path: '/admin/people/new',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppAdminQuizIdRoute = AppAdminQuizIdRouteImport.update({
   id: '/admin/quiz/$id',
@@ -430,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/admin/inbox': typeof AppAdminInboxRoute
   '/admin/moderation': typeof AppAdminModerationRoute
   '/admin/report': typeof AppAdminReportRoute
+  '/admin/setup': typeof AppAdminSetupRoute
   '/admin/switches': typeof AppAdminSwitchesRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/people/$id': typeof AppPeopleIdRoute
@@ -443,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/invite/$code': typeof PublicInviteCodeRoute
   '/admin/': typeof AppAdminIndexRoute
   '/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
+  '/admin/people/new': typeof AppAdminPeopleNewRoute
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
@@ -491,6 +505,7 @@ export interface FileRoutesByTo {
   '/admin/inbox': typeof AppAdminInboxRoute
   '/admin/moderation': typeof AppAdminModerationRoute
   '/admin/report': typeof AppAdminReportRoute
+  '/admin/setup': typeof AppAdminSetupRoute
   '/admin/switches': typeof AppAdminSwitchesRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/people/$id': typeof AppPeopleIdRoute
@@ -504,6 +519,7 @@ export interface FileRoutesByTo {
   '/invite/$code': typeof PublicInviteCodeRoute
   '/admin': typeof AppAdminIndexRoute
   '/real-time-quiz': typeof AppRealTimeQuizIndexRoute
+  '/admin/people/new': typeof AppAdminPeopleNewRoute
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
@@ -557,6 +573,7 @@ export interface FileRoutesById {
   '/_app/admin/inbox': typeof AppAdminInboxRoute
   '/_app/admin/moderation': typeof AppAdminModerationRoute
   '/_app/admin/report': typeof AppAdminReportRoute
+  '/_app/admin/setup': typeof AppAdminSetupRoute
   '/_app/admin/switches': typeof AppAdminSwitchesRoute
   '/_app/admin/sync': typeof AppAdminSyncRoute
   '/_app/people/$id': typeof AppPeopleIdRoute
@@ -570,6 +587,7 @@ export interface FileRoutesById {
   '/_public/invite/$code': typeof PublicInviteCodeRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
+  '/_app/admin/people/new': typeof AppAdminPeopleNewRoute
   '/_app/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/_app/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/_immersive/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
@@ -620,6 +638,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/moderation'
     | '/admin/report'
+    | '/admin/setup'
     | '/admin/switches'
     | '/admin/sync'
     | '/people/$id'
@@ -633,6 +652,7 @@ export interface FileRouteTypes {
     | '/invite/$code'
     | '/admin/'
     | '/real-time-quiz/'
+    | '/admin/people/new'
     | '/admin/quiz/$id'
     | '/premium/quiz/$id'
     | '/gamification/$tournamentId/stage'
@@ -681,6 +701,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/moderation'
     | '/admin/report'
+    | '/admin/setup'
     | '/admin/switches'
     | '/admin/sync'
     | '/people/$id'
@@ -694,6 +715,7 @@ export interface FileRouteTypes {
     | '/invite/$code'
     | '/admin'
     | '/real-time-quiz'
+    | '/admin/people/new'
     | '/admin/quiz/$id'
     | '/premium/quiz/$id'
     | '/gamification/$tournamentId/stage'
@@ -746,6 +768,7 @@ export interface FileRouteTypes {
     | '/_app/admin/inbox'
     | '/_app/admin/moderation'
     | '/_app/admin/report'
+    | '/_app/admin/setup'
     | '/_app/admin/switches'
     | '/_app/admin/sync'
     | '/_app/people/$id'
@@ -759,6 +782,7 @@ export interface FileRouteTypes {
     | '/_public/invite/$code'
     | '/_app/admin/'
     | '/_app/real-time-quiz/'
+    | '/_app/admin/people/new'
     | '/_app/admin/quiz/$id'
     | '/_app/premium/quiz/$id'
     | '/_immersive/gamification/$tournamentId/stage'
@@ -1091,6 +1115,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminReportRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/setup': {
+      id: '/_app/admin/setup'
+      path: '/admin/setup'
+      fullPath: '/admin/setup'
+      preLoaderRoute: typeof AppAdminSetupRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/switches': {
       id: '/_app/admin/switches'
       path: '/admin/switches'
@@ -1175,6 +1206,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicInviteCodeRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_app/admin/people/new': {
+      id: '/_app/admin/people/new'
+      path: '/admin/people/new'
+      fullPath: '/admin/people/new'
+      preLoaderRoute: typeof AppAdminPeopleNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/quiz/$id': {
       id: '/_app/admin/quiz/$id'
       path: '/admin/quiz/$id'
@@ -1247,6 +1285,7 @@ interface AppRouteChildren {
   AppAdminInboxRoute: typeof AppAdminInboxRoute
   AppAdminModerationRoute: typeof AppAdminModerationRoute
   AppAdminReportRoute: typeof AppAdminReportRoute
+  AppAdminSetupRoute: typeof AppAdminSetupRoute
   AppAdminSwitchesRoute: typeof AppAdminSwitchesRoute
   AppAdminSyncRoute: typeof AppAdminSyncRoute
   AppPeopleIdRoute: typeof AppPeopleIdRoute
@@ -1258,6 +1297,7 @@ interface AppRouteChildren {
   AppUserReportRoute: typeof AppUserReportRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppRealTimeQuizIndexRoute: typeof AppRealTimeQuizIndexRoute
+  AppAdminPeopleNewRoute: typeof AppAdminPeopleNewRoute
   AppAdminQuizIdRoute: typeof AppAdminQuizIdRoute
   AppPremiumQuizIdRoute: typeof AppPremiumQuizIdRoute
   AppUserTestIndexRoute: typeof AppUserTestIndexRoute
@@ -1291,6 +1331,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAdminInboxRoute: AppAdminInboxRoute,
   AppAdminModerationRoute: AppAdminModerationRoute,
   AppAdminReportRoute: AppAdminReportRoute,
+  AppAdminSetupRoute: AppAdminSetupRoute,
   AppAdminSwitchesRoute: AppAdminSwitchesRoute,
   AppAdminSyncRoute: AppAdminSyncRoute,
   AppPeopleIdRoute: AppPeopleIdRoute,
@@ -1302,6 +1343,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUserReportRoute: AppUserReportRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppRealTimeQuizIndexRoute: AppRealTimeQuizIndexRoute,
+  AppAdminPeopleNewRoute: AppAdminPeopleNewRoute,
   AppAdminQuizIdRoute: AppAdminQuizIdRoute,
   AppPremiumQuizIdRoute: AppPremiumQuizIdRoute,
   AppUserTestIndexRoute: AppUserTestIndexRoute,

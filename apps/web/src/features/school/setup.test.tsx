@@ -8,6 +8,10 @@ import { signIn } from '#lib/testing/people.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 
 const server = fakeServer();
+const SWITCHES = {
+  ...{ registration: 'open' as const, rooms: true, challenges: true, tournaments: true, generator: true },
+  google: true,
+};
 let school: School;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -25,7 +29,13 @@ beforeEach(() => {
       save(next === 'done' ? { setUpAt: '2026-03-01T12:00:00.000Z' } : { setupStep: next }),
     'administration.people': () => ({ items: [], nextCursor: null }),
     'featureSwitches.get': () => ({ saved: SWITCHES, lacking: [] }),
-    'health.backups': () => ({ last: null, reminder: 7, command: 'npm run db:backup', overdue: true }),
+    'health.backups': () => ({
+      lastAt: null,
+      lastWhy: null,
+      reminder: 'weekly' as const,
+      due: true,
+      command: 'npm run db:backup',
+    }),
   });
   signIn('admin');
 });

@@ -16,7 +16,11 @@ function Setup() {
   const navigate = Route.useNavigate();
   return (
     <RoleGate allow="admin" title="Set up">
-      <SetupScreen address={Route.useSearch()} onPlace={(step) => navigate({ search: { step } })} contents={{ registration: <RegistrationSetting />, mail: <MailTest />, backup: <BackupReminder /> }} />
+      <SetupScreen
+        address={Route.useSearch()}
+        onPlace={(step) => navigate({ search: { step } })}
+        contents={{ registration: <RegistrationSetting />, mail: <MailTest />, backup: <BackupReminder /> }}
+      />
     </RoleGate>
   );
 }
