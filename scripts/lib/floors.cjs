@@ -4,10 +4,10 @@
 /** @type {readonly (readonly string[])[]} */
 module.exports = [
   // What others write to, and conditions of statements, which need no area.
-  ['audit', 'mails', 'notification-queue', 'group-sharing', 'answered-packs'],
+  ['audit', 'mails', 'notification-queue', 'group-sharing', 'answered-packs', 'school'],
   ['accounts', 'pushes', 'contact'],
-  ['friends', 'xp', 'streaks', 'themes', 'sync', 'images'],
-  ['quizzes', 'achievements'],
+  ['friends', 'xp', 'streaks', 'themes', 'sync', 'images', 'account-creation', 'feature-switches'],
+  ['quizzes', 'achievements', 'health'],
   ['settle'],
   ['reviews'],
   ['attempts', 'profile', 'reminders', 'study-groups'],

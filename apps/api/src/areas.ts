@@ -1,5 +1,6 @@
 // The areas of the server, one line each. Everything that is made from all areas follows this order. XP comes before areas
 // with totals in the same row of a learner, and sync last: repairing totals moves its digests.
+import { accountCreationArea } from './features/account-creation/account-creation.area.ts';
 import { accountsArea } from './features/accounts/accounts.area.ts';
 import { achievementsArea } from './features/achievements/achievements.area.ts';
 import { administrationArea } from './features/administration/administration.area.ts';
@@ -11,9 +12,11 @@ import { challengesArea } from './features/challenges/challenges.area.ts';
 import { contactArea } from './features/contact/contact.area.ts';
 import { dailyChallengesArea } from './features/daily-challenges/daily-challenges.area.ts';
 import { dashboardsArea } from './features/dashboards/dashboards.area.ts';
+import { featureSwitchesArea } from './features/feature-switches/feature-switches.area.ts';
 import { friendsArea } from './features/friends/friends.area.ts';
 import { groupChallengesArea } from './features/group-challenges/group-challenges.area.ts';
 import { groupMemoryArea } from './features/group-memory/group-memory.area.ts';
+import { healthArea } from './features/health/health.area.ts';
 import { imagesArea } from './features/images/images.area.ts';
 import { invitationsArea } from './features/invitations/invitations.area.ts';
 import { leaderboardsArea } from './features/leaderboards/leaderboards.area.ts';
@@ -30,6 +33,7 @@ import { remindersArea } from './features/reminders/reminders.area.ts';
 import { reportsArea } from './features/reports/reports.area.ts';
 import { reviewsArea } from './features/reviews/reviews.area.ts';
 import { roomsArea } from './features/rooms/rooms.area.ts';
+import { schoolArea } from './features/school/school.area.ts';
 import { streaksArea } from './features/streaks/streaks.area.ts';
 import { studyGroupsArea } from './features/study-groups/study-groups.area.ts';
 import { syncArea } from './features/sync/sync.area.ts';
@@ -59,6 +63,7 @@ export const areas = {
   challenges: challengesArea,
   dailyChallenges: dailyChallengesArea,
   tournaments: tournamentsArea,
+  featureSwitches: featureSwitchesArea,
   contact: contactArea,
   friends: friendsArea,
   studyGroups: studyGroupsArea,
@@ -70,6 +75,9 @@ export const areas = {
   notifications: notificationsArea,
   moderation: moderationArea,
   administration: administrationArea,
+  accountCreation: accountCreationArea,
+  school: schoolArea,
+  health: healthArea,
   publicProfiles: publicProfilesArea,
   mails: mailsArea,
   audit: auditArea,

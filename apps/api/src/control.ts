@@ -8,6 +8,7 @@ import type { Database } from '@quorbit/db/client';
 import { backupFile } from '@quorbit/db/data-folder';
 import type { RowCounts } from '@quorbit/db/dump/format';
 import { writeDump } from '@quorbit/db/dump/write-dump';
+import { noteBackup } from '@quorbit/db/meta';
 import { OperatorError } from '@quorbit/db/operator-error';
 import * as z from 'zod/mini';
 import type { Logger } from './lib/logger.ts';
@@ -100,6 +101,9 @@ async function respond(req: IncomingMessage, res: ServerResponse, asked: Asked):
     const target = file ?? (await backupFile(asked.dataDir, 'by-hand', now));
     const dump = await writeDump(asked.database, target, { now, signal: asked.signal });
     asked.log.info({ file: dump.file }, 'backup made');
+    await asked.database
+      .transaction((tx) => noteBackup(tx, { at: now, why: 'by-hand' }))
+      .catch((err: unknown) => asked.log.warn({ err }, 'a backup was made and could not be noted'));
     send(200, { file: dump.file, rows: dump.rows } satisfies z.infer<typeof backupReply>);
   } catch (error) {
     if (error instanceof OperatorError) return send(409, { message: error.message });

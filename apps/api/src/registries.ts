@@ -31,10 +31,12 @@ function answersOf(areas: Areas): Omit<Registries, 'ops'> {
     deeds: all.flatMap(({ deeds }) => deeds ?? []),
     holds: all.flatMap(({ holds }) => holds ?? []),
     shows: all.flatMap(({ shows }) => shows ?? []),
+    backlogs: all.flatMap(({ backlogs = [] }) => backlogs),
     takings: onlyOne(
       'takings',
       all.flatMap(({ takings }) => takings ?? []),
     ),
+    admits: all.flatMap(({ admits }) => admits ?? []),
   };
 }
 

@@ -9,16 +9,20 @@ import type { Env } from './env.ts';
 import { ensureAdmin } from './features/accounts/admin-account.seed.ts';
 import { seedDemoChallenges } from './features/challenges/challenges.seed.ts';
 import { seedDemoAccounts } from './features/demo/demo-accounts.seed.ts';
+import { readSwitches } from './features/feature-switches/feature-switches.repository.ts';
+import { followSwitches } from './features/feature-switches/follow-switches.ts';
 import { seedDemoFriends } from './features/friends/friends.seed.ts';
 import { ensureVapidKeys } from './features/pushes/vapid.ts';
 import { seedContent } from './features/quizzes/quizzes.seed.ts';
 import { loseAllGames } from './features/rooms/games.ts';
+import { seedDemoSchool } from './features/school/school.seed.ts';
 import { seedDemoGroups } from './features/study-groups/study-groups.seed.ts';
 import { seedDemoTournaments } from './features/tournaments/tournaments.seed.ts';
 import type { Area } from './lib/area.ts';
 import { loadAuthSecret } from './lib/auth-secret.ts';
 import { createGate } from './lib/gate.ts';
 import type { Logger } from './lib/logger.ts';
+import { createWatched } from './lib/watched.ts';
 import { startWorkerLoop } from './lib/worker-loop.ts';
 import { passOnCommits } from './realtime/commit-signals.ts';
 import { createMemoryRealtime } from './realtime/memory.ts';
@@ -52,22 +56,38 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
   try {
     if (opened.backup) log.info({ backup: opened.backup }, 'backup made before the upgrade');
     let port = env.port;
+    const realtime = env.redisUrl === null ? createMemoryRealtime() : createRedisRealtime({ url: env.redisUrl, log });
+    undo.push(() => realtime.close());
+    const { signals } = realtime;
+    const { switches, stop } = await followSwitches({
+      ...{ env, log, signals },
+      read: () => readSwitches(database.lane('health').read),
+    });
+    undo.push(stop);
+    const redis =
+      env.redisUrl === null ? null : new Redis(env.redisUrl, { maxRetriesPerRequest: 1, lazyConnect: false });
+    redis?.on('error', (err) => log.warn({ err }, 'redis'));
+    if (redis) undo.push(async () => redis.disconnect());
     const deps: Deps = {
       ...registriesOf(areas),
       env,
       database,
       gate: createGate(database),
-      realtime: env.redisUrl === null ? createMemoryRealtime() : createRedisRealtime({ url: env.redisUrl, log }),
+      realtime,
       log,
+      switches,
+      watched: createWatched(now, redis),
       now,
       authSecret: await loadAuthSecret(env),
       vapid: await ensureVapidKeys(database),
       demo: hasDemo(env, database.kind),
       baseUrl: () => env.publicUrl ?? `http://localhost:${port}`,
     };
-    const stopPassingOn = passOnCommits(database, deps.realtime.signals);
+    const stopPassingOn = passOnCommits(database, signals);
+    undo.push(async () => stopPassingOn());
     await seedContent({ database, log, now, whole: env.seedDemo ?? database.kind === 'pglite' });
     const demo = deps.demo ? await seedDemoAccounts({ database, log, now, dataDir: env.dataDir }) : null;
+    if (demo) await seedDemoSchool(deps);
     if (demo) await seedDemoGroups(deps);
     if (demo) await seedDemoFriends(deps);
     if (demo) await seedDemoChallenges(deps);
@@ -75,15 +95,6 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
     if (env.admin) await ensureAdmin({ ...deps, admin: env.admin });
     // Before anybody asks for a room that went with the process before this one.
     if (!deps.realtime.outlivesProcess) await loseAllGames(deps);
-    undo.push(async () => {
-      stopPassingOn();
-      await deps.realtime.close();
-    });
-    const redis =
-      env.redisUrl === null ? null : new Redis(env.redisUrl, { maxRetriesPerRequest: 1, lazyConnect: false });
-    redis?.on('error', (err) => log.warn({ err }, 'redis'));
-    if (redis) undo.push(async () => redis.disconnect());
-
     const app = await buildApp({ deps, redis, webFolder });
     undo.push(() => app.close());
     const address = await listen(app, env);
@@ -102,10 +113,13 @@ export async function startServer({ env, log, now = () => new Date(), webFolder 
 
 /** Starts the background work. Returns the functions that stop it. */
 function startWorkers(deps: Deps): (() => Promise<void>)[] {
-  const workers = Object.values<Area>(areas).flatMap(({ workers = [] }) => workers);
-  return workers.map(({ name, pauseMs, start }) => {
+  const workers = Object.entries<Area>(areas).flatMap(([area, { workers: its = [] }]) =>
+    its.map((worker) => ({ area, ...worker })),
+  );
+  return workers.map(({ area, name, pauseMs, start }) => {
     const { round, cut } = start({ ...deps, database: deps.database.lane('workers') });
-    const loop = startWorkerLoop({ name, round, pauseMs, log: deps.log });
+    const rounds = deps.watched.rounds.open({ area, name, pauseMs });
+    const loop = startWorkerLoop({ name, round, pauseMs, log: deps.log, rounds });
     return () => {
       cut?.();
       return loop.stop();

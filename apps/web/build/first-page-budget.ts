@@ -42,7 +42,7 @@ function heaviest(bundle: Rollup.OutputBundle, files: ReadonlySet<string>): stri
 
 function tooHeavy(page: '/login' | '/', kib: number, modules: readonly string[]): string {
   return [
-    `${page} would load ${kib.toFixed(1)} KiB of JavaScript first; ${BUDGET[page]} is the most.`,
+    `${page} would load ${kib.toFixed(2)} KiB of JavaScript first; ${BUDGET[page]} is the most.`,
     'Routes are loaded with the start: what reads their addresses must not import schemas or rules.',
     'The largest modules, in characters before minifying:',
     ...modules,

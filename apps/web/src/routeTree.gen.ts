@@ -50,9 +50,12 @@ import { Route as PublicWelcomeRouteImport } from './routes/_public/welcome'
 import { Route as AppAdminIndexRouteImport } from './routes/_app/admin.index'
 import { Route as AppAdminAuditRouteImport } from './routes/_app/admin.audit'
 import { Route as AppAdminCreateRouteImport } from './routes/_app/admin.create'
+import { Route as AppAdminHealthRouteImport } from './routes/_app/admin.health'
 import { Route as AppAdminInboxRouteImport } from './routes/_app/admin.inbox'
 import { Route as AppAdminModerationRouteImport } from './routes/_app/admin.moderation'
 import { Route as AppAdminReportRouteImport } from './routes/_app/admin.report'
+import { Route as AppAdminSetupRouteImport } from './routes/_app/admin.setup'
+import { Route as AppAdminSwitchesRouteImport } from './routes/_app/admin.switches'
 import { Route as AppAdminSyncRouteImport } from './routes/_app/admin.sync'
 import { Route as AppPeopleIdRouteImport } from './routes/_app/people.$id'
 import { Route as AppPremiumQuizzesRouteImport } from './routes/_app/premium.quizzes'
@@ -64,6 +67,7 @@ import { Route as AppStudyGroupsGroupIdRouteImport } from './routes/_app/study-g
 import { Route as AppUserReportRouteImport } from './routes/_app/user.report'
 import { Route as ImmersiveRealTimeQuizRoomIdRouteImport } from './routes/_immersive/real-time-quiz.$roomId'
 import { Route as PublicInviteCodeRouteImport } from './routes/_public/invite.$code'
+import { Route as AppAdminPeopleNewRouteImport } from './routes/_app/admin.people.new'
 import { Route as AppAdminQuizIdRouteImport } from './routes/_app/admin.quiz.$id'
 import { Route as AppPremiumQuizIdRouteImport } from './routes/_app/premium.quiz.$id'
 import { Route as AppUserTestIndexRouteImport } from './routes/_app/user.test.index'
@@ -274,6 +278,11 @@ const AppAdminCreateRoute = AppAdminCreateRouteImport.update({
   path: '/admin/create',
   getParentRoute: () => AppRoute,
 } as any)
+const AppAdminHealthRoute = AppAdminHealthRouteImport.update({
+  id: '/admin/health',
+  path: '/admin/health',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAdminInboxRoute = AppAdminInboxRouteImport.update({
   id: '/admin/inbox',
   path: '/admin/inbox',
@@ -287,6 +296,16 @@ const AppAdminModerationRoute = AppAdminModerationRouteImport.update({
 const AppAdminReportRoute = AppAdminReportRouteImport.update({
   id: '/admin/report',
   path: '/admin/report',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminSetupRoute = AppAdminSetupRouteImport.update({
+  id: '/admin/setup',
+  path: '/admin/setup',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAdminSwitchesRoute = AppAdminSwitchesRouteImport.update({
+  id: '/admin/switches',
+  path: '/admin/switches',
   getParentRoute: () => AppRoute,
 } as any)
 const AppAdminSyncRoute = AppAdminSyncRouteImport.update({
@@ -344,6 +363,11 @@ const PublicInviteCodeRoute = PublicInviteCodeRouteImport.update({
   id: '/invite/$code',
   path: '/invite/$code',
   getParentRoute: () => PublicRoute,
+} as any)
+const AppAdminPeopleNewRoute = AppAdminPeopleNewRouteImport.update({
+  id: '/admin/people/new',
+  path: '/admin/people/new',
+  getParentRoute: () => AppRoute,
 } as any)
 const AppAdminQuizIdRoute = AppAdminQuizIdRouteImport.update({
   id: '/admin/quiz/$id',
@@ -414,9 +438,12 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof PublicWelcomeRoute
   '/admin/audit': typeof AppAdminAuditRoute
   '/admin/create': typeof AppAdminCreateRoute
+  '/admin/health': typeof AppAdminHealthRoute
   '/admin/inbox': typeof AppAdminInboxRoute
   '/admin/moderation': typeof AppAdminModerationRoute
   '/admin/report': typeof AppAdminReportRoute
+  '/admin/setup': typeof AppAdminSetupRoute
+  '/admin/switches': typeof AppAdminSwitchesRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/people/$id': typeof AppPeopleIdRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
@@ -429,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/invite/$code': typeof PublicInviteCodeRoute
   '/admin/': typeof AppAdminIndexRoute
   '/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
+  '/admin/people/new': typeof AppAdminPeopleNewRoute
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
@@ -473,9 +501,12 @@ export interface FileRoutesByTo {
   '/welcome': typeof PublicWelcomeRoute
   '/admin/audit': typeof AppAdminAuditRoute
   '/admin/create': typeof AppAdminCreateRoute
+  '/admin/health': typeof AppAdminHealthRoute
   '/admin/inbox': typeof AppAdminInboxRoute
   '/admin/moderation': typeof AppAdminModerationRoute
   '/admin/report': typeof AppAdminReportRoute
+  '/admin/setup': typeof AppAdminSetupRoute
+  '/admin/switches': typeof AppAdminSwitchesRoute
   '/admin/sync': typeof AppAdminSyncRoute
   '/people/$id': typeof AppPeopleIdRoute
   '/premium/quizzes': typeof AppPremiumQuizzesRoute
@@ -488,6 +519,7 @@ export interface FileRoutesByTo {
   '/invite/$code': typeof PublicInviteCodeRoute
   '/admin': typeof AppAdminIndexRoute
   '/real-time-quiz': typeof AppRealTimeQuizIndexRoute
+  '/admin/people/new': typeof AppAdminPeopleNewRoute
   '/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
@@ -537,9 +569,12 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/admin/audit': typeof AppAdminAuditRoute
   '/_app/admin/create': typeof AppAdminCreateRoute
+  '/_app/admin/health': typeof AppAdminHealthRoute
   '/_app/admin/inbox': typeof AppAdminInboxRoute
   '/_app/admin/moderation': typeof AppAdminModerationRoute
   '/_app/admin/report': typeof AppAdminReportRoute
+  '/_app/admin/setup': typeof AppAdminSetupRoute
+  '/_app/admin/switches': typeof AppAdminSwitchesRoute
   '/_app/admin/sync': typeof AppAdminSyncRoute
   '/_app/people/$id': typeof AppPeopleIdRoute
   '/_app/premium/quizzes': typeof AppPremiumQuizzesRoute
@@ -552,6 +587,7 @@ export interface FileRoutesById {
   '/_public/invite/$code': typeof PublicInviteCodeRoute
   '/_app/admin/': typeof AppAdminIndexRoute
   '/_app/real-time-quiz/': typeof AppRealTimeQuizIndexRoute
+  '/_app/admin/people/new': typeof AppAdminPeopleNewRoute
   '/_app/admin/quiz/$id': typeof AppAdminQuizIdRoute
   '/_app/premium/quiz/$id': typeof AppPremiumQuizIdRoute
   '/_immersive/gamification/$tournamentId/stage': typeof ImmersiveGamificationTournamentIdStageRoute
@@ -598,9 +634,12 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/admin/audit'
     | '/admin/create'
+    | '/admin/health'
     | '/admin/inbox'
     | '/admin/moderation'
     | '/admin/report'
+    | '/admin/setup'
+    | '/admin/switches'
     | '/admin/sync'
     | '/people/$id'
     | '/premium/quizzes'
@@ -613,6 +652,7 @@ export interface FileRouteTypes {
     | '/invite/$code'
     | '/admin/'
     | '/real-time-quiz/'
+    | '/admin/people/new'
     | '/admin/quiz/$id'
     | '/premium/quiz/$id'
     | '/gamification/$tournamentId/stage'
@@ -657,9 +697,12 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/admin/audit'
     | '/admin/create'
+    | '/admin/health'
     | '/admin/inbox'
     | '/admin/moderation'
     | '/admin/report'
+    | '/admin/setup'
+    | '/admin/switches'
     | '/admin/sync'
     | '/people/$id'
     | '/premium/quizzes'
@@ -672,6 +715,7 @@ export interface FileRouteTypes {
     | '/invite/$code'
     | '/admin'
     | '/real-time-quiz'
+    | '/admin/people/new'
     | '/admin/quiz/$id'
     | '/premium/quiz/$id'
     | '/gamification/$tournamentId/stage'
@@ -720,9 +764,12 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/admin/audit'
     | '/_app/admin/create'
+    | '/_app/admin/health'
     | '/_app/admin/inbox'
     | '/_app/admin/moderation'
     | '/_app/admin/report'
+    | '/_app/admin/setup'
+    | '/_app/admin/switches'
     | '/_app/admin/sync'
     | '/_app/people/$id'
     | '/_app/premium/quizzes'
@@ -735,6 +782,7 @@ export interface FileRouteTypes {
     | '/_public/invite/$code'
     | '/_app/admin/'
     | '/_app/real-time-quiz/'
+    | '/_app/admin/people/new'
     | '/_app/admin/quiz/$id'
     | '/_app/premium/quiz/$id'
     | '/_immersive/gamification/$tournamentId/stage'
@@ -1039,6 +1087,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminCreateRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/admin/health': {
+      id: '/_app/admin/health'
+      path: '/admin/health'
+      fullPath: '/admin/health'
+      preLoaderRoute: typeof AppAdminHealthRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/inbox': {
       id: '/_app/admin/inbox'
       path: '/admin/inbox'
@@ -1058,6 +1113,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/report'
       fullPath: '/admin/report'
       preLoaderRoute: typeof AppAdminReportRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/setup': {
+      id: '/_app/admin/setup'
+      path: '/admin/setup'
+      fullPath: '/admin/setup'
+      preLoaderRoute: typeof AppAdminSetupRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/admin/switches': {
+      id: '/_app/admin/switches'
+      path: '/admin/switches'
+      fullPath: '/admin/switches'
+      preLoaderRoute: typeof AppAdminSwitchesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/admin/sync': {
@@ -1137,6 +1206,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicInviteCodeRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_app/admin/people/new': {
+      id: '/_app/admin/people/new'
+      path: '/admin/people/new'
+      fullPath: '/admin/people/new'
+      preLoaderRoute: typeof AppAdminPeopleNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/admin/quiz/$id': {
       id: '/_app/admin/quiz/$id'
       path: '/admin/quiz/$id'
@@ -1205,9 +1281,12 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAdminAuditRoute: typeof AppAdminAuditRoute
   AppAdminCreateRoute: typeof AppAdminCreateRoute
+  AppAdminHealthRoute: typeof AppAdminHealthRoute
   AppAdminInboxRoute: typeof AppAdminInboxRoute
   AppAdminModerationRoute: typeof AppAdminModerationRoute
   AppAdminReportRoute: typeof AppAdminReportRoute
+  AppAdminSetupRoute: typeof AppAdminSetupRoute
+  AppAdminSwitchesRoute: typeof AppAdminSwitchesRoute
   AppAdminSyncRoute: typeof AppAdminSyncRoute
   AppPeopleIdRoute: typeof AppPeopleIdRoute
   AppPremiumQuizzesRoute: typeof AppPremiumQuizzesRoute
@@ -1218,6 +1297,7 @@ interface AppRouteChildren {
   AppUserReportRoute: typeof AppUserReportRoute
   AppAdminIndexRoute: typeof AppAdminIndexRoute
   AppRealTimeQuizIndexRoute: typeof AppRealTimeQuizIndexRoute
+  AppAdminPeopleNewRoute: typeof AppAdminPeopleNewRoute
   AppAdminQuizIdRoute: typeof AppAdminQuizIdRoute
   AppPremiumQuizIdRoute: typeof AppPremiumQuizIdRoute
   AppUserTestIndexRoute: typeof AppUserTestIndexRoute
@@ -1247,9 +1327,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAdminAuditRoute: AppAdminAuditRoute,
   AppAdminCreateRoute: AppAdminCreateRoute,
+  AppAdminHealthRoute: AppAdminHealthRoute,
   AppAdminInboxRoute: AppAdminInboxRoute,
   AppAdminModerationRoute: AppAdminModerationRoute,
   AppAdminReportRoute: AppAdminReportRoute,
+  AppAdminSetupRoute: AppAdminSetupRoute,
+  AppAdminSwitchesRoute: AppAdminSwitchesRoute,
   AppAdminSyncRoute: AppAdminSyncRoute,
   AppPeopleIdRoute: AppPeopleIdRoute,
   AppPremiumQuizzesRoute: AppPremiumQuizzesRoute,
@@ -1260,6 +1343,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppUserReportRoute: AppUserReportRoute,
   AppAdminIndexRoute: AppAdminIndexRoute,
   AppRealTimeQuizIndexRoute: AppRealTimeQuizIndexRoute,
+  AppAdminPeopleNewRoute: AppAdminPeopleNewRoute,
   AppAdminQuizIdRoute: AppAdminQuizIdRoute,
   AppPremiumQuizIdRoute: AppPremiumQuizIdRoute,
   AppUserTestIndexRoute: AppUserTestIndexRoute,

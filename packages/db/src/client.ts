@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Commits } from './commits.ts';
+import type { PoolUse } from './drivers/slots.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -46,6 +47,8 @@ export interface Database {
    * for each other.
    */
   readsDone(): Promise<void>;
+  /** How much of the connections is taken; null where there is one that all share. */
+  poolUse(): PoolUse | null;
   /** Upgrades the schema. Returns how many migrations ran. */
   migrate(options?: MigrateOptions): Promise<number>;
   /** Hears of what `write` commits, over the lanes too. */

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from './client.ts';
+import { rowsOf } from './rows.ts';
 import { meta } from './schema/meta.ts';
 
 const EPOCH = 'epoch';
 const MOVED_TO = 'moved_to';
 const MOVED_AT = 'moved_at';
+const LAST_BACKUP = 'last_backup';
+const BACKUP_REMINDER = 'backup_reminder';
 
 /** Where the content of a database was moved to. */
 export interface Moved {
@@ -62,6 +65,55 @@ export async function markMoved(db: Executor, moved: Moved): Promise<void> {
 /** For a restore: a dump of a moved database says that it was moved, which is not true of the new one. */
 export async function forgetMoved(db: Executor): Promise<void> {
   await db.delete(meta).where(inArray(meta.key, [MOVED_TO, MOVED_AT]));
+}
+
+/** A backup that was completed. */
+export interface BackupNote {
+  at: Date;
+  /** `restored`: the database came from a backup of that time. */
+  why: 'by-hand' | 'before-upgrade' | 'restored';
+}
+
+/** Notes a backup, unless a newer one is noted. */
+export async function noteBackup(db: Executor, { at, why }: BackupNote): Promise<void> {
+  const { last } = await readBackupFacts(db);
+  // A database that was restored knows of no backup after the one that it came from.
+  if (last === null || last.at < at || why === 'restored') await set(db, LAST_BACKUP, `${at.toISOString()} ${why}`);
+}
+
+export interface BackupFacts {
+  /** Null where none is noted. */
+  last: BackupNote | null;
+  /** How often admins want to be reminded, in the words of their area; null where nobody chose. */
+  reminder: string | null;
+  /** When the first migration ran, which made the database. */
+  madeAt: Date | null;
+}
+
+export async function readBackupFacts(db: Executor): Promise<BackupFacts> {
+  const [row] = rowsOf<{ last: string | null; reminder: string | null; made: number | null }>(
+    await db.execute(sql`
+      select (select value from ${meta} where key = ${LAST_BACKUP}) as last,
+        (select value from ${meta} where key = ${BACKUP_REMINDER}) as reminder,
+        (select (extract(epoch from min(applied_at)) * 1000)::float8 from migrations) as made`),
+  );
+  const made = row?.made ?? null;
+  return {
+    last: noteOf(row?.last ?? ''),
+    reminder: row?.reminder ?? null,
+    madeAt: made === null ? null : new Date(made),
+  };
+}
+
+function noteOf(value: string): BackupNote | null {
+  const [time = '', why] = value.split(' ');
+  const at = new Date(time);
+  if (Number.isNaN(at.getTime())) return null;
+  return { at, why: why === 'before-upgrade' || why === 'restored' ? why : 'by-hand' };
+}
+
+export function setBackupReminder(db: Executor, reminder: string): Promise<void> {
+  return set(db, BACKUP_REMINDER, reminder);
 }
 
 async function set(db: Executor, key: string, value: string): Promise<void> {

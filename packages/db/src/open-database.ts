@@ -7,7 +7,7 @@ import { openPglite } from './drivers/pglite.ts';
 import { openPostgres, SERVER_NAME } from './drivers/postgres.ts';
 import { writeDump } from './dump/write-dump.ts';
 import { databaseCode } from './errors.ts';
-import { ensureEpoch, readMoved } from './meta.ts';
+import { ensureEpoch, noteBackup, readMoved } from './meta.ts';
 import { appliedMigrations, NewerSchema } from './migrate.ts';
 import { knownMigrations } from './migrations.ts';
 import { OperatorError } from './operator-error.ts';
@@ -167,6 +167,7 @@ async function backUpBeforeUpgrade(
   const now = new Date();
   const file = await backupFile(dataDir, 'before-upgrade', now);
   await writeDump(database, file, { now, migrationsFolder });
+  await database.transaction((tx) => noteBackup(tx, { at: now, why: 'before-upgrade' }));
   return file;
 }
 

@@ -39,9 +39,11 @@ interface Check {
 const FILLERS: Readonly<Record<string, (row: number, unique: string) => Value>> = {};
 
 const ROWS = 3;
+/** Tables that hold one row at most; filled again, they keep it. */
+const SINGLE: ReadonlySet<string> = new Set(['feature_switches']);
 
 /**
- * Adds three rows to every table, in one transaction: awkward values in all columns of the first and the last, null in
+ * Adds three rows to every table that may hold them, in one transaction: awkward values in all columns of the first and the last, null in
  * every column of the second that may be null. Row n refers to row n of other tables and to the next row of its own.
  * @throws Error that names table and column, and says what to add here, for a column that it cannot fill
  */
@@ -57,7 +59,7 @@ export function fillTables(database: Database, migrationsFolder?: string): Promi
 async function fillTable(tx: Tx, table: string, filled: ReadonlyMap<string, Row[]>): Promise<Row[]> {
   const columns = await columnsOf(tx, table);
   const checks = await checksOf(tx, table);
-  const rows: Row[] = Array.from({ length: ROWS }, () => ({}));
+  const rows: Row[] = Array.from({ length: SINGLE.has(table) ? 1 : ROWS }, () => ({}));
   for (const column of columns) {
     const values = await valuesOf(tx, table, column, checks);
     rows.forEach((row, index) => {
@@ -94,7 +96,9 @@ async function insert(tx: Tx, table: string, columns: readonly Column[], rows: r
     return sql`(${sql.join(cells, sql`, `)})`;
   });
   try {
-    await tx.execute(sql`insert into ${sql.identifier(table)} (${list}) values ${sql.join(values, sql`, `)}`);
+    await tx.execute(
+      sql`insert into ${sql.identifier(table)} (${list}) values ${sql.join(values, sql`, `)} ${SINGLE.has(table) ? sql`on conflict do nothing` : sql``}`,
+    );
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new Error(

@@ -103,6 +103,7 @@ function lend(kept: Kept, { handBack, onLate, borrower }: Lending): TestDatabase
       return database.transaction(fn, options);
     },
     readsDone: () => database.readsDone(),
+    poolUse: () => database.poolUse(),
     commits: database.commits,
     async migrate(options) {
       check();

@@ -12,6 +12,7 @@ import { readEnv } from '../../src/env.ts';
 import { seedContent } from '../../src/features/quizzes/quizzes.seed.ts';
 import { createGate } from '../../src/lib/gate.ts';
 import { createLogger } from '../../src/lib/logger.ts';
+import { createWatched } from '../../src/lib/watched.ts';
 import { createMemoryRealtime } from '../../src/realtime/memory.ts';
 import { registriesOf } from '../../src/registries.ts';
 import { hasDemo } from '../../src/sessions/demo-accounts.ts';
@@ -73,6 +74,8 @@ export function depsOver(database: Database): Deps {
     gate: createGate(database),
     realtime: createMemoryRealtime(),
     log,
+    switches: { isOn: () => true, registration: () => 'open' },
+    watched: createWatched(now, null),
     now,
     authSecret,
     // Nothing here sends messages by a push service.

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { backupFile, FolderInUse } from '@quorbit/db/data-folder';
 import type { RowCounts } from '@quorbit/db/dump/format';
 import { writeDump } from '@quorbit/db/dump/write-dump';
+import { noteBackup } from '@quorbit/db/meta';
 import { openAsItIs } from '@quorbit/db/open-database';
 import { askForBackup } from '../control.ts';
 import { COMMAND_NAME, type Command, type CommandContext, readArguments, rowsIn } from './command.ts';
@@ -18,13 +19,21 @@ export const backup: Command = {
   },
 };
 
-async function write({ env, now }: CommandContext, file: string | null): Promise<{ file: string; rows: RowCounts }> {
+async function write(
+  { env, now, say }: CommandContext,
+  file: string | null,
+): Promise<{ file: string; rows: RowCounts }> {
   try {
     // As it is: a backup must neither need an upgrade nor cause one.
     const { database, close } = await openAsItIs(env, { applicationName: COMMAND_NAME });
     try {
       const at = now();
-      return await writeDump(database, file ?? (await backupFile(env.dataDir, 'by-hand', at)), { now: at });
+      const dump = await writeDump(database, file ?? (await backupFile(env.dataDir, 'by-hand', at)), { now: at });
+      await database
+        .transaction((tx) => noteBackup(tx, { at, why: 'by-hand' }))
+        // As on a copy of a PostgreSQL server that takes no writes. The backup is whole all the same.
+        .catch(() => say("The database couldn't note this backup, so the reminder of backups doesn't know of it."));
+      return dump;
     } finally {
       await close();
     }

@@ -4,6 +4,7 @@ import { isEmpty } from '@quorbit/db/dump/move';
 import { readHeader } from '@quorbit/db/dump/read-dump';
 import { restore as restoreDump } from '@quorbit/db/dump/restore';
 import { writeDump } from '@quorbit/db/dump/write-dump';
+import { noteBackup } from '@quorbit/db/meta';
 import { OperatorError } from '@quorbit/db/operator-error';
 import { upkeep } from '../upkeep.ts';
 import { type Command, readArguments, refuseServed, rowsIn, withDatabase } from './command.ts';
@@ -26,6 +27,7 @@ export const restore: Command = {
         context.say(`What was there before is kept in ${kept.file}`);
       }
       const { rows, deletedAgain } = await restoreDump(database, file, { ...upkeep, keepEpoch: false });
+      await database.transaction((tx) => noteBackup(tx, { at: new Date(createdAt), why: 'restored' }));
       context.say(`Restored ${rowsIn(rows)} from the backup of ${createdAt}.`);
       if (deletedAgain > 0) context.say(`Accounts deleted since then were deleted again: ${deletedAgain}.`);
       return 0;

@@ -3,6 +3,7 @@ import { seedDemoChallenges } from '../features/challenges/challenges.seed.ts';
 import { seedDemoAccounts } from '../features/demo/demo-accounts.seed.ts';
 import { seedDemoFriends } from '../features/friends/friends.seed.ts';
 import { seedContent } from '../features/quizzes/quizzes.seed.ts';
+import { seedDemoSchool } from '../features/school/school.seed.ts';
 import { seedDemoGroups } from '../features/study-groups/study-groups.seed.ts';
 import { seedDemoTournaments } from '../features/tournaments/tournaments.seed.ts';
 import { createLogger } from '../lib/logger.ts';
@@ -21,6 +22,7 @@ export const seed: Command = {
       context.say(added === 0 ? 'The content is there already.' : `Quizzes added: ${added}.`);
       if (hasDemo(context.env, database.kind)) {
         const { adminPassword } = await seedDemoAccounts({ ...deps, dataDir: context.env.dataDir });
+        await seedDemoSchool(deps);
         await seedDemoGroups({ ...deps, ...registriesOf(areas) });
         await seedDemoFriends(deps);
         await seedDemoChallenges({ ...deps, ...registriesOf(areas) });

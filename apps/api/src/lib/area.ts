@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { RestFace } from '../rest/route.ts';
 import type { Deps, Registries } from '../trpc/context.ts';
 import type { AcceptedNo } from './accepted-no.ts';
+import type { Admits } from './admits.ts';
+import type { Backlog } from './backlog.ts';
 import type { Deeds } from './deeds.ts';
 import type { Holds } from './holds.ts';
 import type { MirrorReader } from './mirror.ts';
@@ -34,6 +36,8 @@ export interface Area {
   /** Types of work that devices queue. */
   ops?: readonly OpPart[];
   workers?: readonly Worker[];
+  /** What waits for its workers. */
+  backlogs?: readonly Backlog[];
   /** Stored totals that can be computed again, in the order in which they are repaired. */
   totals?: readonly Totals[];
   /** What an upgrade can't do in SQL. */
@@ -54,6 +58,8 @@ export interface Area {
   shows?: Shows;
   /** Who has taken which quiz: one area knows. */
   takings?: Takings;
+  /** Whether codes of its invitations let people in while accounts are made by invitation alone. */
+  admits?: Admits;
 }
 
 /** Checks an area's parts, refuses what is none, and keeps the type of its router. */

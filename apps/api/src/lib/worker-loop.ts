@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from './logger.ts';
+import type { RoundLog } from './rounds.ts';
 
 export interface WorkerLoop {
   /** Stops after the round under way. */
@@ -13,12 +14,14 @@ interface LoopOptions {
   /** Milliseconds between rounds that found nothing. */
   pauseMs: number;
   log: Logger;
+  /** Hears of each round. */
+  rounds: RoundLog;
 }
 
 const FAILURE_PAUSE_MS = 15_000;
 
 /** Repeats a piece of background work. An error ends the round and is logged; the next round comes later. */
-export function startWorkerLoop({ name, round, pauseMs, log }: LoopOptions): WorkerLoop {
+export function startWorkerLoop({ name, round, pauseMs, log, rounds }: LoopOptions): WorkerLoop {
   let stopped = false;
   let wake: () => void = () => {};
   const pause = (ms: number) =>
@@ -32,11 +35,14 @@ export function startWorkerLoop({ name, round, pauseMs, log }: LoopOptions): Wor
   const run = async () => {
     while (!stopped) {
       try {
+        rounds.began();
         const more = await round();
+        rounds.ended();
         // With much to do, calls still get their turn: the embedded database runs in this thread.
         if (more) await setImmediate();
         else if (!stopped) await pause(pauseMs);
       } catch (err) {
+        rounds.failed(err);
         log.error({ err, worker: name }, 'worker round failed');
         if (!stopped) await pause(FAILURE_PAUSE_MS);
       }

@@ -1,6 +1,7 @@
 import { ping } from '@quorbit/db/meta';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
+import { answerOf } from '../lib/answers.ts';
 import type { Deps } from '../trpc/context.ts';
 
 /** `/healthz`: the process is up. `/readyz`: the database and, if configured, Redis respond; 503 otherwise. */
@@ -17,12 +18,9 @@ export function registerHealth(app: FastifyInstance, deps: Deps, redis: Redis | 
   });
 }
 
-async function answers(ask: () => PromiseLike<unknown>): Promise<'ok' | 'unavailable'> {
-  const late = new Promise<'unavailable'>((resolve) => setTimeout(() => resolve('unavailable'), 3_000).unref());
-  // A closed client may throw instead of returning a promise.
-  const asked = (async () => ask())().then(
+function answers(ask: () => PromiseLike<unknown>): Promise<'ok' | 'unavailable'> {
+  return answerOf(ask).then(
     () => 'ok' as const,
     () => 'unavailable' as const,
   );
-  return Promise.race([asked, late]);
 }

@@ -35,6 +35,7 @@ export const REFUSALS: Record<AppErrorCode, string> = {
   CONFLICT: 'not as things stand; the message says why',
   ATTEMPT_EXISTS: 'the id is taken by another attempt',
   TOO_LATE: 'it happened already',
+  FEATURE_OFF: 'an admin switched it off; the message says what',
   CLIENT_TOO_OLD: 'the client must be updated',
   TOO_LARGE: 'the body is over 1 MB',
   NOT_JSON: 'the body is not JSON',

@@ -43,7 +43,7 @@ export async function plantRun(
   person: Person,
   { id }: Pick<PlantedChallenge, 'id'>,
 ): Promise<void> {
-  await writeAs(server, person, (tx, actor) => joinChallenge(tx, actor, { id }, server.deps.now()));
+  await writeAs(server, person, (tx, actor) => joinChallenge(tx, actor, { id }, server.deps.now(), server.deps));
 }
 
 /** Joins it and begins its first quiz. */

@@ -4,7 +4,7 @@ import { type CreateTournamentInput, createTournamentInput } from '@quorbit/cont
 import type { Tx } from '@quorbit/db/client';
 import { write } from '@quorbit/db/write';
 import { makeTournament } from '../features/tournaments/authoring.service.ts';
-import { register } from '../features/tournaments/registering.service.ts';
+import { enterTournament } from '../features/tournaments/registering.service.ts';
 import { startQuiz } from '../features/tournaments/taking-part.service.ts';
 import { advanceAll, closePlays, settleAll } from '../features/tournaments/tournaments.worker.ts';
 import type { Actor } from '../trpc/context.ts';
@@ -59,7 +59,7 @@ export async function plantPlayer(
   { id }: { id: string },
   now = server.deps.now(),
 ): Promise<void> {
-  await writeAs(server, person, (tx, actor) => register(tx, actor, { id }, now));
+  await writeAs(server, person, (tx, actor) => enterTournament(tx, actor, { id }, now));
 }
 
 /** A tournament that begins now, with these players and others up to `count`: they registered two hours ago. */

@@ -11,9 +11,12 @@ import { buildApp } from '../app.ts';
 import type { AppRouter } from '../app-router.ts';
 import { areas as allAreas } from '../areas.ts';
 import { type Env, readEnv } from '../env.ts';
+import { readSwitches } from '../features/feature-switches/feature-switches.repository.ts';
+import { followSwitches } from '../features/feature-switches/follow-switches.ts';
 import { ensureVapidKeys } from '../features/pushes/vapid.ts';
 import { createGate } from '../lib/gate.ts';
 import { createLogger } from '../lib/logger.ts';
+import { createWatched } from '../lib/watched.ts';
 import { passOnCommits } from '../realtime/commit-signals.ts';
 import { createMemoryRealtime } from '../realtime/memory.ts';
 import { createRedisRealtime } from '../realtime/redis/redis.ts';
@@ -57,26 +60,42 @@ export interface TestServer {
 
 /**
  * The real server over a test's database, on a free port of the loopback; only it never waits on purpose, turns nobody
- * away who has waited for long, as on a slow machine all do, and no time passes for its budgets. `env` holds variables as the operator sets them.
+ * away who has waited for long, as on a slow machine all do, and no time passes for its budgets. Switches are read again after
+ * hints alone, unless `switchesEveryMs` says how often. `env` holds variables as the operator sets them.
  */
 export async function startTestServer(
   database: TestDatabase,
   env: Record<string, string> = {},
-  { webFolder, areas = allAreas }: { webFolder?: string; areas?: typeof allAreas } = {},
+  {
+    webFolder,
+    areas = allAreas,
+    switchesEveryMs = null,
+  }: { webFolder?: string; areas?: typeof allAreas; switchesEveryMs?: number | null } = {},
 ): Promise<TestServer> {
   const parsed: Env = readEnv({ RATE_LIMIT_PER_MINUTE: '1000000', DATA_DIR: '/nonexistent', ...env });
   const logs: Record<string, unknown>[] = [];
   const log = createLogger('info', { write: (line) => logs.push(JSON.parse(line)) });
   let now: Date | null = null;
   let address = '';
+  const realtime =
+    parsed.redisUrl === null ? createMemoryRealtime() : createRedisRealtime({ url: parsed.redisUrl, log });
+  const followed = await followSwitches({
+    ...{ env: parsed, log, signals: realtime.signals, everyMs: switchesEveryMs },
+    read: () => readSwitches(database.lane('health').read),
+  });
+  const redis = parsed.redisUrl === null ? null : new Redis(parsed.redisUrl, { maxRetriesPerRequest: 1 });
+  redis?.on('error', (err) => log.warn({ err }, 'redis'));
+  const clock = () => now ?? new Date();
   const deps: Deps = {
     ...registriesOf(areas),
     env: parsed,
     database,
     gate: createGate(database, { breathe: async () => {}, after: () => () => {}, longestMs: Number.POSITIVE_INFINITY }),
-    realtime: parsed.redisUrl === null ? createMemoryRealtime() : createRedisRealtime({ url: parsed.redisUrl, log }),
+    realtime,
     log,
-    now: () => now ?? new Date(),
+    switches: followed.switches,
+    watched: createWatched(clock, redis),
+    now: clock,
     pause: async () => {},
     elapsed: () => 0,
     vapid: await ensureVapidKeys(database),
@@ -84,8 +103,6 @@ export async function startTestServer(
     demo: hasDemo(parsed, database.kind),
     baseUrl: () => parsed.publicUrl ?? address,
   };
-  const redis = parsed.redisUrl === null ? null : new Redis(parsed.redisUrl, { maxRetriesPerRequest: 1 });
-  redis?.on('error', (err) => log.warn({ err }, 'redis'));
   const stopPassingOn = passOnCommits(database, deps.realtime.signals);
   await ensureEpoch(database.read);
   const app = await buildApp({ deps, redis, areas, webFolder });
@@ -125,6 +142,7 @@ export async function startTestServer(
       app.server.closeAllConnections();
       await app.close();
       stopPassingOn();
+      await followed.stop();
       await deps.realtime.close();
       redis?.disconnect();
     },

@@ -3,6 +3,8 @@ import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Executor, Lane, Tx } from '@quorbit/db/client';
 import type { Env } from '../env.ts';
 import type { AcceptedNo } from '../lib/accepted-no.ts';
+import type { Admits } from '../lib/admits.ts';
+import type { Backlog } from '../lib/backlog.ts';
 import type { Deeds } from '../lib/deeds.ts';
 import type { Gate, PassOptions } from '../lib/gate.ts';
 import type { Holds } from '../lib/holds.ts';
@@ -14,8 +16,10 @@ import type { PushServices } from '../lib/push-services.ts';
 import type { RoleChange } from '../lib/role-change.ts';
 import type { SettingsPart } from '../lib/settings.ts';
 import type { Shows } from '../lib/shows.ts';
+import type { FeatureSwitches } from '../lib/switches.ts';
 import type { Takings } from '../lib/takings.ts';
 import type { VapidKeys } from '../lib/vapid-keys.ts';
+import type { Watched } from '../lib/watched.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 
 /** Who is calling, as the session row says at this request. */
@@ -56,6 +60,10 @@ export interface Registries {
   shows: readonly Shows[];
   /** Who has taken which quiz. */
   takings: Takings;
+  /** Whose codes let people in while accounts are made by invitation alone, by area. */
+  admits: readonly Admits[];
+  /** Work that waits for a worker, by area. */
+  backlogs: readonly Backlog[];
 }
 
 /** What the whole server shares; created once in `server.ts`. */
@@ -67,6 +75,10 @@ export interface Deps extends Registries {
   /** Topics that processes share, with one owner each. */
   realtime: Realtime;
   log: Logger;
+  /** What admins switched off. */
+  switches: FeatureSwitches;
+  /** What health looks at besides the database. */
+  watched: Watched;
   now: () => Date;
   /** Waits this many milliseconds; tests replace it. */
   pause?: (ms: number) => Promise<void>;

@@ -2,6 +2,8 @@ import { OWN_DECISIONS } from './cases.ts';
 import { NOTHING, see, type WalkedPage } from './walked-page.ts';
 
 const SIGN_IN = see('sign-in', null, '/login');
+const SIGN_UP = see('sign-up', null, '/register');
+const CLOSED = { google: false, demo: false, registration: 'closed' };
 const WELCOME = see('three questions to try', null, '/welcome');
 const VERIFY = see('confirmed e-mail', null, '/verify-email?token=x');
 const STOP = see('reminders to be turned off', null, '/stop-reminders?token=x');
@@ -29,7 +31,15 @@ export const ACCOUNTS_PAGES: readonly WalkedPage[] = [
     empty: 'never',
     failing: [WELCOME],
   },
-  { page: '/register', static: true, loaded: [see('sign-up', null, '/register')] },
+  {
+    page: '/register',
+    loaded: [
+      SIGN_UP,
+      { ...see('sign-up while it is closed', null, '/register'), answers: { 'accounts.options': CLOSED } },
+    ],
+    empty: 'never',
+    failing: [SIGN_UP],
+  },
   { page: '/forgot-password', static: true, loaded: [see('forgotten password', null, '/forgot-password')] },
   { page: '/reset-password', static: true, loaded: [see('new password', null, '/reset-password?token=x')] },
   {

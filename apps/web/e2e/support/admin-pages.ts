@@ -71,6 +71,18 @@ const AUDIT_ENTRIES = [
     subject: { id: newId(), name: null },
   },
 ];
+const SWITCHES = see('switches', 'admin', '/admin/switches');
+const SOME_OFF = {
+  saved: {
+    registration: 'invitation',
+    rooms: false,
+    challenges: true,
+    tournaments: true,
+    generator: true,
+    google: true,
+  },
+  lacking: [{ feature: 'google', variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] }],
+};
 const INBOX = see('inbox', 'admin', '/admin/inbox');
 const A_MESSAGE = {
   ...{ id: '01920000-0000-7000-8000-000000000001', from_name: 'Grace', from_email: 'grace@example.org' },
@@ -78,7 +90,26 @@ const A_MESSAGE = {
   ...{ sentAt: '2026-03-01T10:00:00.000Z', readAt: null, doneAt: null },
 };
 
+const NEW_PEOPLE = see('new accounts', 'admin', '/admin/people/new');
+const SETUP = see('setup', 'admin', '/admin/setup');
+const A_SCHOOL = { name: 'Northside School', setupStep: 'name', setUpAt: null };
+const UNNAMED = { name: null, setupStep: 'name', setUpAt: null };
+
 export const ADMIN_PAGES: readonly WalkedPage[] = [
+  { page: '/admin/people/new', static: true, loaded: [NEW_PEOPLE] },
+  {
+    page: '/admin/setup',
+    loaded: [
+      { ...SETUP, answers: { 'school.get': A_SCHOOL } },
+      see('who may join', 'admin', '/admin/setup?step=registration'),
+      see('setup of mail', 'admin', '/admin/setup?step=mail'),
+      see('setup of backups', 'admin', '/admin/setup?step=backup'),
+      see('setup of accounts', 'admin', '/admin/setup?step=accounts'),
+      see('end of the setup', 'admin', '/admin/setup?step=done'),
+    ],
+    empty: [{ ...SETUP, name: 'setup without a name', answers: { 'school.get': UNNAMED } }],
+    failing: [SETUP],
+  },
   {
     page: '/admin/inbox',
     loaded: [{ ...INBOX, answers: { 'contact.list': { items: [A_MESSAGE], nextCursor: null } } }],
@@ -123,6 +154,12 @@ export const ADMIN_PAGES: readonly WalkedPage[] = [
     loaded: [{ ...AUDIT, answers: { 'administration.audit': { items: AUDIT_ENTRIES, nextCursor: null } } }],
     empty: [{ ...AUDIT, name: 'empty audit log', answers: { 'administration.audit': NOTHING } }],
     failing: [AUDIT],
+  },
+  {
+    page: '/admin/switches',
+    loaded: [SWITCHES, { ...SWITCHES, name: 'some switches off', answers: { 'featureSwitches.get': SOME_OFF } }],
+    empty: 'never',
+    failing: [SWITCHES],
   },
   {
     page: '/admin/sync',

@@ -2,6 +2,7 @@ import { ABOUT_PAGES } from './about-pages.ts';
 import { ACCOUNTS_PAGES } from './accounts-pages.ts';
 import { ADMIN_PAGES } from './admin-pages.ts';
 import { GAMIFICATION, TOURNAMENT_STAGE } from './gamification-pages.ts';
+import { HEALTH_PAGES } from './health-pages.ts';
 import type { PageCase } from './prepared.ts';
 import { PROGRESS_PAGES } from './progress-pages.ts';
 import { QUIZZES_PAGES } from './quizzes-pages.ts';
@@ -18,6 +19,7 @@ export const PAGES: readonly WalkedPage[] = [
   ...SOCIAL_PAGES,
   ...STUDY_GROUPS_PAGES,
   ...ADMIN_PAGES,
+  ...HEALTH_PAGES,
   GAMIFICATION,
   TOURNAMENT_STAGE,
 ];

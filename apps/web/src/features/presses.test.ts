@@ -12,6 +12,8 @@ type Press = 'once' | 'form' | 'both';
 
 /** By mutation: what protects it from a double press, and what comes of two tabs that press it. */
 const PRESSES: Record<string, [Press, string]> = {
+  'accountCreation.create': ['form', 'the same list from two tabs: the e-mails are taken'],
+  'accountCreation.findTaken': ['form', 'it only looks'],
   'accounts.changePassword': ['form', 'the second has the old password and is refused'],
   'accounts.confirm': ['form', 'each tab is confirmed: the session is shared'],
   'accounts.delete': ['form', 'an account is deleted once'],
@@ -34,6 +36,7 @@ const PRESSES: Record<string, [Press, string]> = {
   'challenges.join': ['once', 'who takes part is refused: CONFLICT'],
   'challenges.startQuiz': ['once', 'each tab gets the same play with the same deadline'],
   'challenges.submitQuiz': ['once', 'the same answers get the same reply, other ones are refused'],
+  useSetSwitch: ['once', 'a switch is set, not moved; the second who saw something else is refused: CONFLICT'],
   'contact.send': ['form', 'two messages that somebody typed twice'],
   'contact.setState': ['once', 'the state is set, not moved'],
   'groupChallenges.create': ['form', 'two challenges that somebody typed twice'],
@@ -43,6 +46,8 @@ const PRESSES: Record<string, [Press, string]> = {
   'friends.request': ['once', 'a request is open once'],
   'friends.respond': ['once', 'the first answer counts, the second finds no request'],
   'friends.unblock': ['once', 'who is unblocked stays so'],
+  'health.setReminder': ['form', 'the reminder is set, not moved'],
+  'health.testMail': ['once', 'two mails, as asked for in two places; the server limits them'],
   'invitations.accept': ['once', 'the same person is told the same; a member stays one'],
   'invitations.create': ['once', 'two links, as asked for in two places'],
   'invitations.inviteFriend': ['once', 'the same invitation is no news'],
@@ -90,6 +95,8 @@ const PRESSES: Record<string, [Press, string]> = {
   'tournaments.startQuiz': ['once', 'each tab gets the same play with the same deadline'],
   'tournaments.submitQuiz': ['once', 'the same answers get the same reply, other ones are refused'],
   'tournaments.withdraw': ['once', 'who has withdrawn is refused: CONFLICT'],
+  'school.rename': ['form', 'the later name counts'],
+  'school.saveSetup': ['once', 'the step is set, not moved'],
   'sync.replay': ['once', 'what was applied is applied once'],
   // Made of several calls, by the function that has them.
   useUndoDecision: ['once', 'what is undone stays so: the second is refused'],

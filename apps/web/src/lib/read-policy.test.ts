@@ -42,6 +42,7 @@ test('the queries whose last reply is kept are these, each by its name', () => {
     'assignments.mine',
     'challenges.status',
     'dashboards.get',
+    'featureSwitches.current',
     'friends.blocked',
     'friends.list',
     'groupMemory.get',

@@ -6,6 +6,7 @@ import {
   CloudCog,
   FilePenLine,
   FlaskConical,
+  HeartPulse,
   House,
   Inbox,
   Layers,
@@ -53,6 +54,7 @@ export const MENU_ICONS: Record<MenuIcon, LucideIcon> = {
   contact: Mail,
   inbox: Inbox,
   audit: ScrollText,
+  health: HeartPulse,
   test: FlaskConical,
   settings: Settings,
 };

@@ -28,6 +28,7 @@ export type MenuIcon =
   | 'contact'
   | 'inbox'
   | 'audit'
+  | 'health'
   | 'test'
   | 'settings';
 
@@ -82,8 +83,10 @@ const MENU: readonly MenuEntry[] = [
   { to: '/admin/create', label: 'Create Quiz', icon: 'create', group: 'Manage', roles: ADMIN },
   { to: '/admin/written-tests', label: 'Written Tests', icon: 'written', group: 'Manage', roles: ADMIN },
   { to: '/admin/moderation', label: 'Moderation', icon: 'moderation', group: 'Manage', roles: ADMIN },
+  { to: '/admin/health', label: 'Health', icon: 'health', group: 'Manage', roles: ADMIN },
   { to: '/admin/sync', label: 'Sync Health', icon: 'sync', group: 'Manage', roles: ADMIN },
   { to: '/admin/audit', label: 'Audit Log', icon: 'audit', group: 'Manage', roles: ADMIN },
+  { to: '/admin/switches', label: 'Switches', icon: 'settings', group: 'Manage', roles: ADMIN },
   { to: '/admin/inbox', label: 'Inbox', icon: 'inbox', group: 'Manage', roles: ADMIN },
   { to: '/contact', label: 'Contact', icon: 'contact', group: 'Manage', roles: PREMIUM },
   { to: '/test-features', label: 'Test Features', icon: 'test', group: 'Manage', roles: PREMIUM },

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { REGISTRATION_MODES } from '../feature-switches/switches.ts';
+import { invitationInput } from '../invitations/schema.ts';
 import { id, instant, rawText, text, timeZone } from '../lib/scalars.ts';
 import { isReadableName, readsAsStaff, STAFF_NAME, UNREADABLE_NAME } from './names.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.ts';
@@ -31,11 +33,31 @@ export const name = text('Name', NAME_MIN, NAME_MAX).check(
 );
 const role = z.enum(ROLES, 'Role must be user, premium or admin.');
 
-export const registerInput = z.object({ name, email, password, timeZone: z.optional(timeZone) });
+export const registerInput = z.object({
+  name,
+  email,
+  password,
+  timeZone: z.optional(timeZone),
+  /** Of the invite link that the person followed; needed while accounts are made by invitation alone. */
+  inviteCode: z.optional(invitationInput.shape.code),
+});
 export type RegisterInput = z.infer<typeof registerInput>;
 
 /** Any text may be tried as a password: the rules apply only when one is chosen. */
-export const loginInput = z.object({ email, password: rawText('Password', 1, PASSWORD_MAX) });
+export const loginInput = z.object({
+  email,
+  password: rawText('Password', 1, PASSWORD_MAX),
+  /** For who has a one-time password; empty for everybody else. */
+  newPassword: z.optional(
+    rawText('New password', 0, PASSWORD_MAX).check(
+      z.refine(
+        (chosen: string) => chosen === '' || chosen.length >= PASSWORD_MIN,
+        `New password must have at least ${PASSWORD_MIN} characters.`,
+      ),
+    ),
+  ),
+});
+export type LoginInput = z.infer<typeof loginInput>;
 export const forgotPasswordInput = z.object({ email });
 export const resetPasswordInput = z.object({ token: rawText('Token', 1, 200), password });
 /** The link of a reminder that turns them off. */
@@ -136,5 +158,7 @@ export const signInOptions = z.object({
   demo: z.boolean(),
   /** Where to write who can't sign in; missing from older servers, null where there is no address. */
   contactEmail: z.optional(z.nullable(z.string())),
+  /** Who may create an account; missing from older servers. */
+  registration: z.optional(z.enum(REGISTRATION_MODES)),
 });
 export type SignInOptions = z.infer<typeof signInOptions>;

@@ -1,6 +1,7 @@
 /** Everything that the audit log records. */
 export const AUDIT_ACTIONS = [
   'account.registered',
+  'account.created',
   'account.deleted',
   'account.google-linked',
   'account.exported',
@@ -8,6 +9,8 @@ export const AUDIT_ACTIONS = [
   'account.restored',
   'admin.created',
   'admin.promoted',
+  'backups.reminder',
+  'mail.tested',
   'moderation.dismissed',
   'moderation.question-hidden',
   'moderation.quiz-taken-down',
@@ -21,12 +24,14 @@ export const AUDIT_ACTIONS = [
   'password.voided',
   'role.changed',
   'sessions.ended',
+  'switch.set',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What each action is called on screens. */
 export const AUDIT_WORDS: Record<AuditAction, string> = {
   'account.registered': 'Registered',
+  'account.created': 'Created by an admin',
   'account.deleted': 'Account deleted',
   'account.google-linked': 'Linked to Google',
   'account.exported': 'Data exported',
@@ -34,6 +39,8 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'account.restored': 'Suspension lifted',
   'admin.created': 'Admin created',
   'admin.promoted': 'Made an admin at the start',
+  'backups.reminder': 'Backup reminder changed',
+  'mail.tested': 'Test e-mail sent',
   'moderation.dismissed': 'Reports dismissed',
   'moderation.question-hidden': 'Question hidden',
   'moderation.quiz-taken-down': 'Quiz taken down',
@@ -47,4 +54,5 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'password.voided': 'Password reset by an admin',
   'role.changed': 'Role changed',
   'sessions.ended': 'Sessions ended',
+  'switch.set': 'Feature switched',
 };

@@ -15,6 +15,7 @@ export const APP_ERRORS = {
   CONFLICT: { status: 409, kind: 'final' },
   ATTEMPT_EXISTS: { status: 409, kind: 'final' },
   TOO_LATE: { status: 409, kind: 'final' },
+  FEATURE_OFF: { status: 409, kind: 'final' },
   CLIENT_TOO_OLD: { status: 412, kind: 'passing' },
   TOO_LARGE: { status: 413, kind: 'final' },
   NOT_JSON: { status: 415, kind: 'final' },

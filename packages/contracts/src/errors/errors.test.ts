@@ -12,7 +12,7 @@ describe('error codes', () => {
       403: ['FORBIDDEN', 'PREMIUM_REQUIRED', 'CONFIRM_FIRST'],
       404: ['NOT_FOUND'],
       405: ['METHOD_NOT_ALLOWED'],
-      409: ['CONFLICT', 'ATTEMPT_EXISTS', 'TOO_LATE'],
+      409: ['CONFLICT', 'ATTEMPT_EXISTS', 'TOO_LATE', 'FEATURE_OFF'],
       412: ['CLIENT_TOO_OLD'],
       413: ['TOO_LARGE'],
       415: ['NOT_JSON'],

@@ -5,6 +5,8 @@ export type CsvValue = string | number | boolean | null | undefined;
  * parts cells in sheets that other countries' programs read: semicolons, tabs and line breaks.
  */
 const FORMULA_STARTS = /(^|[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠]|[\t\r])/g;
+/** The apostrophes that were put there. */
+const GUARDS = /(^|[;\t\r\n])'(?=["\s]*[=+\-@＝＋－＠]|[\t\r])/g;
 /** Makes Excel read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -25,4 +27,9 @@ function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return String(value);
   return `"${value.replace(FORMULA_STARTS, "$1'").replaceAll('"', '""')}"`;
+}
+
+/** A text as it was before `toCsv` made it safe; one that began with an apostrophe and a formula itself loses that. */
+export function withoutGuards(text: string): string {
+  return text.replace(GUARDS, '$1');
 }

@@ -35,6 +35,7 @@ export function fromPglite(client: PGlite): Database {
         options?.readOnly ? { accessMode: 'read only', isolationLevel: 'repeatable read' } : undefined,
       ),
     readsDone: reads.done,
+    poolUse: () => null,
     migrate: (options) => migrateWith(db, options),
     commits: createCommits(),
     // There is one connection, which everybody shares.

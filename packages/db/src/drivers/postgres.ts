@@ -133,6 +133,7 @@ function openPool(make: () => postgres.Sql, { max, patienceMs }: LaneOptions) {
         options?.readOnly ? { accessMode: 'read only', isolationLevel: 'repeatable read' } : undefined,
       ),
     readsDone: async () => {},
+    poolUse: () => slots.use(),
     migrate: (options?: Parameters<Database['migrate']>[0]) => migrateWith(db, options),
     async close() {
       await Promise.all([end(current, CLOSING_S), ...leaving]);

@@ -20,6 +20,17 @@ export interface Slots {
   enter(): Promise<() => void>;
 }
 
+/** How much of a pool is taken at this moment. */
+export interface PoolUse {
+  inUse: number;
+  most: number;
+  waiting: number;
+}
+
+interface CountedSlots extends Slots {
+  use(): PoolUse;
+}
+
 /** A way through the slots of which one can wait until nobody is in it. */
 export interface Line extends Slots {
   empty(): Promise<void>;
@@ -51,7 +62,7 @@ export function lineThrough(slots: Slots): Line {
 }
 
 /** The line in front of a pool of connections. The driver's own has no end, and whoever stands there waits for ever. */
-export function createSlots({ max, patienceMs, mostWaiting }: SlotsOptions): Slots {
+export function createSlots({ max, patienceMs, mostWaiting }: SlotsOptions): CountedSlots {
   let free = max;
   const waiting = new Set<() => void>();
 
@@ -70,6 +81,7 @@ export function createSlots({ max, patienceMs, mostWaiting }: SlotsOptions): Slo
   }
 
   return {
+    use: () => ({ inUse: max - free, most: max, waiting: waiting.size }),
     enter() {
       if (free > 0) {
         free -= 1;

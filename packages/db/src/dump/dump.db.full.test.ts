@@ -48,7 +48,9 @@ describe.each(pairs)('a dump from $name', ({ from, to }) => {
     const restored = await restore(target, dump.file, { ...NO_AREAS, keepEpoch: true });
     const after = await contentOf(target);
     for (const [table, rows] of Object.entries(await contentOf(source))) {
-      expect(rows.length, `${table} is in the database but not in the schema: no dump would hold it`).toBe(3);
+      expect(rows.length, `${table} is in the database but not in the schema: no dump would hold it`).toBeGreaterThan(
+        0,
+      );
       expect(after[table], table).toEqual(rows);
     }
     expect(await metaOf(target)).toEqual(await metaOf(source));

@@ -17,6 +17,8 @@ export const friendInvitations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: at().notNull(),
     usedAt: at(),
+    /** When somebody created an account with it, while that took an invitation. It can still be accepted. */
+    admittedAt: at(),
     /** Who accepted it: their app may send the call again. Null also for people who deleted their account. */
     usedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },

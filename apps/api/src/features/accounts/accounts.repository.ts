@@ -1,11 +1,12 @@
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
+import { insertRows } from '@quorbit/db/records';
 import { goneAccounts, sessions, users } from '@quorbit/db/schema/accounts';
 import { learners } from '@quorbit/db/schema/learners';
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { userHash } from '../../lib/user-hash.ts';
 import { areApart, isOffBoards, settingsInRows } from './accounts.views.ts';
-import { saveWords } from './user-words.repository.ts';
+import { insertWords, saveWords } from './user-words.repository.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -13,6 +14,21 @@ export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promi
   await tx.insert(users).values(user);
   await tx.insert(learners).values({ userId: user.id });
   await saveWords(tx, user.id, user.name);
+}
+
+const CREATED = ['id', 'name', 'email', 'passwordHash', 'role', 'timeZone', 'createdAt'] as const;
+
+/** The same for many, in as many statements as for one. */
+export async function insertUsers(tx: Tx, rows: readonly Pick<User, (typeof CREATED)[number]>[]): Promise<void> {
+  await tx.execute(insertRows(users, CREATED, rows));
+  await tx.execute(
+    insertRows(
+      learners,
+      ['userId'],
+      rows.map(({ id }) => ({ userId: id })),
+    ),
+  );
+  await insertWords(tx, rows);
 }
 
 export async function findUser(db: Executor, id: string): Promise<User | undefined> {
@@ -55,6 +71,12 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
   return row;
 }
 
+/** Which of these addresses belong to an account. */
+export async function listTaken(db: Executor, emails: readonly string[]): Promise<string[]> {
+  const rows = await db.select({ email: users.email }).from(users).where(isOneOf(users.email, emails));
+  return rows.map(({ email }) => email);
+}
+
 export async function findUserByGoogleSubject(db: Executor, subject: string): Promise<User | undefined> {
   const [row] = await db.select().from(users).where(eq(users.googleSubject, subject));
   return row;
@@ -63,6 +85,16 @@ export async function findUserByGoogleSubject(db: Executor, subject: string): Pr
 /** @param change at least one column */
 export async function updateUser(tx: Tx, id: string, change: UserChange): Promise<void> {
   await tx.update(users).set(change).where(eq(users.id, id));
+}
+
+/** Sets a password in place of another, unless that was replaced meanwhile. Returns whether it did. */
+export async function replacePassword(tx: Tx, id: string, before: string, after: string): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ passwordHash: after })
+    .where(and(eq(users.id, id), eq(users.passwordHash, before)))
+    .returning({ id: users.id });
+  return rows.length > 0;
 }
 
 export async function findZone(db: Executor, id: string): Promise<{ timeZone: string; zoneFixed: boolean }> {

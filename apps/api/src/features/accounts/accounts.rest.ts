@@ -42,7 +42,8 @@ export const accountsRest: RestFace = {
       summary: 'Create an account',
       description: 'The new account has role user and is signed in.',
       public: true,
-      refusals: ['CONFLICT'],
+      fields: { inviteCode: 'The end of an invite link. Needed while accounts are made by invitation alone.' },
+      refusals: ['CONFLICT', 'FEATURE_OFF'],
     }),
     route({
       method: 'POST',

@@ -15,12 +15,18 @@ import { audit } from '../audit/audit.service.ts';
 import { insertUser, type User, updateUser } from './accounts.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { readProfile } from './profiles.service.ts';
+import { admitNew } from './registration.service.ts';
+import { requireRegistration } from './registration.ts';
 import { openSession } from './sign-in.service.ts';
 import { mailVerification } from './verification.service.ts';
 
-/** Makes an account with role user and signs it in. @throws AppError CONFLICT for a taken e-mail */
+/**
+ * Makes an account with role user and signs it in.
+ * @throws AppError FEATURE_OFF while accounts aren't made, or by invitation alone; CONFLICT for a taken e-mail
+ */
 // ctx: the password is hashed before BEGIN, the token signed after COMMIT
 export async function register(ctx: Context, input: RegisterInput): Promise<SignedIn> {
+  requireRegistration(ctx.deps.switches, input.inviteCode);
   const passwordHash = await hashPassword(input.password, { email: input.email });
   const id = newId(ctx.now().getTime());
   try {
@@ -29,6 +35,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Sign
       // As late as a taken e-mail is noticed, so that the time does not tell the operator's address.
       if (ctx.deps.env.admin?.email === email) throw emailTaken();
       await addAccount(tx, { id, name, email, passwordHash, timeZone }, ctx.now(), ctx.deps);
+      await admitNew(tx, input.inviteCode, ctx.now(), ctx.deps);
       return openSession(tx, id, ctx.userAgent);
     });
     return await withToken(ctx.deps.authSecret, opened);

@@ -19,8 +19,10 @@ const AUDIENCE = 'google-sign-in';
 
 /** Our page's mark of the browser that begins; it goes back to the page with the token. */
 const begun = z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '');
-const leaveQuery = z.object({ begun });
-const flowClaims = z.object({ state: z.string(), verifier: z.string(), nonce: z.string(), begun });
+/** The code of an invite link, for people who have no account yet. */
+const invite = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined);
+const leaveQuery = z.object({ begun, invite });
+const flowClaims = z.object({ state: z.string(), verifier: z.string(), nonce: z.string(), begun, invite });
 type Departure = z.infer<typeof flowClaims> & Flow;
 const callbackQuery = z.object({
   state: z.optional(z.string()),
@@ -29,7 +31,7 @@ const callbackQuery = z.object({
 });
 
 /** What `/google-auth?error=` may say. */
-type Failure = 'denied' | 'state' | 'failed' | GoogleRefusal['reason'];
+type Failure = 'denied' | 'state' | 'failed' | 'off' | GoogleRefusal['reason'];
 
 /** Serves sign-in with Google if it is configured; otherwise the addresses don't exist. */
 export function registerGoogle(app: FastifyInstance, deps: Deps): void {
@@ -45,11 +47,13 @@ export function registerGoogle(app: FastifyInstance, deps: Deps): void {
 }
 
 async function leave(deps: Deps, client: GoogleClient, request: FastifyRequest, reply: FastifyReply) {
+  // Whoever has left already comes back as usual.
+  if (!deps.switches.isOn('google')) return toPage(reply, { error: 'off' });
   const flow = {
     state: generateState(),
     verifier: generateCodeVerifier(),
     nonce: generateState(),
-    begun: leaveQuery.parse(request.query).begun,
+    ...leaveQuery.parse(request.query),
   };
   try {
     const url = await client.authorizationUrl(redirectUri(deps, request), flow);
@@ -69,7 +73,7 @@ async function comeBack(deps: Deps, client: GoogleClient, request: FastifyReques
   if (query.data.code === undefined) return toPage(reply, { error: 'failed' });
   try {
     const identity = await client.identify(redirectUri(deps, request), query.data.code, flow);
-    const { token } = await signInWithGoogle(await createContext(deps, request), identity);
+    const { token } = await signInWithGoogle(await createContext(deps, request), identity, flow.invite);
     return toPage(reply, { token, begun: flow.begun });
   } catch (error) {
     return fail(request, reply, error);

@@ -6,6 +6,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { isUniqueViolation } from '@quorbit/db/errors';
 import { record } from '@quorbit/db/write';
+import { AppError } from '../../lib/app-error.ts';
 import { mayEnter } from '../../sessions/admission.ts';
 import { tellSessions } from '../../sessions/session-news.ts';
 import { endAllSessions } from '../../sessions/sessions.repository.ts';
@@ -16,14 +17,16 @@ import { findUser, findUserByEmail, findUserByGoogleSubject, type User, updateUs
 import { addAccount } from './accounts.service.ts';
 import type { GoogleIdentity } from './google.client.ts';
 import { forgetTokens } from './mail-tokens.repository.ts';
+import { admitNew } from './registration.service.ts';
 import { openSession } from './sign-in.service.ts';
 
 /**
  * Why an identity is not let in; the web page turns it into words. `unverified`: the e-mail is not proven to be theirs,
- * or there is none; `linked`: the account belongs to another Google identity; `refused`: the account may not enter.
+ * or there is none; `linked`: the account belongs to another Google identity; `refused`: the account may not enter; `closed`
+ * and `uninvited`: no account is made for a person who has none.
  */
 export class GoogleRefusal extends Error {
-  readonly reason: 'unverified' | 'linked' | 'refused';
+  readonly reason: 'unverified' | 'linked' | 'refused' | 'closed' | 'uninvited';
   constructor(reason: GoogleRefusal['reason']) {
     super(`Google sign-in refused: ${reason}`);
     this.reason = reason;
@@ -37,17 +40,21 @@ const FALLBACK_NAME = 'Learner';
  * @throws GoogleRefusal
  */
 // ctx: which account's scope to lock is read before BEGIN, the token is signed after COMMIT
-export async function signInWithGoogle(ctx: Context, identity: GoogleIdentity): Promise<SignedIn> {
+export async function signInWithGoogle(
+  ctx: Context,
+  identity: GoogleIdentity,
+  inviteCode?: string | undefined,
+): Promise<SignedIn> {
   try {
-    return await enter(ctx, identity);
+    return await enter(ctx, identity, inviteCode);
   } catch (error) {
     // The same person signed in twice at once, and the other call made the account: now it can be found.
-    if (isUniqueViolation(error)) return enter(ctx, identity);
+    if (isUniqueViolation(error)) return enter(ctx, identity, inviteCode);
     throw error;
   }
 }
 
-async function enter(ctx: Context, identity: GoogleIdentity): Promise<SignedIn> {
+async function enter(ctx: Context, identity: GoogleIdentity, inviteCode: string | undefined): Promise<SignedIn> {
   const parsed = emailSchema.safeParse(identity.email);
   const email = parsed.success ? parsed.data : null;
   const found =
@@ -56,7 +63,10 @@ async function enter(ctx: Context, identity: GoogleIdentity): Promise<SignedIn> 
   const id = found?.id ?? newId(ctx.now().getTime());
   const opened = await ctx.write([userScope(id)], async (tx) => {
     if (found) await joinAccount(ctx, tx, id, identity, email);
-    else await makeAccount(ctx, tx, id, identity, email);
+    else {
+      await makeAccount(ctx, tx, id, identity, email);
+      await admit(ctx, tx, inviteCode);
+    }
     return openSession(tx, id, ctx.userAgent);
   });
   return withToken(ctx.deps.authSecret, opened);
@@ -117,6 +127,15 @@ async function makeAccount(
     timeZone: 'UTC',
   };
   await addAccount(tx, account, ctx.now(), ctx.deps);
+}
+
+async function admit({ deps, now }: Context, tx: Tx, inviteCode: string | undefined): Promise<void> {
+  try {
+    await admitNew(tx, inviteCode, now(), deps);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'FEATURE_OFF')) throw error;
+    throw new GoogleRefusal(deps.switches.registration() === 'closed' ? 'closed' : 'uninvited');
+  }
 }
 
 /** A name that our own rules accept: the one given, else the part of the address before the @. */

@@ -40,6 +40,18 @@ export function hashPassword(given: string, about: { email?: string; field?: str
   return inTurn(() => hash(password, OPTIONS));
 }
 
+/** Before the hash of a password with which its owner chooses their own. Whatever sets another password ends that. */
+const ONE_TIME = 'once:';
+
+/** Hashes a password that was drawn for somebody, who can do nothing with it but choose their own. */
+export async function hashOneTimePassword(password: string): Promise<string> {
+  return ONE_TIME + (await inTurn(() => hash(password, OPTIONS)));
+}
+
+export function isOneTime(storedHash: string | null): storedHash is string {
+  return storedHash?.startsWith(ONE_TIME) === true;
+}
+
 let decoy: Promise<string> | undefined;
 
 /** Checks a password. Without a stored hash it takes as long, so that timing does not tell whether an account exists. */
@@ -60,7 +72,7 @@ export async function matchPassword(
 
 async function match(storedHash: string | null, given: string): Promise<{ rehashed: string | null } | null> {
   decoy ??= hash(randomBytes(16).toString('hex'), OPTIONS);
-  const against = storedHash ?? (await decoy);
+  const against = (storedHash ?? (await decoy)).replace(ONE_TIME, '');
   const password = given.normalize('NFKC');
   const matches = await verify(against, password);
   const outdated = !matches && password !== given && (await verify(against, given));

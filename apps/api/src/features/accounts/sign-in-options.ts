@@ -3,5 +3,7 @@ import type { Context } from '../../trpc/context.ts';
 
 /** Which ways of signing in are open over this connection, and where to write where none works. */
 export function signInOptions({ deps, demo }: Pick<Context, 'deps' | 'demo'>): SignInOptions {
-  return { google: deps.env.google !== null, demo, contactEmail: deps.env.contactEmail };
+  const { switches, env } = deps;
+  const google = switches.isOn('google');
+  return { google, demo, contactEmail: env.contactEmail, registration: switches.registration() };
 }

@@ -1,5 +1,7 @@
 // Owns signing in: checks who it is, opens the session, returns the token.
-import type { SignedIn } from '@quorbit/contracts/accounts/schema';
+
+import { CHOOSE_PASSWORD, SAME_AS_ONE_TIME } from '@quorbit/contracts/accounts/password-rules';
+import type { LoginInput, SignedIn } from '@quorbit/contracts/accounts/schema';
 import { WRONG_PAIR } from '@quorbit/contracts/errors/messages';
 import type { Tx } from '@quorbit/db/client';
 import { AppError, wrongField } from '../../lib/app-error.ts';
@@ -7,8 +9,10 @@ import { mayEnter } from '../../sessions/admission.ts';
 import { createSession } from '../../sessions/sessions.service.ts';
 import { type OpenSession, withToken } from '../../sessions/tokens.ts';
 import type { Context, SignedInContext } from '../../trpc/context.ts';
-import { findUserByEmail, holdUser, type User, updateUser } from './accounts.repository.ts';
-import { matchPassword, passwordMatches } from './passwords.ts';
+import { audit } from '../audit/audit.service.ts';
+import { findUserByEmail, holdUser, replacePassword, type User, updateUser } from './accounts.repository.ts';
+import { forgetTokens } from './mail-tokens.repository.ts';
+import { hashPassword, isOneTime, matchPassword, passwordMatches } from './passwords.ts';
 import { readProfile } from './profiles.service.ts';
 import { enterOutcome, refuseWhenLocked } from './sign-in-failures.service.ts';
 
@@ -18,19 +22,26 @@ export async function openSession(tx: Tx, userId: string, userAgent: string | nu
 }
 
 /**
- * Signs in with e-mail and password. Neither the message nor the time tells an unknown e-mail from a wrong password.
- * @throws AppError WRONG_CREDENTIALS, TOO_MANY after five failures from one address within 15 minutes
+ * Signs in with e-mail and password. Neither the message nor the time tells an unknown e-mail from a wrong password. Who has
+ * a one-time password chooses their own with it.
+ * @throws AppError WRONG_CREDENTIALS, TOO_MANY after five failures from one address within 15 minutes, INVALID naming
+ * `newPassword` where one is needed
  */
 // ctx: the password is checked before BEGIN, the token signed after COMMIT
-export async function login(ctx: Context, input: { email: string; password: string }): Promise<SignedIn> {
+export async function login(ctx: Context, input: LoginInput): Promise<SignedIn> {
   const attempt = { email: input.email, address: ctx.address };
   await refuseWhenLocked(ctx.db, attempt, ctx.now());
   const user = await findUserByEmail(ctx.db, input.email);
   const match = await matchPassword(user?.passwordHash ?? null, input.password);
+  const chosenHash = user && match && mayEnter(ctx, user) ? await chosenHashOf(user, input) : null;
   // The failure must be committed, so the refusal is thrown afterwards.
   const opened = await ctx.write([], async (tx) => {
     const account = user && match ? await holdUser(tx, user.id) : undefined;
-    const enters = account && account.passwordHash === user?.passwordHash && mayEnter(ctx, account);
+    const enters =
+      account &&
+      account.passwordHash === user?.passwordHash &&
+      mayEnter(ctx, account) &&
+      (chosenHash === null || (await choosePassword(tx, account, chosenHash, ctx.now())));
     await enterOutcome(tx, attempt, Boolean(enters), ctx.now());
     if (!enters) return null;
     if (match?.rehashed) await updateUser(tx, account.id, { passwordHash: match.rehashed });
@@ -38,6 +49,22 @@ export async function login(ctx: Context, input: { email: string; password: stri
   });
   if (!opened) throw new AppError('WRONG_CREDENTIALS', WRONG_PAIR);
   return withToken(ctx.deps.authSecret, opened);
+}
+
+/** The hash of the password that somebody chooses with a one-time one; null where they need none. @throws AppError INVALID */
+async function chosenHashOf(user: User, { password, newPassword = '' }: LoginInput): Promise<string | null> {
+  if (!isOneTime(user.passwordHash)) return null;
+  if (newPassword === '') throw wrongField('newPassword', CHOOSE_PASSWORD);
+  if (newPassword === password) throw wrongField('newPassword', SAME_AS_ONE_TIME);
+  return hashPassword(newPassword, { email: user.email, field: 'newPassword' });
+}
+
+/** Returns whether the one-time password was still there. */
+async function choosePassword(tx: Tx, user: User, chosenHash: string, now: Date): Promise<boolean> {
+  if (!(await replacePassword(tx, user.id, String(user.passwordHash), chosenHash))) return false;
+  await forgetTokens(tx, user.id, 'reset-password');
+  await audit(tx, { actorId: user.id, subjectId: user.id, action: 'password.changed', at: now });
+  return true;
 }
 
 /**

@@ -5,6 +5,7 @@ import { attemptsPersonal } from './attempts.personal.ts';
 import { attemptsRest } from './attempts.rest.ts';
 import { attemptsRouter } from './attempts.router.ts';
 import { countedQuizzes, highestAttemptNo } from './attempts.service.ts';
+import { figureBacklog } from './backlog.repository.ts';
 import { buildCards } from './build-cards.step.ts';
 import { fillHours } from './fill-hours.step.ts';
 import { attemptHolds } from './holds.repository.ts';
@@ -19,6 +20,7 @@ export const attemptsArea = area({
   mirror: [attemptMirror],
   ops: [attemptSubmit],
   workers: [sealTurns],
+  backlogs: [figureBacklog],
   personal: attemptsPersonal,
   dataSteps: [buildCards, leaveOutRankedRepeats, fillHours],
   acceptedNo: highestAttemptNo,

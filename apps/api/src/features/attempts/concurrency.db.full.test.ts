@@ -119,6 +119,7 @@ describeWithServer('attempts at once', { now: new Date('2026-03-02T13:00:00Z') }
         round: () => foldAttempts(its.server.deps),
         pauseMs: 20,
         log: its.server.deps.log,
+        rounds: its.server.deps.watched.rounds.open({ area: 'quizzes', name: `stats ${number}`, pauseMs: 20 }),
       }),
     );
     const editing = (async () => {

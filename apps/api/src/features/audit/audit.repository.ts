@@ -1,6 +1,14 @@
 import type { Executor, Tx } from '@quorbit/db/client';
+import { insertRows } from '@quorbit/db/records';
 import { auditEntries } from '@quorbit/db/schema/audit';
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+
+type NewEntry = Required<typeof auditEntries.$inferInsert>;
+
+/** Several at once, in one statement. */
+export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  await tx.execute(insertRows(auditEntries, ['id', 'actorId', 'subjectId', 'action', 'details', 'at'], entries));
+}
 
 export async function insertEntry(tx: Tx, entry: typeof auditEntries.$inferInsert): Promise<void> {
   await tx.insert(auditEntries).values(entry);
@@ -26,4 +34,19 @@ export async function deleteOldEntries(tx: Tx, before: Date, limit: number): Pro
     .limit(limit);
   const gone = await tx.delete(auditEntries).where(inArray(auditEntries.id, old)).returning({ id: auditEntries.id });
   return gone.length;
+}
+
+/** When somebody last did this, since a time, the newest first. */
+export async function listTimes(
+  tx: Tx,
+  { actorId, action, since }: { actorId: string; action: string; since: Date },
+  most: number,
+): Promise<Date[]> {
+  const rows = await tx
+    .select({ at: auditEntries.at })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.actorId, actorId), eq(auditEntries.action, action), gt(auditEntries.at, since)))
+    .orderBy(desc(auditEntries.id))
+    .limit(most);
+  return rows.map(({ at }) => at);
 }

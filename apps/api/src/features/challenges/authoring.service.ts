@@ -16,6 +16,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { challengeQuizzes } from '@quorbit/db/seed/challenge-quizzes';
 import { notFound, wrongField } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { requireOn } from '../../lib/switches.ts';
 import type { Actor, Deps } from '../../trpc/context.ts';
 import { listUsableQuizzes, pinQuizzes } from '../quizzes/game-quizzes.service.ts';
 import { insertSampleQuizzes } from '../quizzes/sample-quizzes.ts';
@@ -33,8 +34,10 @@ export async function createChallenge(
   actor: Actor,
   input: CreateChallengeInput,
   now: Date,
+  { switches }: Pick<Deps, 'switches'>,
 ): Promise<Challenge> {
   requireAdmin(actor);
+  requireOn(switches, 'challenges');
   return viewChallenge(tx, actor, await makeChallenge(tx, input, { creatorId: actor.id }, now), now);
 }
 
@@ -81,8 +84,9 @@ function datesOf({ startDate, endDate, duration }: CreateChallengeInput, now: Da
 }
 
 /** A challenge to look at, with quizzes of its own: everybody's stay open. */
-export async function createSample(tx: Tx, actor: Actor, now: Date): Promise<Challenge> {
+export async function createSample(tx: Tx, actor: Actor, now: Date, deps: Pick<Deps, 'switches'>): Promise<Challenge> {
   requireAdmin(actor);
+  requireOn(deps.switches, 'challenges');
   const quizzes = await insertSampleQuizzes(tx, challengeQuizzes, actor.id, now);
   const input = createChallengeInput.parse({
     title: 'Sample Challenge',
@@ -91,7 +95,7 @@ export async function createSample(tx: Tx, actor: Actor, now: Date): Promise<Cha
     parameters: { targetScore: 70 },
     quizzes,
   });
-  return createChallenge(tx, actor, input, now);
+  return createChallenge(tx, actor, input, now, deps);
 }
 
 /** Takes a challenge away. Whoever took part keeps what it paid, and its line in the history. @throws AppError NOT_FOUND */

@@ -97,7 +97,7 @@ export const challengesRest: RestFace = {
       status: 200,
       response: doneWith(words.CHALLENGE_JOINED, 'challenge', challengeView),
       summary: 'Join a challenge, or begin it anew after its reset',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      refusals: ['NOT_FOUND', 'CONFLICT', 'FEATURE_OFF'],
     }),
     route({ ...startsQuiz(PATH), summary: 'Begin the next quiz of a challenge' }),
     route(submitsQuiz(PATH, words.QUIZ_SUBMITTED, submittedQuiz)),
@@ -120,7 +120,7 @@ export const challengesRest: RestFace = {
       status: 201,
       response: doneWith(words.CHALLENGE_CREATED, 'challenge', challengeView),
       summary: 'Make a challenge',
-      refusals: ['FORBIDDEN'],
+      refusals: ['FORBIDDEN', 'FEATURE_OFF'],
     }),
     route({
       method: 'POST',
@@ -129,7 +129,7 @@ export const challengesRest: RestFace = {
       status: 201,
       response: doneWith(words.SAMPLE_CREATED, 'challenge', challengeView),
       summary: 'Make a sample challenge with quizzes of its own',
-      refusals: ['FORBIDDEN'],
+      refusals: ['FORBIDDEN', 'FEATURE_OFF'],
     }),
     route({
       method: 'POST',

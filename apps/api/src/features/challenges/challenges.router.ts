@@ -44,7 +44,7 @@ export const challengesRouter = router({
     .input(challengeInput)
     .output(challenge)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => joinChallenge(tx, actor, input, ctx.now())),
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => joinChallenge(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   startQuiz: signedIn
     .input(challengeInput)
@@ -67,12 +67,14 @@ export const challengesRouter = router({
     .input(createChallengeInput)
     .output(challenge)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createChallenge(tx, actor, input, ctx.now())),
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createChallenge(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   createSample: admin
     .meta({ points: POINTS })
     .output(challenge)
-    .mutation(({ ctx }) => ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createSample(tx, actor, ctx.now()))),
+    .mutation(({ ctx }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createSample(tx, actor, ctx.now(), ctx.deps)),
+    ),
   cleanup: admin
     .meta({ points: POINTS })
     .output(cleanedUpChallenges)

@@ -12,7 +12,8 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import { closeStreak } from '@quorbit/contracts/streaks/streak';
 import type { Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
+import { requireOn } from '../../lib/switches.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import * as plays from '../plays/plays.service.ts';
@@ -28,9 +29,16 @@ type AskedQuiz = Awaited<ReturnType<typeof repository.listQuizzes>>[number];
 
 /**
  * Begins a run of a challenge.
- * @throws AppError NOT_FOUND, CONFLICT outside its time, for who sees the answers, and while a run goes on
+ * @throws AppError FEATURE_OFF, NOT_FOUND, CONFLICT outside its time, for who sees the answers, and while a run goes on
  */
-export async function joinChallenge(tx: Tx, actor: Actor, { id }: ChallengeInput, now: Date): Promise<Challenge> {
+export async function joinChallenge(
+  tx: Tx,
+  actor: Actor,
+  { id }: ChallengeInput,
+  now: Date,
+  { switches }: Pick<Deps, 'switches'>,
+): Promise<Challenge> {
+  requireOn(switches, 'challenges');
   const challenge = await runningChallenge(tx, id, now);
   if (seesAnswers(actor, await repository.listQuizzes(tx, [id]))) throw new AppError('CONFLICT', words.SEES_ANSWERS);
   const [newest = null] = await runs.listNewest(tx, actor.id, [id]);

@@ -18,7 +18,9 @@ export const groupChallengesRouter = router({
     .input(createGroupChallengeInput)
     .output(z.void())
     .mutation(({ ctx, input }) =>
-      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createGroupChallenge(tx, actor, input, ctx.now())),
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) =>
+        createGroupChallenge(tx, actor, input, ctx.now(), ctx.deps),
+      ),
     ),
   remove: signedIn
     .input(groupChallengeInput)

@@ -12,7 +12,8 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { GroupInput } from '@quorbit/contracts/study-groups/schema';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { AppError, notFound, wrongField } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
+import { requireOn } from '../../lib/switches.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { lockGroupForWork, noteActivity } from '../study-groups/activities.service.ts';
 import { lockAsAdmin, requireAdmin, requireMember } from '../study-groups/study-groups.service.ts';
@@ -72,8 +73,10 @@ export async function createGroupChallenge(
   actor: Actor,
   { id: groupId, ...input }: CreateGroupChallengeInput,
   now: Date,
+  { switches }: Pick<Deps, 'switches'>,
 ): Promise<void> {
   await requireAdmin(tx, actor, groupId);
+  requireOn(switches, 'challenges');
   const today = learnerDay(now, actor.timeZone);
   if (!isLastDayAllowed(input.endsOn, today)) throw wrongField('endsOn', WRONG_LAST_DAY);
   await lockAsAdmin(tx, actor, groupId);

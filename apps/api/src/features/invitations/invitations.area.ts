@@ -1,5 +1,6 @@
 import { area } from '../../lib/area.ts';
 import { invitationsPersonal } from './invitations.personal.ts';
 import { invitationsRouter } from './invitations.router.ts';
+import { admitInvited } from './invitations.service.ts';
 
-export const invitationsArea = area({ router: invitationsRouter, personal: invitationsPersonal });
+export const invitationsArea = area({ router: invitationsRouter, personal: invitationsPersonal, admits: admitInvited });

@@ -1,7 +1,7 @@
 import { MAX_OPEN_INVITATIONS } from '@quorbit/contracts/invitations/limits';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { friendInvitations } from '@quorbit/db/schema/invitations';
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { areApart, shownPeople } from '../accounts/accounts.views.ts';
 
 const { code, inviterId, createdAt, usedAt, usedBy } = friendInvitations;
@@ -39,6 +39,25 @@ export async function insertInvitation(tx: Tx, row: typeof friendInvitations.$in
 
 export async function markUsed(tx: Tx, used: string, userId: string, now: Date): Promise<void> {
   await tx.update(friendInvitations).set({ usedAt: now, usedBy: userId }).where(eq(code, used));
+}
+
+/** Lets one account in with an open invitation, of which there is none for the next. False where there is none. */
+export async function markAdmitted(tx: Tx, wanted: string, since: Date, now: Date): Promise<boolean> {
+  const inviters = tx.select({ id: shownPeople.id }).from(shownPeople).where(isNull(shownPeople.suspendedAt));
+  const marked = await tx
+    .update(friendInvitations)
+    .set({ admittedAt: now })
+    .where(
+      and(
+        eq(code, wanted),
+        gt(createdAt, since),
+        isNull(usedAt),
+        isNull(friendInvitations.admittedAt),
+        inArray(inviterId, inviters),
+      ),
+    )
+    .returning({ code });
+  return marked.length > 0;
 }
 
 /** False where the person has no such open invitation. */

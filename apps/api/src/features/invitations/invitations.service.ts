@@ -60,6 +60,15 @@ async function standingTo(db: Executor, actor: Actor | null, inviterId: string):
 }
 
 /**
+ * Whether a code invites somebody who has no account yet: into a group with a place left, or to be friends. The second kind
+ * lets one account in, which accepts it afterwards as others do.
+ */
+export async function admitInvited(tx: Tx, code: string, now: Date): Promise<boolean> {
+  const group = await findInvitedGroup(tx, null, code);
+  return group ? !group.isFull : repository.markAdmitted(tx, code, expiredBefore(now), now);
+}
+
+/**
  * Makes the caller a friend of who invited, or a member of the group. Sent again by the same person it says the same.
  * @throws AppError NOT_FOUND as `getInvitation` does, INVALID for one's own, CONFLICT as `joinGroup` and `befriend` do and
  * for friends

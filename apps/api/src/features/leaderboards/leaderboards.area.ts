@@ -1,4 +1,5 @@
 import { area } from '../../lib/area.ts';
+import { boardBacklog } from './backlog.repository.ts';
 import { leaderboardsPersonal } from './leaderboards.personal.ts';
 import { leaderboardsRest } from './leaderboards.rest.ts';
 import { leaderboardsRouter } from './leaderboards.router.ts';
@@ -11,6 +12,7 @@ export const leaderboardsArea = area({
   router: leaderboardsRouter,
   rest: leaderboardsRest,
   workers: [boardFolding, boardPruning, rankCopying],
+  backlogs: [boardBacklog],
   totals: [boardTotals, boardCountTotals],
   dataSteps: [rebuildBoards],
   personal: leaderboardsPersonal,

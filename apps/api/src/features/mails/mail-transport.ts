@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { MailAddress } from './mails.repository.ts';
 
-interface OutgoingMail {
+export interface OutgoingMail {
   id: string;
   recipient: string;
   subject: string;
@@ -17,8 +17,11 @@ interface OutgoingMail {
 }
 
 export interface MailTransport {
-  /** Resolves once the mail is out of our hands. The same mail may be sent twice; the message id is then the same. */
-  send(mail: OutgoingMail): Promise<void>;
+  /**
+   * Resolves once the mail is out of our hands, to what the mail server said. The same mail may be sent twice; the message
+   * id is then the same.
+   */
+  send(mail: OutgoingMail): Promise<string>;
   /** Abandons what is being sent, so that nobody waits for a slow mail server. */
   close(): void;
 }
@@ -65,7 +68,7 @@ function smtpTransport(smtpUrl: string, from: string): MailTransport {
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      await Promise.race([sent, closed]);
+      return (await Promise.race([sent, closed])).response;
     },
     close() {
       closing.abort();
@@ -99,6 +102,7 @@ function folderTransport({ dataDir, mailFrom }: MailEnv, log: Logger): MailTrans
       await writeFile(`${path}.part`, `${[...head, ...stop].join('\n')}\n\n${body}\n`, { mode: 0o600 });
       await rename(`${path}.part`, path);
       log.info({ mail: id, path }, 'mail written');
+      return `Written to the folder ${join('DATA_DIR', 'mail')}.`;
     },
     close() {},
   };

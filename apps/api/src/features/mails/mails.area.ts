@@ -1,8 +1,10 @@
 import { area } from '../../lib/area.ts';
+import { mailBacklog } from './backlog.repository.ts';
 import { mailsPersonal } from './mails.personal.ts';
 import { mailsSending, mailsSweep } from './mails.worker.ts';
 
 export const mailsArea = area({
   workers: [mailsSending, mailsSweep],
+  backlogs: [mailBacklog],
   personal: mailsPersonal,
 });

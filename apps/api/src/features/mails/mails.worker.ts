@@ -2,6 +2,7 @@
 import type { Database } from '@quorbit/db/client';
 import type { Logger } from '../../lib/logger.ts';
 import type { Worker } from '../../lib/worker.ts';
+import { MAX_ATTEMPTS } from './attempts.ts';
 import { type MailTransport, openMailTransport } from './mail-transport.ts';
 import { deleteOldMails, lockDue, type MailRow, updateMail } from './mails.repository.ts';
 
@@ -10,8 +11,6 @@ const BATCH = 10;
 const LEASE_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
-/** With the growing pauses this is about four days. */
-const MAX_ATTEMPTS = 25;
 const KEPT_DAYS = 30;
 const SWEEP_BATCH = 1_000;
 const REASON_MAX = 300;

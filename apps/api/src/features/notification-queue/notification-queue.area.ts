@@ -1,4 +1,5 @@
 import { area } from '../../lib/area.ts';
+import { notificationBacklog } from './backlog.repository.ts';
 import { notificationQueuePersonal } from './notification-queue.personal.ts';
 
-export const notificationQueueArea = area({ personal: notificationQueuePersonal });
+export const notificationQueueArea = area({ backlogs: [notificationBacklog], personal: notificationQueuePersonal });

@@ -22,6 +22,7 @@ import { presenceOf, seatOf } from '@quorbit/contracts/rooms/turn';
 import { viewOwnRoom } from '@quorbit/contracts/rooms/view';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { AppError, wrongField } from '../../lib/app-error.ts';
+import { requireOn } from '../../lib/switches.ts';
 import type { Lease } from '../../realtime/realtime.ts';
 import type { Deps, SignedInContext } from '../../trpc/context.ts';
 import { readProfile } from '../accounts/profiles.service.ts';
@@ -38,7 +39,7 @@ const CODES_TRIED = 20;
 
 /**
  * Opens a room with the caller in it.
- * @throws AppError NOT_FOUND for a quiz that the caller may not see, CONFLICT while it is sealed for all, or while the
+ * @throws AppError FEATURE_OFF while no rooms are opened, NOT_FOUND for a quiz that the caller may not see, CONFLICT while it is sealed for all, or while the
  * caller sits in another room or the quiz has none of the chosen questions, INVALID for more players than this server allows
  */
 // ctx: a room is opened in the log, not in the database
@@ -47,6 +48,7 @@ export async function createRoom(
   { quizId, settings, questionIds }: CreateRoomInput,
 ): Promise<OwnRoomView> {
   const { actor, deps, db } = ctx;
+  requireOn(deps.switches, 'rooms');
   const { roomMaxPlayers } = deps.env;
   const chosen =
     settings ?? roomSettings.parse({ maxPlayers: Math.min(roomMaxPlayers, roomSettings.parse({}).maxPlayers) });

@@ -1,5 +1,7 @@
 import type { Executor } from '@quorbit/db/client';
+import { rowsOf } from '@quorbit/db/rows';
 import { digestDifferences, opReceipts, syncClients } from '@quorbit/db/schema/sync';
+import { MOST_COUNTED } from '@quorbit/db/waiting';
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { DISCARDED, isParked } from './receipts.repository.ts';
@@ -68,4 +70,35 @@ export function countDevices(db: Executor, now: Date, monthAgo: Date) {
     .from(syncClients)
     .groupBy(syncClients.protocol, sql`2`)
     .orderBy(desc(syncClients.protocol), sql`2`);
+}
+
+interface SyncFigures {
+  parked: number;
+  /** Milliseconds since 1970. */
+  oldest: number | null;
+  rejected: number;
+  differences: number;
+}
+
+/** How much is parked, was rejected and differed, each counted up to `MOST_COUNTED`. */
+export async function readFigures(db: Executor, since: Date): Promise<SyncFigures> {
+  const after = sql`${since.toISOString()}::timestamptz`;
+  const [row] = rowsOf<SyncFigures>(
+    await db.execute(sql`
+      select count(*)::int as parked, (extract(epoch from min(received_at)) * 1000)::float8 as oldest, (
+          select count(*)::int from (
+            select from ${opReceipts}
+            where status = 'rejected' and received_at > ${after} and code is distinct from ${DISCARDED}
+            limit ${MOST_COUNTED}
+          ) as rejected
+        ) as rejected, (
+          select count(*)::int from (
+            select from ${digestDifferences} where found_at > ${after} limit ${MOST_COUNTED}
+          ) as different
+        ) as differences
+      from (
+        select received_at from ${opReceipts} where status = 'parked' order by received_at limit ${MOST_COUNTED}
+      ) as parked`),
+  );
+  return row ?? { parked: 0, oldest: null, rejected: 0, differences: 0 };
 }

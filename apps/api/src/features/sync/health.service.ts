@@ -1,4 +1,5 @@
 // What an admin watches: parked work, differing digests, rejections by code, devices by protocol and last push.
+import type { SyncFigures } from '@quorbit/contracts/health/work-rules';
 import type { SyncHealth } from '@quorbit/contracts/sync/health';
 import type { Executor } from '@quorbit/db/client';
 import * as repository from './health.repository.ts';
@@ -20,4 +21,10 @@ export async function readHealth(db: Executor, now: Date): Promise<SyncHealth> {
     differences: differences.map((row) => ({ ...row, foundAt: row.foundAt.toISOString() })),
     devices,
   };
+}
+
+/** The same in a few figures, for the health of the whole server. */
+export async function readSyncFigures(db: Executor, now: Date): Promise<SyncFigures> {
+  const { oldest, ...figures } = await repository.readFigures(db, new Date(now.getTime() - MONTH_MS));
+  return { ...figures, oldestAt: oldest === null ? null : new Date(oldest) };
 }

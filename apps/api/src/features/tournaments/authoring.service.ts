@@ -14,7 +14,8 @@ import type { Tx } from '@quorbit/db/client';
 import { tournamentQuizzes } from '@quorbit/db/seed/tournament-quizzes';
 import { notFound, wrongField } from '../../lib/app-error.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
-import type { Actor } from '../../trpc/context.ts';
+import { requireOn } from '../../lib/switches.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { notify } from '../notification-queue/notification-queue.service.ts';
 import { pinQuizzes } from '../quizzes/game-quizzes.service.ts';
 import { insertSampleQuizzes } from '../quizzes/sample-quizzes.ts';
@@ -40,8 +41,10 @@ export async function createTournament(
   actor: Actor,
   input: CreateTournamentInput,
   now: Date,
+  { switches }: Pick<Deps, 'switches'>,
 ): Promise<Tournament> {
   requireAdmin(actor);
+  requireOn(switches, 'tournaments');
   const maker = { creatorId: actor.id, demo: null, timeZone: actor.timeZone };
   return viewOne(tx, actor, await makeTournament(tx, input, maker, now), now);
 }
@@ -124,8 +127,9 @@ function requireOrder(dates: TournamentDates, now: Date): void {
 }
 
 /** A tournament to look at, with quizzes of its own: everybody's stay open. */
-export async function createSample(tx: Tx, actor: Actor, now: Date): Promise<Tournament> {
+export async function createSample(tx: Tx, actor: Actor, now: Date, deps: Pick<Deps, 'switches'>): Promise<Tournament> {
   requireAdmin(actor);
+  requireOn(deps.switches, 'tournaments');
   const input = createTournamentInput.parse({
     name: 'Sample Tournament',
     description: 'A short bracket with three quizzes. Register, and play one quiz in each round.',
@@ -133,7 +137,7 @@ export async function createSample(tx: Tx, actor: Actor, now: Date): Promise<Tou
     settings: { maxParticipants: 16 },
     quizzes: await insertSampleQuizzes(tx, tournamentQuizzes.slice(0, 3), actor.id, now),
   });
-  return createTournament(tx, actor, input, now);
+  return createTournament(tx, actor, input, now, deps);
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import * as words from '@quorbit/contracts/tournaments/words';
 import type { Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Actor } from '../../trpc/context.ts';
+import { requireOn } from '../../lib/switches.ts';
+import type { Actor, Deps } from '../../trpc/context.ts';
 import { payFee, readBalance, refundFee } from '../xp/fees.service.ts';
 import { statusOfRow } from './field.ts';
 import * as players from './players.repository.ts';
@@ -16,10 +17,25 @@ import { viewOne } from './tournaments.service.ts';
 
 /**
  * Registers for a tournament and pays its fee.
+ * @throws AppError FEATURE_OFF while tournaments are switched off, otherwise as `enterTournament` does
+ */
+export async function register(
+  tx: Tx,
+  actor: Actor,
+  input: TournamentInput,
+  now: Date,
+  { switches }: Pick<Deps, 'switches'>,
+): Promise<Tournament> {
+  requireOn(switches, 'tournaments');
+  return enterTournament(tx, actor, input, now);
+}
+
+/**
+ * The same for the demo, which no switch concerns.
  * @throws AppError NOT_FOUND, CONFLICT outside registration, for who sees the answers, a second time, where it is full,
  * and where the fee is more than there is to spend
  */
-export async function register(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<Tournament> {
+export async function enterTournament(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<Tournament> {
   const row = await lockExisting(tx, id);
   if (await players.findPlayer(tx, id, actor.id)) throw new AppError('CONFLICT', words.ALREADY_REGISTERED);
   requireOpen(row, now);

@@ -90,7 +90,7 @@ export const tournamentsRest: RestFace = {
       status: 200,
       response: doneWith(words.TOURNAMENT_REGISTERED, 'tournament', tournamentView),
       summary: 'Register for a tournament and pay its fee',
-      refusals: ['NOT_FOUND', 'CONFLICT'],
+      refusals: ['NOT_FOUND', 'CONFLICT', 'FEATURE_OFF'],
     }),
     route({
       method: 'POST',
@@ -111,7 +111,7 @@ export const tournamentsRest: RestFace = {
       status: 201,
       response: doneWith(words.TOURNAMENT_CREATED, 'tournament', tournamentView),
       summary: 'Make a tournament',
-      refusals: ['FORBIDDEN'],
+      refusals: ['FORBIDDEN', 'FEATURE_OFF'],
     }),
     route({
       method: 'POST',
@@ -120,7 +120,7 @@ export const tournamentsRest: RestFace = {
       status: 201,
       response: doneWith(words.SAMPLE_CREATED, 'tournament', tournamentView),
       summary: 'Make a sample tournament with quizzes of its own',
-      refusals: ['FORBIDDEN'],
+      refusals: ['FORBIDDEN', 'FEATURE_OFF'],
     }),
     route({
       method: 'DELETE',

@@ -46,7 +46,7 @@ export const tournamentsRouter = router({
     .input(tournamentInput)
     .output(tournament)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => register(tx, actor, input, ctx.now())),
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => register(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   withdraw: signedIn
     .input(tournamentInput)
@@ -71,12 +71,14 @@ export const tournamentsRouter = router({
     .input(createTournamentInput)
     .output(tournament)
     .mutation(({ ctx, input }) =>
-      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createTournament(tx, actor, input, ctx.now())),
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createTournament(tx, actor, input, ctx.now(), ctx.deps)),
     ),
   createSample: admin
     .meta({ points: POINTS })
     .output(tournament)
-    .mutation(({ ctx }) => ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createSample(tx, actor, ctx.now()))),
+    .mutation(({ ctx }) =>
+      ctx.writeAs([userScope(ctx.actor.id)], (tx, actor) => createSample(tx, actor, ctx.now(), ctx.deps)),
+    ),
   delete: admin
     .input(tournamentInput)
     .output(z.void())

@@ -12,7 +12,7 @@ import type { Actor } from '../../trpc/context.ts';
 import { findDemoAccount } from '../accounts/demo-people.service.ts';
 import { ensureSeedQuizzes } from '../quizzes/quizzes.seed.ts';
 import { makeTournament } from './authoring.service.ts';
-import { register } from './registering.service.ts';
+import { enterTournament } from './registering.service.ts';
 import { advanceTournament } from './rounds.service.ts';
 import { startQuiz, submitQuiz } from './taking-part.service.ts';
 import { findTournament, listDemos } from './tournaments.repository.ts';
@@ -92,7 +92,7 @@ class DemoSeeding {
       const actor = await findDemoAccount(this.#database.read, email);
       if (!actor || actor.role === 'admin') continue;
       const at = new Date(after(this.#now, hours[0]).getTime() + index * MINUTE_MS);
-      await this.write([userScope(actor.id)], (tx) => register(tx, actor, { id }, at));
+      await this.write([userScope(actor.id)], (tx) => enterTournament(tx, actor, { id }, at));
       people.push({ actor, right });
     }
     for (let at = await this.#nextOf(id); at !== null && at <= this.#now; at = await this.#nextOf(id)) {

@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { OrbitMark } from '#ui/orbit-mark.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { dropToken, heldToken } from './address-token.ts';
-import type { GoogleRefusal } from './google-refusals.ts';
 import { fetchOwner } from './link.queries.ts';
 
 const PATH = '/google-auth';
@@ -17,7 +16,7 @@ const PATH = '/google-auth';
 const FAILURE_TOAST_MS = 8000;
 
 /** Where Google's sign-in leads back to: takes the token, learns whose it is, and never replaces a session unasked. */
-export function GoogleAuthScreen({ error }: { error?: GoogleRefusal | undefined }) {
+export function GoogleAuthScreen({ error }: { error?: string | undefined }) {
   const router = useRouter();
   const started = useRef(false);
   const [asked, setAsked] = useState<{ present: Profile; next: Session } | null>(null);

@@ -1,11 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { inviteCodeOf } from '#lib/invite-link.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { beginGoogle } from './google-begin.ts';
 
 const START = '/api/auth/google';
 
 function mark({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-  currentTarget.href = `${START}?begun=${beginGoogle()}`;
+  // For people without an account, while that takes an invitation.
+  const invite = inviteCodeOf(new URLSearchParams(location.search).get('next'));
+  currentTarget.href = `${START}?${new URLSearchParams({ begun: beginGoogle(), ...(invite && { invite }) })}`;
 }
 
 /** Leaves for Google's own sign-in page, which leads back to `/google-auth`. */

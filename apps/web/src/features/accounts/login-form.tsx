@@ -33,14 +33,17 @@ interface Lockout {
 export function LoginForm({ children }: { children: ReactNode }) {
   const { data: options } = useSignInOptions();
   const login = useLogin();
+  /** The password was a one-time one. */
+  const [first, setFirst] = useState(false);
   const [lockout, setLockout] = useState<Lockout | null>(null);
   const form = useForm({
-    start: { email: '', password: '' },
+    start: { email: '', password: '', newPassword: '' },
     check: (values) => check('login', values),
     send: (values) =>
       login.mutateAsync(values, {
         onError: (error) => {
-          const { kind, retryAfter } = describeFailure(error);
+          const { kind, retryAfter, issues } = describeFailure(error);
+          setFirst(issues.some(({ path }) => path === 'newPassword'));
           if (kind === 'too-many' && retryAfter !== null)
             setLockout({ email: values.email, until: Date.now() + retryAfter * 1000 });
         },
@@ -54,6 +57,7 @@ export function LoginForm({ children }: { children: ReactNode }) {
       <form {...form.form} className="grid gap-5">
         <TextField {...form.field('email')} label="E-mail" type="email" autoComplete="username" autoCapitalize="none" />
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+        {first && <PasswordField {...form.field('newPassword')} label="New password" autoComplete="new-password" />}
         <Suspense>
           {until !== null && (
             <LockoutNote secondsLeft={secondsLeft}>

@@ -3,21 +3,24 @@ import { CircleCheck, CloudOff, KeyRound, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sessionEnd } from '#lib/session.ts';
 import { FormAlert } from '#ui/form-alert.tsx';
-import type { GoogleRefusal } from './google-refusals.ts';
 import { Note } from './note.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
-const GOOGLE_WORDS: Record<GoogleRefusal, string> = {
+const GOOGLE_WORDS: Readonly<Record<string, string>> = {
   denied: "You didn't let Google tell us who you are. Try again, or log in with a password.",
   state: 'That took too long, or it started in another window. Try again.',
   failed: "We couldn't read Google's answer. Try again in a moment, or log in with a password.",
   unverified: "Google hasn't confirmed that this e-mail is yours. Confirm it there, or log in with a password.",
   refused: "This account can't log in with Google.",
   linked: 'The account with this e-mail is linked to another Google account. Use that one, or log in with a password.',
+  off: 'Logging in with Google is switched off at the moment. Log in with a password, or choose one with Forgot your password.',
+  closed: 'You have no account here yet, and new accounts are switched off at the moment.',
+  uninvited: 'You have no account here yet, and need an invitation for one. Open the invite link that you were sent.',
 };
 
 interface LoginNotesProps {
-  google: GoogleRefusal | undefined;
+  /** What the address says of Google; other words than ours say nothing. */
+  google: string | undefined;
   offline: boolean;
   /** On the way to a live quiz. */
   toPlay: boolean;
@@ -29,7 +32,7 @@ export default function LoginNotes({ google, offline, toPlay }: LoginNotesProps)
   return (
     <>
       {toPlay && end !== 'expired' && <Note icon={<Swords aria-hidden="true" />}>{LOGIN_TO_PLAY}</Note>}
-      {google && <FormAlert>{GOOGLE_WORDS[google]}</FormAlert>}
+      {google !== undefined && Object.hasOwn(GOOGLE_WORDS, google) && <FormAlert>{GOOGLE_WORDS[google]}</FormAlert>}
       {end === 'expired' && (
         <Note icon={<KeyRound aria-hidden="true" />}>
           Your session has ended. Log in to pick up where you left off.

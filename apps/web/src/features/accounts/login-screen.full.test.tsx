@@ -1,3 +1,4 @@
+import { CHOOSE_PASSWORD } from '@quorbit/contracts/accounts/password-rules';
 import { WRONG_PAIR } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -103,6 +104,33 @@ describe('signing in', () => {
     expect(field('Password').type).toBe('text');
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field('Password').type).toBe('password');
+  });
+});
+
+describe('a one-time password', () => {
+  test('asks for a password of their own, which is sent with it', async () => {
+    const user = person();
+    server.on({
+      'accounts.login': ({ newPassword }) => {
+        if (newPassword) return { user, token: 't' };
+        throw new Refusal('INVALID', CHOOSE_PASSWORD, [{ path: 'newPassword', message: CHOOSE_PASSWORD }]);
+      },
+    });
+    const router = await openLogin();
+    await fillIn('ada@example.org', 'kfm4-7xqp-w3hd');
+    await userEvent.click(logIn());
+    expect(await screen.findByText(CHOOSE_PASSWORD)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('New password')));
+    await userEvent.type(field('New password'), 'short');
+    await userEvent.click(logIn());
+    expect(await screen.findByText('New password must have at least 10 characters.')).toBeTruthy();
+    await userEvent.type(field('New password'), ' words of mine');
+    await userEvent.click(logIn());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(server.inputs('accounts.login').at(-1)).toEqual({
+      ...{ email: 'ada@example.org', password: 'kfm4-7xqp-w3hd' },
+      newPassword: 'short words of mine',
+    });
   });
 });
 

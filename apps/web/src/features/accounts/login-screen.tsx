@@ -5,7 +5,6 @@ import { lastUserId, sessionEnd } from '#lib/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { useGoOnWhenSignedIn } from './after-sign-in.ts';
-import type { GoogleRefusal } from './google-refusals.ts';
 import { LoginForm } from './login-form.tsx';
 
 // Not everybody sees them. Where their code cannot be had, the form works without.
@@ -15,7 +14,7 @@ const ROOMY_LINK = `${TEXT_LINK} inline-flex min-h-11 items-center`;
 
 interface LoginScreenProps {
   next?: string | undefined;
-  google?: GoogleRefusal | undefined;
+  google?: string | undefined;
 }
 
 /** Whether somebody comes from the rooms of live quizzes, perhaps by a friend's link. */

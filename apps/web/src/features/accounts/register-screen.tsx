@@ -1,6 +1,8 @@
+import { INVITATION_NEEDED, REGISTRATION_CLOSED } from '@quorbit/contracts/feature-switches/words';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, DoorClosed } from 'lucide-react';
 import { handInTrial, useFinishedTrial } from '#features/welcome/use-trial.ts';
+import { inviteCodeOf } from '#lib/invite-link.ts';
 import { notify } from '#lib/notifications.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +16,7 @@ import { useGoOnWhenSignedIn } from './after-sign-in.ts';
 import { check } from './check.ts';
 import { Note } from './note.tsx';
 import { PasswordStrengthNote } from './password-strength-note.tsx';
+import { useSignInOptions } from './sign-in.queries.ts';
 import { deviceTimeZone } from './time-zones.ts';
 
 /** Where people make an account; they are signed in at once. What they tried before becomes their first attempt. */
@@ -21,11 +24,14 @@ export function RegisterScreen({ next }: { next?: string | undefined }) {
   const trial = useFinishedTrial();
   useGoOnWhenSignedIn(next ?? trial?.page);
   const register = useRegister(handInTrial);
+  const inviteCode = inviteCodeOf(next);
+  const refusal = useRefusal(inviteCode);
   const form = useForm({
     start: { name: '', email: '', password: '' },
     check: (values) => check('register', values),
     send: async (values) => {
-      const { user } = await register.mutateAsync({ ...values, timeZone: deviceTimeZone() });
+      const more = { timeZone: deviceTimeZone(), ...(inviteCode !== undefined && { inviteCode }) };
+      const { user } = await register.mutateAsync({ ...values, ...more });
       notify(`Welcome! We've sent a link to ${user.email}. Open it to confirm your address.`, { durationMs: 8000 });
     },
   });
@@ -38,6 +44,7 @@ export function RegisterScreen({ next }: { next?: string | undefined }) {
             You got {trial.right} of {trial.of} right. Your answers become your first report.
           </Note>
         )}
+        {refusal && <Note icon={<DoorClosed aria-hidden="true" />}>{refusal}</Note>}
         <TextField
           {...form.field('name')}
           label="Name"
@@ -52,7 +59,7 @@ export function RegisterScreen({ next }: { next?: string | undefined }) {
           hint={<PasswordStrengthNote password={form.values.password} />}
         />
         {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
-        <Button type="submit" look="primary" busy={form.busy || form.sent}>
+        <Button type="submit" look="primary" busy={form.busy || form.sent} disabled={refusal !== null}>
           Create account
         </Button>
       </form>
@@ -64,4 +71,11 @@ export function RegisterScreen({ next }: { next?: string | undefined }) {
       </p>
     </>
   );
+}
+
+/** Why nobody, or nobody without an invitation, can create an account now; null where it's possible or not known yet. */
+function useRefusal(inviteCode: string | undefined): string | null {
+  const { data } = useSignInOptions();
+  if (data?.registration === 'closed') return REGISTRATION_CLOSED;
+  return data?.registration === 'invitation' && inviteCode === undefined ? INVITATION_NEEDED : null;
 }

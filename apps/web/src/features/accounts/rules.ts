@@ -27,6 +27,7 @@ export type FormName = keyof typeof SCHEMAS;
 
 /** Fields in which a password is chosen. */
 const NEW_PASSWORDS: Partial<Record<FormName, string>> = {
+  login: 'newPassword',
   register: 'password',
   resetPassword: 'password',
   changePassword: 'newPassword',

@@ -1,4 +1,5 @@
 import { MAX_FOUND, type ManagedPerson } from '@quorbit/contracts/administration/schema';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -6,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChipSelect } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -37,9 +39,14 @@ export function People({ filter, onFilter }: PeopleProps) {
   const [managed, setManaged] = useState<ManagedPerson | null>(null);
   return (
     <section aria-labelledby="accounts" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="accounts" className="text-xl">
-        Accounts
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="accounts" className="text-xl">
+          Accounts
+        </h2>
+        <LinkButton to="/admin/people/new" icon={<UserPlus className="size-5" aria-hidden="true" />}>
+          Create accounts
+        </LinkButton>
+      </div>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <SearchField
           label="Search people"

@@ -1,4 +1,5 @@
 import type { Challenge } from '@quorbit/contracts/challenges/schema';
+import { useOffNote } from '#features/feature-switches/use-off-note.ts';
 import { Button } from '#ui/button.tsx';
 import { useJoinChallenge } from './challenges.mutations.ts';
 
@@ -29,6 +30,7 @@ export function ChallengeAction({ challenge, now, admin, offline, onPlay, onHist
 function NextStep({ challenge, now, admin, offline, onPlay }: Omit<ChallengeActionProps, 'onHistory'>) {
   const { id, title, status, wasReset, openPlay } = challenge;
   const join = useJoinChallenge();
+  const off = useOffNote('challenges');
   const of = <span className="sr-only"> {title}</span>;
   if (Date.parse(challenge.endDate) <= now) return <Button disabled>Expired{of}</Button>;
   if (status === 'in_progress') {
@@ -42,6 +44,7 @@ function NextStep({ challenge, now, admin, offline, onPlay }: Omit<ChallengeActi
   }
   // Admins see all answers, so they can't join.
   if (admin) return null;
+  if (off !== null) return <p className="text-quiet">{off}</p>;
   return (
     <Button
       look="primary"

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useOffNote } from '#features/feature-switches/use-off-note.ts';
 import type { QuizPicker } from '#features/plays/use-game.ts';
 import { useConnection } from '#lib/connection.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,11 +14,14 @@ interface CreateChallengeProps {
 
 /** For admins: the way to a new challenge. */
 export function CreateChallenge({ Quizzes, open, onOpen }: CreateChallengeProps) {
+  const off = useOffNote('challenges');
+  const offline = useConnection().state === 'offline';
+  if (off !== null) return <p className="self-center text-quiet">{off}</p>;
   return (
     <>
       <Button
         look="primary"
-        disabled={useConnection().state === 'offline'}
+        disabled={offline}
         icon={<Plus className="size-5" aria-hidden="true" />}
         onClick={() => onOpen(true)}
       >

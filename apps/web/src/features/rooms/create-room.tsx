@@ -2,6 +2,7 @@ import { PREMIUM_FEATURE } from '@quorbit/contracts/errors/messages';
 import { DEFAULT_MAX_PLAYERS, MIN_PLAYERS, QUESTION_SECONDS, type Scoring } from '@quorbit/contracts/rooms/limits';
 import { ChevronDown, RotateCw, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useOffNote } from '#features/feature-switches/use-off-note.ts';
 import type { describeFailure } from '#lib/errors.ts';
 import { notify } from '#lib/notifications.ts';
 import { useUser } from '#lib/session.ts';
@@ -29,12 +30,18 @@ interface CreateRoomProps {
 /** Opens a room, for premium users and admins; others are told how to. */
 export function CreateRoom(props: CreateRoomProps) {
   const { role } = useUser();
+  const off = useOffNote('rooms');
   return (
     <Card aria-labelledby="create-room">
       <h2 id="create-room" className="text-xl">
         Open a room
       </h2>
-      {role === 'user' ? <Upgrade /> : <CreateForm {...props} />}
+      {off !== null && (
+        <p role="status" className="mt-3">
+          {off} You can join rooms that are open.
+        </p>
+      )}
+      {off === null && (role === 'user' ? <Upgrade /> : <CreateForm {...props} />)}
     </Card>
   );
 }

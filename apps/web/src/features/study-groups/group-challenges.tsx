@@ -4,6 +4,7 @@ import { learnerDay } from '@quorbit/contracts/streaks/days';
 import type { GroupDetails } from '@quorbit/contracts/study-groups/schema';
 import { Flag, X } from 'lucide-react';
 import { useState } from 'react';
+import { useOffNote } from '#features/feature-switches/use-off-note.ts';
 import { useUser } from '#lib/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,13 +28,15 @@ export function GroupChallenges({ group: { id, role }, offline }: GroupChallenge
   const [setting, setSetting] = useState(false);
   const [deleting, setDeleting] = useState<GroupChallenge | null>(null);
   const isAdmin = role === 'admin';
+  const off = useOffNote('challenges');
   return (
     <section aria-labelledby="group-challenges" className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="group-challenges" className="text-lg">
           Challenges
         </h2>
-        {isAdmin && (
+        {isAdmin && off !== null && <p className="text-sm text-quiet">{off}</p>}
+        {isAdmin && off === null && (
           <Button
             disabled={offline}
             icon={<Flag className="size-5" aria-hidden="true" />}

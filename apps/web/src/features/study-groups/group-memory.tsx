@@ -1,6 +1,7 @@
 import { LEAST_PEOPLE, LEAST_TOLD } from '@quorbit/contracts/group-memory/memory';
 import type { GroupMemory as Memory } from '@quorbit/contracts/group-memory/schema';
 import { Users } from 'lucide-react';
+import { useOffNote } from '#features/feature-switches/use-off-note.ts';
 import { useUser } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
@@ -46,6 +47,7 @@ function knownWords(recall: number): string {
 function Fading({ memory: { quizzes, review }, offline }: { memory: Memory; offline: boolean }) {
   const { role } = useUser();
   const open = useReviewTogether();
+  const off = useOffNote('rooms');
   return (
     <>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
@@ -58,8 +60,8 @@ function Fading({ memory: { quizzes, review }, offline }: { memory: Memory; offl
           </li>
         ))}
       </ul>
-      {role === 'user' ? (
-        <p className="text-sm text-quiet">A premium member can open a live room with these questions.</p>
+      {off !== null || role === 'user' ? (
+        <p className="text-sm text-quiet">{off ?? 'A premium member can open a live room with these questions.'}</p>
       ) : (
         <Button
           look="primary"

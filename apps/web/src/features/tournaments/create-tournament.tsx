@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useOffNote } from '#features/feature-switches/use-off-note.ts';
 import type { QuizPicker } from '#features/plays/use-game.ts';
 import { useConnection } from '#lib/connection.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,13 +14,12 @@ interface CreateTournamentProps {
 
 /** For admins: the way to a new tournament. */
 export function CreateTournament({ Quizzes, open, onOpen }: CreateTournamentProps) {
+  const off = useOffNote('tournaments');
+  const offline = useConnection().state === 'offline';
+  if (off !== null) return <p className="self-center text-quiet">{off}</p>;
   return (
     <>
-      <Button
-        disabled={useConnection().state === 'offline'}
-        icon={<Plus className="size-5" aria-hidden="true" />}
-        onClick={() => onOpen(true)}
-      >
+      <Button disabled={offline} icon={<Plus className="size-5" aria-hidden="true" />} onClick={() => onOpen(true)}>
         Create Tournament
       </Button>
       {open && <CreateTournamentDialog Quizzes={Quizzes} onClose={() => onOpen(false)} />}

@@ -1,5 +1,6 @@
 import type { Tournament } from '@quorbit/contracts/tournaments/views';
 import { useState } from 'react';
+import { useOffNote } from '#features/feature-switches/use-off-note.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useRegisterForTournament, useWithdraw } from './tournaments.mutations.ts';
@@ -62,8 +63,10 @@ function Register({ tournament, balance, offline }: AskingProps & { balance: num
   const { id, name, settings } = tournament;
   const { entryFee } = settings;
   const register = useRegisterForTournament();
+  const off = useOffNote('tournaments');
   const [asking, setAsking] = useState(false);
   const send = () => register.mutate({ id }, { onSuccess: () => setAsking(false) });
+  if (off !== null) return <p className="text-quiet">{off}</p>;
   return (
     <>
       <Button

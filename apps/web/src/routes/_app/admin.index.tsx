@@ -2,10 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type PeopleAddress, peopleFilterOf, withoutDefaults } from '#features/administration/admin-place.ts';
 import { People } from '#features/administration/people.tsx';
 import { SiteFigures } from '#features/administration/site-figures.tsx';
+import { AdminHealth } from '#features/health/admin-health.tsx';
+import { AdminHeader } from '#features/school/admin-header.tsx';
+import { SchoolCard } from '#features/school/school-card.tsx';
 import { searchAs } from '#lib/search-as.ts';
 import { AdminPages } from '#shell/admin-pages.tsx';
 import { RoleGate } from '#shell/role-gate.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 
 export const Route = createFileRoute('/_app/admin/')({
   validateSearch: searchAs<PeopleAddress>(),
@@ -17,9 +19,11 @@ function Admin() {
   const address = Route.useSearch();
   return (
     <RoleGate allow="admin" title="Admin">
-      <PageHeader title="Admin" why="Everything you look after, in one place." />
+      <AdminHeader />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <SchoolCard />
         <SiteFigures />
+        <AdminHealth />
         <AdminPages />
         <People
           filter={peopleFilterOf(address)}

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type NextSearch, readNext, skipWhenSignedIn } from '#features/accounts/after-sign-in.ts';
-import { type GoogleRefusal, readRefusal } from '#features/accounts/google-refusals.ts';
+import { readRefusal } from '#features/accounts/google-refusals.ts';
 import { LoginScreen } from '#features/accounts/login-screen.tsx';
 
 export const Route = createFileRoute('/_public/login')({
-  validateSearch: (search: Record<string, unknown>): NextSearch & { google?: GoogleRefusal | undefined } => ({
+  validateSearch: (search: Record<string, unknown>): NextSearch & { google?: string | undefined } => ({
     ...readNext(search),
     google: readRefusal(search.google),
   }),

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import { EMAIL_TAKEN, MAX_ACCOUNTS } from '@quorbit/contracts/account-creation/limits';
+import { CHOOSE_PASSWORD, COMMON_PASSWORD, SAME_AS_ONE_TIME } from '@quorbit/contracts/accounts/password-rules';
+import type { Role } from '@quorbit/contracts/accounts/roles';
+import { WRONG_PAIR } from '@quorbit/contracts/errors/messages';
+import { newId } from '@quorbit/contracts/lib/ids';
+import { accountCreations } from '@quorbit/db/schema/account-creation';
+import { mailTokens, users } from '@quorbit/db/schema/accounts';
+import { mails } from '@quorbit/db/schema/mails';
+import { eq, inArray } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
+
+const DAY_MS = 86_400_000;
+const OWN_PASSWORD = 'my very own words';
+
+describeWithServer('creating accounts', (its) => {
+  let admin: Person;
+  beforeEach(async () => {
+    its.server.setNow(new Date());
+    admin = await plantPerson(its.server, { role: 'admin' });
+  });
+
+  const newKey = () => randomBytes(32).toString('hex');
+  const somebody = (role: Role = 'user', name = 'Ada Lovelace') => ({ name, email: `${newId()}@example.org`, role });
+  const create = (accounts: ReturnType<typeof somebody>[], key = newKey(), by = admin) =>
+    by.trpc.accountCreation.create.mutate({ key, accounts });
+  const only = <T>([one]: readonly T[]): T => {
+    if (one === undefined) throw new Error('There is nobody.');
+    return one;
+  };
+  const createOne = async () => only(await create([somebody()]));
+  const login = (email: string, password: string, newPassword?: string) =>
+    its.server.client().accounts.login.mutate({ email, password, ...(newPassword !== undefined && { newPassword }) });
+  const rowsOf = (accounts: readonly { email: string }[]) =>
+    its.database.read
+      .select()
+      .from(users)
+      .where(
+        inArray(
+          users.email,
+          accounts.map(({ email }) => email),
+        ),
+      );
+
+  it('makes people who are found, have totals and an unproven address, and are in the log', async () => {
+    const wanted = [somebody('user', 'Quirin Zeltmacher'), somebody('premium'), somebody('admin')];
+    const created = await create(wanted);
+    expect(created.map(({ password: _, ...account }) => account)).toEqual(wanted);
+    for (const { password } of created) expect(password).toMatch(/^([a-km-np-z2-9]{4}-){2}[a-km-np-z2-9]{4}$/);
+    expect(new Set(created.map(({ password }) => password)).size).toBe(3);
+    const rows = await rowsOf(wanted);
+    expect(rows.map(({ role, emailVerifiedAt }) => [role, emailVerifiedAt]).toSorted()).toEqual([
+      ['admin', null],
+      ['premium', null],
+      ['user', null],
+    ]);
+    const [first] = rows.filter(({ role }) => role === 'user');
+    const { items } = await admin.trpc.administration.people.query({ query: 'quirin' });
+    expect(items.map(({ id, xp }) => [id, xp])).toContainEqual([first?.id, 0]);
+    const log = await admin.trpc.administration.audit.query({ subjectId: String(first?.id) });
+    expect(log.items).toMatchObject([{ action: 'account.created', details: 'user', actor: { id: admin.id } }]);
+  });
+
+  it('stores no password, writes none into the log, and mails nobody', async () => {
+    const [created] = await create([somebody()]);
+    const { email = '', password = '' } = created ?? {};
+    const [row] = await rowsOf([{ email }]);
+    expect(JSON.stringify([row, await its.database.read.select().from(accountCreations)])).not.toContain(password);
+    expect(JSON.stringify(its.server.logs)).not.toContain(password);
+    expect(await its.database.read.select().from(mails).where(eq(mails.recipient, email))).toEqual([]);
+  });
+
+  describe('the one-time password', () => {
+    it('lets its owner in only to choose their own, and then never again', async () => {
+      const { email, password } = await createOne();
+      const asked = {
+        code: 'INVALID',
+        status: 400,
+        message: CHOOSE_PASSWORD,
+        issues: [{ path: 'newPassword', message: CHOOSE_PASSWORD }],
+      };
+      expect(await refusalOf(login(email, password))).toEqual(asked);
+      expect(await refusalOf(login(email, password, ''))).toEqual(asked);
+      expect(await refusalOf(login(email, password, password))).toMatchObject({ message: SAME_AS_ONE_TIME });
+      expect(await refusalOf(login(email, password, 'password123'))).toMatchObject({ message: COMMON_PASSWORD });
+      expect(await refusalOf(login(email, 'wrong', OWN_PASSWORD))).toMatchObject({ message: WRONG_PAIR });
+      expect((await login(email, password, OWN_PASSWORD)).user).toMatchObject({ email, emailVerified: false });
+      expect(await refusalOf(login(email, password, 'and other words'))).toMatchObject({ message: WRONG_PAIR });
+      // Who has their own password changes nothing by naming another.
+      expect((await login(email, OWN_PASSWORD, 'and other words')).user.email).toBe(email);
+      expect((await login(email, OWN_PASSWORD)).user.email).toBe(email);
+    });
+
+    it('is used by one of two who come at once', async () => {
+      const { email, password } = await createOne();
+      const both = await Promise.allSettled([
+        login(email, password, OWN_PASSWORD),
+        login(email, password, 'others chose'),
+      ]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    });
+
+    it('ends with a forced reset, and does nothing for somebody suspended', async () => {
+      const { email, password } = await createOne();
+      const userId = String((await rowsOf([{ email }]))[0]?.id);
+      await admin.trpc.administration.suspend.mutate({ userId });
+      expect(await refusalOf(login(email, password, OWN_PASSWORD))).toMatchObject({ message: WRONG_PAIR });
+      await admin.trpc.administration.restore.mutate({ userId });
+      await admin.trpc.administration.resetPassword.mutate({ userId });
+      expect(await refusalOf(login(email, password, OWN_PASSWORD))).toMatchObject({ message: WRONG_PAIR });
+      expect(await its.database.read.select().from(mailTokens).where(eq(mailTokens.userId, userId))).toHaveLength(1);
+    });
+  });
+
+  describe('sent again', () => {
+    it('creates nothing more and is answered alike, also while the first is under way', async () => {
+      const wanted = [somebody(), somebody('premium')];
+      const key = newKey();
+      const answers = await Promise.all([create(wanted, key), create(wanted, key)]);
+      expect(await create(wanted, key)).toEqual(answers[0]);
+      expect(answers[1]).toEqual(answers[0]);
+      expect(await rowsOf(wanted)).toHaveLength(2);
+    });
+
+    it('is answered alike after somebody has logged in', async () => {
+      const key = newKey();
+      const wanted = [somebody()];
+      const created = await create(wanted, key);
+      const { email, password } = only(created);
+      await login(email, password, OWN_PASSWORD);
+      expect(await create(wanted, key)).toEqual(created);
+      expect((await login(email, OWN_PASSWORD)).user.email).toBe(email);
+    });
+
+    it('with other accounts, or by somebody else, is refused', async () => {
+      const key = newKey();
+      const wanted = [somebody()];
+      await create(wanted, key);
+      const other = await plantPerson(its.server, { role: 'admin' });
+      const refused = { code: 'CONFLICT', status: 409 };
+      expect(await refusalOf(create([somebody()], key))).toMatchObject(refused);
+      expect(await refusalOf(create(wanted, key, other))).toMatchObject(refused);
+    });
+
+    it('is forgotten after a day', async () => {
+      const key = newKey();
+      const wanted = [somebody()];
+      await create(wanted, key);
+      its.server.setNow(new Date(Date.now() + DAY_MS + 1_000));
+      const later = await plantPerson(its.server, { role: 'admin' });
+      await later.trpc.accounts.confirm.mutate({ password: TEST_PASSWORD });
+      expect(await refusalOf(create(wanted, newKey(), later))).toMatchObject({ message: EMAIL_TAKEN });
+      await create([somebody()], newKey(), later);
+      expect(
+        await its.database.read.select().from(accountCreations).where(eq(accountCreations.actorId, admin.id)),
+      ).toEqual([]);
+    });
+  });
+
+  it('creates all or none, and says which e-mails are taken', async () => {
+    const known = await plantPerson(its.server);
+    const fresh = somebody();
+    const issues = [{ path: 'accounts.1.email', message: EMAIL_TAKEN }];
+    const refused = await refusalOf(create([fresh, { ...somebody(), email: known.user.email }]));
+    expect(refused).toEqual({ code: 'CONFLICT', status: 409, message: EMAIL_TAKEN, issues });
+    expect(await rowsOf([fresh])).toEqual([]);
+    const { email } = known.user;
+    expect(await admin.trpc.accountCreation.findTaken.mutate({ emails: [fresh.email, email.toUpperCase()] })).toEqual([
+      email,
+    ]);
+  });
+
+  it('lets one of two admins through who send the same file at once', async () => {
+    const other = await plantPerson(its.server, { role: 'admin' });
+    const wanted = [somebody(), somebody()];
+    const both = await Promise.allSettled([create(wanted), create(wanted, newKey(), other)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [refused] = both.filter((one) => one.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ data: { appCode: 'CONFLICT', issues: [{}, {}] } });
+    expect(await rowsOf(wanted)).toHaveLength(2);
+  });
+
+  it('refuses what it could not tell apart, and too many', async () => {
+    const one = somebody();
+    await expect(create([one, { ...one, name: 'Other' }])).rejects.toMatchObject({
+      data: { appCode: 'INVALID', issues: [{ path: 'accounts.1.email' }] },
+    });
+    const many = Array.from({ length: MAX_ACCOUNTS + 1 }, () => somebody());
+    expect(await refusalOf(create(many))).toMatchObject({ code: 'INVALID' });
+    expect(await refusalOf(create([]))).toMatchObject({ code: 'INVALID' });
+    expect(await refusalOf(create([one], 'short'))).toMatchObject({ code: 'INVALID' });
+  });
+
+  it('asks first who it is', async () => {
+    its.server.setNow(new Date(Date.now() + 6 * 60_000));
+    const wanted = [somebody()];
+    expect(await refusalOf(create(wanted))).toMatchObject({ code: 'CONFIRM_FIRST' });
+    expect(await rowsOf(wanted)).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+// Owns accounts that admins create for others. The caller has asked whether they may, and has locked the accounts' scopes.
+import { availableParallelism } from 'node:os';
+import type { Role } from '@quorbit/contracts/accounts/roles';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { record } from '@quorbit/db/write';
+import type { Actor, Deps } from '../../trpc/context.ts';
+import { auditAll } from '../audit/audit.service.ts';
+import { insertUsers, listTaken } from './accounts.repository.ts';
+import { hashOneTimePassword } from './passwords.ts';
+
+interface CreatedAccount {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** Of a one-time password. */
+  passwordHash: string;
+}
+
+/** Writes accounts whose owners choose their own password. Nothing says yet that the addresses are theirs. */
+export async function addCreatedAccounts(
+  tx: Tx,
+  actor: Actor,
+  accounts: readonly CreatedAccount[],
+  now: Date,
+): Promise<void> {
+  // They learn where the admin is, until their own work says otherwise.
+  await insertUsers(
+    tx,
+    accounts.map((account) => ({ ...account, timeZone: actor.timeZone, createdAt: now })),
+  );
+  for (const { id } of accounts) record(tx, userScope(id), 'profile', id);
+  await auditAll(
+    tx,
+    accounts.map(({ id, role }) => ({
+      ...{ actorId: actor.id, subjectId: id, action: 'account.created' },
+      ...{ details: role, at: now },
+    })),
+  );
+}
+
+/** Which of these addresses nobody can register with any more. */
+export async function takenEmails(
+  db: Executor,
+  emails: readonly string[],
+  { env }: Pick<Deps, 'env'>,
+): Promise<string[]> {
+  const taken = await listTaken(db, emails);
+  // The operator's admin may not be there yet.
+  return emails.filter((email) => email === env.admin?.email || taken.includes(email));
+}
+
+/** Hashes one-time passwords, a few at once: a core stays for people who log in meanwhile. */
+export async function hashOneTimePasswords(passwords: readonly string[]): Promise<string[]> {
+  const hashes: string[] = [];
+  const waiting = passwords.entries();
+  const lane = async () => {
+    for (const [index, password] of waiting) hashes[index] = await hashOneTimePassword(password);
+  };
+  await Promise.all(Array.from({ length: Math.max(1, availableParallelism() - 1) }, lane));
+  return hashes;
+}

@@ -1,0 +1,13 @@
+import { learners } from '@quorbit/db/schema/learners';
+import { waitingOf } from '@quorbit/db/waiting';
+import { sql } from 'drizzle-orm';
+import type { Backlog } from '../../lib/backlog.ts';
+
+/** Learners whose newest work isn't in the sums of studying. */
+export const sumBacklog: Backlog = {
+  name: 'sums',
+  title: 'Learners to sum up',
+  lateMs: 2 * 60_000,
+  read: (db) =>
+    waitingOf(db, sql`select null::timestamptz as at from ${learners} where accepted_no > summed_no order by user_id`),
+};

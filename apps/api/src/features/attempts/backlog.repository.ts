@@ -1,0 +1,12 @@
+import { attemptArrivals } from '@quorbit/db/schema/attempts';
+import { waitingOf } from '@quorbit/db/waiting';
+import { sql } from 'drizzle-orm';
+import type { Backlog } from '../../lib/backlog.ts';
+
+/** Attempts that the figures of their quizzes lack. */
+export const figureBacklog: Backlog = {
+  name: 'figures',
+  title: 'Attempts for quiz figures',
+  lateMs: 2 * 60_000,
+  read: (db) => waitingOf(db, sql`select null::timestamptz as at from ${attemptArrivals} order by user_id, attempt_id`),
+};

@@ -1,0 +1,19 @@
+import { level } from '../../testing/area/callers.ts';
+import type { AreaCalls } from '../../testing/area/calls.ts';
+import { plantSwitches } from '../../testing/planted-switches.ts';
+
+export const calls: AreaCalls = {
+  procedures: {
+    current: { endings: level.signedIn() },
+    get: { endings: level.admin() },
+    set: {
+      endings: level.admin(),
+      // It keeps nobody's other calls from ending as they should.
+      input: async ({ server }) => {
+        await plantSwitches(server, { generator: true });
+        return { name: 'generator', was: true, to: false };
+      },
+      changes: ['feature_switches', 'audit_entries'],
+    },
+  },
+};

@@ -1,0 +1,125 @@
+import { FEATURES } from '@quorbit/contracts/feature-switches/switches';
+import { auditEntries } from '@quorbit/db/schema/audit';
+import { featureSwitches } from '@quorbit/db/schema/feature-switches';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { plantPerson } from '../../testing/planted-person.ts';
+import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import type { Person } from '../../testing/test-server.ts';
+
+describeWithServer('feature switches', (its) => {
+  let admin: Person;
+  beforeEach(async () => {
+    admin = await plantPerson(its.server, { role: 'admin' });
+    await its.database.read.delete(featureSwitches);
+  });
+  const set = (change: Parameters<Person['trpc']['featureSwitches']['set']['mutate']>[0], by = admin) =>
+    by.trpc.featureSwitches.set.mutate(change);
+  const entriesOf = ({ id }: Person) =>
+    its.database.read.select().from(auditEntries).where(eq(auditEntries.actorId, id));
+
+  it('are all on at first, but for what the environment lacks', async () => {
+    const learner = await plantPerson(its.server);
+    const on = { registration: 'open', rooms: true, challenges: true, tournaments: true };
+    expect(await learner.trpc.featureSwitches.current.query()).toEqual({ ...on, generator: false, google: false });
+    expect(await admin.trpc.featureSwitches.get.query()).toEqual({
+      saved: { ...on, generator: true, google: true },
+      lacking: [
+        { feature: 'google', variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] },
+        { feature: 'generator', variables: ['AI_BASE_URL'] },
+      ],
+    });
+  });
+
+  it('are set one by one, with a line in the log for each, and followed at once', async () => {
+    const { saved } = await set({ name: 'rooms', was: true, to: false });
+    expect(saved).toMatchObject({ rooms: false, tournaments: true, registration: 'open' });
+    await set({ name: 'registration', was: 'open', to: 'invitation' });
+    await expect
+      .poll(() => admin.trpc.featureSwitches.current.query())
+      .toMatchObject({
+        ...{ rooms: false, registration: 'invitation' },
+      });
+    // Sent again, it does nothing.
+    await set({ name: 'rooms', was: true, to: false });
+    const entries = await entriesOf(admin);
+    expect(entries.map(({ action, details }) => [action, details])).toEqual([
+      ['switch.set', 'rooms: on → off'],
+      ['switch.set', 'registration: open → by invitation'],
+    ]);
+    const options = await its.server.client().accounts.options.query();
+    expect(options).toMatchObject({ registration: 'invitation', google: false });
+  });
+
+  it('say how they are now to an admin who saw something else', async () => {
+    await set({ name: 'registration', was: 'open', to: 'closed' });
+    const late = await refusalOf(set({ name: 'registration', was: 'open', to: 'invitation' }));
+    const message = 'Another admin changed this meanwhile: New accounts is “closed” now.';
+    expect(late).toEqual({ code: 'CONFLICT', status: 409, message, issues: [{ path: 'registration', message }] });
+    expect((await admin.trpc.featureSwitches.get.query()).saved.registration).toBe('closed');
+  });
+
+  it('are changed by one of two admins who want something else at once', async () => {
+    const other = await plantPerson(its.server, { role: 'admin' });
+    const outcomes = await Promise.all([
+      outcomeOf(set({ name: 'registration', was: 'open', to: 'closed' })),
+      outcomeOf(set({ name: 'registration', was: 'open', to: 'invitation' }, other)),
+    ]);
+    expect(outcomes.toSorted()).toEqual(['CONFLICT', 'ok']);
+    expect([...(await entriesOf(admin)), ...(await entriesOf(other))]).toHaveLength(1);
+  });
+
+  it("can't be on where the environment lacks what they need, but off", async () => {
+    for (const [name, variable] of [
+      ['google', 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'],
+      ['generator', 'AI_BASE_URL'],
+    ] as const) {
+      const refused = await refusalOf(set({ name, was: false, to: true }));
+      expect(refused).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining(`set ${variable} and`) });
+      expect((await set({ name, was: true, to: false })).saved[name]).toBe(false);
+    }
+  });
+
+  it('belong to admins, who proved within five minutes who they are', async () => {
+    for (const role of ['user', 'premium'] as const) {
+      const { trpc } = await plantPerson(its.server, { role });
+      expect(await outcomeOf(trpc.featureSwitches.get.query())).toBe('FORBIDDEN');
+      expect(await outcomeOf(trpc.featureSwitches.set.mutate({ name: 'rooms', was: true, to: false }))).toBe(
+        'FORBIDDEN',
+      );
+    }
+    expect(await outcomeOf(its.server.client().featureSwitches.current.query())).toBe('UNAUTHENTICATED');
+    its.server.setNow(new Date(Date.now() + 6 * 60_000));
+    const late = await outcomeOf(set({ name: 'rooms', was: true, to: false }));
+    its.server.setNow(new Date());
+    expect(late).toBe('CONFIRM_FIRST');
+    expect(await its.database.read.$count(featureSwitches)).toBe(0);
+  });
+
+  it('are one row, whatever is written', async () => {
+    await set({ name: 'rooms', was: true, to: false });
+    const row = { changedAt: new Date() };
+    await expect(its.database.read.insert(featureSwitches).values(row)).rejects.toThrow();
+    await expect(its.database.read.insert(featureSwitches).values({ ...row, only: false })).rejects.toThrow();
+    expect(await its.database.read.$count(featureSwitches)).toBe(1);
+  });
+});
+
+const AI = { AI_BASE_URL: 'http://127.0.0.1:1', GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+
+describeWithServer('feature switches in a whole environment', { env: AI, on: ['PGlite'] }, (its) => {
+  it('are all on, and each goes off and on again alone', async () => {
+    const { trpc } = await plantPerson(its.server, { role: 'admin' });
+    expect((await trpc.featureSwitches.get.query()).lacking).toEqual([]);
+    for (const name of FEATURES) {
+      const states: boolean[] = [];
+      for (const to of [false, true]) {
+        await trpc.featureSwitches.set.mutate({ name, was: !to, to });
+        await expect.poll(() => its.server.deps.switches.isOn(name)).toBe(to);
+        states.push(FEATURES.filter((one) => one !== name).every((one) => its.server.deps.switches.isOn(one)));
+      }
+      expect(states).toEqual([true, true]);
+    }
+  });
+});

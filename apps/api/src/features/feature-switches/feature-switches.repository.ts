@@ -1,0 +1,24 @@
+import { ALL_ON, type Switches } from '@quorbit/contracts/feature-switches/switches';
+import type { Executor, Tx } from '@quorbit/db/client';
+import { featureSwitches } from '@quorbit/db/schema/feature-switches';
+
+const { registration, rooms, challenges, tournaments, generator, google } = featureSwitches;
+const columns = { registration, rooms, challenges, tournaments, generator, google };
+
+/** What is saved; before the first change everything is on. */
+export async function readSwitches(db: Executor): Promise<Switches> {
+  const [row] = await db.select(columns).from(featureSwitches).limit(1);
+  return row ?? ALL_ON;
+}
+
+/** The same for whoever changes it: others wait until the transaction ends. */
+export async function lockSwitches(tx: Tx, now: Date): Promise<Switches> {
+  await tx.insert(featureSwitches).values({ changedAt: now }).onConflictDoNothing();
+  const [row] = await tx.select(columns).from(featureSwitches).limit(1).for('update');
+  if (!row) throw new Error('The row of switches is missing.');
+  return row;
+}
+
+export async function saveSwitches(tx: Tx, changed: Partial<Switches>, now: Date): Promise<void> {
+  await tx.update(featureSwitches).set({ ...changed, changedAt: now });
+}

@@ -1,0 +1,99 @@
+import { ALL_ON, type Switches } from '@quorbit/contracts/feature-switches/switches';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMemoryRealtime } from '../../realtime/memory.ts';
+import { followSwitches, SWITCHES } from './follow-switches.ts';
+
+const env = { google: null, ai: null };
+const logged: string[] = [];
+const log = {
+  warn: (_: object, message: string) => logged.push(message),
+  info: (message: string) => logged.push(message),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  logged.length = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+/** A server over a row that a test sets, and whose reading it may fail or hold. */
+async function follow(everyMs?: number | null) {
+  const row = { saved: ALL_ON, fails: false, held: null as Promise<void> | null, reads: 0 };
+  const { signals } = createMemoryRealtime();
+  const read = async (): Promise<Switches> => {
+    row.reads += 1;
+    await row.held;
+    if (row.fails) throw new Error('no database');
+    return row.saved;
+  };
+  const options = { read, env, signals, log: log as never };
+  const { switches, stop } = await followSwitches(everyMs === undefined ? options : { ...options, everyMs });
+  return { row, switches, stop, hint: () => signals.publish(SWITCHES, '') };
+}
+
+it('is read once before it is asked, then every second', async () => {
+  const { row, switches, stop } = await follow();
+  expect([row.reads, switches.isOn('rooms'), switches.registration()]).toEqual([1, true, 'open']);
+  row.saved = { ...ALL_ON, rooms: false, registration: 'closed' };
+  await vi.advanceTimersByTimeAsync(999);
+  expect(switches.isOn('rooms')).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([row.reads, switches.isOn('rooms'), switches.registration()]).toEqual([2, false, 'closed']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(row.reads).toBe(12);
+  await stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(row.reads).toBe(12);
+});
+
+it('is read at once after a hint, and once more after one that came during a reading', async () => {
+  const { row, switches, stop, hint } = await follow(null);
+  row.saved = { ...ALL_ON, tournaments: false };
+  let release = () => {};
+  row.held = new Promise((resolve) => {
+    release = resolve;
+  });
+  for (let count = 0; count < 5; count += 1) hint();
+  expect(row.reads).toBe(2);
+  // Whoever asks meanwhile gets an answer all the same.
+  expect(switches.isOn('tournaments')).toBe(true);
+  row.held = null;
+  release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([row.reads, switches.isOn('tournaments')]).toEqual([3, false]);
+  await stop();
+  hint();
+  expect(row.reads).toBe(3);
+});
+
+it('keeps what was read last while the database fails, and says so once', async () => {
+  const { row, switches, stop } = await follow();
+  row.saved = { ...ALL_ON, rooms: false };
+  await vi.advanceTimersByTimeAsync(1_000);
+  row.fails = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(switches.isOn('rooms')).toBe(false);
+  expect(logged).toEqual(['feature switches could not be read; the last ones stay in force']);
+  row.fails = false;
+  row.saved = ALL_ON;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(switches.isOn('rooms')).toBe(true);
+  expect(logged).toHaveLength(2);
+  await stop();
+});
+
+it('keeps a server from starting that cannot read it', async () => {
+  const { signals } = createMemoryRealtime();
+  const read = () => Promise.reject(new Error('no database'));
+  await expect(followSwitches({ read, env, signals, log: log as never })).rejects.toThrow('no database');
+});
+
+it('counts nothing as on that the environment lacks', async () => {
+  const { switches, stop } = await follow();
+  expect([switches.isOn('google'), switches.isOn('generator'), switches.isOn('challenges')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  await stop();
+});

@@ -1,0 +1,4 @@
+import { area } from '../../lib/area.ts';
+import { healthRouter } from './health.router.ts';
+
+export const healthArea = area({ router: healthRouter });

@@ -1,0 +1,50 @@
+// Owns the test e-mail that admins send to their own address.
+import { withoutSecrets } from '@quorbit/contracts/health/hide';
+import type { MailTest } from '@quorbit/contracts/health/schema';
+import { userScope } from '@quorbit/contracts/sync/scopes';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import { requireAdmin } from '../../lib/require-admin.ts';
+import { secretsOf } from '../../lib/secrets.ts';
+import type { SignedInContext } from '../../trpc/context.ts';
+import { audit, lastTimes } from '../audit/audit.service.ts';
+import { sendTestMail } from '../mails/test-mail.ts';
+import { findEmail } from './health.repository.ts';
+
+const HOUR_MS = 3_600_000;
+const MAX_PER_HOUR = 5;
+
+/**
+ * Sends a mail to the caller's own address and tells what the mail server said.
+ * @throws AppError FORBIDDEN for everybody but admins, TOO_MANY for the sixth within an hour
+ */
+// ctx: the mail is sent after COMMIT, so that no transaction waits for a mail server
+export async function testMail(ctx: SignedInContext): Promise<MailTest> {
+  requireAdmin(ctx.actor);
+  const { env } = ctx.deps;
+  const to = await ctx.writeAs([userScope(ctx.actor.id)], async (tx, actor) => {
+    requireAdmin(actor);
+    const now = ctx.now();
+    const since = new Date(now.getTime() - HOUR_MS);
+    const oldest = (await lastTimes(tx, { actorId: actor.id, action: 'mail.tested', since }, MAX_PER_HOUR))[
+      MAX_PER_HOUR - 1
+    ];
+    if (oldest) {
+      const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1_000));
+      throw new AppError('TOO_MANY', `You've sent ${MAX_PER_HOUR} test e-mails within an hour.`, { retryAfter });
+    }
+    await audit(tx, { actorId: actor.id, subjectId: actor.id, action: 'mail.tested', at: now });
+    const email = await findEmail(tx, actor.id);
+    if (email === undefined) throw notFound('Account');
+    return email;
+  });
+  const by = env.smtpUrl === null ? 'folder' : 'server';
+  const { accepted, answer } = await sendTestMail(ctx.deps, to, ctx.now());
+  const advice = accepted ? null : ADVICE[by];
+  return { accepted, by, to, answer: withoutSecrets(answer, secretsOf(env)), advice };
+}
+
+const ADVICE = {
+  server:
+    'Check the host, port, user and password in SMTP_URL and the sender in MAIL_FROM, then restart and try again.',
+  folder: 'See that the server may write to DATA_DIR and that its disk has room.',
+};

@@ -1,0 +1,12 @@
+import { timeOfId, waitingOf } from '@quorbit/db/waiting';
+import { sql } from 'drizzle-orm';
+import type { Backlog } from '../../lib/backlog.ts';
+import { arrivals } from '../xp/xp.views.ts';
+
+/** What learners earned and boards lack. */
+export const boardBacklog: Backlog = {
+  name: 'boards',
+  title: 'Leaderboards',
+  lateMs: 2 * 60_000,
+  read: (db) => waitingOf(db, sql`select ${timeOfId('id')} as at from ${arrivals} order by id`),
+};

@@ -1,0 +1,11 @@
+import { notificationQueue } from '@quorbit/db/schema/notification-queue';
+import { waitingOf } from '@quorbit/db/waiting';
+import { sql } from 'drizzle-orm';
+import type { Backlog } from '../../lib/backlog.ts';
+
+export const notificationBacklog: Backlog = {
+  name: 'notifications',
+  title: 'Notifications',
+  lateMs: 2 * 60_000,
+  read: (db) => waitingOf(db, sql`select created_at as at from ${notificationQueue} order by id`),
+};

@@ -1,0 +1,17 @@
+import { pushMessages } from '@quorbit/db/schema/pushes';
+import { waitingOf } from '@quorbit/db/waiting';
+import { sql } from 'drizzle-orm';
+import type { Backlog } from '../../lib/backlog.ts';
+
+/** Messages that are due now; those that wait for their next try aren't. */
+export const pushBacklog: Backlog = {
+  name: 'pushes',
+  title: 'Push messages',
+  lateMs: 5 * 60_000,
+  read: (db, now) =>
+    waitingOf(
+      db,
+      sql`select send_after as at from ${pushMessages} where send_after <= ${now.toISOString()}::timestamptz
+        order by send_after`,
+    ),
+};

@@ -1,0 +1,92 @@
+import { REGISTRATION_CLOSED } from '@quorbit/contracts/feature-switches/words';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { findings } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { ADMIN, login } from './support/people.ts';
+import { answer, guestOf, hostOf, joinRoom, numberOf, openRoom } from './support/rooms.ts';
+
+const browsers = journeys();
+const WHOLE_GAME = { timeout: 240_000 };
+let admin: Page | undefined;
+
+async function openSwitches(): Promise<Page> {
+  const page = await browsers.open();
+  await login(page, ADMIN.email, ADMIN.password);
+  await page.waitForURL((url) => url.pathname === '/admin');
+  await page.getByRole('link', { name: 'Switches' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Switches' }).waitFor();
+  admin = page;
+  return page;
+}
+
+/** Presses a switch that is on or off, and waits until the server has it. */
+async function flip(page: Page, name: string, on: boolean): Promise<void> {
+  const control = page.getByRole('checkbox', { name });
+  const saved = page.waitForResponse((response) => response.url().includes('featureSwitches.set') && response.ok());
+  await control.click();
+  await saved;
+  await expect.poll(() => control.isChecked()).toBe(on);
+  await expect.poll(() => control.isEnabled()).toBe(true);
+}
+
+async function setRegistration(page: Page, mode: string): Promise<void> {
+  const choice = page.getByLabel('New accounts');
+  const saved = page.waitForResponse((response) => response.url().includes('featureSwitches.set') && response.ok());
+  await choice.selectOption(mode);
+  await saved;
+  await expect.poll(() => choice.isEnabled()).toBe(true);
+}
+
+// Other journeys need everything on.
+afterEach(async () => {
+  if (!admin) return;
+  if ((await admin.getByLabel('New accounts').inputValue()) !== 'open') await setRegistration(admin, 'open');
+  if (!(await admin.getByRole('checkbox', { name: 'Rooms' }).isChecked())) await flip(admin, 'Rooms', true);
+  admin = undefined;
+});
+
+it('an admin closes registration, and a visitor reads why no account can be made', async () => {
+  const page = await openSwitches();
+  expect(await findings(page)).toEqual([]);
+  await setRegistration(page, 'closed');
+  await page.getByText('Nobody can create an account.').waitFor();
+  const visitor = await browsers.open();
+  await visitor.goto('/register');
+  await visitor.getByText(REGISTRATION_CLOSED).waitFor();
+  expect(await visitor.getByRole('button', { name: 'Create account' }).isDisabled()).toBe(true);
+  expect(await findings(visitor)).toEqual([]);
+  await setRegistration(page, 'open');
+  await visitor.reload();
+  await expect.poll(() => visitor.getByRole('button', { name: 'Create account' }).isEnabled()).toBe(true);
+  expect(await visitor.getByText(REGISTRATION_CLOSED).count()).toBe(0);
+});
+
+it(
+  'an admin switches rooms off: the game under way ends as usual, and no new one can be opened',
+  WHOLE_GAME,
+  async () => {
+    const [host, guest] = await Promise.all([hostOf(browsers), guestOf(browsers, 'Gia Guest')]);
+    for (const page of [host, guest])
+      await page.addLocatorHandler(page.getByRole('button', { name: 'Continue' }), (next) => next.click());
+    const code = await openRoom(host);
+    await joinRoom(guest, code);
+    const page = await openSwitches();
+    await host.getByRole('button', { name: 'Start Quiz' }).click();
+    await numberOf(host, 1).waitFor();
+    await flip(page, 'Rooms', false);
+    for (let question = 1; question <= 10; question += 1) {
+      await Promise.all([host, guest].map((one) => numberOf(one, question).waitFor()));
+      await answer(guest, '1');
+      await answer(host, '2');
+    }
+    await Promise.all([host, guest].map((one) => one.getByRole('list', { name: 'Podium' }).waitFor()));
+    await host.goto('/real-time-quiz');
+    await host.getByText('Rooms are switched off at the moment. You can join rooms that are open.').waitFor();
+    expect(await host.getByRole('button', { name: 'Create Room' }).count()).toBe(0);
+    expect(await findings(host)).toEqual([]);
+    await flip(page, 'Rooms', true);
+    await host.reload();
+    await host.getByRole('button', { name: 'Create Room' }).waitFor();
+  },
+);

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findings } from './support/axe.ts';
+import { journeys } from './support/browser.ts';
+import { type Mailbox, startMailbox } from './support/mailbox.ts';
+import { ADMIN, login } from './support/people.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+const browsers = journeys();
+let mailbox: Mailbox;
+let server: RunningServer;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+  server = await startServer({ SMTP_URL: mailbox.url, MAIL_FROM: 'Quorbit <quiz@example.org>' });
+}, 90_000);
+afterAll(async () => {
+  await server.stop();
+  await mailbox.close();
+});
+
+it('an admin looks at the health of the server on a phone, sends a test e-mail that arrives, and sets the reminder', {
+  timeout: 120_000,
+}, async () => {
+  const page = await browsers.open({ baseURL: server.address, viewport: { width: 360, height: 740 } });
+  await login(page, ADMIN.email, ADMIN.password);
+  await page.waitForURL((url) => url.pathname === '/admin');
+  const card = page.getByRole('region', { name: 'Health' });
+  await card.getByText('No backup yet').waitFor();
+  await card.getByRole('link', { name: 'Open Health' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Health' }).waitFor();
+  await page.getByRole('region', { name: 'Database' }).getByText('The database answers.').waitFor();
+  await page.getByRole('region', { name: 'Redis' }).getByText('Not set up').waitFor();
+  await page.getByRole('region', { name: 'Backups' }).getByText('There is no backup yet.').waitFor();
+  await page.getByRole('table', { name: 'Background work' }).getByText('leaderboards: boards').waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  const mail = page.getByRole('region', { name: 'Test e-mail' });
+  await mail.getByRole('button', { name: 'Send a test e-mail' }).click();
+  await mail.getByText(`Sent. Look for it in the inbox of ${ADMIN.email}.`).waitFor();
+  await mail.getByText('The mail server said: 250 taken').waitFor();
+  const arrived = mailbox.received.filter((one) => one.includes('Subject: Test e-mail from Quorbit'));
+  expect(arrived).toHaveLength(1);
+  expect(arrived[0]).toContain(`To: ${ADMIN.email}`);
+
+  const reminder = page.getByRole('region', { name: 'Backup reminder' });
+  await reminder.getByLabel('Remind admins').selectOption('Every 30 days');
+  await reminder.getByRole('button', { name: 'Save reminder' }).click();
+  await reminder.getByText('Saved').waitFor();
+  await page.reload();
+  await page.getByRole('region', { name: 'Backup reminder' }).waitFor();
+  expect(await page.getByLabel('Remind admins').inputValue()).toBe('monthly');
+  await page.goto('/admin/audit');
+  const log = page.getByRole('table', { name: 'Audit log' });
+  for (const action of ['Backup reminder changed', 'Test e-mail sent'])
+    await log.getByRole('rowheader', { name: action, exact: true }).waitFor();
+});

@@ -1,0 +1,218 @@
+import 'fake-indexeddb/auto';
+import { EMAIL_TAKEN } from '@quorbit/contracts/account-creation/limits';
+import type { CreateAccountsInput } from '@quorbit/contracts/account-creation/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { NO_TEXT, TOO_LARGE } from './read-people-file.ts';
+
+const server = fakeServer();
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const field = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name);
+const inputs = () => server.inputs('accountCreation.create') as CreateAccountsInput[];
+const withPasswords = ({ accounts }: CreateAccountsInput) =>
+  accounts.map((account, index) => ({ ...account, password: `abcd-efgh-${2222 + index}` }));
+
+beforeEach(() => {
+  server.on({
+    'school.get': () => ({ name: 'Northside School', setupStep: 'name', setUpAt: '2026-03-01T12:00:00.000Z' }),
+    'accountCreation.findTaken': () => [],
+    'accountCreation.create': withPasswords,
+  });
+  signIn('admin');
+});
+
+async function openList() {
+  const router = renderApp('/admin/people/new');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Several people' }));
+  return router;
+}
+
+async function paste(text: string) {
+  field('Or paste them here').focus();
+  await userEvent.clear(field('Or paste them here'));
+  await userEvent.paste(text);
+  await press('Check the list');
+}
+
+describe('one person', () => {
+  async function fillIn() {
+    renderApp('/admin/people/new');
+    await userEvent.type(await screen.findByLabelText('Name'), ' Ada Lovelace ');
+    await userEvent.type(screen.getByLabelText('E-mail'), 'Ada@Example.org');
+    await userEvent.selectOptions(screen.getByLabelText('Role'), 'Premium');
+  }
+
+  test('is created, and their sheet says how they log in', async () => {
+    await fillIn();
+    await press('Create account');
+    const sheets = within(await screen.findByRole('list', { name: 'Sign-in sheets' }));
+    for (const words of ['Northside School', 'Ada Lovelace', 'ada@example.org', 'abcd-efgh-2222'])
+      expect(sheets.getByText(words)).toBeTruthy();
+    expect(sheets.getByText(`${location.origin}/login`)).toBeTruthy();
+    expect(inputs()).toMatchObject([
+      { accounts: [{ name: 'Ada Lovelace', email: 'ada@example.org', role: 'premium' }] },
+    ]);
+    expect(inputs()[0]?.key).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('is asked for the password first where the server wants it, and the same is sent again', async () => {
+    let isKnown = false;
+    server.on({
+      'accountCreation.create': (input) => {
+        if (!isKnown) throw new Refusal('CONFIRM_FIRST', 'Confirm that it is you, then try again.');
+        return withPasswords(input);
+      },
+      'accounts.confirm': () => {
+        isKnown = true;
+      },
+    });
+    await fillIn();
+    await press('Create account');
+    await userEvent.type(await screen.findByLabelText('Your password'), 'my own password');
+    await press('Confirm');
+    await screen.findByText('abcd-efgh-2222');
+    expect(inputs()[1]).toEqual(inputs()[0]);
+  });
+
+  test('is told what is wrong, and nothing is sent', async () => {
+    renderApp('/admin/people/new');
+    await press('Create account');
+    expect(await screen.findByText('Name must have at least 2 characters.')).toBeTruthy();
+    expect(inputs()).toEqual([]);
+  });
+
+  test('with a taken e-mail is refused in words', async () => {
+    server.on({
+      'accountCreation.create': () => {
+        throw new Refusal('CONFLICT', EMAIL_TAKEN, [{ path: 'accounts.0.email', message: EMAIL_TAKEN }]);
+      },
+    });
+    await fillIn();
+    await press('Create account');
+    expect((await screen.findByRole('alert')).textContent).toBe(EMAIL_TAKEN);
+  });
+});
+
+describe('a list', () => {
+  test('shows every wrong row with its line, and creates nothing before it is asked to', async () => {
+    server.on({ 'accountCreation.findTaken': () => ['cy@example.org'] });
+    await openList();
+    await paste(
+      'name;email;role\nAda;ada@example.org;user\nBob;bob;\nCy;cy@example.org;\n<b>Dora</b>;dora@example.org;',
+    );
+    const rows = within(await screen.findByRole('table', { name: 'Rows to mend' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '3BobbobEnter an e-mail address like name@example.org.',
+      `4Cycy@example.org${EMAIL_TAKEN}`,
+    ]);
+    expect(screen.getByRole('heading', { name: '2 people are ready. 2 rows need a change.' })).toBeTruthy();
+    expect(inputs()).toEqual([]);
+    await press('Create the 2 that are right');
+    expect(await screen.findByText('<b>Dora</b>')).toBeTruthy();
+    expect(inputs()[0]?.accounts.map(({ name }) => name)).toEqual(['Ada', '<b>Dora</b>']);
+    // The others wait to be mended.
+    await press('Mend the other rows');
+    await press('Leave');
+    expect(await screen.findByLabelText('Or paste them here')).toHaveProperty(
+      'value',
+      '"name","email","role"\n"Bob","bob",""\n"Cy","cy@example.org",""\n',
+    );
+  });
+
+  test('that was mended is looked at again', async () => {
+    await openList();
+    await paste('Ada,ada');
+    expect(await screen.findByRole('heading', { name: '0 people are ready. 1 row needs a change.' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull();
+    await paste('Ada,ada@example.org');
+    expect(await button('Create 1 account')).toBeTruthy();
+  });
+
+  test('is read from a file, which may be no text, or too large', async () => {
+    await openList();
+    const choose = (content: BlobPart) =>
+      userEvent.upload(
+        screen.getByLabelText('File with people'),
+        new File([content], 'people.csv', { type: 'text/csv' }),
+      );
+    await choose('name,email\r\nAda,ada@example.org\r\n');
+    await waitFor(() => expect(field('Or paste them here').value).toContain('ada@example.org'));
+    await choose(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00]));
+    expect((await screen.findByRole('alert')).textContent).toBe(NO_TEXT);
+    await choose('x'.repeat(2_000_000));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(TOO_LARGE));
+    await choose(new Uint8Array([0xff, 0xfe, 0x41, 0x00, 0x2c, 0x00, 0x61, 0x00]));
+    await waitFor(() => expect(field('Or paste them here').value).toBe('A,a'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('with more rows than fit says from which line on', async () => {
+    await openList();
+    await paste(Array.from({ length: 502 }, (_, index) => `Person,p${index}@example.org`).join('\n'));
+    expect((await screen.findByRole('alert')).textContent).toContain('2 rows from line 501 on are left out');
+    expect(await button('Create the 500 that are right')).toBeTruthy();
+  });
+
+  test('after a cut connection sends the same again', async () => {
+    await openList();
+    await paste('Ada,ada@example.org');
+    await button('Create 1 account');
+    server.down(true);
+    await press('Create 1 account');
+    expect((await screen.findByRole('alert')).textContent).toContain('nobody is created twice');
+    server.down(false);
+    const lost = vi.fn();
+    let isFirst = true;
+    server.on({
+      'accountCreation.create': (input) => {
+        lost(input.key);
+        if (isFirst) {
+          isFirst = false;
+          throw new Refusal('UNAVAILABLE', 'The server is busy. Please try again in a moment.');
+        }
+        return withPasswords(input);
+      },
+    });
+    await press('Create 1 account');
+    await screen.findByText('The server is busy. Please try again in a moment.');
+    await press('Create 1 account');
+    await screen.findByText('abcd-efgh-2222');
+    expect(new Set(lost.mock.calls.flat()).size).toBe(1);
+  });
+});
+
+describe('sign-in sheets', () => {
+  async function openSheets() {
+    const router = await openList();
+    await paste('Ada,ada@example.org\n=Bob,bob@example.org');
+    await press('Create 2 accounts');
+    await screen.findByText('abcd-efgh-2222');
+    return router;
+  }
+
+  test('are not left by mistake', async () => {
+    const router = await openSheets();
+    void router.navigate({ to: '/admin' });
+    await screen.findByRole('dialog', { name: 'Leave the sign-in sheets?' });
+    await press('Cancel');
+    expect(router.state.location.pathname).toBe('/admin/people/new');
+    void router.navigate({ to: '/admin/audit' });
+    await press('Leave');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/audit'));
+  });
+
+  test('are printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await openSheets();
+    await press('Print');
+    expect(print).toHaveBeenCalledOnce();
+  });
+});

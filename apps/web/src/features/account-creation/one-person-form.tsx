@@ -1,0 +1,64 @@
+import { type CreatedAccount, newAccount } from '@quorbit/contracts/account-creation/schema';
+import { ROLES } from '@quorbit/contracts/accounts/roles';
+import { NAME_MAX } from '@quorbit/contracts/accounts/schema';
+import { UserPlus } from 'lucide-react';
+import { issuesOf } from '#lib/issues-of.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type Confirmed, useCreateAccounts } from './account-creation.mutations.ts';
+import { OfflineLine } from './offline-line.tsx';
+
+const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: `${role[0]?.toUpperCase()}${role.slice(1)}` }));
+
+interface OnePersonFormProps {
+  confirmed: Confirmed;
+  offline: boolean;
+  onCreated: (accounts: CreatedAccount[]) => void;
+}
+
+/** An account for one person. */
+export function OnePersonForm({ confirmed, offline, onCreated }: OnePersonFormProps) {
+  const create = useCreateAccounts(confirmed);
+  const form = useForm({
+    start: { name: '', email: '', role: 'user' },
+    check: async (values) => issuesOf(newAccount, values),
+    send: async (values) => onCreated(await create([newAccount.parse(values)])),
+  });
+  return (
+    <form {...form.form} className="grid max-w-reading gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...form.field('name')} label="Name" maxLength={NAME_MAX} autoComplete="off" />
+        <TextField
+          {...form.field('email')}
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          hint="They log in with it."
+        />
+      </div>
+      <Select
+        {...form.field('role')}
+        label="Role"
+        options={ROLE_CHOICES}
+        hint={form.values.role === 'admin' ? 'Admins can do everything that you can.' : undefined}
+      />
+      {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          type="submit"
+          look="primary"
+          busy={form.busy}
+          disabled={offline}
+          icon={<UserPlus className="size-5" aria-hidden="true" />}
+        >
+          Create account
+        </Button>
+        {offline && <OfflineLine />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { EMAIL_TAKEN, MAX_ACCOUNTS, MAX_FILE_BYTES } from '@quorbit/contracts/account-creation/limits';
+import { type PeopleFile, readPeople, withoutTaken } from '@quorbit/contracts/account-creation/people-file';
+import type { CreatedAccount } from '@quorbit/contracts/account-creation/schema';
+import { FileUp, ListChecks } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { type Confirmed, useFindTaken } from './account-creation.mutations.ts';
+import { OfflineLine } from './offline-line.tsx';
+import { PeoplePreview } from './people-preview.tsx';
+import { readPeopleFile, TOO_LARGE } from './read-people-file.ts';
+
+const EXAMPLE = 'name,email,role\nAda Lovelace,ada@example.org,user\nGrace Hopper,grace@example.org,premium';
+
+interface PeopleListFormProps {
+  /** Rows that were left out before. */
+  start: string;
+  confirmed: Confirmed;
+  offline: boolean;
+  /** @param rest rows that were left out */
+  onCreated: (accounts: CreatedAccount[], rest: string) => void;
+}
+
+/** A list of people, pasted or from a file, looked at before anything is created. */
+export function PeopleListForm({ start, confirmed, offline, onCreated }: PeopleListFormProps) {
+  const { mutateAsync: findTaken } = useFindTaken();
+  const [checked, setChecked] = useState<{ text: string; file: PeopleFile } | null>(null);
+  // A form forgets what it has sent; this one only looks at it.
+  const [text, setText] = useState(start);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({
+    start: { people: text },
+    check: async ({ people }) => issuesOfText(people),
+    send: async ({ people }) => {
+      const file = readPeople(people);
+      const emails = file.right.map(({ email }) => email);
+      const taken = emails.length === 0 ? [] : await findTaken({ emails });
+      setText(people);
+      setChecked({ text: people, file: withoutTaken(file, taken, EMAIL_TAKEN) });
+    },
+  });
+  const { people } = form.values;
+
+  async function choose(file: File) {
+    const read = await readPeopleFile(file);
+    setProblem('problem' in read ? read.problem : null);
+    if ('text' in read) form.set({ people: read.text });
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <form {...form.form} className="grid gap-5">
+        <div className="grid gap-2">
+          <FileButton onChoose={(file) => void choose(file)} />
+          <p className="text-sm text-quiet">
+            A CSV file with the columns name, email and role: user, premium or admin. Without a role, people become
+            users. Up to {MAX_ACCOUNTS} people at once.
+          </p>
+          {problem !== null && <FormAlert>{problem}</FormAlert>}
+        </div>
+        <TextArea
+          {...form.field('people')}
+          label="Or paste them here"
+          hint="One person a line. You can mend a file's rows here, too."
+          placeholder={EXAMPLE}
+          rows={8}
+          spellCheck={false}
+          autoCapitalize="none"
+          className="[&_textarea]:font-mono [&_textarea]:text-sm [&_textarea]:whitespace-pre"
+        />
+        {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
+        <div className="flex flex-wrap items-center gap-4">
+          <Button
+            type="submit"
+            look={checked?.text === people ? 'secondary' : 'primary'}
+            busy={form.busy}
+            disabled={offline}
+            icon={<ListChecks className="size-5" aria-hidden="true" />}
+          >
+            Check the list
+          </Button>
+          {offline && <OfflineLine />}
+        </div>
+      </form>
+      {checked?.text === people && (
+        <PeoplePreview key={people} file={checked.file} confirmed={confirmed} offline={offline} onCreated={onCreated} />
+      )}
+    </div>
+  );
+}
+
+function issuesOfText(people: string) {
+  if (people.trim() === '') return [{ path: 'people', message: 'Choose a file, or paste at least one row.' }];
+  return people.length > MAX_FILE_BYTES ? [{ path: 'people', message: TOO_LARGE }] : [];
+}
+
+function FileButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        aria-label="File with people"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // The same file can be chosen again after it was mended.
+          event.currentTarget.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <Button
+        className="justify-self-start"
+        icon={<FileUp className="size-5" aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      >
+        Choose a file
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { MAX_FILE_BYTES } from '@quorbit/contracts/account-creation/limits';
+
+export const TOO_LARGE =
+  'This file is larger than 1 MB. A list of 500 people is far smaller: save only the columns name, email and role.';
+export const NO_TEXT =
+  "We can't read this file as text. In your spreadsheet, save it as “CSV UTF-8”, then choose it again.";
+
+/** The text of a file that somebody chose, or why it can't be read. */
+export async function readPeopleFile(file: Blob): Promise<{ text: string } | { problem: string }> {
+  if (file.size > MAX_FILE_BYTES) return { problem: TOO_LARGE };
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    // Programs and pictures may be UTF-8 by chance, but no text has this.
+    return text.includes('\0') ? { problem: NO_TEXT } : { text };
+  } catch {
+    return { problem: NO_TEXT };
+  }
+}
+
+/** Spreadsheets mark the other encodings that they write. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}

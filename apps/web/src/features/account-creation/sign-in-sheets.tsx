@@ -1,0 +1,127 @@
+import './sign-in-sheets.css';
+import type { CreatedAccount } from '@quorbit/contracts/account-creation/schema';
+import { toCsv } from '@quorbit/contracts/lib/csv';
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '#lib/counted.ts';
+import { downloadCsv } from '#lib/csv.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+interface SignInSheetsProps {
+  accounts: readonly CreatedAccount[];
+  school: string | null;
+  /** Whether rows of the list wait to be mended. */
+  left: boolean;
+  onDone: () => void;
+}
+
+const isOwnMachine = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
+
+/** How each new person logs in, to be printed and cut. The passwords are in this page's memory and nowhere else. */
+export function SignInSheets({ accounts, school, left, onDone }: SignInSheetsProps) {
+  const leaving = useLeaveGuard();
+  const [finishing, setFinishing] = useState(false);
+  const address = `${location.origin}/login`;
+  const answer = (leave: boolean) => {
+    if (leaving.asked) leaving.answer(leave);
+    else if (leave) onDone();
+    setFinishing(false);
+  };
+  return (
+    <>
+      <div className="no-print">
+        <PageHeader
+          title={`${counted(accounts.length, 'account', 'accounts')} created`}
+          documentTitle="Sign-in sheets"
+          why="They're shown once. Print or save this page before you leave."
+          action={
+            <div className="flex flex-wrap gap-3">
+              <Button
+                look="primary"
+                icon={<Printer className="size-5" aria-hidden="true" />}
+                onClick={() => window.print()}
+              >
+                Print
+              </Button>
+              <Button
+                icon={<Download className="size-5" aria-hidden="true" />}
+                onClick={() => downloadCsv('sign-in-sheets.csv', csvOf(accounts, address))}
+              >
+                Download as CSV
+              </Button>
+              <Button onClick={() => setFinishing(true)}>{left ? 'Mend the other rows' : 'Done'}</Button>
+            </div>
+          }
+        />
+        {isOwnMachine() && (
+          <div className="mb-6">
+            <FormAlert>
+              The address on these sheets works on this computer alone. Open Quorbit at the address that your learners
+              use, and create the accounts there.
+            </FormAlert>
+          </div>
+        )}
+      </div>
+      <ul aria-label="Sign-in sheets" className="sign-in-sheets">
+        {accounts.map((account) => (
+          <li key={account.email} className="sign-in-sheet">
+            <Sheet account={account} school={school} address={address} />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={finishing || leaving.asked}
+        onClose={() => answer(false)}
+        title="Leave the sign-in sheets?"
+        action="Leave"
+        onConfirm={() => answer(true)}
+      >
+        <p>
+          These passwords are saved nowhere else. If you haven't printed or downloaded them, stay: later you can only
+          reset them one by one.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface SheetProps {
+  account: CreatedAccount;
+  school: string | null;
+  address: string;
+}
+
+function Sheet({ account: { name, email, password }, school, address }: SheetProps) {
+  return (
+    <>
+      <div className="sign-in-sheet-words">
+        <p className="truncate text-sm text-quiet">{school ?? 'Quorbit'}</p>
+        <h2 className="line-clamp-2 text-lg wrap-anywhere">{name}</h2>
+        <dl>
+          <dt>Address</dt>
+          <dd>{address}</dd>
+          <dt>E-mail</dt>
+          <dd>{email}</dd>
+          <dt>Password</dt>
+          <dd className="font-mono text-base font-bold whitespace-nowrap">{password}</dd>
+        </dl>
+        <p className="text-xs text-quiet">This password works once. Log in, then choose your own.</p>
+      </div>
+      <div aria-hidden="true">
+        <QrCode text={address} className="size-24" />
+      </div>
+    </>
+  );
+}
+
+function csvOf(accounts: readonly CreatedAccount[], address: string): string {
+  return toCsv(
+    ['name', 'email', 'role', 'password', 'address'],
+    accounts.map(({ name, email, role, password }) => [name, email, role, password, address]),
+  );
+}

@@ -1,0 +1,20 @@
+import type { SetSwitchInput } from '@quorbit/contracts/feature-switches/schema';
+import { useMutation } from '@tanstack/react-query';
+import { showRefusal } from '#lib/show-refusal.ts';
+import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
+
+/** Sets one switch. @param confirmed asks for the password where the server wants to know who is asking */
+export function useSetSwitch(confirmed: <T>(run: () => Promise<T>) => Promise<T>) {
+  const { client, featureSwitches } = trpc.useUtils();
+  return useOnce(
+    useMutation({
+      mutationFn: (change: SetSwitchInput) => confirmed(() => client.featureSwitches.set.mutate(change)),
+      meta: { inline: true },
+      onSuccess: (managed) => featureSwitches.get.setData(undefined, managed),
+      onError: (error) => showRefusal(error, "We couldn't change the switch. Try again."),
+      // Another admin may have changed it meanwhile.
+      onSettled: () => featureSwitches.invalidate(),
+    }),
+  );
+}

@@ -1,0 +1,158 @@
+import 'fake-indexeddb/auto';
+import type { ManagedSwitches } from '@quorbit/contracts/feature-switches/schema';
+import { ALL_ON } from '@quorbit/contracts/feature-switches/switches';
+import {
+  changedMeanwhile,
+  INVITATION_NEEDED,
+  lackingMessage,
+  offNote,
+  REGISTRATION_CLOSED,
+} from '@quorbit/contracts/feature-switches/words';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { person, signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+
+const server = fakeServer();
+const control = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const GOOGLE = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
+
+async function openSwitches(managed: ManagedSwitches = { saved: ALL_ON, lacking: [] }) {
+  signIn('admin');
+  let present = managed;
+  server.on({
+    'featureSwitches.get': () => present,
+    'featureSwitches.set': ({ name, to }) => {
+      present = { ...present, saved: { ...present.saved, [name]: to } };
+      return present;
+    },
+  });
+  renderApp('/admin/switches');
+  await screen.findByRole('checkbox', { name: 'Rooms' });
+}
+
+test('each switch says what it does and what stays, and is set at once', async () => {
+  await openSwitches();
+  expect(screen.getByText(/Open rooms stay open/)).toBeTruthy();
+  await userEvent.click(control('Rooms'));
+  await waitFor(() => expect(control('Rooms').disabled).toBe(false));
+  expect(control('Rooms').checked).toBe(false);
+  await userEvent.selectOptions(screen.getByLabelText('New accounts'), 'closed');
+  expect(await screen.findByText('Nobody can create an account.')).toBeTruthy();
+  expect(server.inputs('featureSwitches.set')).toEqual([
+    { name: 'rooms', was: true, to: false },
+    { name: 'registration', was: 'open', to: 'closed' },
+  ]);
+});
+
+test('what the environment lacks is off, and says which variables to set', async () => {
+  await openSwitches({ saved: ALL_ON, lacking: [{ feature: 'google', variables: GOOGLE }] });
+  expect([control('Log in with Google').checked, control('Log in with Google').disabled]).toEqual([false, true]);
+  expect(screen.getByText(lackingMessage('google', GOOGLE))).toBeTruthy();
+  expect(control('Tournaments').disabled).toBe(false);
+});
+
+test('where another admin was faster, the page says so and shows what is now', async () => {
+  await openSwitches();
+  const saved = { ...ALL_ON, registration: 'closed' as const };
+  server.on({
+    'featureSwitches.get': () => ({ saved, lacking: [] }),
+    'featureSwitches.set': () => {
+      throw new Refusal('CONFLICT', changedMeanwhile('registration', 'closed'));
+    },
+  });
+  await userEvent.selectOptions(screen.getByLabelText('New accounts'), 'invitation');
+  expect(await screen.findByText('Nobody can create an account.')).toBeTruthy();
+  expect(openMessages()).toEqual([changedMeanwhile('registration', 'closed')]);
+});
+
+test('the password is asked for where the server wants to know who is asking, and the change goes on', async () => {
+  await openSwitches();
+  let confirmed = false;
+  server.on({
+    'accounts.confirm': () => {
+      confirmed = true;
+      return undefined;
+    },
+    'featureSwitches.set': () => {
+      if (!confirmed) throw new Refusal('CONFIRM_FIRST', 'Confirm that it is you, then try again.');
+      return { saved: { ...ALL_ON, rooms: false }, lacking: [] };
+    },
+  });
+  await userEvent.click(control('Rooms'));
+  await userEvent.type(await screen.findByLabelText('Your password'), 'correct horse battery');
+  server.on({ 'featureSwitches.get': () => ({ saved: { ...ALL_ON, rooms: false }, lacking: [] }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(server.inputs('featureSwitches.set')).toHaveLength(2));
+  await waitFor(() => expect(control('Rooms').checked).toBe(false));
+});
+
+test('offline nothing can be switched; a failed page can be tried again', async () => {
+  signIn('admin');
+  server.on({
+    'featureSwitches.get': () => {
+      throw new Refusal('INVALID', 'No.');
+    },
+  });
+  renderApp('/admin/switches');
+  expect(await screen.findByText(/The switches didn't load/)).toBeTruthy();
+  server.on({ 'featureSwitches.get': () => ({ saved: ALL_ON, lacking: [] }) });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await screen.findByText("You're offline. Changing a switch needs a connection.");
+});
+
+test('rooms that are off are said where one would be opened, and open ones can be joined', async () => {
+  signIn('premium');
+  server.on({ 'featureSwitches.current': () => ({ ...ALL_ON, rooms: false }), 'rooms.mine': () => null });
+  renderApp('/real-time-quiz');
+  expect(await screen.findByText(`${offNote('rooms')} You can join rooms that are open.`)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Create Room' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Join Room' })).toBeTruthy();
+});
+
+test('admins read in the hub that challenges and tournaments are off', async () => {
+  signIn('admin');
+  server.on({ 'featureSwitches.current': () => ({ ...ALL_ON, challenges: false, tournaments: false }) });
+  renderApp('/gamification');
+  expect(await screen.findByText(offNote('challenges'))).toBeTruthy();
+  expect(await screen.findByText(offNote('tournaments'))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Create (Challenge|Tournament)$/ })).toBeNull();
+});
+
+const options = (registration: 'open' | 'invitation' | 'closed') =>
+  server.on({ 'accounts.options': () => ({ google: false, demo: false, registration }) });
+const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' });
+
+test('who comes to create an account reads why it cannot be', async () => {
+  options('closed');
+  renderApp('/register');
+  expect(await screen.findByText(REGISTRATION_CLOSED)).toBeTruthy();
+  expect(create().disabled).toBe(true);
+});
+
+test('by invitation alone, the code of the link that led here goes along', async () => {
+  options('invitation');
+  const user = person();
+  server.on({ 'accounts.register': () => ({ user, token: 't' }), 'accounts.me': () => user });
+  renderApp('/register?next=%2Finvite%2FAAAAAAAAAAAAAA');
+  await screen.findByRole('heading', { name: 'Create your account' });
+  await waitFor(() => expect(server.inputs('accounts.options')).toHaveLength(1));
+  expect(screen.queryByText(INVITATION_NEEDED)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+  await userEvent.type(screen.getByLabelText('Password'), 'four words in row');
+  await userEvent.click(create());
+  await waitFor(() => expect(server.inputs('accounts.register')).toHaveLength(1));
+  expect(server.inputs('accounts.register')).toMatchObject([{ inviteCode: 'AAAAAAAAAAAAAA' }]);
+});
+
+test('by invitation alone, who has none reads what is needed', async () => {
+  options('invitation');
+  renderApp('/register');
+  expect(await screen.findByText(INVITATION_NEEDED)).toBeTruthy();
+  expect(create().disabled).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { useConfirmed } from '#features/administration/use-confirmed.tsx';
+import { useConnection } from '#lib/connection.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useSetSwitch } from './feature-switches.mutations.ts';
+import { useManagedSwitches } from './feature-switches.queries.ts';
+import { RegistrationSwitch } from './registration-switch.tsx';
+
+/** Who may create an account, saved as soon as it is chosen. */
+export function RegistrationSetting() {
+  const { confirmed, question } = useConfirmed();
+  const { mutate, isPending, variables: asked } = useSetSwitch(confirmed);
+  const offline = useConnection().state === 'offline';
+  return (
+    <>
+      <QueryView
+        view={useManagedSwitches()}
+        loading={{ label: 'Loading who may join', shape: <Skeleton className="h-26" /> }}
+        failing={{ message: "This setting didn't load.", kept: 'It stays as it is.' }}
+      >
+        {({ saved: { registration } }) => (
+          <RegistrationSwitch
+            value={isPending && asked?.name === 'registration' ? asked.to : registration}
+            disabled={offline || isPending}
+            onChange={(to) => mutate({ name: 'registration', was: registration, to })}
+          />
+        )}
+      </QueryView>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { REGISTRATION_MODES, type RegistrationMode } from '@quorbit/contracts/feature-switches/switches';
+import { REGISTRATION_WORDS, SWITCH_WORDS } from '@quorbit/contracts/feature-switches/words';
+import { Select } from '#ui/select.tsx';
+
+const OPTIONS = REGISTRATION_MODES.map((value) => ({ value, label: REGISTRATION_WORDS[value].label }));
+
+interface RegistrationSwitchProps {
+  value: RegistrationMode;
+  onChange: (mode: RegistrationMode) => void;
+  disabled?: boolean;
+  error?: string | undefined;
+}
+
+/** Who may create an account. */
+export function RegistrationSwitch({ value, onChange, disabled, error }: RegistrationSwitchProps) {
+  return (
+    <Select
+      label={SWITCH_WORDS.registration.label}
+      hint={REGISTRATION_WORDS[value].hint}
+      error={error}
+      value={value}
+      disabled={disabled}
+      options={OPTIONS}
+      onChange={({ currentTarget }) => {
+        const chosen = REGISTRATION_MODES.find((mode) => mode === currentTarget.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    />
+  );
+}

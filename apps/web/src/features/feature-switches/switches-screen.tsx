@@ -1,0 +1,109 @@
+import type { ManagedSwitches, SetSwitchInput } from '@quorbit/contracts/feature-switches/schema';
+import { FEATURES, type Feature } from '@quorbit/contracts/feature-switches/switches';
+import { lackingMessage, SWITCH_WORDS } from '@quorbit/contracts/feature-switches/words';
+import { useConfirmed } from '#features/administration/use-confirmed.tsx';
+import { useConnection } from '#lib/connection.ts';
+import { Card } from '#ui/card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeletons } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { useSetSwitch } from './feature-switches.mutations.ts';
+import { useManagedSwitches } from './feature-switches.queries.ts';
+import { RegistrationSwitch } from './registration-switch.tsx';
+
+const LIST = 'grid max-w-3xl gap-4';
+
+/** Where admins switch off what may begin. */
+export function SwitchesScreen() {
+  const { confirmed, question } = useConfirmed();
+  const offline = useConnection().state === 'offline';
+  return (
+    <>
+      <PageHeader title="Switches" why="Switch off what may begin. What's running ends as usual." />
+      {offline && <p className="mb-4 text-quiet">You're offline. Changing a switch needs a connection.</p>}
+      <QueryView
+        view={useManagedSwitches()}
+        loading={{
+          label: 'Loading the switches',
+          className: LIST,
+          shape: <Skeletons count={FEATURES.length + 1} className="h-36 rounded-card sm:h-30" />,
+        }}
+        failing={{ message: "The switches didn't load.", kept: 'They stay as they are.' }}
+      >
+        {(managed) => <Rows managed={managed} confirmed={confirmed} offline={offline} />}
+      </QueryView>
+      {question}
+    </>
+  );
+}
+
+interface RowsProps {
+  managed: ManagedSwitches;
+  confirmed: ReturnType<typeof useConfirmed>['confirmed'];
+  offline: boolean;
+}
+
+function Rows({ managed: { saved, lacking }, confirmed, offline }: RowsProps) {
+  const { mutate, isPending, variables: asked } = useSetSwitch(confirmed);
+  // What was asked for is shown at once; a refusal takes it back.
+  const shown = isPending && asked ? { ...saved, [asked.name]: asked.to } : saved;
+  const disabled = offline || isPending;
+  const set = (change: SetSwitchInput) => mutate(change);
+  return (
+    <ul className={LIST}>
+      <li>
+        <Card className="grid gap-2">
+          <RegistrationSwitch
+            value={shown.registration}
+            disabled={disabled}
+            onChange={(to) => set({ name: 'registration', was: saved.registration, to })}
+          />
+          <p className="text-sm text-quiet">
+            {SWITCH_WORDS.registration.does} {SWITCH_WORDS.registration.stays}
+          </p>
+        </Card>
+      </li>
+      {FEATURES.map((feature) => (
+        <li key={feature}>
+          <FeatureRow
+            feature={feature}
+            on={shown[feature]}
+            missing={lacking.find((one) => one.feature === feature)?.variables}
+            disabled={disabled}
+            onSet={(to) => set({ name: feature, was: saved[feature], to })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FeatureRowProps {
+  feature: Feature;
+  on: boolean;
+  /** The variables that would have to be set. */
+  missing: readonly string[] | undefined;
+  disabled: boolean;
+  onSet: (on: boolean) => void;
+}
+
+function FeatureRow({ feature, on, missing, disabled, onSet }: FeatureRowProps) {
+  const { label, does, stays } = SWITCH_WORDS[feature];
+  return (
+    <Card>
+      <Switch
+        label={label}
+        checked={on && !missing}
+        disabled={disabled || missing !== undefined}
+        onChange={({ currentTarget }) => onSet(currentTarget.checked)}
+        hint={
+          <>
+            {does} <span className="block">While it's off: {stays}</span>
+            {missing && <strong className="mt-1 block text-base-content">{lackingMessage(feature, missing)}</strong>}
+          </>
+        }
+      />
+    </Card>
+  );
+}

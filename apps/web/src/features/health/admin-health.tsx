@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { DatabaseBackup } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TEXT_LINK } from '#ui/text-link-classes.ts';
+import { useBackups, useHealth } from './health.queries.ts';
+import { overallWords, STATE_LOOK } from './state-look.ts';
+
+/** On the admins' start page: how the server is, and when the last backup was made. Each has its room from the start. */
+export function AdminHealth() {
+  const { view } = useHealth();
+  return (
+    <section aria-label="Health" className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+      <div className="grid min-h-28">
+        <QueryView view={view} loading={loading('Loading health')} failing={{ message: "Health didn't load." }} silent>
+          {(health) => {
+            const look = STATE_LOOK[health.state];
+            return (
+              <Line icon={<look.Icon className={`size-8 shrink-0 ${look.colour}`} aria-hidden="true" />}>
+                <p className="font-display text-lg font-bold">{overallWords(health)}</p>
+                <Link to="/admin/health" className={TEXT_LINK}>
+                  Open Health
+                </Link>
+              </Line>
+            );
+          }}
+        </QueryView>
+      </div>
+      <div className="grid min-h-28">
+        <Backups />
+      </div>
+    </section>
+  );
+}
+
+function Backups() {
+  return (
+    <QueryView
+      view={useBackups()}
+      loading={loading('Loading backups')}
+      failing={{ message: "The backups didn't load." }}
+      silent
+    >
+      {({ due, lastAt, command }) => (
+        <Line
+          icon={
+            <DatabaseBackup className={`size-8 shrink-0 ${due ? 'text-warning' : 'text-quiet'}`} aria-hidden="true" />
+          }
+        >
+          <p className="font-display text-lg font-bold">
+            {lastAt === null ? (
+              'No backup yet'
+            ) : (
+              <>
+                Last backup <RelativeTime at={lastAt} />
+              </>
+            )}
+          </p>
+          <p className="text-sm text-quiet">
+            {due ? 'Time for a new one: run ' : 'To make one, run '}
+            <code className="rounded-field bg-base-200 px-1.5 py-0.5">{command}</code>
+          </p>
+        </Line>
+      )}
+    </QueryView>
+  );
+}
+
+const loading = (label: string) => ({
+  label,
+  className: 'grid',
+  shape: <Skeleton className="h-full rounded-card" />,
+});
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="flex items-center gap-4 p-4! lg:p-5!">
+      {icon}
+      <div className="min-w-0">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { type BackupStatus, REMINDERS, setReminderInput } from '@quorbit/contracts/health/schema';
+import { reminderWords } from '@quorbit/contracts/health/work-rules';
+import { useConnection } from '#lib/connection.ts';
+import { issuesOf } from '#lib/issues-of.ts';
+import { useForm } from '#lib/use-form.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { SaveRow } from '#ui/save-row.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useSetReminder } from './health.mutations.ts';
+import { useBackups } from './health.queries.ts';
+
+const OPTIONS = REMINDERS.map((value) => ({ value, label: reminderWords(value) }));
+
+/** When the last backup was made, how to make one, and how often admins are reminded. */
+export function BackupReminder() {
+  return (
+    <QueryView
+      view={useBackups()}
+      loading={{
+        label: 'Loading backups',
+        className: 'grid gap-4',
+        shape: (
+          <>
+            <Skeleton className="h-20 sm:h-13" />
+            <Skeleton className="h-32" />
+          </>
+        ),
+      }}
+      failing={{ message: "The backups didn't load." }}
+    >
+      {(status) => <Reminder status={status} />}
+    </QueryView>
+  );
+}
+
+function Reminder({ status }: { status: BackupStatus }) {
+  const { mutateAsync } = useSetReminder();
+  const offline = useConnection().state === 'offline';
+  const form = useForm({
+    start: { reminder: status.reminder },
+    check: async (values) => issuesOf(setReminderInput, values),
+    send: (values) => mutateAsync(setReminderInput.parse(values)),
+  });
+  return (
+    <form {...form.form} className="grid gap-4">
+      <p className="min-h-20 sm:min-h-13">
+        {status.lastAt === null ? (
+          'There is no backup yet. '
+        ) : (
+          <>
+            The last backup was made <RelativeTime at={status.lastAt} />.{' '}
+          </>
+        )}
+        To make one, run <code className="rounded-field bg-base-200 px-1.5 py-0.5">{status.command}</code> on the
+        server's machine.
+      </p>
+      <Select
+        {...form.field('reminder')}
+        label="Remind admins"
+        options={OPTIONS}
+        disabled={offline}
+        className="max-w-xs"
+      />
+      {offline ? <p className="text-quiet">You're offline.</p> : <SaveRow label="Save reminder" form={form} />}
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Health } from '@quorbit/contracts/health/schema';
+import { RotateCw } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
+import { clockTime } from '#ui/time-words.ts';
+import { BackupReminder } from './backup-reminder.tsx';
+import { CheckCard } from './check-card.tsx';
+import { CopySummary } from './copy-summary.tsx';
+import { LOOK_MS, useHealth } from './health.queries.ts';
+import { MailTest } from './mail-test.tsx';
+import { overallWords, STATE_LOOK } from './state-look.ts';
+import { WorkTables } from './work-tables.tsx';
+
+const CHECKS = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 2xl:grid-cols-3';
+
+/** How the server is, and what to do about what isn't good. */
+export function HealthScreen() {
+  const { view, looking, look } = useHealth();
+  return (
+    <>
+      <PageHeader title="Health" why="Whether this server has all it needs, and what to do where it doesn't." />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <QueryView
+          view={view}
+          loading={{
+            label: 'Loading health',
+            className: 'grid gap-6',
+            shape: (
+              <>
+                <Skeleton className="h-44 rounded-card sm:h-30" />
+                <div className={CHECKS}>
+                  <Skeletons count={8} className="h-72 rounded-card" />
+                </div>
+              </>
+            ),
+          }}
+          failing={{ message: "Health didn't load.", kept: 'The server may be down or too busy to answer.' }}
+        >
+          {(health) => (
+            <>
+              <Overall health={health} looking={looking} onLook={look} />
+              <ul className={CHECKS}>
+                {health.checks.map((check) => (
+                  <li key={check.id}>
+                    <CheckCard check={check} />
+                  </li>
+                ))}
+              </ul>
+              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+                <Card aria-label="Test e-mail" className="grid gap-4">
+                  <h2 className="text-xl">Does mail arrive?</h2>
+                  <MailTest />
+                </Card>
+                <Card aria-label="Backup reminder" className="grid gap-4">
+                  <h2 className="text-xl">Backup reminder</h2>
+                  <BackupReminder />
+                </Card>
+              </div>
+              <WorkTables health={health} />
+            </>
+          )}
+        </QueryView>
+      </div>
+    </>
+  );
+}
+
+interface OverallProps {
+  health: Health;
+  looking: boolean;
+  onLook: () => void;
+}
+
+function Overall({ health, looking, onLook }: OverallProps) {
+  const look = STATE_LOOK[health.state];
+  return (
+    <Card aria-label="All checks" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div className="flex min-w-0 items-center gap-4">
+        <look.Icon className={`size-10 shrink-0 ${look.colour}`} aria-hidden="true" />
+        <div className="min-w-0">
+          <p role="status" className="font-display text-2xl font-bold text-balance">
+            {overallWords(health)}
+          </p>
+          <p className="text-sm text-quiet">
+            Looked at {clockTime(new Date(health.lookedAt), new Date())}, and again every {LOOK_MS / 1_000} seconds.
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={looking} onClick={onLook} icon={<RotateCw className="size-5" aria-hidden="true" />}>
+          Look again
+        </Button>
+        <CopySummary health={health} />
+      </div>
+    </Card>
+  );
+}

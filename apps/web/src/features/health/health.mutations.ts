@@ -1,0 +1,22 @@
+import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
+
+/** Sends a test e-mail to the admin's own address. */
+export function useTestMail() {
+  const { health } = trpc.useUtils();
+  return useOnce(
+    trpc.health.testMail.useMutation({ meta: { inline: true }, onSettled: () => health.get.invalidate() }),
+  );
+}
+
+/** Changes how often admins are reminded of a backup. */
+export function useSetReminder() {
+  const { health } = trpc.useUtils();
+  return trpc.health.setReminder.useMutation({
+    meta: { inline: true },
+    onSuccess: (status) => {
+      health.backups.setData(undefined, status);
+      void health.get.invalidate();
+    },
+  });
+}

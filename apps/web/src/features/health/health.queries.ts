@@ -1,0 +1,23 @@
+import { serverOnly } from '#lib/read-policy.ts';
+import { trpc } from '#lib/trpc.ts';
+
+/** While the page is visible, it looks again this often, milliseconds. */
+export const LOOK_MS = 15_000;
+
+/** How the server is, looked at again and again while the page is visible; and how to look at once. */
+export function useHealth() {
+  const { isFetching, refetch, ...query } = trpc.health.get.useQuery(undefined, {
+    ...serverOnly.options,
+    refetchInterval: LOOK_MS,
+  });
+  return {
+    view: serverOnly.view({ isFetching, refetch, ...query }),
+    looking: isFetching,
+    look: () => void refetch(),
+  };
+}
+
+/** The last backup, and how often admins are reminded. */
+export function useBackups() {
+  return serverOnly.view(trpc.health.backups.useQuery(undefined, serverOnly.options));
+}

@@ -1,0 +1,186 @@
+import 'fake-indexeddb/auto';
+import type { BackupStatus, Health, HealthState, MailTest } from '@quorbit/contracts/health/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
+import { openMessages } from '#lib/testing/notifications.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+import { overallWords } from './state-look.ts';
+import { summaryOf } from './summary.ts';
+
+const server = fakeServer();
+const AT = '2026-11-26T12:00:00.000Z';
+const check = (id: string, state: HealthState, advice: string | null = null) => ({
+  ...{ id, title: `The ${id}`, state, found: `Found of ${id}.`, advice, since: AT },
+  facts: [{ label: `Fact of ${id}`, text: '12 MB', at: null }],
+});
+const HEALTH: Health = {
+  ...{ lookedAt: AT, state: 'broken' },
+  checks: [
+    check('database', 'good'),
+    check('redis', 'off', 'Set REDIS_URL.'),
+    check('mail', 'broken', 'Correct SMTP_URL.'),
+    check('parked', 'attention', 'Apply it again.'),
+  ],
+  workers: [
+    {
+      ...{ area: 'mails', name: 'mails', state: 'attention', endedAt: AT, tookMs: 3.2, runningSince: null },
+      ...{ failures: 2, error: 'refused' },
+    },
+  ],
+  queues: [{ name: 'mails', title: 'Mails', state: 'good', waiting: 1_000, more: true, oldestAt: AT }],
+};
+const BACKUPS: BackupStatus = {
+  ...{ lastAt: AT, lastWhy: 'By hand', reminder: 'weekly', due: false },
+  command: 'npm run db:backup',
+};
+const region = (name: string) => screen.findByRole('region', { name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** Sends one more test e-mail, later than a double tap would. */
+async function testMail() {
+  await new Promise((resolve) => setTimeout(resolve, 350));
+  await userEvent.click(button('Send a test e-mail'));
+}
+
+async function open(health: Partial<Health> = {}) {
+  signIn('admin');
+  server.on({ 'health.get': () => ({ ...HEALTH, ...health }), 'health.backups': () => BACKUPS });
+  renderApp('/admin/health');
+  await screen.findByRole('heading', { level: 1, name: 'Health' });
+}
+
+test('each check says how it is, what was found and what to do, and the head says how much needs a look', async () => {
+  await open();
+  expect(within(await region('All checks')).getByText('1 thing is broken. 1 thing needs a look.')).toBeTruthy();
+  const mail = within(await region('The mail'));
+  for (const text of ['Broken', 'Found of mail.', 'Correct SMTP_URL.', '12 MB'])
+    expect(mail.getByText(text)).toBeTruthy();
+  expect(within(await region('The database')).queryByText('What to do:')).toBeNull();
+  expect(within(await region('The redis')).getByText('Not set up')).toBeTruthy();
+  expect(within(await region('The parked')).getByRole('link', { name: 'Open Sync Health' })).toBeTruthy();
+  const workers = within(screen.getByRole('table', { name: 'Background work' }));
+  expect(workers.getByText('refused (2 in a row)')).toBeTruthy();
+  expect(within(screen.getByRole('table', { name: 'Queues' })).getByText('1,000+')).toBeTruthy();
+});
+
+test('looks again when asked, and by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    await open();
+    await region('All checks');
+    expect(server.inputs('health.get')).toHaveLength(1);
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(button('Look again'));
+    await waitFor(() => expect(server.inputs('health.get')).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(15_100);
+    await waitFor(() => expect(server.inputs('health.get').length).toBeGreaterThan(2));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('while it loads, it says so; when it fails, it offers to try again', async () => {
+  signIn('admin');
+  server.on({
+    'health.get': () => {
+      throw new Refusal('FORBIDDEN', 'Admins only.');
+    },
+    'health.backups': () => BACKUPS,
+  });
+  renderApp('/admin/health');
+  expect(await screen.findByText("Health didn't load.")).toBeTruthy();
+  server.on({ 'health.get': () => HEALTH });
+  await userEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
+  expect(await region('All checks')).toBeTruthy();
+});
+
+test('without background work it says so', async () => {
+  await open({ workers: [], queues: [], state: 'good', checks: [check('database', 'good')] });
+  expect(within(await region('All checks')).getByText('Everything works.')).toBeTruthy();
+  expect(screen.getByText('No background work runs in the process that answered.')).toBeTruthy();
+});
+
+test('a test e-mail is answered in the words of the mail server', async () => {
+  await open();
+  const mail = within(await region('Test e-mail'));
+  const result: MailTest = { accepted: true, by: 'server', to: 'ada@example.org', answer: '250 OK', advice: null };
+  server.on({ 'health.testMail': () => result });
+  await testMail();
+  expect(await mail.findByText('Sent. Look for it in the inbox of ada@example.org.')).toBeTruthy();
+  expect(mail.getByText('The mail server said: 250 OK')).toBeTruthy();
+  server.on({ 'health.testMail': () => ({ ...result, accepted: false, answer: '535 no', advice: 'Check SMTP_URL.' }) });
+  await testMail();
+  expect((await mail.findByRole('alert')).textContent).toContain("wasn't accepted.535 noCheck SMTP_URL.");
+  server.on({ 'health.testMail': () => ({ ...result, by: 'folder', answer: 'Written to the folder.' }) });
+  await testMail();
+  expect(await mail.findByText('No mail server is set up yet.')).toBeTruthy();
+  server.on({
+    'health.testMail': () => {
+      throw new Refusal('TOO_MANY', "You've sent 5 test e-mails within an hour.", [], 130);
+    },
+  });
+  await testMail();
+  expect((await mail.findByRole('alert')).textContent).toBe(
+    "You've sent 5 test e-mails within an hour. Try again in 3 minutes.",
+  );
+});
+
+test('the reminder is set, and says so', async () => {
+  await open();
+  const backup = within(await region('Backup reminder'));
+  server.on({ 'health.setReminder': ({ reminder }) => ({ ...BACKUPS, reminder }) });
+  await userEvent.selectOptions(await backup.findByLabelText('Remind admins'), 'Every 30 days');
+  await userEvent.click(button('Save reminder'));
+  expect(await backup.findByText('Saved')).toBeTruthy();
+  expect(server.inputs('health.setReminder')).toEqual([{ reminder: 'monthly' }]);
+});
+
+test('offline nothing can be sent or set, and it says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await open();
+  await region('Backup reminder');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await waitFor(() => expect(button('Send a test e-mail').disabled).toBe(true));
+  expect(screen.queryByRole('button', { name: 'Save reminder' })).toBeNull();
+});
+
+test('the start page of admins tells how the server is, and of a backup that is due', async () => {
+  signIn('admin');
+  server.on({ 'health.get': () => HEALTH, 'health.backups': () => ({ ...BACKUPS, due: true }) });
+  renderApp('/admin');
+  const health = within(await region('Health'));
+  expect((await health.findByRole('link', { name: 'Open Health' })).getAttribute('href')).toBe('/admin/health');
+  expect(await health.findByText(/Time for a new one: run/)).toBeTruthy();
+});
+
+test('the summary holds everything and can be copied', async () => {
+  await open();
+  await region('All checks');
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text);
+  });
+  await userEvent.click(button('Copy summary'));
+  await waitFor(() => expect(openMessages()).toEqual(['Copied. No names, addresses or passwords are in it.']));
+  expect(copied).toEqual([summaryOf(HEALTH)]);
+  for (const line of [
+    '[broken] The mail: Found of mail.',
+    '  To do: Correct SMTP_URL.',
+    'failed 2 times: refused',
+    '1000 or more',
+  ])
+    expect(copied[0]).toContain(line);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not here'));
+  await userEvent.click(button('Copy summary'));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Summary')).value).toBe(summaryOf(HEALTH));
+});
+
+test('the head counts what is broken and what needs a look', () => {
+  const words = (...states: HealthState[]) => overallWords({ checks: states.map((state) => check('a', state)) });
+  expect(words('good', 'off')).toBe('Everything works.');
+  expect(words('attention', 'attention')).toBe('2 things need a look.');
+  expect(words('broken', 'broken')).toBe('2 things are broken.');
+});

@@ -1,0 +1,61 @@
+import type { MailTest as Result } from '@quorbit/contracts/health/schema';
+import { CircleCheck, Send } from 'lucide-react';
+import { useConnection } from '#lib/connection.ts';
+import { describeFailure, type Failure } from '#lib/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { FormAlert } from '#ui/form-alert.tsx';
+import { useTestMail } from './health.mutations.ts';
+
+/** Sends a test e-mail to the admin's own address and shows what the mail server said. */
+export function MailTest() {
+  const { mutate, isPending, data, error } = useTestMail();
+  const offline = useConnection().state === 'offline';
+  return (
+    <div className="grid *:not-empty:not-first:mt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          busy={isPending}
+          disabled={offline}
+          onClick={() => mutate()}
+          icon={<Send className="size-5" aria-hidden="true" />}
+        >
+          {isPending ? 'Sending…' : 'Send a test e-mail'}
+        </Button>
+        <p className="text-sm text-quiet">
+          {offline ? "You're offline." : 'To your own address, at most five times an hour.'}
+        </p>
+      </div>
+      {error && !isPending && <FormAlert>{failureWords(describeFailure(error))}</FormAlert>}
+      {/* Always there, so that screen readers say what comes into it. */}
+      <div role="status">{data && !isPending && data.accepted && <Accepted result={data} />}</div>
+      {data && !isPending && !data.accepted && (
+        <FormAlert>
+          <p className="font-semibold">The test e-mail wasn't accepted.</p>
+          <p className="wrap-anywhere">{data.answer}</p>
+          {data.advice !== null && <p className="mt-1">{data.advice}</p>}
+        </FormAlert>
+      )}
+    </div>
+  );
+}
+
+function Accepted({ result: { by, to, answer } }: { result: Result }) {
+  return (
+    <div className="flex gap-3 rounded-field border border-success/40 bg-success/10 px-4 py-3">
+      <CircleCheck className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">
+          {by === 'server' ? `Sent. Look for it in the inbox of ${to}.` : 'No mail server is set up yet.'}
+        </p>
+        <p>{by === 'server' ? `The mail server said: ${answer}` : answer}</p>
+      </div>
+    </div>
+  );
+}
+
+function failureWords({ kind, message, retryAfter }: Failure): string {
+  if (kind !== 'refused' && kind !== 'too-many') return "The test e-mail couldn't be sent. Try again.";
+  if (retryAfter === null) return message;
+  const minutes = Math.ceil(retryAfter / 60);
+  return `${message} Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+}

@@ -1,0 +1,91 @@
+import type { Health, HealthState, QueueHealth, WorkerHealth } from '@quorbit/contracts/health/schema';
+import { type ReactNode, useId } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { STATE_LOOK } from './state-look.ts';
+
+/** The loops of background work and what waits for them. */
+export function WorkTables({ health: { workers, queues } }: { health: Health }) {
+  return (
+    <>
+      <Section title="Background work">
+        {workers.length === 0 ? (
+          <p className="text-quiet">No background work runs in the process that answered.</p>
+        ) : (
+          <DataTable
+            caption="Background work"
+            columns={WORKERS}
+            rows={worstFirst(workers)}
+            keyOf={({ area, name }) => `${area} ${name}`}
+            dense
+          />
+        )}
+      </Section>
+      <Section title="Queues">
+        <DataTable caption="Queues" columns={QUEUES} rows={worstFirst(queues)} keyOf={({ name }) => name} dense />
+      </Section>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3">
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const ORDER: readonly HealthState[] = ['broken', 'attention', 'good', 'off'];
+
+function worstFirst<Row extends { state: HealthState }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+}
+
+function StateBadge({ state }: { state: HealthState }) {
+  const look = STATE_LOOK[state];
+  return (
+    <Badge tone={look.tone} icon={<look.Icon className="size-4 shrink-0" aria-hidden="true" />}>
+      {look.word}
+    </Badge>
+  );
+}
+
+function Maybe({ at, otherwise }: { at: string | null; otherwise: string }) {
+  return at === null ? otherwise : <RelativeTime at={at} />;
+}
+
+const WORKERS: readonly Column<WorkerHealth>[] = [
+  { id: 'name', header: 'Work', names: true, cell: ({ area, name }) => (area === name ? name : `${area}: ${name}`) },
+  { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { id: 'ended', header: 'Last round', cell: ({ endedAt }) => <Maybe at={endedAt} otherwise="None yet" /> },
+  {
+    id: 'took',
+    header: 'Took',
+    numeric: true,
+    cell: ({ tookMs }) => (tookMs === null ? '–' : `${Math.round(tookMs).toLocaleString('en')} ms`),
+  },
+  {
+    id: 'error',
+    header: 'Last error',
+    cell: ({ error, failures }) =>
+      error === null ? '–' : <span className="wrap-anywhere">{`${error} (${failures} in a row)`}</span>,
+  },
+];
+
+const QUEUES: readonly Column<QueueHealth>[] = [
+  { id: 'title', header: 'Queue', names: true, cell: ({ title }) => title },
+  { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    id: 'waiting',
+    header: 'Waiting',
+    numeric: true,
+    cell: ({ waiting, more }) => `${waiting.toLocaleString('en')}${more ? '+' : ''}`,
+  },
+  { id: 'oldest', header: 'Oldest', cell: ({ oldestAt }) => <Maybe at={oldestAt} otherwise="–" /> },
+];

@@ -1,0 +1,42 @@
+import type { School } from '@quorbit/contracts/school/schema';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, Flag, School as SchoolIcon } from 'lucide-react';
+import { useSchool } from './school.queries.ts';
+import { STEP_TITLES } from './step-titles.ts';
+
+/**
+ * Leads to the setup: asks to finish it, or says whose server this is. It is there from the start and always as high, so
+ * nothing below it moves.
+ */
+export function SchoolCard() {
+  const view = useSchool();
+  const school = view.state === 'shown' ? view.data : null;
+  const unfinished = school !== null && school.setUpAt === null;
+  const Icon = unfinished ? Flag : SchoolIcon;
+  const { title, line } = wordsOf(school, view.state);
+  return (
+    <Link
+      to="/admin/setup"
+      className={`group flex min-h-20 items-center gap-4 rounded-card border bg-base-100 px-4 py-3 transition-colors hover:border-primary lg:px-5 ${unfinished ? 'border-primary' : 'border-base-300'}`}
+    >
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-primary/10 text-primary">
+        <Icon className="size-5" aria-hidden="true" />
+      </span>
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
+        <span className="truncate font-display text-lg font-bold">{title}</span>
+        <span className="truncate text-sm text-quiet">{line}</span>
+      </span>
+      <ArrowRight
+        className="size-5 shrink-0 text-quiet transition-transform group-hover:translate-x-1"
+        aria-hidden="true"
+      />
+    </Link>
+  );
+}
+
+function wordsOf(school: School | null, state: string): { title: string; line: string } {
+  if (school === null)
+    return { title: 'Set up', line: state === 'failing' ? "Your school's details didn't load." : 'Your school' };
+  if (school.setUpAt !== null) return { title: school.name ?? 'Set up', line: 'Name, accounts and other first steps' };
+  return { title: 'Finish setting up', line: `Next: ${STEP_TITLES[school.setupStep]}` };
+}

@@ -1,0 +1,22 @@
+import { trpc } from '#lib/trpc.ts';
+import { useOnce } from '#lib/use-once.ts';
+
+/** Gives the school its name. */
+export function useRenameSchool() {
+  const { school } = trpc.useUtils();
+  return trpc.school.rename.useMutation({
+    meta: { inline: true },
+    onSuccess: (saved) => school.get.setData(undefined, saved),
+  });
+}
+
+/** Remembers which step of the setup is next. */
+export function useSaveSetup() {
+  const { school } = trpc.useUtils();
+  return useOnce(
+    trpc.school.saveSetup.useMutation({
+      meta: { failure: "We couldn't save how far you are. The settings themselves are saved." },
+      onSuccess: (saved) => school.get.setData(undefined, saved),
+    }),
+  );
+}

@@ -1,0 +1,13 @@
+import { serverOnly } from '#lib/read-policy.ts';
+import { trpc } from '#lib/trpc.ts';
+
+/** Who runs this server, and how far they are in setting it up. For admins. */
+export function useSchool() {
+  return serverOnly.view(trpc.school.get.useQuery(undefined, serverOnly.options));
+}
+
+/** The school's name; null until it is known, and where it has none. */
+export function useSchoolName(): string | null {
+  const view = useSchool();
+  return view.state === 'shown' ? view.data.name : null;
+}

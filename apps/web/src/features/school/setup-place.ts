@@ -1,0 +1,13 @@
+import type { SetupStep } from '@quorbit/contracts/school/setup-steps';
+
+/** What the address of the setup says, as somebody wrote it. */
+export interface SetupAddress {
+  step?: string;
+}
+
+export type SetupPlace = SetupStep | 'done';
+
+/** The step that the address names; null where it names none. */
+export function placeOf({ step }: SetupAddress, steps: readonly SetupStep[]): SetupPlace | null {
+  return step === 'done' ? 'done' : (steps.find((known) => known === step) ?? null);
+}

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import type { SaveSetupInput, School } from '@quorbit/contracts/school/schema';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer } from '#lib/testing/fake-server.ts';
+import { signIn } from '#lib/testing/people.ts';
+import { renderApp } from '#lib/testing/render-app.tsx';
+
+const server = fakeServer();
+const SWITCHES = {
+  ...{ registration: 'open' as const, rooms: true, challenges: true, tournaments: true, generator: true },
+  google: true,
+};
+let school: School;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+beforeEach(() => {
+  school = { name: null, setupStep: 'name', setUpAt: null };
+  const save = (change: Partial<School>) => {
+    school = { ...school, ...change };
+    return school;
+  };
+  server.on({
+    'school.get': () => school,
+    'school.rename': ({ name }) => save({ name: name.trim() }),
+    'school.saveSetup': ({ step: next }: SaveSetupInput) =>
+      save(next === 'done' ? { setUpAt: '2026-03-01T12:00:00.000Z' } : { setupStep: next }),
+    'administration.people': () => ({ items: [], nextCursor: null }),
+    'featureSwitches.get': () => ({ saved: SWITCHES, lacking: [] }),
+    'health.backups': () => ({
+      lastAt: null,
+      lastWhy: null,
+      reminder: 'weekly' as const,
+      due: true,
+      command: 'npm run db:backup',
+    }),
+  });
+  signIn('admin');
+});
+
+test('leads through the steps, saves each, and ends', async () => {
+  renderApp('/admin/setup');
+  await step('Name your school');
+  await press('Save and continue');
+  expect(await screen.findByText("Enter the school's name.")).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Name of your school'), 'Northside School');
+  await press('Save and continue');
+  await waitFor(() => expect(school.name).toBe('Northside School'));
+  while (!screen.queryByRole('button', { name: 'Finish' })) await press('Continue');
+  await step('Create accounts');
+  expect(screen.getByRole('link', { name: 'Create accounts' }).getAttribute('href')).toBe('/admin/people/new');
+  await press('Finish');
+  await step('Northside School is set up');
+  await waitFor(() => expect(school.setUpAt).not.toBeNull());
+});
+
+test('goes on where one was, skips and goes back', async () => {
+  school = { ...school, setupStep: 'accounts' };
+  const router = renderApp('/admin/setup');
+  await step('Create accounts');
+  await press('Back');
+  await waitFor(() => expect(router.state.location.search).toHaveProperty('step'));
+  void router.navigate({ to: '/admin/setup', search: { step: 'name' } });
+  await step('Name your school');
+  await press('Skip');
+  await waitFor(() => expect(school).toMatchObject({ name: null, setUpAt: null }));
+  expect(server.inputs('school.rename')).toEqual([]);
+});
+
+test('once finished begins anew and undoes nothing', async () => {
+  school = { name: 'Northside School', setupStep: 'accounts', setUpAt: '2026-03-01T12:00:00.000Z' };
+  renderApp('/admin/setup');
+  await step('Name your school');
+  await press('Skip');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Name your school' })).toBeNull());
+  expect(server.inputs('school.saveSetup')).toEqual([]);
+});
+
+test('says when it cannot be loaded', async () => {
+  server.down(true);
+  renderApp('/admin/setup');
+  expect(await screen.findByText("The setup didn't load.")).toBeTruthy();
+});
+
+test('the dashboard asks to finish it, then says whose server this is', async () => {
+  school = { ...school, setupStep: 'accounts' };
+  renderApp('/admin');
+  const card = await screen.findByRole('link', { name: /Finish setting up/ });
+  expect(card.textContent).toContain('Next: Create accounts');
+  expect(card.getAttribute('href')).toBe('/admin/setup');
+});
+
+test('the dashboard of a server that is set up has its name, in the title too', async () => {
+  school = { name: 'Northside School', setupStep: 'accounts', setUpAt: '2026-03-01T12:00:00.000Z' };
+  renderApp('/admin');
+  expect(await screen.findByRole('link', { name: /Northside School/ })).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe('Admin · Northside School · Quorbit'));
+});

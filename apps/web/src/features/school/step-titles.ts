@@ -1,0 +1,10 @@
+import type { SetupStep } from '@quorbit/contracts/school/setup-steps';
+
+/** What each step is called. */
+export const STEP_TITLES: Record<SetupStep, string> = {
+  name: 'Name your school',
+  registration: 'Who may join',
+  mail: 'Test e-mail',
+  backup: 'Backups',
+  accounts: 'Create accounts',
+};

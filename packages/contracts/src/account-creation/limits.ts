@@ -1,0 +1,5 @@
+/** Accounts that are created at once at most. */
+export const MAX_ACCOUNTS = 500;
+/** Bytes of a file that names people; one with `MAX_ACCOUNTS` of the longest rows is smaller. */
+export const MAX_FILE_BYTES = 1_000_000;
+export const EMAIL_TAKEN = 'This e-mail has an account already. Use another one, or leave this person out.';

@@ -1,0 +1,31 @@
+// What must not leave the server in a text that somebody else wrote: errors of mail servers, drivers and workers.
+
+const MOST = 300;
+/** `scheme://user:password@` */
+const LOGIN_IN_ADDRESS = /([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi;
+const LOGIN_AFTER_AUTH = /\b(auth\s+(?:plain|login|xoauth2)\s+)\S+/gi;
+const NAMED =
+  /\b(password|passwd|pwd|secret|token|api[_-]?key|authorization|bearer)(["']?\s*[=:]\s*|\s+)["']?[^\s"'&,;]+/gi;
+const MAIL_ADDRESS = /[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g;
+const LONG_TOKEN = /\b[\w-]{32,}\b/g;
+
+/**
+ * A text in one line and of a bounded length, without known secrets, logins in addresses, tokens and e-mail addresses.
+ * @param secrets what the operator has set and must never be read: passwords, keys
+ */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  let shown = text;
+  // The longest first: a short one may be a part of another.
+  for (const secret of [...secrets].sort((a, b) => b.length - a.length)) {
+    if (secret.length > 0) shown = shown.replaceAll(secret, '[hidden]');
+  }
+  return shown
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(LOGIN_IN_ADDRESS, '$1')
+    .replaceAll(LOGIN_AFTER_AUTH, '$1[hidden]')
+    .replaceAll(NAMED, '$1 [hidden]')
+    .replaceAll(MAIL_ADDRESS, '[address]')
+    .replaceAll(LONG_TOKEN, '[hidden]')
+    .trim()
+    .slice(0, MOST);
+}

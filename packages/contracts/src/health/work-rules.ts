@@ -1,0 +1,151 @@
+// How background work, what waits for it, what failed for good and the age of the backup are judged.
+import { countWords, type Finding, spanWords, textFact, timeFact, worstOf } from './finding.ts';
+import type { BackupStatus, HealthState, QueueHealth, Reminder, WorkerHealth } from './schema.ts';
+
+const MINUTE_MS = 60_000;
+/** A round that takes longer than this needs a look; longer than the other, it will never end. */
+const LONG_ROUND_MS = 5 * MINUTE_MS;
+const ENDLESS_ROUND_MS = 30 * MINUTE_MS;
+/** Pauses that a loop may miss before it counts as late, and the least time for that. */
+const MISSED_PAUSES = 5;
+const LATE_MS = 2 * MINUTE_MS;
+const FAILURES_BROKEN = 3;
+
+export interface Rounds {
+  pauseMs: number;
+  /** When the loop began. */
+  startedAt: Date;
+  endedAt: Date | null;
+  runningSince: Date | null;
+  failures: number;
+}
+
+/** How one loop of background work does. */
+export function judgeRounds({ pauseMs, startedAt, endedAt, runningSince, failures }: Rounds, now: Date): HealthState {
+  const running = runningSince ? now.getTime() - runningSince.getTime() : 0;
+  if (failures >= FAILURES_BROKEN || running > ENDLESS_ROUND_MS) return 'broken';
+  if (failures > 0 || running > LONG_ROUND_MS) return 'attention';
+  const idle = now.getTime() - (endedAt ?? startedAt).getTime();
+  return runningSince === null && idle > Math.max(LATE_MS, MISSED_PAUSES * pauseMs) ? 'attention' : 'good';
+}
+
+/** All loops of the process that answers. */
+export function judgeWorkers(workers: readonly WorkerHealth[]): Finding {
+  const state = worstOf(workers.map((worker) => worker.state));
+  const bad = workers.filter((worker) => worker.state !== 'good');
+  const facts = [textFact('Loops', workers.length), textFact('With trouble', bad.length)];
+  const note = 'Each process has loops of its own; these are those of the one that answered.';
+  facts.push(textFact('Process', note));
+  if (workers.length === 0)
+    return {
+      ...{ state: 'off', facts, found: 'No background work runs in this process.' },
+      advice: 'If no other process does it, restart the server.',
+    };
+  if (bad.length === 0) return { state: 'good', facts, found: 'All background work is done on time.', advice: null };
+  const names = bad.slice(0, 3).map(({ area, name }) => `${area}: ${name}`);
+  const rest = bad.length > names.length ? ` and ${bad.length - names.length} more` : '';
+  return {
+    ...{ state, facts, found: `Some background work fails or is late: ${names.join(', ')}${rest}.` },
+    advice:
+      state === 'broken'
+        ? "Read the error below and the server's log. After the cause is gone, restart the server if it doesn't recover."
+        : "It's tried again within 15 seconds. If it stays so, read the error below and the server's log.",
+  };
+}
+
+/** How late the oldest in a queue is. @param lateMs from when it needs a look; ten times that is broken */
+export function judgeWaiting(oldestAt: Date | null, lateMs: number, now: Date): HealthState {
+  const age = oldestAt ? now.getTime() - oldestAt.getTime() : 0;
+  if (age > 10 * lateMs) return 'broken';
+  return age > lateMs ? 'attention' : 'good';
+}
+
+export function judgeQueues(queues: readonly QueueHealth[]): Finding {
+  const state = worstOf(queues.map((queue) => queue.state));
+  const facts = queues.map(({ title, waiting, more }) =>
+    textFact(title, more ? `${waiting.toLocaleString('en')} or more` : waiting),
+  );
+  const late = queues.filter((queue) => queue.state !== 'good').map(({ title }) => title.toLowerCase());
+  if (late.length === 0) return { state: 'good', facts, found: 'Nothing waits for long.', advice: null };
+  return {
+    ...{ state, facts, found: `Some work has been waiting for too long: ${late.join(', ')}.` },
+    advice: 'See whether its background work below fails or is late. If it only has much to do, wait.',
+  };
+}
+
+export interface SyncFigures {
+  /** Work of devices that the server couldn't apply. */
+  parked: number;
+  oldestAt: Date | null;
+  /** Within the last 30 days. */
+  rejected: number;
+  differences: number;
+}
+
+/** What failed for good and waits for a person. */
+export function judgeParked({ parked, oldestAt, ...counts }: SyncFigures, mailsGivenUp: number): Finding {
+  const facts = [
+    textFact('Parked work of devices', parked),
+    ...(oldestAt ? [timeFact('Oldest parked', oldestAt)] : []),
+    textFact('Mails given up', mailsGivenUp),
+    textFact('Rejected in 30 days', counts.rejected),
+    textFact('Differing devices in 30 days', counts.differences),
+  ];
+  if (parked > 0)
+    return {
+      ...{ state: 'attention', facts, found: `${countWords(parked, 'piece')} of learners' work couldn't be applied.` },
+      advice: "Open Sync Health, read the server's log, and apply it again after an update. Nothing is lost meanwhile.",
+    };
+  if (mailsGivenUp > 0)
+    return {
+      ...{ state: 'attention', facts, found: `${countWords(mailsGivenUp, 'mail')} couldn't be sent.` },
+      advice: 'See Mail above.',
+    };
+  return { state: 'good', facts, found: 'Nothing waits for you.', advice: null };
+}
+
+export const REMINDER_DAYS: Record<Reminder, number | null> = { never: null, weekly: 7, monthly: 30 };
+const DAY_MS = 86_400_000;
+
+export interface BackupFigures {
+  lastAt: Date | null;
+  /** When the database was made; null where nobody knows. */
+  madeAt: Date | null;
+  reminder: Reminder;
+}
+
+/** Whether the last backup, or without one the database, is older than the reminder allows. */
+export function isBackupDue({ lastAt, madeAt, reminder }: BackupFigures, now: Date): boolean {
+  const days = REMINDER_DAYS[reminder];
+  const from = lastAt ?? madeAt;
+  if (days === null) return false;
+  return from === null || now.getTime() - from.getTime() > days * DAY_MS;
+}
+
+export function judgeBackups(figures: BackupFigures, { lastWhy, command }: BackupStatus, now: Date): Finding {
+  const { lastAt, reminder } = figures;
+  const facts = [
+    lastAt ? timeFact('Last backup', lastAt) : textFact('Last backup', 'None'),
+    ...(lastWhy === null ? [] : [textFact('Made', lastWhy)]),
+    textFact('Reminder', reminderWords(reminder)),
+  ];
+  const age = lastAt
+    ? `The last backup is ${spanWords(now.getTime() - lastAt.getTime())} old.`
+    : 'There is no backup yet.';
+  const due = isBackupDue(figures, now);
+  if (due || (lastAt === null && reminder !== 'never'))
+    return {
+      ...{ state: due && lastAt === null ? 'broken' : 'attention', facts, found: age },
+      advice: `Run ${command} on the server's machine. If you make backups in another way, turn the reminder off.`,
+    };
+  if (reminder === 'never')
+    return {
+      ...{ state: 'off', facts, found: `${age} Nobody is reminded.` },
+      advice: 'Turn the reminder on, unless you make backups in another way.',
+    };
+  return { state: 'good', facts, found: age, advice: null };
+}
+
+export function reminderWords(reminder: Reminder): string {
+  return { never: 'Never', weekly: 'Every 7 days', monthly: 'Every 30 days' }[reminder];
+}

@@ -1,0 +1,105 @@
+import { BYTE_ORDER_MARK, withoutGuards } from './csv.ts';
+
+/** One record of a file, with the number of the line on which it begins. */
+export interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
+export interface CsvFile {
+  /** Without empty lines. */
+  records: CsvRecord[];
+  /** The line of a quote that is never closed; the record that begins with it is not among the others. */
+  openQuote: number | null;
+}
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/**
+ * Reads separated values as spreadsheet programs of all countries write them: commas, semicolons or tabs, any line ends, with
+ * or without a byte order mark, cells in quotes or not. Undoes what `toCsv` puts before formulas.
+ */
+export function readCsv(text: string): CsvFile {
+  const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  const separator = separatorOf(content);
+  const records: CsvRecord[] = [];
+  let cells: string[] = [];
+  let line = 1;
+  let begun = 1;
+  let at = 0;
+
+  function endRecord() {
+    if (cells.some((cell) => cell.trim() !== '')) records.push({ line: begun, cells });
+    cells = [];
+  }
+
+  while (at < content.length) {
+    const cell = cellAt(content, at, separator);
+    if (cell.open) return { records, openQuote: begun };
+    cells.push(withoutGuards(cell.text));
+    line += cell.lineEnds;
+    at = cell.end;
+    if (content[at] === separator) {
+      at += 1;
+      // A separator at the very end has an empty cell behind it.
+      if (at === content.length) cells.push('');
+      continue;
+    }
+    at += content.startsWith('\r\n', at) ? 2 : 1;
+    endRecord();
+    line += 1;
+    begun = line;
+  }
+  endRecord();
+  return { records, openQuote: null };
+}
+
+interface Cell {
+  text: string;
+  /** Where its separator or line end is. */
+  end: number;
+  /** Line ends within it. */
+  lineEnds: number;
+  open: boolean;
+}
+
+function cellAt(content: string, from: number, separator: string): Cell {
+  const quote = /[^\S\t\r\n]*"/y;
+  quote.lastIndex = from;
+  if (!quote.test(content)) {
+    const end = endOfPlain(content, from, separator);
+    return { text: content.slice(from, end), end, lineEnds: 0, open: false };
+  }
+  let text = '';
+  let at = quote.lastIndex;
+  for (;;) {
+    const closing = content.indexOf('"', at);
+    if (closing === -1) return { text, end: content.length, lineEnds: 0, open: true };
+    text += content.slice(at, closing);
+    at = closing + 1;
+    if (content[at] !== '"') break;
+    text += '"';
+    at += 1;
+  }
+  // What follows a closing quote belongs to no cell by the rules; nothing of it is lost.
+  const end = endOfPlain(content, at, separator);
+  return { text: text + content.slice(at, end).trimEnd(), end, lineEnds: countLineEnds(text), open: false };
+}
+
+function endOfPlain(content: string, from: number, separator: string): number {
+  let end = from;
+  while (end < content.length && content[end] !== separator && content[end] !== '\n' && content[end] !== '\r') end += 1;
+  return end;
+}
+
+function countLineEnds(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
+}
+
+/** The one that the first line with anything on it has most of, outside quotes. */
+function separatorOf(content: string): string {
+  const first = /^(?:"(?:[^"]|"")*"|[^"\r\n])+/.exec(content.trimStart())?.[0] ?? '';
+  const bare = first.replace(/"(?:[^"]|"")*"/g, '');
+  const count = (separator: string) => bare.split(separator).length;
+  return SEPARATORS.reduce((best, other) => (count(other) > count(best) ? other : best));
+}

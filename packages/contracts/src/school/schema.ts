@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { instant, readableText } from '../lib/scalars.ts';
+import { SETUP_STEPS } from './setup-steps.ts';
+
+export const SCHOOL_NAME_MAX = 100;
+
+const schoolName = readableText('Name', 1, SCHOOL_NAME_MAX, "Enter the school's name.");
+
+/** Who runs this server, and how far they are in setting it up. */
+export const school = z.object({
+  /** Null until somebody gave it one. */
+  name: z.nullable(z.string()),
+  /** The step that is next; the first one on a fresh server. */
+  setupStep: z.enum(SETUP_STEPS),
+  /** Null until somebody came to the end of the steps. */
+  setUpAt: z.nullable(instant),
+});
+export type School = z.infer<typeof school>;
+
+export const renameSchoolInput = z.object({ name: schoolName });
+export type RenameSchoolInput = z.infer<typeof renameSchoolInput>;
+
+/** The step to go on with; `done` ends setting up. */
+export const saveSetupInput = z.object({
+  step: z.enum([...SETUP_STEPS, 'done'], `Step must be ${SETUP_STEPS.join(', ')} or done.`),
+});
+export type SaveSetupInput = z.infer<typeof saveSetupInput>;
