@@ -45,7 +45,7 @@ function refuse(code: 'CONFLICT' | 'NOT_FOUND' | 'INTERNAL', message: string): n
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-/** Of what stands behind a row's three dots. */
+/** One of the things behind a row's three dots. */
 async function choose(name: string, what: string) {
   await press(`More for ${name}`);
   await userEvent.click(await screen.findByRole('menuitem', { name: what }));

@@ -6,7 +6,7 @@ interface PersonMenuProps {
   /** Whose row it ends. */
   name: string;
   disabled: boolean;
-  /** Left out for who isn't a friend. */
+  /** Left out where the person isn't a friend. */
   onRemove?: () => void;
   onBlock: () => void;
   onReport: () => void;
