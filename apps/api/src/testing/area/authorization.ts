@@ -12,9 +12,9 @@ export function checkAuthorization(given: () => Given, procedures: readonly Proc
     const tables = await listTables(database.read);
     const prepared = await prepareCase(server, caller);
     const sent = await input?.(prepared);
-    const before = await fingerprint(database.read, tables);
+    const before = await fingerprint(database, tables);
     const ending = await call(prepared, procedure, sent);
-    return { ending, changed: changedTables(before, await fingerprint(database.read, tables)) };
+    return { ending, changed: changedTables(before, await fingerprint(database, tables)) };
   }
 
   it.each(rowsOf(procedures, calls))(

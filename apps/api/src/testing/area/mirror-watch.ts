@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EMPTY_DIGEST, moveDigest, rowHash } from '@quorbit/contracts/sync/digest';
 import { type Scope, scopesOf } from '@quorbit/contracts/sync/scopes';
-import type { Executor } from '@quorbit/db/client';
+import type { Database, Executor } from '@quorbit/db/client';
 import { users } from '@quorbit/db/schema/accounts';
 import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
 import { inArray } from 'drizzle-orm';
@@ -29,7 +29,15 @@ export interface MirrorSnapshot {
 }
 
 /** Reads every body that the mirror has for these people at `now`, and what the index of changes says about them. */
-export async function readMirror(
+export function readMirror(
+  { database, mirror, now }: { database: Database; mirror: Registries['mirror']; now: Date },
+  userIds: readonly string[],
+): Promise<MirrorSnapshot> {
+  // Over one connection, which plans each statement once, and all at once, so that none waits for the reply of another.
+  return database.lane('health').transaction((tx) => readAtOnce({ db: tx, mirror, now }, userIds), { readOnly: true });
+}
+
+async function readAtOnce(
   { db, mirror, now }: { db: Executor; mirror: Registries['mirror']; now: Date },
   userIds: readonly string[],
 ): Promise<MirrorSnapshot> {
@@ -40,20 +48,23 @@ export async function readMirror(
   const views = new Map<string, View>();
   for (const { id } of people) views.set(id, { bodies: new Map(scopesOf({ id }).map((scope) => [scope, new Map()])) });
   const wrongBodies: string[] = [];
-  for (const [kind, reader] of mirror) {
-    // Everybody is asked for everybody's rows, so that a reader which tells too much shows.
-    const ids = await reader.ids(db, userIds);
-    if (ids.length === 0) continue;
-    for (const { id, role } of people) {
-      for (const [scope, bodies] of views.get(id)?.bodies ?? []) {
-        for (const [rowId, body] of await reader.read(db, { userId: id, role, scope, now }, ids)) {
-          bodies.set(`${kind}|${rowId}`, body);
-          const { error } = reader.body.safeParse(body);
-          if (error) wrongBodies.push(`${kind}|${rowId} is not what ${kind} rows are: ${error.issues[0]?.message}`);
-        }
-      }
-    }
-  }
+  await Promise.all(
+    [...mirror].map(async ([kind, reader]) => {
+      // Everybody is asked for everybody's rows, so that a reader which tells too much shows.
+      const ids = await reader.ids(db, userIds);
+      if (ids.length === 0) return;
+      const asked = people.flatMap(({ id, role }) =>
+        [...(views.get(id)?.bodies ?? [])].map(async ([scope, bodies]) => {
+          for (const [rowId, body] of await reader.read(db, { userId: id, role, scope, now }, ids)) {
+            bodies.set(`${kind}|${rowId}`, body);
+            const { error } = reader.body.safeParse(body);
+            if (error) wrongBodies.push(`${kind}|${rowId} is not what ${kind} rows are: ${error.issues[0]?.message}`);
+          }
+        }),
+      );
+      await Promise.all(asked);
+    }),
+  );
   const entries = new Map<string, Map<string, Entry>>();
   for (const { scope, kind, rowId, ...entry } of await db.select().from(syncRows)) {
     const rows = entries.get(scope) ?? new Map<string, Entry>();

@@ -50,7 +50,7 @@ export async function violationsOf(
   happens: () => Promise<unknown>,
 ): Promise<string[]> {
   const ids = people.flatMap((person) => (person ? [person.id] : []));
-  const read = () => readMirror({ db: database.read, mirror: server.deps.mirror, now }, ids);
+  const read = () => readMirror({ database, mirror: server.deps.mirror, now }, ids);
   const before = await read();
   await happens();
   return mirrorViolations(before, await read());

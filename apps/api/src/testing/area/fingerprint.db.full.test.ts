@@ -1,0 +1,58 @@
+// The check behind every area’s authorization test notices what it is there to notice.
+import { describeWithDatabase } from '@quorbit/db/testing-describe';
+import { fillTables } from '@quorbit/db/testing-fill';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { changedTables, fingerprint, listTables } from './fingerprint.ts';
+
+/** The server makes five plans for a statement before it keeps one. */
+const UNTIL_PLAN_IS_KEPT = 6;
+
+describeWithDatabase('the fingerprint', (its) => {
+  let tables: string[];
+  /** The tables that it says have changed. */
+  async function changedBy(happens: () => Promise<unknown>): Promise<string[]> {
+    const before = await fingerprint(its.database, tables);
+    await happens();
+    return changedTables(before, await fingerprint(its.database, tables));
+  }
+  const run = (statement: string) => its.database.transaction((tx) => tx.execute(sql.raw(statement)));
+
+  beforeAll(async () => {
+    tables = await listTables(its.database.read);
+    for (let times = 0; times < UNTIL_PLAN_IS_KEPT; times += 1) await fingerprint(its.database, tables);
+  });
+
+  it('notices the first rows of each table', async () => {
+    const untouched = ['migrations'];
+    expect(await changedBy(() => fillTables(its.database))).toEqual(
+      tables.filter((table) => !untouched.includes(table)).sort(),
+    );
+  });
+
+  it('notices one value', async () => {
+    expect(
+      await changedBy(() => run("update users set name = name || '.' where id = (select id from users limit 1)")),
+    ).toEqual(['users']);
+  });
+
+  it('notices a row that is gone, and that it is back', async () => {
+    await run('create table kept_words as select * from user_words');
+    try {
+      expect(await changedBy(() => run('delete from user_words'))).toEqual(['user_words']);
+      expect(await changedBy(() => run('insert into user_words select * from kept_words'))).toEqual(['user_words']);
+    } finally {
+      await run('drop table kept_words');
+    }
+  });
+
+  it('says nothing of reading, or of what was undone', async () => {
+    const undone = () =>
+      its.database.transaction(async (tx) => {
+        await tx.execute(sql`delete from user_words`);
+        throw new Error('Undone.');
+      });
+    expect(await changedBy(() => expect(undone()).rejects.toThrow('Undone.'))).toEqual([]);
+    expect(await changedBy(() => run('select * from users'))).toEqual([]);
+  });
+});
