@@ -9,7 +9,7 @@ import { STATE_LOOK } from './state-look.ts';
 export function WorkTables({ health: { workers, queues } }: { health: Health }) {
   return (
     <>
-      <Section title="Background work" why="Of the process that answered. Each process does its own.">
+      <Section title="Background work, one by one" why="Of the process that answered. Each process does its own.">
         {workers.length === 0 ? (
           <p className="text-quiet">No background work runs in the process that answered.</p>
         ) : (
@@ -22,7 +22,7 @@ export function WorkTables({ health: { workers, queues } }: { health: Health }) 
           />
         )}
       </Section>
-      <Section title="Queues">
+      <Section title="Queues, one by one">
         <DataTable caption="Queues" columns={QUEUES} rows={worstFirst(queues)} keyOf={({ name }) => name} dense />
       </Section>
     </>
