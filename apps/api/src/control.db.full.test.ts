@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restore } from '@quorbit/db/dump/restore';
+import { readBackupFacts } from '@quorbit/db/meta';
 import { openTestPglite, temporaryFolder } from '@quorbit/db/testing';
 import { contentOf } from '@quorbit/db/testing-content';
 import { describeWithDatabase } from '@quorbit/db/testing-describe';
@@ -36,6 +37,7 @@ describeWithDatabase('the control server', { on: ['PGlite'], perTest: true }, (i
     await restore(other, backup?.file ?? '', { ...upkeep, keepEpoch: true });
     expect(await contentOf(other)).toEqual(await contentOf(its.database));
     await other.drop();
+    expect((await readBackupFacts(its.database.read)).last?.why).toBe('by-hand');
   });
 
   it('passes on why a file cannot be written', async () => {

@@ -28,9 +28,12 @@ it('an admin looks at the health of the server on a phone, sends a test e-mail t
   await card.getByRole('link', { name: 'Open Health' }).click();
   await page.getByRole('heading', { level: 1, name: 'Health' }).waitFor();
   await page.getByRole('region', { name: 'Database' }).getByText('The database answers.').waitFor();
-  await page.getByRole('region', { name: 'Redis' }).getByText('Not set up').waitFor();
+  await page.getByRole('region', { name: 'Redis' }).getByText('Not set up', { exact: true }).waitFor();
   await page.getByRole('region', { name: 'Backups' }).getByText('There is no backup yet.').waitFor();
-  await page.getByRole('table', { name: 'Background work' }).getByText('leaderboards: boards').waitFor();
+  await page
+    .getByRole('table', { name: 'Background work' })
+    .getByText('leaderboards: boards', { exact: true })
+    .waitFor();
   expect(await findings(page)).toEqual([]);
 
   const mail = page.getByRole('region', { name: 'Test e-mail' });

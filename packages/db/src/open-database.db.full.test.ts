@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { databaseFolder, FolderInUse } from './data-folder.ts';
 import { openPostgres } from './drivers/postgres.ts';
 import { restore } from './dump/restore.ts';
-import { markMoved } from './meta.ts';
+import { markMoved, readBackupFacts } from './meta.ts';
 import { knownMigrations } from './migrations.ts';
 import { isServed, openDatabase } from './open-database.ts';
 import { OperatorError } from './operator-error.ts';
@@ -72,6 +72,7 @@ describe('the embedded database', () => {
     expect(rowsOf(await upgraded.database.read.execute(sql`select count(*)::int as count from badges`))).toEqual([
       { count: 3 },
     ]);
+    expect((await readBackupFacts(upgraded.database.read)).last?.why).toBe('before-upgrade');
     await upgraded.close();
 
     const elsewhere = await openTestPglite();

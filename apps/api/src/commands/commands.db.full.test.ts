@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from '@quorbit/db/data-folder';
+import { readBackupFacts } from '@quorbit/db/meta';
 import { openDatabase } from '@quorbit/db/open-database';
 import { learners } from '@quorbit/db/schema/learners';
 import { contentOf } from '@quorbit/db/testing-content';
@@ -27,11 +28,13 @@ describe.each(each)('commands on $name', ({ open }) => {
       code: 0,
       said: [expect.stringMatching(/^Backup of \d+ rows: .*mine\.ndjson\.gz$/)],
     });
+    expect((await inside(home, ({ read }) => readBackupFacts(read))).last?.why).toBe('by-hand');
     const changed = await filled(home, 1);
 
     const restored = await run(['restore', file], home.source);
     expect(restored).toMatchObject({ code: 0, complained: [] });
     expect(await inside(home, contentOf)).toEqual(before);
+    expect((await inside(home, ({ read }) => readBackupFacts(read))).last?.why).toBe('restored');
 
     const kept = restored.said[0]?.replace('What was there before is kept in ', '') ?? '';
     expect((await run(['restore', kept], home.source)).code).toBe(0);

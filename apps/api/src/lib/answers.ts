@@ -1,5 +1,5 @@
 /** How long a question about health may take. */
-export const ANSWER_MS = 3_000;
+const ANSWER_MS = 3_000;
 
 /** Nobody answered in time. */
 export class NoAnswer extends Error {

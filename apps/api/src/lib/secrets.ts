@@ -9,7 +9,7 @@ export function secretsOf(env: Env): string[] {
   return [...logins, ...others.filter((one) => typeof one === 'string')].filter((secret) => secret.length > 0);
 }
 
-/** The password as it was written, as it is sent, and as mail servers are told it. */
+/** The password as it was written, as it is sent, and in the form in which clients log in to mail servers. */
 function loginIn({ username, password }: URL): string[] {
   if (password === '') return [];
   const [user, plain] = [decoded(username), decoded(password)];

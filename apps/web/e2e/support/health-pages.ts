@@ -7,7 +7,7 @@ const time = (label: string) => ({ label, text: null, at: NOW });
 const LONG = 'connect ECONNREFUSED at-a-host-with-a-very-long-name-that-has-no-place-to-break.internal.example.org:587';
 
 /** Every state, long words and large figures. */
-export const SOME_HEALTH = {
+const SOME_HEALTH = {
   'health.get': {
     lookedAt: NOW,
     state: 'broken',

@@ -34,8 +34,6 @@ export function judgeWorkers(workers: readonly WorkerHealth[]): Finding {
   const state = worstOf(workers.map((worker) => worker.state));
   const bad = workers.filter((worker) => worker.state !== 'good');
   const facts = [textFact('Loops', workers.length), textFact('With trouble', bad.length)];
-  const note = 'Each process has loops of its own; these are those of the one that answered.';
-  facts.push(textFact('Process', note));
   if (workers.length === 0)
     return {
       ...{ state: 'off', facts, found: 'No background work runs in this process.' },

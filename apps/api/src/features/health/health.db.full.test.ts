@@ -16,7 +16,7 @@ import { sendTestMail } from '../mails/test-mail.ts';
 const DAY_MS = 86_400_000;
 const GB = 2 ** 30;
 
-/** What is told, and the checks by their ids. */
+/** Everything that the page gets, and the checks by their ids. */
 async function healthFor({ trpc }: Person) {
   const told = await trpc.health.get.query();
   return { ...told, of: Object.fromEntries(told.checks.map((check) => [check.id, check])) };

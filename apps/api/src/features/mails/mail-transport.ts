@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { MailAddress } from './mails.repository.ts';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   id: string;
   recipient: string;
   subject: string;

@@ -1,4 +1,4 @@
-// A mail that goes past the queue, so that whoever asks for it hears at once what the mail server says.
+// A mail that goes past the queue, so that the admin who asks for it hears at once what the mail server says.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { answerOf } from '../../lib/answers.ts';
 import { reasonOf } from '../../lib/rounds.ts';

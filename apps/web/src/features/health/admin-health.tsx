@@ -61,7 +61,7 @@ function Backups() {
           </p>
           <p className="text-sm text-quiet">
             {due ? 'Time for a new one: run ' : 'To make one, run '}
-            <code className="rounded-field bg-base-200 px-1.5 py-0.5">{command}</code>
+            <code className="whitespace-nowrap rounded-field bg-base-200 px-1.5 py-0.5">{command}</code>
           </p>
         </Line>
       )}

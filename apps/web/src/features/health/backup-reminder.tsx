@@ -53,7 +53,8 @@ function Reminder({ status }: { status: BackupStatus }) {
             The last backup was made <RelativeTime at={status.lastAt} />.{' '}
           </>
         )}
-        To make one, run <code className="rounded-field bg-base-200 px-1.5 py-0.5">{status.command}</code> on the
+        To make one, run{' '}
+        <code className="whitespace-nowrap rounded-field bg-base-200 px-1.5 py-0.5">{status.command}</code> on the
         server's machine.
       </p>
       <Select

@@ -62,7 +62,7 @@ test('each check says how it is, what was found and what to do, and the head say
   expect(within(await region('The redis')).getByText('Not set up')).toBeTruthy();
   expect(within(await region('The parked')).getByRole('link', { name: 'Open Sync Health' })).toBeTruthy();
   const workers = within(screen.getByRole('table', { name: 'Background work' }));
-  expect(workers.getByText('refused (2 in a row)')).toBeTruthy();
+  expect(workers.getByText('refused (2 times in a row)')).toBeTruthy();
   expect(within(screen.getByRole('table', { name: 'Queues' })).getByText('1,000+')).toBeTruthy();
 });
 

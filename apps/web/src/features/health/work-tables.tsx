@@ -9,7 +9,7 @@ import { STATE_LOOK } from './state-look.ts';
 export function WorkTables({ health: { workers, queues } }: { health: Health }) {
   return (
     <>
-      <Section title="Background work">
+      <Section title="Background work, one by one" why="Of the process that answered. Each process does its own.">
         {workers.length === 0 ? (
           <p className="text-quiet">No background work runs in the process that answered.</p>
         ) : (
@@ -22,20 +22,23 @@ export function WorkTables({ health: { workers, queues } }: { health: Health }) 
           />
         )}
       </Section>
-      <Section title="Queues">
+      <Section title="Queues, one by one">
         <DataTable caption="Queues" columns={QUEUES} rows={worstFirst(queues)} keyOf={({ name }) => name} dense />
       </Section>
     </>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, why, children }: { title: string; why?: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid gap-3">
-      <h2 id={titleId} className="text-xl">
-        {title}
-      </h2>
+      <div>
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        {why && <p className="text-sm text-quiet">{why}</p>}
+      </div>
       {children}
     </section>
   );
@@ -45,6 +48,19 @@ const ORDER: readonly HealthState[] = ['broken', 'attention', 'good', 'off'];
 
 function worstFirst<Row extends { state: HealthState }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
+}
+
+function Work({ worker: { area, name, error, failures } }: { worker: WorkerHealth }) {
+  return (
+    <>
+      {area === name ? name : `${area}: ${name}`}
+      {error !== null && (
+        <span className="block text-sm font-normal text-error wrap-anywhere">
+          {error} {failures > 1 && `(${failures} times in a row)`}
+        </span>
+      )}
+    </>
+  );
 }
 
 function StateBadge({ state }: { state: HealthState }) {
@@ -61,7 +77,7 @@ function Maybe({ at, otherwise }: { at: string | null; otherwise: string }) {
 }
 
 const WORKERS: readonly Column<WorkerHealth>[] = [
-  { id: 'name', header: 'Work', names: true, cell: ({ area, name }) => (area === name ? name : `${area}: ${name}`) },
+  { id: 'name', header: 'Work', names: true, cell: (worker) => <Work worker={worker} /> },
   { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
   { id: 'ended', header: 'Last round', cell: ({ endedAt }) => <Maybe at={endedAt} otherwise="None yet" /> },
   {
@@ -69,12 +85,6 @@ const WORKERS: readonly Column<WorkerHealth>[] = [
     header: 'Took',
     numeric: true,
     cell: ({ tookMs }) => (tookMs === null ? '–' : `${Math.round(tookMs).toLocaleString('en')} ms`),
-  },
-  {
-    id: 'error',
-    header: 'Last error',
-    cell: ({ error, failures }) =>
-      error === null ? '–' : <span className="wrap-anywhere">{`${error} (${failures} in a row)`}</span>,
   },
 ];
 
