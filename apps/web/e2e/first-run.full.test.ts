@@ -1,5 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { findings } from './support/axe.ts';
 import { journeys } from './support/browser.ts';
 import { ADMIN, login, PASSWORD } from './support/people.ts';
@@ -11,72 +11,70 @@ it('an admin sets a fresh server up and creates a class, one of whom logs in on 
   timeout: 240_000,
 }, async () => {
   const fresh = await startServer({ SEED_DEMO: 'false' });
-  try {
-    const admin = await browsers.open({ baseURL: fresh.address });
-    await login(admin, ADMIN.email, ADMIN.password);
-    await admin.getByRole('link', { name: /Finish setting up/ }).click();
-    await admin.getByLabel('Name of your school').fill('Northside School');
-    await admin.getByRole('button', { name: 'Save and continue' }).click();
-    await admin.getByRole('heading', { name: 'Who may join' }).waitFor();
-    // Loaded again, it is where it was.
-    await admin.goto('/admin/setup');
-    await admin.getByRole('heading', { name: 'Who may join' }).waitFor();
-    expect(await findings(admin)).toEqual([]);
-    for (const step of ['Test e-mail', 'Backups', 'Create accounts']) {
-      await admin.getByRole('button', { name: 'Continue' }).click();
-      await admin.getByRole('heading', { level: 2, name: step }).waitFor();
-    }
-    await admin.getByRole('button', { name: 'Finish' }).click();
-    await admin.getByRole('heading', { name: 'Northside School is set up' }).waitFor();
-    await admin.getByRole('link', { name: 'Create accounts' }).click();
-
-    // Two of four rows are wrong: an e-mail that is none, and one that the admin has.
-    const email = `${newId()}@example.org`;
-    await admin.getByRole('tab', { name: 'Several people' }).click();
-    await admin.getByLabel('File with people').setInputFiles({
-      name: 'class.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        `\uFEFFname;email;role\r\nLena Lernt;${email};\r\nBob;bob;user\r\nCarl;${ADMIN.email};user\r\n"<i>Dora</i>";${newId()}@example.org;premium\r\n`,
-      ),
-    });
-    await admin.getByRole('button', { name: 'Check the list' }).click();
-    await admin.getByRole('heading', { name: '2 people are ready. 2 rows need a change.' }).waitFor();
-    const wrong = admin.getByRole('table', { name: 'Rows to mend' });
-    await wrong.getByText('Enter an e-mail address like name@example.org.').waitFor();
-    await wrong.getByText(/has an account already/).waitFor();
-    expect(await findings(admin)).toEqual([]);
-
-    const list = admin.getByLabel('Or paste them here');
-    await list.fill((await list.inputValue()).replace(';bob;', `;${newId()}@example.org;`));
-    await admin.getByRole('button', { name: 'Check the list' }).click();
-    await admin.getByRole('button', { name: 'Create the 3 that are right' }).click();
-    const sheet = admin.getByRole('list', { name: 'Sign-in sheets' }).getByRole('listitem').filter({ hasText: email });
-    await sheet.getByText('Northside School').waitFor();
-    await sheet.getByText(`${fresh.address}/login`).waitFor();
-    await admin.getByText('<i>Dora</i>').waitFor();
-    const password = String(await sheet.getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/).textContent());
-    expect(await findings(admin)).toEqual([]);
-    // On paper: the sheets and nothing else.
-    await admin.emulateMedia({ media: 'print' });
-    expect(await admin.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-    expect(await sheet.getByText(password).isVisible()).toBe(true);
-    await admin.emulateMedia({ media: 'screen' });
-    await admin.getByRole('button', { name: 'Mend the other rows' }).click();
-    await admin.getByRole('button', { name: 'Leave', exact: true }).click();
-    await admin.getByRole('heading', { level: 1, name: 'Create accounts' }).waitFor();
-
-    const phone = await browsers.open({ baseURL: fresh.address, viewport: { width: 360, height: 740 } });
-    await login(phone, email, password);
-    await phone.getByText('Choose a password of your own.', { exact: false }).waitFor();
-    expect(await findings(phone)).toEqual([]);
-    await phone.getByLabel('New password', { exact: true }).fill(PASSWORD);
-    await phone.getByRole('button', { name: 'Log in', exact: true }).click();
-    await phone.waitForURL((url) => url.pathname === '/');
-    const later = await browsers.open({ baseURL: fresh.address });
-    await login(later, email, password);
-    await later.getByText('E-mail or password is wrong.').waitFor();
-  } finally {
-    await fresh.stop();
+  // After the pages are closed: they would complain that it is gone.
+  onTestFinished(() => fresh.stop());
+  const admin = await browsers.open({ baseURL: fresh.address });
+  await login(admin, ADMIN.email, ADMIN.password);
+  await admin.getByRole('link', { name: /Finish setting up/ }).click();
+  await admin.getByLabel('Name of your school').fill('Northside School');
+  await admin.getByRole('button', { name: 'Save and continue' }).click();
+  await admin.getByRole('heading', { name: 'Who may join' }).waitFor();
+  // Loaded again, it is where it was.
+  await admin.goto('/admin/setup');
+  await admin.getByRole('heading', { name: 'Who may join' }).waitFor();
+  expect(await findings(admin)).toEqual([]);
+  for (const step of ['Test e-mail', 'Backups', 'Create accounts']) {
+    await admin.getByRole('button', { name: 'Continue' }).click();
+    await admin.getByRole('heading', { level: 2, name: step }).waitFor();
   }
+  await admin.getByRole('button', { name: 'Finish' }).click();
+  await admin.getByRole('heading', { name: 'Northside School is set up' }).waitFor();
+  await admin.getByRole('link', { name: 'Create accounts' }).click();
+
+  // Two of four rows are wrong: an e-mail that is none, and one that the admin has.
+  const email = `${newId()}@example.org`;
+  await admin.getByRole('tab', { name: 'Several people' }).click();
+  await admin.getByLabel('File with people').setInputFiles({
+    name: 'class.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `\uFEFFname;email;role\r\nLena Lernt;${email};\r\nBob;bob;user\r\nCarl;${ADMIN.email};user\r\n"<i>Dora</i>";${newId()}@example.org;premium\r\n`,
+    ),
+  });
+  await admin.getByRole('button', { name: 'Check the list' }).click();
+  await admin.getByRole('heading', { name: '2 people are ready. 2 rows need a change.' }).waitFor();
+  const wrong = admin.getByRole('table', { name: 'Rows to mend' });
+  await wrong.getByText('Enter an e-mail address like name@example.org.').waitFor();
+  await wrong.getByText(/has an account already/).waitFor();
+  expect(await findings(admin)).toEqual([]);
+
+  const list = admin.getByLabel('Or paste them here');
+  await list.fill((await list.inputValue()).replace(';bob;', `;${newId()}@example.org;`));
+  await admin.getByRole('button', { name: 'Check the list' }).click();
+  await admin.getByRole('button', { name: 'Create the 3 that are right' }).click();
+  const sheet = admin.getByRole('list', { name: 'Sign-in sheets' }).getByRole('listitem').filter({ hasText: email });
+  await sheet.getByText('Northside School').waitFor();
+  await sheet.getByText(`${fresh.address}/login`).waitFor();
+  await admin.getByText('<i>Dora</i>').waitFor();
+  const password = String(await sheet.getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/).textContent());
+  expect(await findings(admin)).toEqual([]);
+  // On paper: the sheets and nothing else.
+  await admin.emulateMedia({ media: 'print' });
+  expect(await admin.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  expect(await sheet.getByText(password).isVisible()).toBe(true);
+  await admin.emulateMedia({ media: 'screen' });
+  await admin.getByRole('button', { name: 'Mend the other rows' }).click();
+  await admin.getByRole('button', { name: 'Leave', exact: true }).click();
+  await admin.getByRole('heading', { level: 1, name: 'Create accounts' }).waitFor();
+
+  const phone = await browsers.open({ baseURL: fresh.address, viewport: { width: 360, height: 740 } });
+  await login(phone, email, password);
+  await phone.getByText('Choose a password of your own.', { exact: false }).waitFor();
+  expect(await findings(phone)).toEqual([]);
+  await phone.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await phone.getByRole('button', { name: 'Log in', exact: true }).click();
+  await phone.waitForURL((url) => url.pathname === '/');
+  const later = await browsers.open({ baseURL: fresh.address });
+  await login(later, email, password);
+  await later.getByText('E-mail or password is wrong.').waitFor();
 });

@@ -5,7 +5,7 @@ import { MAX_ACCOUNTS } from './limits.ts';
 import { type NewAccount, newAccount } from './schema.ts';
 
 /** A row of the file as it was written. */
-export interface PeopleRow {
+interface PeopleRow {
   /** The line on which it begins. */
   line: number;
   name: string;

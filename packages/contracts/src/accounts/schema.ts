@@ -47,7 +47,7 @@ export type RegisterInput = z.infer<typeof registerInput>;
 export const loginInput = z.object({
   email,
   password: rawText('Password', 1, PASSWORD_MAX),
-  /** For who has a one-time password; empty for everybody else. */
+  /** Needed with a one-time password; empty without one. */
   newPassword: z.optional(
     rawText('New password', 0, PASSWORD_MAX).check(
       z.refine(

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, withoutGuards } from './csv.ts';
 
 /** One record of a file, with the number of the line on which it begins. */
-export interface CsvRecord {
+interface CsvRecord {
   line: number;
   cells: string[];
 }

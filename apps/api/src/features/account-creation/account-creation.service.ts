@@ -11,7 +11,8 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import { sha256 } from '../../lib/tokens.ts';
 import type { Actor, Deps, SignedInContext } from '../../trpc/context.ts';
 import { requireConfirmed } from '../accounts/confirmation.service.ts';
-import { addCreatedAccounts, hashOneTimePasswords, takenEmails } from '../accounts/created-accounts.service.ts';
+import { addCreatedAccounts, takenEmails } from '../accounts/created-accounts.service.ts';
+import { hashOneTimePasswords } from '../accounts/one-time-hashes.ts';
 import * as repository from './account-creation.repository.ts';
 import { oneTimePassword } from './one-time-passwords.ts';
 

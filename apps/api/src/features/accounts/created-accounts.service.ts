@@ -1,5 +1,4 @@
 // Owns accounts that admins create for others. The caller has asked whether they may, and has locked the accounts' scopes.
-import { availableParallelism } from 'node:os';
 import type { Role } from '@quorbit/contracts/accounts/roles';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
@@ -7,7 +6,6 @@ import { record } from '@quorbit/db/write';
 import type { Actor, Deps } from '../../trpc/context.ts';
 import { auditAll } from '../audit/audit.service.ts';
 import { insertUsers, listTaken } from './accounts.repository.ts';
-import { hashOneTimePassword } from './passwords.ts';
 
 interface CreatedAccount {
   id: string;
@@ -49,15 +47,4 @@ export async function takenEmails(
   const taken = await listTaken(db, emails);
   // The operator's admin may not be there yet.
   return emails.filter((email) => email === env.admin?.email || taken.includes(email));
-}
-
-/** Hashes one-time passwords, a few at once: a core stays for people who log in meanwhile. */
-export async function hashOneTimePasswords(passwords: readonly string[]): Promise<string[]> {
-  const hashes: string[] = [];
-  const waiting = passwords.entries();
-  const lane = async () => {
-    for (const [index, password] of waiting) hashes[index] = await hashOneTimePassword(password);
-  };
-  await Promise.all(Array.from({ length: Math.max(1, availableParallelism() - 1) }, lane));
-  return hashes;
 }

@@ -122,7 +122,7 @@ describe('a list', () => {
     await press('Leave');
     expect(await screen.findByLabelText('Or paste them here')).toHaveProperty(
       'value',
-      '"name","email","role"\n"Bob","bob",""\n"Cy","cy@example.org",""\n',
+      '"name","email","role"\n"Bob","bob",""\n"Cy","cy@example.org","user"\n',
     );
   });
 

@@ -130,8 +130,10 @@ function failureWords({ kind, message }: { kind: string; message: string }): str
 /** The wrong rows as a list of their own; empty where there are none. */
 function restOf(wrong: readonly WrongRow[]): string {
   if (wrong.length === 0) return '';
-  return toCsv(
+  const csv = toCsv(
     ['name', 'email', 'role'],
     wrong.map(({ name, email, role }) => [name, email, role]),
   );
+  // With the line ends of a text area.
+  return csv.replaceAll('\r\n', '\n');
 }

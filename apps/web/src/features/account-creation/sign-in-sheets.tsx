@@ -110,7 +110,7 @@ function Sheet({ account: { name, email, password }, school, address }: SheetPro
           <dt>Password</dt>
           <dd className="font-mono text-base font-bold whitespace-nowrap">{password}</dd>
         </dl>
-        <p className="text-xs text-quiet">This password works once. Log in, then choose your own.</p>
+        <p className="text-sm text-quiet">This password works once. Log in, then choose your own.</p>
       </div>
       <div aria-hidden="true">
         <QrCode text={address} className="size-24" />

@@ -15,7 +15,7 @@ import { SetupSteps } from './setup-steps.tsx';
 import { STEP_TITLES } from './step-titles.ts';
 
 /** What other areas have for the steps that are theirs; a step that nobody has anything for is left out. */
-export type StepContents = Partial<Record<SetupStep, ReactNode>>;
+type StepContents = Partial<Record<SetupStep, ReactNode>>;
 
 interface SetupScreenProps {
   address: SetupAddress;
