@@ -1,8 +1,8 @@
 import type { Switches } from '@quorbit/contracts/feature-switches/switches';
 import { tell, write } from '@quorbit/db/write';
 import { expect } from 'vitest';
+import { currentSwitches } from '../features/feature-switches/current-switches.ts';
 import { lockSwitches, saveSwitches } from '../features/feature-switches/feature-switches.repository.ts';
-import { currentSwitches } from '../features/feature-switches/feature-switches.service.ts';
 import { SWITCHES } from '../features/feature-switches/follow-switches.ts';
 import type { TestServer } from './test-server.ts';
 

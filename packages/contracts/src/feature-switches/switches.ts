@@ -25,7 +25,7 @@ export const ALL_ON: Switches = {
 /** The variables that a feature needs and the environment lacks. */
 export type Lacking = Partial<Record<Feature, readonly string[]>>;
 
-/** A change of one switch. `was` is what whoever asks for it saw. */
+/** A change of one switch. `was` is what the asking admin saw. */
 export type SwitchChange =
   | { name: 'registration'; was: RegistrationMode; to: RegistrationMode }
   | { name: Feature; was: boolean; to: boolean };

@@ -19,7 +19,7 @@ const AUDIENCE = 'google-sign-in';
 
 /** Our page's mark of the browser that begins; it goes back to the page with the token. */
 const begun = z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '');
-/** The code of an invite link, for people who have no account yet. */
+/** The code of an invite link, where somebody has no account yet. */
 const invite = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined);
 const leaveQuery = z.object({ begun, invite });
 const flowClaims = z.object({ state: z.string(), verifier: z.string(), nonce: z.string(), begun, invite });
@@ -47,7 +47,7 @@ export function registerGoogle(app: FastifyInstance, deps: Deps): void {
 }
 
 async function leave(deps: Deps, client: GoogleClient, request: FastifyRequest, reply: FastifyReply) {
-  // Whoever has left already comes back as usual.
+  // People who have left already come back as usual.
   if (!deps.switches.isOn('google')) return toPage(reply, { error: 'off' });
   const flow = {
     state: generateState(),

@@ -11,7 +11,7 @@ export async function readSwitches(db: Executor): Promise<Switches> {
   return row ?? ALL_ON;
 }
 
-/** The same for whoever changes it: others wait until the transaction ends. */
+/** The same before a change: other changes wait until the transaction ends. */
 export async function lockSwitches(tx: Tx, now: Date): Promise<Switches> {
   await tx.insert(featureSwitches).values({ changedAt: now }).onConflictDoNothing();
   const [row] = await tx.select(columns).from(featureSwitches).limit(1).for('update');

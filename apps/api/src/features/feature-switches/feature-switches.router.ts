@@ -1,6 +1,7 @@
 import { managedSwitches, setSwitchInput, switches } from '@quorbit/contracts/feature-switches/schema';
 import { admin, router, signedIn } from '../../trpc/procedures.ts';
-import { currentSwitches, readManaged, setSwitch } from './feature-switches.service.ts';
+import { currentSwitches } from './current-switches.ts';
+import { readManaged, setSwitch } from './feature-switches.service.ts';
 
 export const featureSwitchesRouter = router({
   current: signedIn.output(switches).query(({ ctx }) => currentSwitches(ctx.deps)),

@@ -1,6 +1,6 @@
 // Owns what admins switch off. Only what begins asks for it, through `deps.switches`; what runs ends as usual.
 import type { ManagedSwitches, SetSwitchInput } from '@quorbit/contracts/feature-switches/schema';
-import { FEATURES, outcomeOf, type Switches } from '@quorbit/contracts/feature-switches/switches';
+import { type Feature, outcomeOf, type Switches } from '@quorbit/contracts/feature-switches/switches';
 import { changedMeanwhile, lackingMessage, stateWord } from '@quorbit/contracts/feature-switches/words';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { tell } from '@quorbit/db/write';
@@ -12,12 +12,6 @@ import { audit } from '../audit/audit.service.ts';
 import * as repository from './feature-switches.repository.ts';
 import { SWITCHES } from './follow-switches.ts';
 import { lackingIn } from './lacking.ts';
-
-/** What is in force, as this process knows it. */
-export function currentSwitches({ switches }: Pick<Deps, 'switches'>): Switches {
-  const features = FEATURES.map((feature) => [feature, switches.isOn(feature)] as const);
-  return { registration: switches.registration(), ...(Object.fromEntries(features) as Omit<Switches, 'registration'>) };
-}
 
 /** What is saved, and what can't be on. @throws AppError FORBIDDEN for everybody but admins */
 export async function readManaged(db: Executor, actor: Actor, { env }: Pick<Deps, 'env'>): Promise<ManagedSwitches> {
@@ -58,6 +52,6 @@ export async function setSwitch(
 }
 
 function managed(saved: Switches, env: Deps['env']): ManagedSwitches {
-  const lacking = Object.entries(lackingIn(env)) as [(typeof FEATURES)[number], readonly string[]][];
+  const lacking = Object.entries(lackingIn(env)) as [Feature, readonly string[]][];
   return { saved, lacking: lacking.map(([feature, variables]) => ({ feature, variables: [...variables] })) };
 }

@@ -55,7 +55,7 @@ it('is read at once after a hint, and once more after one that came during a rea
   });
   for (let count = 0; count < 5; count += 1) hint();
   expect(row.reads).toBe(2);
-  // Whoever asks meanwhile gets an answer all the same.
+  // Calls that ask meanwhile get an answer all the same.
   expect(switches.isOn('tournaments')).toBe(true);
   row.held = null;
   release();

@@ -41,7 +41,7 @@ export async function markUsed(tx: Tx, used: string, userId: string, now: Date):
   await tx.update(friendInvitations).set({ usedAt: now, usedBy: userId }).where(eq(code, used));
 }
 
-/** Lets one account in with an open invitation, of which there is none for the next. False where there is none. */
+/** Lets one account in with an open invitation, and no other. False where there is no such invitation. */
 export async function markAdmitted(tx: Tx, wanted: string, since: Date, now: Date): Promise<boolean> {
   const inviters = tx.select({ id: shownPeople.id }).from(shownPeople).where(isNull(shownPeople.suspendedAt));
   const marked = await tx

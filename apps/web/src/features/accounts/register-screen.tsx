@@ -44,7 +44,6 @@ export function RegisterScreen({ next }: { next?: string | undefined }) {
             You got {trial.right} of {trial.of} right. Your answers become your first report.
           </Note>
         )}
-        {refusal && <Note icon={<DoorClosed aria-hidden="true" />}>{refusal}</Note>}
         <TextField
           {...form.field('name')}
           label="Name"
@@ -62,6 +61,10 @@ export function RegisterScreen({ next }: { next?: string | undefined }) {
         <Button type="submit" look="primary" busy={form.busy || form.sent} disabled={refusal !== null}>
           Create account
         </Button>
+        {/* Below the form, so that nothing moves once it's known. */}
+        <div role="status" className="empty:hidden">
+          {refusal && <Note icon={<DoorClosed aria-hidden="true" />}>{refusal}</Note>}
+        </div>
       </form>
       <p className="mt-5">
         Already have an account?{' '}

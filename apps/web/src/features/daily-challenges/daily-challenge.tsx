@@ -3,6 +3,7 @@ import type { DailyChallenge as Challenge } from '@quorbit/contracts/daily-chall
 import { dailyHint, dailyTitle } from '@quorbit/contracts/daily-challenges/words';
 import { Link } from '@tanstack/react-router';
 import { Check, Sparkles } from 'lucide-react';
+import { useOffNote } from '#features/feature-switches/use-off-note.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -81,7 +82,9 @@ function Today({ today }: { today: TodaysChallenge }) {
 
 /** Leads to where the challenge is done. */
 function Begin({ challenge }: { challenge: Challenge }) {
+  const off = useOffNote('challenges');
   const classes = buttonClasses('secondary');
+  if (off !== null) return <p className="text-sm text-quiet">{off}</p>;
   if (challenge.kind === 'reviews') {
     return (
       <Link to="/reviews" className={classes}>

@@ -1,0 +1,8 @@
+import { FEATURES, type Switches } from '@quorbit/contracts/feature-switches/switches';
+import type { Deps } from '../../trpc/context.ts';
+
+/** What is in force, as this process knows it. */
+export function currentSwitches({ switches }: Pick<Deps, 'switches'>): Switches {
+  const features = FEATURES.map((feature) => [feature, switches.isOn(feature)] as const);
+  return { registration: switches.registration(), ...(Object.fromEntries(features) as Omit<Switches, 'registration'>) };
+}
