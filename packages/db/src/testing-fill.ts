@@ -40,7 +40,7 @@ const FILLERS: Readonly<Record<string, (row: number, unique: string) => Value>> 
 
 const ROWS = 3;
 /** Tables that hold one row at most; filled again, they keep it. */
-const SINGLE: ReadonlySet<string> = new Set(['feature_switches']);
+const SINGLE: ReadonlySet<string> = new Set(['feature_switches', 'school']);
 
 /**
  * Adds three rows to every table that may hold them, in one transaction: awkward values in all columns of the first and the last, null in

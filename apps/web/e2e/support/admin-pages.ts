@@ -78,7 +78,6 @@ const SOME_OFF = {
     rooms: false,
     challenges: true,
     tournaments: true,
-    generator: true,
     google: true,
   },
   lacking: [{ feature: 'google', variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] }],

@@ -11,7 +11,6 @@ export const switches = z.object({
   rooms: z.boolean(),
   challenges: z.boolean(),
   tournaments: z.boolean(),
-  generator: z.boolean(),
   google: z.boolean(),
 });
 

@@ -9,7 +9,6 @@ const switches: fc.Arbitrary<Switches> = fc.record({
   rooms: fc.boolean(),
   challenges: fc.boolean(),
   tournaments: fc.boolean(),
-  generator: fc.boolean(),
   google: fc.boolean(),
 });
 const change = fc.oneof(

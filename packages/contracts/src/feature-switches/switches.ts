@@ -1,7 +1,7 @@
 // What admins can switch off, and what is in force of what they saved. Pure.
 
 /** Features that are on or off, in the order in which screens list them. */
-export const FEATURES = ['rooms', 'challenges', 'tournaments', 'generator', 'google'] as const;
+export const FEATURES = ['rooms', 'challenges', 'tournaments', 'google'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** Who may make an account: everybody, people with an invitation, nobody. */
@@ -18,7 +18,6 @@ export const ALL_ON: Switches = {
   rooms: true,
   challenges: true,
   tournaments: true,
-  generator: true,
   google: true,
 };
 

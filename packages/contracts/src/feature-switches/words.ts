@@ -5,7 +5,6 @@ const OFF: Record<Feature, string> = {
   rooms: 'Rooms are',
   challenges: 'Challenges are',
   tournaments: 'Tournaments are',
-  generator: 'Generating questions is',
   google: 'Logging in with Google is',
 };
 
@@ -54,11 +53,6 @@ export const SWITCH_WORDS: Record<keyof Switches, SwitchWords> = {
     label: 'Tournaments',
     does: 'Admins create tournaments, and people register for them.',
     stays: 'Tournaments with players are played to the end and pay their prizes.',
-  },
-  generator: {
-    label: 'Question generator',
-    does: 'People have questions generated for their quizzes.',
-    stays: 'Drafts with generated questions stay and can be published.',
   },
   google: {
     label: 'Log in with Google',

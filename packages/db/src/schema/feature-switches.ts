@@ -15,7 +15,6 @@ export const featureSwitches = pgTable(
     rooms: on(),
     challenges: on(),
     tournaments: on(),
-    generator: on(),
     google: on(),
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -10,8 +10,8 @@ export const calls: AreaCalls = {
       endings: level.admin(),
       // It keeps nobody's other calls from ending as they should.
       input: async ({ server }) => {
-        await plantSwitches(server, { generator: true });
-        return { name: 'generator', was: true, to: false };
+        await plantSwitches(server, { google: true });
+        return { name: 'google', was: true, to: false };
       },
       changes: ['feature_switches', 'audit_entries'],
     },

@@ -2,8 +2,8 @@ import { ALL_ON, type Switches } from '@quorbit/contracts/feature-switches/switc
 import type { Executor, Tx } from '@quorbit/db/client';
 import { featureSwitches } from '@quorbit/db/schema/feature-switches';
 
-const { registration, rooms, challenges, tournaments, generator, google } = featureSwitches;
-const columns = { registration, rooms, challenges, tournaments, generator, google };
+const { registration, rooms, challenges, tournaments, google } = featureSwitches;
+const columns = { registration, rooms, challenges, tournaments, google };
 
 /** What is saved; before the first change everything is on. */
 export async function readSwitches(db: Executor): Promise<Switches> {

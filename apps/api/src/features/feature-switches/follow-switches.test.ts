@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryRealtime } from '../../realtime/memory.ts';
 import { followSwitches, SWITCHES } from './follow-switches.ts';
 
-const env = { google: null, ai: null };
+const env = { google: null };
 const logged: string[] = [];
 const log = {
   warn: (_: object, message: string) => logged.push(message),
@@ -90,10 +90,6 @@ it('keeps a server from starting that cannot read it', async () => {
 
 it('counts nothing as on that the environment lacks', async () => {
   const { switches, stop } = await follow();
-  expect([switches.isOn('google'), switches.isOn('generator'), switches.isOn('challenges')]).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect([switches.isOn('google'), switches.isOn('challenges')]).toEqual([false, true]);
   await stop();
 });

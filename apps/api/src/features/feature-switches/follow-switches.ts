@@ -15,7 +15,7 @@ const EVERY_MS = 1_000;
 interface FollowOptions {
   /** Reads what is saved. */
   read: () => Promise<Switches>;
-  env: Pick<Env, 'google' | 'ai'>;
+  env: Pick<Env, 'google'>;
   signals: Pick<Signals, 'on'>;
   log: Pick<Logger, 'warn' | 'info'>;
   /** Null: only hints have it read again. */

@@ -18,7 +18,7 @@ export async function saveSchool(
   const [row] = await tx
     .insert(school)
     .values(change)
-    .onConflictDoUpdate({ target: school.id, set: change })
+    .onConflictDoUpdate({ target: school.only, set: change })
     .returning();
   return row;
 }
@@ -28,7 +28,7 @@ export async function saveEnd(tx: Tx, now: Date): Promise<SchoolRow | undefined>
   const [row] = await tx
     .insert(school)
     .values({ setUpAt: now })
-    .onConflictDoUpdate({ target: school.id, set: { setUpAt: sql`coalesce(${school.setUpAt}, excluded.set_up_at)` } })
+    .onConflictDoUpdate({ target: school.only, set: { setUpAt: sql`coalesce(${school.setUpAt}, excluded.set_up_at)` } })
     .returning();
   return row;
 }

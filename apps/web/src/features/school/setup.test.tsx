@@ -9,7 +9,7 @@ import { renderApp } from '#lib/testing/render-app.tsx';
 
 const server = fakeServer();
 const SWITCHES = {
-  ...{ registration: 'open' as const, rooms: true, challenges: true, tournaments: true, generator: true },
+  ...{ registration: 'open' as const, rooms: true, challenges: true, tournaments: true },
   google: true,
 };
 let school: School;
