@@ -207,7 +207,8 @@ test('a friend is reported with a reason, and a second time it says so', async (
   });
   renderApp('/friends');
   for (const message of ['Thanks. A moderator will look at it.', 'You already reported this']) {
-    await press(/^Report Bob/);
+    await press('More for Bob');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report Bob' }));
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Cheating');
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));

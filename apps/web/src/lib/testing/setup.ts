@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { resetModules } from '#lib/resettable.ts';
@@ -31,6 +32,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   resetModules();
+  // It believes the last event that it saw: mutations of later tests would wait for a network.
+  onlineManager.setOnline(true);
   // React and the browser report what goes wrong there.
   if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${unexpected.map(String).join('\n')}`);
 });
