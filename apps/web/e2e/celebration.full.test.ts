@@ -92,8 +92,10 @@ describe('after the last answer', () => {
     for (;;) {
       const name = (await moment.getAttribute('aria-label')) ?? '';
       if (name === 'Level 2') break;
-      await region(page, name).getByRole('button', { name: 'Continue' }).click();
-      await region(page, name).waitFor({ state: 'detached' });
+      // The report behind has a region "Result" of its own, which comes as soon as the moment of that name goes.
+      const played = region(page, name).and(moment);
+      await played.getByRole('button', { name: 'Continue' }).click();
+      await played.waitFor({ state: 'detached' });
     }
     await level.getByText(/^\d+ XP to level 3\.$/).waitFor();
     await level.getByRole('button', { name: 'Continue' }).click();

@@ -19,6 +19,8 @@ globalThis.reportError ??= (error: unknown) => {
 
 beforeEach(() => {
   unexpected.length = 0;
+  // An earlier test may have taken the network away. Not at its end: what waits for the network would reach this one.
+  onlineManager.setOnline(true);
   vi.spyOn(console, 'error').mockImplementation((...words) => {
     unexpected.push(words);
   });
@@ -32,8 +34,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   resetModules();
-  // It believes the last event that it saw: mutations of later tests would wait for a network.
-  onlineManager.setOnline(true);
   // React and the browser report what goes wrong there.
   if (unexpected.length > 0) throw new Error(`Unexpected console.error: ${unexpected.map(String).join('\n')}`);
 });
