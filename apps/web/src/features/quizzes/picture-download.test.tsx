@@ -77,7 +77,6 @@ test('pictures that fail are told, and the quiz is there without them', async ()
   );
   const moons = await download();
   await moons.findByText('Available offline');
-  expect(openNotifications()).toMatchObject([
-    { message: "Some pictures of the quiz are missing. We'll keep trying.", type: 'info' },
-  ]);
+  const told = { message: "Some pictures of the quiz are missing. We'll keep trying.", type: 'info' };
+  await waitFor(() => expect(openNotifications()).toMatchObject([told]));
 });
