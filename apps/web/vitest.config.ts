@@ -15,6 +15,7 @@ export default defineConfig({
     sequence: { groupOrder: 1 },
     setupFiles: ['../../packages/contracts/src/testing/fixed-seed.ts', './src/lib/testing/setup.ts'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubGlobals: true,

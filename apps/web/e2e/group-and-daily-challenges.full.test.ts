@@ -40,6 +40,7 @@ it('a challenge that a group’s admin sets counts what a member does', { timeou
   await teacher.getByLabel('Group name').fill(name);
   await teacher.getByLabel(/^Private/).check();
   await teacher.getByRole('button', { name: 'Create group', exact: true }).click();
+  await teacher.getByText('Study group created successfully!').waitFor();
   const open = async (page: Page) => {
     await page.goto('/study-groups');
     await page.getByRole('article', { name }).getByRole('link', { name: 'View details' }).click();

@@ -48,7 +48,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     const readers = [one, two].map((realtime, at) => read(realtime, 5, undefined, seen[at]));
     for (const n of [2, 3]) await one.topics.append(lease, addition(n));
     // Whoever begins late has seen the state, and nobody begins after all of it.
-    await expect.poll(() => seen.every((found) => found.length > 0), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => seen.every((found) => found.length > 0)).toBe(true);
     for (const n of [4, 5, 6, 7]) await one.topics.append(lease, addition(n));
     for (const found of await Promise.all(readers)) {
       const [first = 0, ...rest] = numbers(found);
@@ -213,7 +213,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     await expect.poll(there).toEqual([kept, lost, stopped]);
     await stopping.close();
     expect(await there()).not.toContain(stopped);
-    await expect.poll(there, { timeout: 10_000 }).toEqual([kept]);
+    await expect.poll(there).toEqual([kept]);
   });
 
   it('passes signals to all processes, until they stop listening', async () => {

@@ -36,7 +36,7 @@ describeWithServer('updates of attempts', { on: ['PostgreSQL'], now: NOW, fresh:
     };
     // Connections tell the statistics from time to time, those that close at once.
     await its.database.read.execute(sql`select pg_stat_force_next_flush()`).catch(() => undefined);
-    await expect.poll(async () => (await updatesOf()).inserted, { timeout: 20_000 }).toBe(ATTEMPTS);
+    await expect.poll(async () => (await updatesOf()).inserted).toBe(ATTEMPTS);
     expect((await updatesOf()).cold).toBe(0);
   });
 });

@@ -144,7 +144,7 @@ describeWithServer('what a switch closes', (its) => {
     const { leaderboard } = (await players[0]?.until('quiz_finished')) ?? expect.fail();
     expect(leaderboard).toHaveLength(2);
     await expect
-      .poll(() => guest.trpc.rooms.outcome.query({ roomId }), { timeout: 20_000 })
+      .poll(() => guest.trpc.rooms.outcome.query({ roomId }))
       .toMatchObject({
         correct: 1,
       });

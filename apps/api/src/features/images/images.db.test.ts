@@ -189,7 +189,7 @@ describeWithServer('uploading a picture', (its) => {
       signal: gone.signal,
     } as RequestInit).catch(() => 'gone');
     // It has its place from then on.
-    await expect.poll(() => waited, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => waited).toBe(1);
     const png = await picture(12);
     deps.after = (_ms, run) => {
       run();
@@ -200,7 +200,7 @@ describeWithServer('uploading a picture', (its) => {
     expect((await put(png, { token: other.token })).status).toBe(201);
     gone.abort();
     expect(await slow).toBe('gone');
-    await expect.poll(async () => (await put(png)).status, { timeout: 20_000 }).toBe(201);
+    await expect.poll(async () => (await put(png)).status).toBe(201);
     delete deps.after;
   });
 

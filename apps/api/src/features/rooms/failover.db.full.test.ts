@@ -65,9 +65,7 @@ describeWithServer('a game on two processes', { on: kinds('PostgreSQL'), fresh: 
       const { leaderboard } = await first.until('quiz_finished');
       expect(leaderboard.map(({ playerId }) => playerId)).toEqual([one.id, two.id]);
       for (const { trpc } of [one, two])
-        await expect
-          .poll(() => trpc.rooms.outcome.query({ roomId }), { timeout: 20_000 })
-          .toMatchObject({ correct: 2 });
+        await expect.poll(() => trpc.rooms.outcome.query({ roomId })).toMatchObject({ correct: 2 });
       for (const { told } of [first, second]) expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
     } finally {
       for (const open of sockets) await open.close();

@@ -189,7 +189,7 @@ async function outcomesOf(people: readonly Person[], roomId: string) {
   return Promise.all(
     people.map(({ trpc }) =>
       expect
-        .poll(() => trpc.rooms.outcome.query({ roomId }), { timeout: 20_000 })
+        .poll(() => trpc.rooms.outcome.query({ roomId }))
         .not.toBeNull()
         .then(async () => {
           const outcome = await trpc.rooms.outcome.query({ roomId });

@@ -86,7 +86,7 @@ describeWithServer('what a room is proposed', { on: ['PGlite'], env: { ROOM_MAX_
       for (const { trpc } of [host, other]) await trpc.rooms.answer.mutate({ roomId, questionIndex, answer: 0 });
       clock.pass(BETWEEN_MS);
     }
-    await expect.poll(() => host.trpc.rooms.outcome.query({ roomId }), { timeout: 20_000 }).toMatchObject({ asked: 3 });
+    await expect.poll(() => host.trpc.rooms.outcome.query({ roomId })).toMatchObject({ asked: 3 });
     expect((await proposed()).map((one) => one.quizId)).toEqual([quizId, known.id]);
     expect((await proposed(roomId)).map((one) => one.quizId)).toEqual([known.id]);
   });

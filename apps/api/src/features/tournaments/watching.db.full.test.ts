@@ -110,7 +110,7 @@ describeWithServer('who watches a tournament', { now: new Date(NOON) }, (its) =>
         const tournament = await plantTournament(its.server);
         const { hints } = await watch(other, await plantPerson(its.server), tournament.id);
         await plantPlayer(its.server, await plantPerson(its.server), tournament);
-        await expect.poll(() => hints.length, { timeout: 5_000 }).toBe(2);
+        await expect.poll(() => hints.length).toBe(2);
       } finally {
         stop();
         its.server.deps.realtime = kept;

@@ -87,7 +87,7 @@ test('at the end of the time it is submitted by itself, by the server’s clock'
   open();
   await screen.findByText('Question 1 of 2');
   await userEvent.click(radio('D. First? four'));
-  await screen.findByText('50%', undefined, { timeout: 4000 });
+  await screen.findByText('50%');
   expect(server.inputs('challenges.submitQuiz')).toMatchObject([{ answers: [{ option: 3 }] }]);
 });
 
@@ -100,7 +100,7 @@ test('what comes too late is told in the server’s words', async () => {
     },
   });
   open();
-  await screen.findByText(words, undefined, { timeout: 3000 });
+  await screen.findByText(words);
   await userEvent.click(button('Back to challenges'));
   await screen.findByText('No Daily Challenge Today');
   expect(screen.queryByRole('dialog')).toBeNull();

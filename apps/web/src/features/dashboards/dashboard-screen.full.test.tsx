@@ -126,12 +126,12 @@ test('a range that was never loaded shows the one that was, and says so, but no 
   await screen.findByText('History is up 12 points in two weeks.');
   server.down(true);
   await userEvent.click(screen.getByRole('button', { name: 'Year' }));
-  const note = await screen.findByText(/^This is your week\./, {}, { timeout: 15_000 });
+  const note = await screen.findByText(/^This is your week\./);
   expect(note.textContent).toContain("Your year isn't on this device yet.");
   expect(stat('Completed')).toBe('3');
   expect(screen.getByText('Invalid response from server')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Sample data' })).toBeNull();
-}, 20_000);
+});
 
 test.each([
   ['NOT_FOUND', 'Nobody.', 'User not found. Please log in again.'],

@@ -71,7 +71,7 @@ test('a draft from another tab is not saved over: one says which to keep', async
   state.edit = { ...state.edit, draft };
   await open(/Which/);
   await userEvent.type(field('Question'), '!');
-  await screen.findByText(/in another tab or on another device/, {}, { timeout: 4000 });
+  await screen.findByText(/in another tab or on another device/);
   await userEvent.click(button('Load those changes'));
   await screen.findByRole('heading', { level: 1, name: 'From the other tab' });
   expect(names()[0]).toBe('1.Which?, Single choice');

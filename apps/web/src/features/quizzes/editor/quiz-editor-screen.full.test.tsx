@@ -13,8 +13,7 @@ import { opened, path, serveEditor } from './testing/serve-editor.ts';
 
 const server = fakeServer();
 /** A draft is saved a moment after the last change. */
-const saved = (times: number) =>
-  waitFor(() => expect(server.inputs('quizzes.saveDraft')).toHaveLength(times), { timeout: 4000 });
+const saved = (times: number) => waitFor(() => expect(server.inputs('quizzes.saveDraft')).toHaveLength(times));
 
 test('shows the questions in their order, and the form of the chosen one', async () => {
   signIn('premium');
@@ -151,7 +150,7 @@ test('publishing makes the next version, and the draft is gone', async () => {
   // The next change begins a draft of the new version.
   await userEvent.type(field('Question'), '?');
   const after = { revision: 0, versionId: state.edit.versionId };
-  await waitFor(() => expect(server.inputs('quizzes.saveDraft').at(-1)).toMatchObject(after), { timeout: 4000 });
+  await waitFor(() => expect(server.inputs('quizzes.saveDraft').at(-1)).toMatchObject(after));
 });
 
 test('settings of ranked quizzes and of chance are published as they are shown, and shown as they were published', async () => {
@@ -203,13 +202,13 @@ test('without a network the changes are on this device, and are saved later', as
   server.down(true);
   await open(/Which/);
   await userEvent.type(field('Question'), ' Offline');
-  await screen.findByText('Not saved. We’ll keep trying.', {}, { timeout: 4000 });
+  await screen.findByText('Not saved. We’ll keep trying.');
   cleanup();
   server.down(false);
   renderApp(path(state));
   await opened();
   expect(names()[0]).toBe('1.Which? Offline, Single choice');
-  await waitFor(() => expect(state.edit.draft?.revision).toBe(1), { timeout: 4000 });
+  await waitFor(() => expect(state.edit.draft?.revision).toBe(1));
 });
 
 test('a quiz that is not there, and one that cannot be had, say so', async () => {
