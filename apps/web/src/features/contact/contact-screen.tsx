@@ -1,6 +1,6 @@
 import type { ContactDetails } from '@quorbit/contracts/contact/schema';
 import { Link } from '@tanstack/react-router';
-import { LifeBuoy, Link2, Mail } from 'lucide-react';
+import { LifeBuoy, Mail } from 'lucide-react';
 import { useConnection } from '#lib/connection.ts';
 import { useUser } from '#lib/session.ts';
 import { Card } from '#ui/card.tsx';
@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { TEXT_LINK } from '#ui/text-link-classes.ts';
 import { useContactDetails } from './contact.queries.ts';
 import { ContactForm } from './contact-form.tsx';
+import { SiteIcon } from './site-icon.tsx';
 
 /** Where people write to those who run the server. */
 export function ContactScreen() {
@@ -45,7 +46,7 @@ function Details({ details: { email, links } }: { details: ContactDetails }) {
         )}
         {links.map((link) => (
           <li key={link} className={ROW}>
-            <Link2 className="size-5 shrink-0 text-quiet" aria-hidden="true" />
+            <SiteIcon link={link} />
             <a href={link} target="_blank" rel="noreferrer" className={TEXT_LINK}>
               {nameOf(link)}
             </a>

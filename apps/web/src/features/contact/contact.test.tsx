@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { siGithub, siYoutube } from 'simple-icons';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openMessages } from '#lib/testing/notifications.ts';
@@ -43,6 +44,18 @@ test('other ways to reach people are named as far as there are any', async () =>
   );
   expect(screen.getByRole('link', { name: 'example.org/club' }).getAttribute('href')).toBe(DETAILS.links[0]);
   expect(screen.getByRole('link', { name: 'Look it up in the Help Guide' })).toBeTruthy();
+});
+
+test('a link to a network that people know has its mark, any other the mark of a link', async () => {
+  signIn('user');
+  const links = ['https://www.youtube.com/@club', 'https://github.com/club', 'https://example.org/github.com'];
+  server.on({ 'contact.details': () => ({ ...DETAILS, links }) });
+  await openForm();
+  const marks = (await screen.findAllByRole('link', { name: /club|example\.org\/git/ })).map(
+    (link) => link.parentElement?.querySelector('svg path')?.getAttribute('d') ?? '',
+  );
+  expect(marks.slice(0, 2)).toEqual([siYoutube.path, siGithub.path]);
+  expect(marks[2]).not.toBe(siGithub.path);
 });
 
 test('what is missing is said at its field, and what failed above the button, with nothing lost', async () => {
