@@ -1,8 +1,8 @@
 import { contactInput, MAX_MESSAGE } from '@quorbit/contracts/contact/schema';
 import { Send } from 'lucide-react';
-import type { Failure } from '#lib/errors.ts';
 import { useFormDraft } from '#lib/form-drafts.ts';
 import { issuesOf } from '#lib/issues-of.ts';
+import { refusalWords } from '#lib/refusal-words.ts';
 import { useUser } from '#lib/session.ts';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +10,8 @@ import { FormAlert } from '#ui/form-alert.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSendMessage } from './contact.mutations.ts';
+
+const NOT_SENT = 'Failed to send message. Please try again.';
 
 /** A message with its sender's name and address, which are the account's unless they are changed. */
 export function ContactForm({ offline }: { offline: boolean }) {
@@ -36,7 +38,7 @@ export function ContactForm({ offline }: { offline: boolean }) {
         />
       </div>
       <TextArea {...form.field('message')} label="Message" required rows={8} maxLength={MAX_MESSAGE} />
-      {form.failure && <FormAlert>{failureWords(form.failure)}</FormAlert>}
+      {form.failure && <FormAlert>{refusalWords(form.failure, NOT_SENT)}</FormAlert>}
       <div className="flex flex-wrap items-center gap-4">
         <Button
           type="submit"
@@ -51,12 +53,4 @@ export function ContactForm({ offline }: { offline: boolean }) {
       </div>
     </form>
   );
-}
-
-/** Why it wasn't sent, as far as the server said so, and when to try again. */
-function failureWords({ kind, message, retryAfter }: Failure): string {
-  if (kind !== 'refused' && kind !== 'too-many') return 'Failed to send message. Please try again.';
-  if (retryAfter === null) return message;
-  const minutes = Math.ceil(retryAfter / 60);
-  return `${message} Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }

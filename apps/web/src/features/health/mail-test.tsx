@@ -1,10 +1,13 @@
 import type { MailTest as Result } from '@quorbit/contracts/health/schema';
-import { CircleCheck, Send } from 'lucide-react';
+import { CircleCheck, FolderDown, Send } from 'lucide-react';
 import { useConnection } from '#lib/connection.ts';
-import { describeFailure, type Failure } from '#lib/errors.ts';
+import { describeFailure } from '#lib/errors.ts';
+import { refusalWords } from '#lib/refusal-words.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#ui/form-alert.tsx';
 import { useTestMail } from './health.mutations.ts';
+
+const NOT_SENT = "The test e-mail couldn't be sent. Try again.";
 
 /** Sends a test e-mail to the admin's own address and shows what the mail server said. */
 export function MailTest() {
@@ -25,7 +28,7 @@ export function MailTest() {
           {offline ? "You're offline." : 'To your own address, at most five times an hour.'}
         </p>
       </div>
-      {error && !isPending && <FormAlert>{failureWords(describeFailure(error))}</FormAlert>}
+      {error && !isPending && <FormAlert>{refusalWords(describeFailure(error), NOT_SENT)}</FormAlert>}
       {/* Always there, so that screen readers say what comes into it. */}
       <div role="status">{data && !isPending && data.accepted && <Accepted result={data} />}</div>
       {data && !isPending && !data.accepted && (
@@ -40,22 +43,19 @@ export function MailTest() {
 }
 
 function Accepted({ result: { by, to, answer } }: { result: Result }) {
+  const sent = by === 'server';
+  const Icon = sent ? CircleCheck : FolderDown;
   return (
-    <div className="flex gap-3 rounded-field border border-success/40 bg-success/10 px-4 py-3">
-      <CircleCheck className="mt-0.5 size-5 shrink-0 text-success" aria-hidden="true" />
+    <div
+      className={`flex gap-3 rounded-field border px-4 py-3 ${sent ? 'border-success/40 bg-success/10' : 'border-base-300 bg-base-200'}`}
+    >
+      <Icon className={`mt-0.5 size-5 shrink-0 ${sent ? 'text-success' : 'text-quiet'}`} aria-hidden="true" />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">
-          {by === 'server' ? `Sent. Look for it in the inbox of ${to}.` : 'No mail server is set up yet.'}
+          {sent ? `Sent. Look for it in the inbox of ${to}.` : 'No mail server is set up yet.'}
         </p>
-        <p>{by === 'server' ? `The mail server said: ${answer}` : answer}</p>
+        <p>{sent ? `The mail server said: ${answer}` : answer}</p>
       </div>
     </div>
   );
-}
-
-function failureWords({ kind, message, retryAfter }: Failure): string {
-  if (kind !== 'refused' && kind !== 'too-many') return "The test e-mail couldn't be sent. Try again.";
-  if (retryAfter === null) return message;
-  const minutes = Math.ceil(retryAfter / 60);
-  return `${message} Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
