@@ -8,7 +8,8 @@ import type {
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { AppError, notFound } from '../../lib/app-error.ts';
+import { notFound } from '../../lib/app-error.ts';
+import { requireAtMost } from '../../lib/at-most.ts';
 import { cutPage, isCursorId, readCursor } from '../../lib/paging.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Actor, Deps } from '../../trpc/context.ts';
@@ -28,15 +29,8 @@ export async function sendMessage(
   { env }: Pick<Deps, 'env'>,
 ): Promise<void> {
   const sent = await repository.listSent(tx, actor.id, new Date(now.getTime() - HOUR_MS), MAX_PER_HOUR);
-  const oldest = sent[MAX_PER_HOUR - 1];
-  if (oldest) {
-    const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1_000));
-    throw new AppError(
-      'TOO_MANY',
-      `You've sent ${MAX_PER_HOUR} messages within an hour. We have them all; write again later.`,
-      { retryAfter },
-    );
-  }
+  const words = `You've sent ${MAX_PER_HOUR} messages within an hour. We have them all; write again later.`;
+  requireAtMost(sent, { times: MAX_PER_HOUR, within: HOUR_MS }, now, words);
   const row = { id: newId(now.getTime()), userId: actor.id, fromName, fromEmail, message };
   await repository.insertMessage(tx, { ...row, premium: actor.role === 'premium', sentAt: now });
   if (env.contactEmail !== null)

@@ -2,7 +2,8 @@
 import { withoutSecrets } from '@quorbit/contracts/health/hide';
 import type { MailTest } from '@quorbit/contracts/health/schema';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { AppError, notFound } from '../../lib/app-error.ts';
+import { notFound } from '../../lib/app-error.ts';
+import { requireAtMost } from '../../lib/at-most.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { secretsOf } from '../../lib/secrets.ts';
 import type { SignedInContext } from '../../trpc/context.ts';
@@ -25,13 +26,9 @@ export async function testMail(ctx: SignedInContext): Promise<MailTest> {
     requireAdmin(actor);
     const now = ctx.now();
     const since = new Date(now.getTime() - HOUR_MS);
-    const oldest = (await lastTimes(tx, { actorId: actor.id, action: 'mail.tested', since }, MAX_PER_HOUR))[
-      MAX_PER_HOUR - 1
-    ];
-    if (oldest) {
-      const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - now.getTime()) / 1_000));
-      throw new AppError('TOO_MANY', `You've sent ${MAX_PER_HOUR} test e-mails within an hour.`, { retryAfter });
-    }
+    const tested = await lastTimes(tx, { actorId: actor.id, action: 'mail.tested', since }, MAX_PER_HOUR);
+    const words = `You've sent ${MAX_PER_HOUR} test e-mails within an hour.`;
+    requireAtMost(tested, { times: MAX_PER_HOUR, within: HOUR_MS }, now, words);
     await audit(tx, { actorId: actor.id, subjectId: actor.id, action: 'mail.tested', at: now });
     const email = await findEmail(tx, actor.id);
     if (email === undefined) throw notFound('Account');

@@ -6,6 +6,7 @@ import { MAX_REPORTS } from '@quorbit/contracts/moderation/words';
 import { shownChoices } from '@quorbit/contracts/quizzes/shown-answer';
 import type { Tx } from '@quorbit/db/client';
 import { AppError, notFound } from '../../lib/app-error.ts';
+import { requireAtMost } from '../../lib/at-most.ts';
 import type { Actor } from '../../trpc/context.ts';
 import { readReport } from '../attempts/read-report.service.ts';
 import { describeGroup } from '../study-groups/reported-groups.service.ts';
@@ -115,10 +116,6 @@ async function openCase(tx: Tx, thing: Omit<Thing, 'copy'>, now: Date): Promise<
 
 async function requireFew(tx: Tx, actor: Actor, now: Date): Promise<void> {
   const made = await repository.listMade(tx, actor.id, new Date(now.getTime() - DAY_MS), MAX_REPORTS);
-  const oldest = made[MAX_REPORTS - 1];
-  if (!oldest) return;
-  const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1_000));
-  throw new AppError('TOO_MANY', `You've made ${MAX_REPORTS} reports today. We have them all; report more tomorrow.`, {
-    retryAfter,
-  });
+  const words = `You've made ${MAX_REPORTS} reports today. We have them all; report more tomorrow.`;
+  requireAtMost(made, { times: MAX_REPORTS, within: DAY_MS }, now, words);
 }
