@@ -31,6 +31,10 @@ it('an admin looks at the health of the server on a phone, sends a test e-mail t
   await page.getByRole('region', { name: 'Redis' }).getByText('Not set up', { exact: true }).waitFor();
   await page.getByRole('region', { name: 'Backups' }).getByText('There is no backup yet.').waitFor();
   await page
+    .getByRole('region', { name: /^Background work/ })
+    .getByText(/^All \d+ are well$/)
+    .click();
+  await page
     .getByRole('table', { name: 'Background work' })
     .getByText('leaderboards: boards', { exact: true })
     .waitFor();

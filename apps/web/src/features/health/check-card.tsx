@@ -50,7 +50,7 @@ export function CheckCard({ check }: { check: HealthCheck }) {
         ))}
         {(state === 'broken' || state === 'attention') && (
           <div className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-quiet">First seen so</dt>
+            <dt className="text-quiet">Since</dt>
             <dd>
               <RelativeTime at={since} />
             </dd>

@@ -1,17 +1,19 @@
 import type { Health } from '@quorbit/contracts/health/schema';
 import { RotateCw } from 'lucide-react';
+import { notify } from '#lib/notifications.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { CopyText } from '#ui/copy-text.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton, Skeletons } from '#ui/skeleton.tsx';
 import { clockTime } from '#ui/time-words.ts';
 import { BackupReminder } from './backup-reminder.tsx';
 import { CheckCard } from './check-card.tsx';
-import { CopySummary } from './copy-summary.tsx';
 import { LOOK_MS, useHealth } from './health.queries.ts';
 import { MailTest } from './mail-test.tsx';
 import { overallWords, STATE_LOOK } from './state-look.ts';
+import { summaryOf } from './summary.ts';
 import { WorkTables } from './work-tables.tsx';
 
 const CHECKS = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 2xl:grid-cols-3';
@@ -93,7 +95,13 @@ function Overall({ health, looking, onLook }: OverallProps) {
         <Button busy={looking} onClick={onLook} icon={<RotateCw className="size-5" aria-hidden="true" />}>
           Look again
         </Button>
-        <CopySummary health={health} />
+        <CopyText
+          text={() => summaryOf(health)}
+          named="Summary"
+          onCopied={() => notify('Copied. No names, addresses or passwords are in it.', { type: 'success' })}
+        >
+          Copy summary
+        </CopyText>
       </div>
     </Card>
   );

@@ -96,6 +96,16 @@ test('while it loads, it says so; when it fails, it offers to try again', async 
   expect(await region('All checks')).toBeTruthy();
 });
 
+test('work and queues are folded away while all are well, and open where something is to be done', async () => {
+  await open();
+  const details = (table: string) => screen.getByRole('table', { name: table, hidden: true }).closest('details');
+  await region('All checks');
+  expect(details('Background work')?.open).toBe(true);
+  expect(details('Queues')?.open).toBe(false);
+  await userEvent.click(screen.getByText('All 1 are well'));
+  expect(details('Queues')?.open).toBe(true);
+});
+
 test('without background work it says so', async () => {
   await open({ workers: [], queues: [], state: 'good', checks: [check('database', 'good')] });
   expect(within(await region('All checks')).getByText('Everything works.')).toBeTruthy();

@@ -1,4 +1,5 @@
 import type { Health, HealthState, QueueHealth, WorkerHealth } from '@quorbit/contracts/health/schema';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
@@ -13,17 +14,16 @@ export function WorkTables({ health: { workers, queues } }: { health: Health }) 
         {workers.length === 0 ? (
           <p className="text-quiet">No background work runs in the process that answered.</p>
         ) : (
-          <DataTable
-            caption="Background work"
+          <Rows
+            rows={workers}
+            named="Background work"
             columns={WORKERS}
-            rows={worstFirst(workers)}
             keyOf={({ area, name }) => `${area} ${name}`}
-            dense
           />
         )}
       </Section>
       <Section title="Queues, one by one">
-        <DataTable caption="Queues" columns={QUEUES} rows={worstFirst(queues)} keyOf={({ name }) => name} dense />
+        <Rows rows={queues} named="Queues" columns={QUEUES} keyOf={({ name }) => name} />
       </Section>
     </>
   );
@@ -44,6 +44,28 @@ function Section({ title, why, children }: { title: string; why?: string; childr
   );
 }
 
+interface RowsProps<Row> {
+  rows: readonly Row[];
+  named: string;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+}
+
+/** All rows, folded away as long as nothing is to be done about any of them. */
+function Rows<Row extends { state: HealthState }>({ rows, named, columns, keyOf }: RowsProps<Row>) {
+  const worst = worstFirst(rows);
+  const isWell = rows.every(({ state }) => state === 'good' || state === 'off');
+  return (
+    <details className="group grid gap-3" open={!isWell}>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold">
+        {isWell ? `All ${rows.length} are well` : `All ${rows.length}`}
+        <ChevronDown className="size-5 text-quiet transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <DataTable caption={named} columns={columns} rows={worst} keyOf={keyOf} dense />
+    </details>
+  );
+}
+
 const ORDER: readonly HealthState[] = ['broken', 'attention', 'good', 'off'];
 
 function worstFirst<Row extends { state: HealthState }>(rows: readonly Row[]): Row[] {
@@ -52,14 +74,14 @@ function worstFirst<Row extends { state: HealthState }>(rows: readonly Row[]): R
 
 function Work({ worker: { area, name, error, failures } }: { worker: WorkerHealth }) {
   return (
-    <>
+    <div className="min-w-0">
       {area === name ? name : `${area}: ${name}`}
       {error !== null && (
         <span className="block text-sm font-normal text-error wrap-anywhere">
           {error} {failures > 1 && `(${failures} times in a row)`}
         </span>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, CircleX, Copy, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { CircleAlert, CircleCheck, CircleX, RotateCw } from 'lucide-react';
 import { notify } from '#lib/notifications.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyText } from '#ui/copy-text.tsx';
 import { OrbitMark } from '#ui/orbit-mark.tsx';
 import type { Check, CheckResult, CheckState } from './check.ts';
 import { reportOf } from './report-of.ts';
@@ -16,18 +16,6 @@ const LOOK: Record<CheckState, { Icon: typeof CircleCheck; colour: string; word:
 /** Checks that run one after the other, how each ended and what to do, and all of it to copy. */
 export function CheckList({ checks, title }: { checks: readonly Check[]; title: string }) {
   const { results, running, run } = useChecks(checks);
-  const [shown, setShown] = useState<string | null>(null);
-
-  async function copy(): Promise<void> {
-    const report = reportOf(title, checks, results, navigator.userAgent);
-    try {
-      await navigator.clipboard.writeText(report);
-      notify('Copied.', { type: 'success' });
-    } catch {
-      // Only a page over HTTPS may copy by itself.
-      setShown(report);
-    }
-  }
 
   return (
     <div className="grid max-w-3xl gap-6">
@@ -39,30 +27,20 @@ export function CheckList({ checks, title }: { checks: readonly Check[]; title: 
         <Button busy={running} onClick={run} icon={<RotateCw className="size-5" aria-hidden="true" />}>
           Run again
         </Button>
-        <Button
-          look="quiet"
+        <CopyText
+          text={() => reportOf(title, checks, results, navigator.userAgent)}
+          named="The result"
+          onCopied={() => notify('Copied.', { type: 'success' })}
           disabled={running}
-          onClick={() => void copy()}
-          icon={<Copy className="size-5" aria-hidden="true" />}
         >
           Copy the result
-        </Button>
+        </CopyText>
       </div>
       <ul className="grid gap-3">
         {checks.map((check) => (
           <CheckRow key={check.id} title={check.title} result={results[check.id]} />
         ))}
       </ul>
-      {shown !== null && (
-        <textarea
-          aria-label="The result"
-          readOnly
-          rows={12}
-          value={shown}
-          onFocus={(event) => event.currentTarget.select()}
-          className="field-control font-mono text-sm"
-        />
-      )}
     </div>
   );
 }
