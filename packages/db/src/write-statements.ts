@@ -1,5 +1,6 @@
 // The statements of `write`. Each takes a list as one parameter, so that its text doesn't depend on their lengths.
-import type { MirrorKind, Scope } from '@quorbit/contracts/sync/scopes';
+import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
+import type { Scope } from '@quorbit/contracts/sync/scopes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from './client.ts';
 import { isOneOf } from './lists.ts';

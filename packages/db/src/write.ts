@@ -1,5 +1,6 @@
 import { moveDigest, rowHash } from '@quorbit/contracts/sync/digest';
-import type { MirrorKind, Scope } from '@quorbit/contracts/sync/scopes';
+import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
+import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Database, Tx } from './client.ts';
 import type { Told } from './commits.ts';
 import { isStalePlan, isWriteCollision } from './errors.ts';

@@ -1,5 +1,6 @@
 import type { Role } from '@quorbit/contracts/accounts/roles';
-import type { MirrorKind, Scope } from '@quorbit/contracts/sync/scopes';
+import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
+import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Executor } from '@quorbit/db/client';
 import type * as z from 'zod/mini';
 

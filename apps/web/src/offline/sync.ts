@@ -12,7 +12,7 @@ import type { EngineEvent, EngineState } from './engine/state.ts';
 import { serverHints } from './hint-source.ts';
 import { lastSeen, noteSeen } from './last-seen.ts';
 import type { MirrorArea } from './mirror/area.ts';
-import { ROW_RULES } from './mirror/row-schemas.ts';
+import { ROW_RULES } from './mirror/row-rules.ts';
 import { watchExchanges } from './mirror/watch-exchanges.ts';
 import { watchQueue } from './mirror/watch-queue.ts';
 import { watchSettled } from './mirror/watch-settled.ts';

@@ -1,6 +1,7 @@
 // What an area that is new may forget here, and where it goes.
+
+import { MIRROR_KINDS } from '@quorbit/contracts/sync/mirror-kinds';
 import { VOID } from '@quorbit/contracts/sync/ops/void';
-import { MIRROR_KINDS } from '@quorbit/contracts/sync/scopes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MIRRORS } from '#features/mirrors.ts';
 import { parkedRows } from '#offline/mirror/parked-rows.ts';
@@ -42,9 +43,9 @@ test('every type of work is done and has its effect: its sample in torture/ops d
 });
 
 test('rows of every kind reach devices: the script of this file does what makes them', () => {
-  expect(MIRROR_KINDS.filter((kind) => !outcome.stored.has(kind))).toEqual([]);
+  expect(Object.keys(MIRROR_KINDS).filter((kind) => !outcome.stored.has(kind))).toEqual([]);
 });
 
 test('rows of every kind are compared at the end, but those of work that was looked at and applied', () => {
-  expect(MIRROR_KINDS.filter((kind) => !outcome.compared.has(kind))).toEqual([parkedRows.kind]);
+  expect(Object.keys(MIRROR_KINDS).filter((kind) => !outcome.compared.has(kind))).toEqual([parkedRows.kind]);
 });

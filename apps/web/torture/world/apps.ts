@@ -1,6 +1,6 @@
 import { MIN_PROTOCOL } from '@quorbit/contracts/sync/limits';
 import type { Transport } from '#offline/engine/transport.ts';
-import { ROW_RULES } from '#offline/mirror/row-schemas.ts';
+import { ROW_RULES } from '#offline/mirror/row-rules.ts';
 import type { RowRules } from '#offline/queue/store-rows.ts';
 
 /**

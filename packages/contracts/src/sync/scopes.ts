@@ -21,17 +21,3 @@ export function isScope(text: string): text is Scope {
 
 /** What a learner's own scope is called on their devices. */
 export const OWN_SCOPE = 'me';
-
-/** The kinds of rows that learners' devices mirror. */
-export const MIRROR_KINDS = [
-  'profile',
-  'pack',
-  'attempt',
-  'card',
-  'achievement',
-  'held',
-  'model',
-  'notification',
-  'notificationMark',
-] as const;
-export type MirrorKind = (typeof MIRROR_KINDS)[number];

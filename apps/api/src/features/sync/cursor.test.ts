@@ -1,5 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { MIRROR_KINDS, scopesOf } from '@quorbit/contracts/sync/scopes';
+import { MIRROR_KINDS } from '@quorbit/contracts/sync/mirror-kinds';
+import { scopesOf } from '@quorbit/contracts/sync/scopes';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Position, readCursor, START, through, writeCursor } from './cursor.ts';
@@ -11,7 +12,7 @@ const position: fc.Arbitrary<Position> = fc.oneof(
   version.map(through),
   fc.record({
     version,
-    kind: fc.oneof(fc.constantFrom(...MIRROR_KINDS), text),
+    kind: fc.oneof(fc.constantFrom(...Object.keys(MIRROR_KINDS)), text),
     id: fc.oneof(fc.uuid(), text),
     began: fc.oneof(fc.constant(0), version),
   }),

@@ -1,6 +1,6 @@
 // Owns bookmarks: quizzes that learners want to find again.
 import type { Page } from '@quorbit/contracts/lib/paging';
-import type { MirrorKind } from '@quorbit/contracts/sync/scopes';
+import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';

@@ -1,4 +1,4 @@
-import type { MirrorKind } from '@quorbit/contracts/sync/scopes';
+import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import { rowsOf } from '@quorbit/db/rows';
 import { record } from '@quorbit/db/write';

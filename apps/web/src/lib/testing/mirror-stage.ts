@@ -1,5 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import type { MirrorKind } from '@quorbit/contracts/sync/scopes';
+import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import { beforeEach } from 'vitest';
 import { question, quiz, started } from '#lib/testing/quizzes.ts';
 import { beginDraft } from '#offline/draft.ts';

@@ -1,4 +1,4 @@
-import type { MirrorKind } from '@quorbit/contracts/sync/scopes';
+import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import type { UserDatabase } from '../database.ts';
 import type { StoredRow } from '../queue/records.ts';
 
@@ -18,7 +18,7 @@ export interface RowKind<Body> {
 }
 
 /**
- * A kind of mirrored rows with the type of its bodies. Bodies were checked when they were stored (`row-schemas.ts`):
+ * A kind of mirrored rows with the type of its bodies. Bodies were checked when they were stored (`row-rules.ts`):
  * those that do not fit, and those that the server could not read, are left out here.
  */
 export function mirrorKind<Body>(kind: MirrorKind): RowKind<Body> {

@@ -4,7 +4,7 @@ import type { Quiz } from '@quorbit/contracts/quizzes/schema';
 import { addDays, learnerDay } from '@quorbit/contracts/streaks/days';
 import { makeHistory } from '@quorbit/contracts/streaks/history';
 import { foldStreak } from '@quorbit/contracts/streaks/streak';
-import type { MirrorKind } from '@quorbit/contracts/sync/scopes';
+import type { MirrorKind } from '@quorbit/contracts/sync/mirror-kinds';
 import { vi } from 'vitest';
 import { signIn } from '#lib/testing/people.ts';
 import { started } from '#lib/testing/quizzes.ts';
