@@ -14,6 +14,7 @@ function drawKey(): string {
 
 /** Which addresses have an account already. */
 export function useFindTaken() {
+  // twice, by a form: it only looks
   return trpc.accountCreation.findTaken.useMutation({ meta: { inline: true } });
 }
 
@@ -24,6 +25,7 @@ export function useFindTaken() {
 export function useCreateAccounts(confirmed: Confirmed) {
   const { administration } = trpc.useUtils();
   const [keys] = useState(() => new Map<string, string>());
+  // twice, by a form: the same list from two tabs: the e-mails are taken
   const { mutateAsync } = trpc.accountCreation.create.useMutation({
     // Not the answer: nothing keeps passwords.
     gcTime: 0,

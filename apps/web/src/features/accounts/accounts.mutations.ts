@@ -11,6 +11,7 @@ const meta = { inline: true };
  * @param before what is to be done between the two; it must not fail
  */
 export function useRegister(before: (userId: string) => Promise<void>) {
+  // twice, by a form: the address is taken: CONFLICT
   return trpc.accounts.register.useMutation({
     meta,
     onSuccess: async ({ user, token }) => {
@@ -22,17 +23,20 @@ export function useRegister(before: (userId: string) => Promise<void>) {
 
 /** Asks for a mail with a link that sets a new password. */
 export function useForgotPassword() {
+  // twice, by a form: the newer link counts
   return trpc.accounts.forgotPassword.useMutation({ meta });
 }
 
 /** Sets a new password with the token of that link. */
 export function useResetPassword() {
+  // twice, by a form: a link works once
   return trpc.accounts.resetPassword.useMutation({ meta });
 }
 
 /** Turns reminders by e-mail off with the token of one. */
 export function useStopReminders() {
   const { accounts } = trpc.useUtils();
+  // twice: they stay off
   return useOnce(
     trpc.accounts.stopReminders.useMutation({
       meta,

@@ -4,6 +4,7 @@ import { trpc } from '#lib/trpc.ts';
 
 /** Signs in with e-mail and password. */
 export function useLogin() {
+  // twice, by a form: each tab signs in; the session is shared
   return trpc.accounts.login.useMutation({
     // The form shows what is refused; this leaves only what concerns every screen to the toasts.
     meta: { inline: true },

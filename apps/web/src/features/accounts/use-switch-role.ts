@@ -7,6 +7,7 @@ import { showProfile } from './show-profile.ts';
 /** Changes one's own role; the server's new user and token replace the stored ones. */
 export function useSwitchRole() {
   const utils = trpc.useUtils();
+  // twice: the role is set, not moved
   return useOnce(
     trpc.accounts.updateRole.useMutation({
       meta: { failure: 'Failed to update role.' },

@@ -14,6 +14,7 @@ import { showProfile } from './show-profile.ts';
 export function useUpdateSettings({ inline }: { inline: boolean }) {
   const { accounts, client } = trpc.useUtils();
   const { keepsWork, enqueue } = useWork();
+  // twice: settings are set, not moved
   return useOnce(
     useMutation({
       meta: { inline },

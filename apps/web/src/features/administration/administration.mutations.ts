@@ -18,6 +18,7 @@ interface Act {
 
 /** The password once more, before something that an admin does to an account. */
 export function useConfirmIdentity() {
+  // twice, by a form: each tab is confirmed: the session is shared
   return trpc.accounts.confirm.useMutation({ meta: { inline: true } });
 }
 
@@ -28,6 +29,7 @@ export function useConfirmIdentity() {
 export function useManaging({ id: userId, name }: { id: string; name: string }) {
   const { client, administration } = trpc.useUtils();
   const [unconfirmed, setUnconfirmed] = useState<Act | null>(null);
+  // twice: roles and suspensions are set, not moved; the newer link counts; what is deleted stays so
   const { mutate, isPending } = useOnce(
     useMutation({
       mutationFn: ({ run }: Act) => run(),

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 
 /** A newer server asks questions of kinds that this build can't show. What was begun stays on the device meanwhile. */
 export function UpdateToPlay() {
+  // twice: each tab loads the new version
   const update = useOnce(
     useMutation({
       mutationFn: updateApp,

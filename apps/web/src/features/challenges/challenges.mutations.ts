@@ -38,17 +38,20 @@ function useTold(words: string) {
 
 export function useJoinChallenge() {
   const told = useTold(CHALLENGE_JOINED);
+  // twice: who takes part is refused: CONFLICT
   return useOnce(trpc.challenges.join.useMutation({ ...failing('Failed to join challenge'), ...told }));
 }
 
 /** Its form shows what the server refuses. */
 export function useCreateChallenge() {
   const told = useTold(CHALLENGE_CREATED);
+  // twice, by a form: two challenges that somebody typed twice
   return trpc.challenges.create.useMutation({ meta: { inline: true }, ...told });
 }
 
 export function useCreateSample() {
   const told = useTold(SAMPLE_CREATED);
+  // twice: two samples, as asked for in two places
   return useOnce(
     trpc.challenges.createSample.useMutation({ ...failing('Failed to create sample challenge'), ...told }),
   );
@@ -56,11 +59,13 @@ export function useCreateSample() {
 
 export function useDeleteChallenge() {
   const told = useTold(CHALLENGE_DELETED);
+  // twice: a deleted challenge stays so: NOT_FOUND
   return useOnce(trpc.challenges.delete.useMutation({ ...failing('Failed to delete daily challenge'), ...told }));
 }
 
 export function useCleanUp() {
   const changed = useChallengesChanged();
+  // twice: what is removed stays so
   return useOnce(
     trpc.challenges.cleanup.useMutation({
       ...failing('Failed to cleanup challenges'),
@@ -74,12 +79,14 @@ export function useCleanUp() {
 
 /** Begins the next quiz, or goes on with the one that is being played. Its screen shows what went wrong. */
 export function useStartQuiz() {
+  // twice: each tab gets the same play with the same deadline
   return useOnce(trpc.challenges.startQuiz.useMutation({ meta: { inline: true } }));
 }
 
 /** Its screen shows why the server refused it for good. */
 export function useSubmitQuiz() {
   const told = useTold(QUIZ_SUBMITTED);
+  // twice: the same answers get the same reply, other ones are refused
   return useOnce(
     trpc.challenges.submitQuiz.useMutation({
       meta: { inline: true },

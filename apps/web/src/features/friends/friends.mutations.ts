@@ -34,6 +34,7 @@ function useSaying() {
 
 export function useRequestFriend() {
   const say = useSaying();
+  // twice: a request is open once
   return useOnce(
     trpc.friends.request.useMutation({
       ...failing('Failed to send friend request'),
@@ -44,6 +45,7 @@ export function useRequestFriend() {
 
 export function useRespond() {
   const say = useSaying();
+  // twice: the first answer counts, the second finds no request
   return useOnce(
     trpc.friends.respond.useMutation({
       ...failing('Failed to respond to request'),
@@ -54,6 +56,7 @@ export function useRespond() {
 
 export function useRemoveFriend() {
   const say = useSaying();
+  // twice: who was removed stays so
   return useOnce(
     trpc.friends.remove.useMutation({
       ...failing('Failed to remove friend'),
@@ -68,6 +71,7 @@ const WITH_NAMES = ['friends', 'leaderboards', 'notifications', 'studyGroups'];
 export function useBlock() {
   const say = useSaying();
   const { leaderboards, notifications, publicProfiles, studyGroups } = trpc.useUtils();
+  // twice: who is blocked stays so
   return useOnce(
     trpc.friends.block.useMutation({
       ...failing('Failed to block user'),
@@ -87,6 +91,7 @@ export function useBlock() {
 
 export function useUnblock() {
   const say = useSaying();
+  // twice: who is unblocked stays so
   return useOnce(
     trpc.friends.unblock.useMutation({
       ...failing('Failed to unblock user'),

@@ -13,6 +13,7 @@ function failing(fallback: string) {
 /** Friends and groups are read again, and with them the quizzes that come with a membership. */
 export function useAcceptInvitation() {
   const { friends, studyGroups, quizzes, invitations } = trpc.useUtils();
+  // twice: the same person gets the same reply; a member stays one
   return useOnce(
     trpc.invitations.accept.useMutation({
       ...failing("We couldn't accept the invitation. Try again."),
@@ -33,6 +34,7 @@ export function useAcceptInvitation() {
 
 export function useCreateInvitation() {
   const { invitations } = trpc.useUtils();
+  // twice: two links, as asked for in two places
   return useOnce(
     trpc.invitations.create.useMutation({
       ...failing("We couldn't make an invitation. Try again."),
@@ -43,6 +45,7 @@ export function useCreateInvitation() {
 
 export function useWithdrawInvitation() {
   const { invitations } = trpc.useUtils();
+  // twice: what was withdrawn stays so
   return useOnce(
     trpc.invitations.withdraw.useMutation({
       ...failing("We couldn't withdraw the invitation. Try again."),

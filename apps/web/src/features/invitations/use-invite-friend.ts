@@ -6,6 +6,7 @@ import { useOnce } from '#lib/use-once.ts';
 
 /** Asks a friend into a study group. */
 export function useInviteFriend() {
+  // twice: the same invitation is no news
   return useOnce(
     trpc.invitations.inviteFriend.useMutation({
       meta: { inline: true },

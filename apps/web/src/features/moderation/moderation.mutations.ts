@@ -7,6 +7,7 @@ import { useOnce } from '#lib/use-once.ts';
 
 /** Its form shows what the server refuses. */
 export function useReport() {
+  // twice, by a form: one report: the second changes nothing
   return trpc.moderation.report.useMutation({
     meta: { inline: true },
     onSuccess: ({ already }) =>
@@ -17,12 +18,14 @@ export function useReport() {
 /** Its form shows what the server refuses. */
 export function useDecide() {
   const { moderation } = trpc.useUtils();
+  // twice, by a form: one decision counts, the second is refused
   return trpc.moderation.decide.useMutation({ meta: { inline: true }, onSettled: () => moderation.invalidate() });
 }
 
 /** @param confirmed asks first who it is, where the server wants to know, and tries again */
 export function useUndoDecision(confirmed: <T>(run: () => Promise<T>) => Promise<T>) {
   const { moderation, client } = trpc.useUtils();
+  // twice: what is undone stays so: the second is refused
   return useOnce(
     useMutation({
       mutationFn: (input: { id: string }) => confirmed(() => client.moderation.undo.mutate(input)),
@@ -37,6 +40,7 @@ export function useUndoDecision(confirmed: <T>(run: () => Promise<T>) => Promise
 /** Its form shows what the server refuses. */
 export function useAnswerDecision() {
   const { moderation } = trpc.useUtils();
+  // twice, by a form: one answer counts, the second is refused
   return trpc.moderation.answer.useMutation({
     meta: { inline: true },
     onSuccess: () => notify('Answer sent.', { type: 'success' }),
@@ -47,6 +51,7 @@ export function useAnswerDecision() {
 /** Opening the page reads them: until the next visit they are shown as new, and home no longer mentions them. */
 export function useMarkRead() {
   const { moderation } = trpc.useUtils();
+  // twice: what is read stays so
   return useOnce(
     trpc.moderation.markRead.useMutation({
       meta: { inline: true },

@@ -14,6 +14,7 @@ interface MutedGroup {
 export function useMutedGroup(groupId: string): MutedGroup {
   const view = useMutedGroups();
   const { notifications } = trpc.useUtils();
+  // twice: it is set, not moved
   const change = useOnce(
     trpc.notifications.muteGroup.useMutation({
       meta: { inline: true },

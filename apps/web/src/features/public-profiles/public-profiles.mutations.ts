@@ -6,6 +6,7 @@ import { useOnce } from '#lib/use-once.ts';
 
 export function useCheer() {
   const { publicProfiles } = trpc.useUtils();
+  // twice: one cheer a day: CONFLICT
   return useOnce(
     trpc.publicProfiles.cheer.useMutation({
       meta: { inline: true },

@@ -35,6 +35,7 @@ export function usePushReminders(): PushReminders {
     if (obstacle === null) void look();
   }, [obstacle, look]);
   const server = device.state === 'shown' ? device.data : null;
+  // twice: they are set, not moved
   const change = useOnce(
     useMutation({
       meta: { inline: true },

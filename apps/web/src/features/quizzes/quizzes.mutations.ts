@@ -14,6 +14,7 @@ function useQuizChanged() {
 
 export function useCreateQuiz() {
   const changed = useQuizChanged();
+  // twice, by a form: two quizzes that somebody typed twice
   return trpc.quizzes.create.useMutation({
     meta: { failure: 'Failed to create quiz. Check API response.' },
     onSuccess: async (quiz) => {
@@ -25,6 +26,7 @@ export function useCreateQuiz() {
 
 export function useAddQuestion() {
   const changed = useQuizChanged();
+  // twice, by a form: two questions that somebody typed twice
   return trpc.quizzes.addQuestion.useMutation({
     meta: { failure: 'Failed to add question. Check API response.' },
     onSuccess: async (quiz) => {
@@ -36,6 +38,7 @@ export function useAddQuestion() {
 
 export function useDeleteQuestion() {
   const changed = useQuizChanged();
+  // twice: the dialog closes; the other tab asks about the list as it is then
   return useOnce(
     trpc.quizzes.deleteQuestion.useMutation({
       meta: { failure: 'Failed to delete question.' },
@@ -51,6 +54,7 @@ export function useDeleteQuestion() {
 export function useDeleteQuiz() {
   const listsChanged = useListsChanged();
   const restore = useRestoreQuiz();
+  // twice: a deleted quiz stays so: NOT_FOUND
   return useOnce(
     trpc.quizzes.delete.useMutation({
       meta: { failure: 'Failed to delete quiz. Check the API response.' },
@@ -66,6 +70,7 @@ export function useDeleteQuiz() {
 export function useRestoreQuiz() {
   const changed = useQuizChanged();
   const listsChanged = useListsChanged();
+  // twice: a quiz that is back stays so
   return useOnce(
     trpc.quizzes.restore.useMutation({
       onSuccess: async (quiz) => {
@@ -79,6 +84,7 @@ export function useRestoreQuiz() {
 /** Makes a draft with the same content. */
 export function useDuplicateQuiz() {
   const changed = useQuizChanged();
+  // twice: two copies, as asked for in two places
   return useOnce(trpc.quizzes.duplicate.useMutation({ onSuccess: changed }));
 }
 
@@ -91,6 +97,7 @@ const NOW: Record<Quiz['status'], string> = {
 export function useSetQuizStatus() {
   const utils = trpc.useUtils();
   const changed = useQuizChanged();
+  // twice: the status is set, not moved
   return useOnce(
     trpc.quizzes.setStatus.useMutation({
       onSuccess: async (quiz) => {

@@ -50,6 +50,7 @@ const SOME_MISSING = "Some pictures of the quiz are missing. We'll keep trying."
 function useDownload() {
   const { id } = useUser();
   const { client } = trpc.useUtils();
+  // twice: the pack is the same
   return useOnce(
     useMutation({
       async mutationFn({ quizId, hash }: Pick<Downloadable, 'quizId' | 'hash'>) {
@@ -81,6 +82,7 @@ function useDownload() {
 function useRemoveDownload() {
   const { id } = useUser();
   const loadAreas = useLoadAreas();
+  // twice: what is gone stays so
   return useOnce(
     useMutation({
       async mutationFn(quizId: string) {

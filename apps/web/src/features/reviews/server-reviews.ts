@@ -7,6 +7,7 @@ import { PAGE, useReviewsOnServer } from './reviews.queries.ts';
 export function useServerReviews(enabled: boolean): ReviewSource {
   const view = useReviewsOnServer(enabled);
   const utils = trpc.useUtils();
+  // twice: the card was rated: the server pays once a card and day
   const { mutate, isPending: rating } = useOnce(
     trpc.reviews.rate.useMutation({
       onSuccess: async ({ questionId }, { left }) => {
@@ -22,7 +23,9 @@ export function useServerReviews(enabled: boolean): ReviewSource {
   );
 
   const settled = { onSuccess: () => utils.reviews.list.invalidate() };
+  // twice: it names the rating, which is gone
   const undoing = useOnce(trpc.reviews.undo.useMutation(settled));
+  // twice: it is set, not moved
   const suspending = useOnce(trpc.reviews.suspend.useMutation(settled));
 
   return { view, failure: NOT_LOADED, rate, undo, suspend, rating: rating || undoing.isPending };

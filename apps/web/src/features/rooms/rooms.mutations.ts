@@ -13,6 +13,7 @@ const ANSWER_TRIES = 30;
 /** Opens a room; whoever opened it is in its lobby. */
 export function useCreateRoom() {
   const utils = trpc.useUtils();
+  // twice, by a form: a person sits in one room: CONFLICT
   return trpc.rooms.create.useMutation({
     meta: { inline: true },
     onSuccess: (own) => {
@@ -24,6 +25,7 @@ export function useCreateRoom() {
 
 export function useJoinRoom({ inline = false } = {}) {
   const utils = trpc.useUtils();
+  // twice: who sits in the room is back
   return useOnce(
     trpc.rooms.join.useMutation({
       meta: { inline },
@@ -36,6 +38,7 @@ export function useJoinRoom({ inline = false } = {}) {
 }
 
 export function useStartRoom() {
+  // twice: a game that runs is refused: CONFLICT
   return useOnce(
     trpc.rooms.start.useMutation({
       meta: { inline: true },
@@ -51,10 +54,12 @@ export function useStartRoom() {
 
 /** On to the next question, for a host without a seat. */
 export function useNextQuestion() {
+  // twice: `after` names what the host saw: the second changes nothing
   return useOnce(trpc.rooms.next.useMutation());
 }
 
 export function useSendAnswer() {
+  // twice: the same answer counts once, another one is refused
   return useOnce(
     trpc.rooms.answer.useMutation({
       retry: (failures, error) => failures < ANSWER_TRIES && isWorthRetrying(error),
@@ -65,6 +70,7 @@ export function useSendAnswer() {
 
 export function useLeaveRoom() {
   const utils = trpc.useUtils();
+  // twice: who left is out
   return useOnce(
     trpc.rooms.leave.useMutation({
       onSuccess: () => {
@@ -76,14 +82,17 @@ export function useLeaveRoom() {
 }
 
 export function useSendChat() {
+  // twice: two lines that somebody typed twice
   return useOnce(trpc.rooms.chat.useMutation());
 }
 
 export function useKickPlayer() {
+  // twice: who was removed stays so
   return useOnce(trpc.rooms.kick.useMutation());
 }
 
 export function useReportPlayer() {
+  // twice, by a form: two reports that somebody typed twice
   return trpc.rooms.report.useMutation({
     meta: { inline: true },
     onSuccess: ({ already }) =>

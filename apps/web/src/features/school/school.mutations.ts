@@ -4,6 +4,7 @@ import { useOnce } from '#lib/use-once.ts';
 /** Gives the school its name. */
 export function useRenameSchool() {
   const { school } = trpc.useUtils();
+  // twice, by a form: the later name counts
   return trpc.school.rename.useMutation({
     meta: { inline: true },
     onSuccess: (saved) => school.get.setData(undefined, saved),
@@ -13,6 +14,7 @@ export function useRenameSchool() {
 /** Remembers which step of the setup is next. */
 export function useSaveSetup() {
   const { school } = trpc.useUtils();
+  // twice: the step is set, not moved
   return useOnce(
     trpc.school.saveSetup.useMutation({
       meta: { failure: "We couldn't save how far you are. The settings themselves are saved." },

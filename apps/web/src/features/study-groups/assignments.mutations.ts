@@ -6,6 +6,7 @@ import { useOnce } from '#lib/use-once.ts';
 /** Its form shows what the server refuses. */
 export function useSetAssignment() {
   const { assignments } = trpc.useUtils();
+  // twice, by a form: the later day counts
   return trpc.assignments.set.useMutation({
     meta: { inline: true },
     onSuccess: () => {
@@ -17,6 +18,7 @@ export function useSetAssignment() {
 
 export function useRemoveAssignment() {
   const { assignments } = trpc.useUtils();
+  // twice: what is removed stays so
   return useOnce(
     trpc.assignments.remove.useMutation({
       meta: { inline: true },

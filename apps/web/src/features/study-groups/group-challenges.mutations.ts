@@ -6,6 +6,7 @@ import { useOnce } from '#lib/use-once.ts';
 /** Its form shows what the server refuses. */
 export function useCreateGroupChallenge() {
   const { groupChallenges, studyGroups } = trpc.useUtils();
+  // twice, by a form: two challenges that somebody typed twice
   return trpc.groupChallenges.create.useMutation({
     meta: { inline: true },
     onSuccess: () => {
@@ -17,6 +18,7 @@ export function useCreateGroupChallenge() {
 
 export function useRemoveGroupChallenge() {
   const { groupChallenges } = trpc.useUtils();
+  // twice: what is deleted stays so: NOT_FOUND
   return useOnce(
     trpc.groupChallenges.remove.useMutation({
       meta: { inline: true },

@@ -9,6 +9,7 @@ import { useOnce } from '#lib/use-once.ts';
 export function useReviewTogether() {
   const { client, rooms } = trpc.useUtils();
   const navigate = useNavigate();
+  // twice: a person sits in one room: CONFLICT
   return useOnce(
     useMutation({
       mutationFn: (review: NonNullable<GroupMemory['review']>) => client.rooms.create.mutate(review),

@@ -39,6 +39,7 @@ function useGroupGone() {
 /** Its form shows what the server refuses. */
 export function useCreateGroup() {
   const changed = useGroupsChanged();
+  // twice, by a form: two groups that somebody typed twice
   return trpc.studyGroups.create.useMutation({
     meta: { inline: true },
     onSuccess: () => {
@@ -51,6 +52,7 @@ export function useCreateGroup() {
 /** Its form shows what the server refuses. */
 export function useUpdateGroup() {
   const changed = useGroupsChanged();
+  // twice, by a form: the later one counts
   return trpc.studyGroups.update.useMutation({
     meta: { inline: true },
     onSuccess: () => {
@@ -62,6 +64,7 @@ export function useUpdateGroup() {
 
 export function useJoinGroup() {
   const changed = useGroupsChanged();
+  // twice: a member stays one
   return useOnce(
     trpc.studyGroups.join.useMutation({
       ...failing('Failed to join group'),
@@ -75,6 +78,7 @@ export function useJoinGroup() {
 
 export function useLeaveGroup() {
   const changed = useGroupGone();
+  // twice: who left is out
   return useOnce(
     trpc.studyGroups.leave.useMutation({
       ...failing('Failed to leave group'),
@@ -88,6 +92,7 @@ export function useLeaveGroup() {
 
 export function useDissolveGroup() {
   const changed = useGroupGone();
+  // twice: a group that is gone stays so
   return useOnce(
     trpc.studyGroups.dissolve.useMutation({
       ...failing("We couldn't dissolve the group. Try again."),
@@ -101,6 +106,7 @@ export function useDissolveGroup() {
 
 export function usePromoteMember() {
   const changed = useGroupsChanged();
+  // twice: the role is set, not moved
   return useOnce(
     trpc.studyGroups.promoteMember.useMutation({
       ...failing("We couldn't change the role. Try again."),
@@ -111,6 +117,7 @@ export function usePromoteMember() {
 
 export function useRemoveMember() {
   const changed = useGroupsChanged();
+  // twice: who was removed stays so
   return useOnce(
     trpc.studyGroups.removeMember.useMutation({
       ...failing("We couldn't remove the member. Try again."),
@@ -121,6 +128,7 @@ export function useRemoveMember() {
 
 export function useAgree() {
   const { studyGroups, groupMemory } = trpc.useUtils();
+  // twice: it is set, not moved
   return useOnce(
     trpc.studyGroups.agree.useMutation({
       ...failing("We couldn't save that. Try again."),
@@ -131,6 +139,7 @@ export function useAgree() {
 
 export function useRenewInvite() {
   const changed = useGroupsChanged();
+  // twice: the newer link counts
   return useOnce(
     trpc.studyGroups.renewInvite.useMutation({
       ...failing("We couldn't renew the link. Try again."),
@@ -144,6 +153,7 @@ export function useRenewInvite() {
 
 export function useShareQuiz() {
   const changed = useGroupsChanged();
+  // twice: a quiz is shared once
   return useOnce(
     trpc.studyGroups.share.useMutation({
       ...failing("We couldn't share the quiz. Try again."),
@@ -157,6 +167,7 @@ export function useShareQuiz() {
 
 export function useUnshareQuiz() {
   const changed = useGroupsChanged();
+  // twice: what was taken out stays so
   return useOnce(
     trpc.studyGroups.unshare.useMutation({
       ...failing("We couldn't take the quiz out. Try again."),
@@ -170,6 +181,7 @@ export function useOpenQuiz() {
   const { client } = trpc.useUtils();
   const navigate = useNavigate();
   const failed = () => notify('Unable to load quiz details', { type: 'error' });
+  // twice: it only opens a page
   const open = useOnce(
     useMutation({
       mutationFn: async (quizId: string) => {

@@ -6,6 +6,7 @@ import { useOnce } from '#lib/use-once.ts';
 /** Tries parked work again: everybody's, one learner's, or one op. */
 export function useReplay() {
   const utils = trpc.useUtils();
+  // twice: what was applied is applied once
   return useOnce(
     trpc.sync.replay.useMutation({
       meta: { failure: "We couldn't try that again." },

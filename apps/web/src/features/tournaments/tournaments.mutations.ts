@@ -30,22 +30,26 @@ function useTold(words: string) {
 
 export function useRegisterForTournament() {
   const told = useTold(TOURNAMENT_REGISTERED);
+  // twice: who is registered is refused: CONFLICT
   return useOnce(trpc.tournaments.register.useMutation({ ...failing('Failed to register for tournament'), ...told }));
 }
 
 export function useWithdraw() {
   const told = useTold(TOURNAMENT_WITHDRAWN);
+  // twice: who has withdrawn is refused: CONFLICT
   return useOnce(trpc.tournaments.withdraw.useMutation({ ...failing('Failed to withdraw from tournament'), ...told }));
 }
 
 /** Its form shows what the server refuses. */
 export function useCreateTournament() {
   const told = useTold(TOURNAMENT_CREATED);
+  // twice, by a form: two tournaments that somebody typed twice
   return trpc.tournaments.create.useMutation({ meta: { inline: true }, ...told });
 }
 
 export function useCreateSample() {
   const told = useTold(SAMPLE_CREATED);
+  // twice: two samples, as asked for in two places
   return useOnce(
     trpc.tournaments.createSample.useMutation({ ...failing('Failed to create sample tournament'), ...told }),
   );
@@ -53,17 +57,20 @@ export function useCreateSample() {
 
 export function useDeleteTournament() {
   const told = useTold(TOURNAMENT_DELETED);
+  // twice: a deleted tournament stays so: NOT_FOUND
   return useOnce(trpc.tournaments.delete.useMutation({ ...failing('Failed to delete tournament'), ...told }));
 }
 
 /** Begins the quiz of this round, or goes on with it. Its screen shows what went wrong. */
 export function useStartRound() {
+  // twice: each tab gets the same play with the same deadline
   return useOnce(trpc.tournaments.startQuiz.useMutation({ meta: { inline: true } }));
 }
 
 /** Its screen shows why the server refused it for good. */
 export function useSubmitRound() {
   const told = useTold(QUIZ_SUBMITTED);
+  // twice: the same answers get the same reply, other ones are refused
   return useOnce(
     trpc.tournaments.submitQuiz.useMutation({
       meta: { inline: true },

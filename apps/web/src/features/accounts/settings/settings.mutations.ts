@@ -8,6 +8,7 @@ import { useOnce } from '#lib/use-once.ts';
 /** Sets or changes the password; the other sessions end. */
 export function useChangePassword() {
   const utils = trpc.useUtils();
+  // twice, by a form: the second has the old password and is refused
   return trpc.accounts.changePassword.useMutation({
     meta: { inline: true },
     onSuccess: async () => {
@@ -21,12 +22,14 @@ export function useChangePassword() {
 
 /** Sends the mail that confirms the address once more. */
 export function useSendVerification() {
+  // twice: the newer link counts; the server limits the mails
   return useOnce(trpc.accounts.sendVerification.useMutation());
 }
 
 /** Ends one session of the person's own. */
 export function useEndSession() {
   const utils = trpc.useUtils();
+  // twice: a session that has ended stays so
   return useOnce(
     trpc.accounts.endSession.useMutation({
       // A session that is not there any more has ended already: the list shows it either way.
@@ -37,11 +40,13 @@ export function useEndSession() {
 
 /** Ends every session, this one too. */
 export function useLogOutEverywhere() {
+  // twice: what has ended stays so
   return useOnce(trpc.accounts.logoutAll.useMutation({ onSuccess: () => clearSession() }));
 }
 
 /** Everything that the server holds of the person, offered as a JSON file. */
 export function useExport() {
+  // twice: each tab saves its file
   return useOnce(
     trpc.accounts.export.useMutation({
       onSuccess: (data) =>
@@ -55,6 +60,7 @@ export function useExport() {
 
 /** Deletes the account, then what this device keeps of it. */
 export function useDeleteAccount() {
+  // twice, by a form: an account is deleted once
   return trpc.accounts.delete.useMutation({
     meta: { inline: true },
     onSuccess: async () => {
