@@ -2,7 +2,7 @@ import { see, type WalkedPage } from './walked-page.ts';
 
 const THEMES = see('themes', 'busy', '/themes');
 
-export const ABOUT_PAGES: readonly WalkedPage[] = [
+export const PAGES: readonly WalkedPage[] = [
   { page: '/privacy-policy', static: true, loaded: [see('privacy policy', null, '/privacy-policy')] },
   { page: '/terms-and-conditions', static: true, loaded: [see('terms', null, '/terms-and-conditions')] },
   { page: '/refund-policy', static: true, loaded: [see('refunds', null, '/refund-policy')] },

@@ -12,7 +12,7 @@ const SYNC = see('offline and sync', 'busy', '/settings/sync');
 const DECISIONS = see('decisions about oneself', 'busy', '/moderation');
 const NOTIFICATIONS = see('notifications', 'busy', '/notifications');
 
-export const ACCOUNTS_PAGES: readonly WalkedPage[] = [
+export const PAGES: readonly WalkedPage[] = [
   {
     page: '/login',
     loaded: [SIGN_IN],

@@ -94,7 +94,7 @@ const SETUP = see('setup', 'admin', '/admin/setup');
 const A_SCHOOL = { name: 'Northside School', setupStep: 'name', setUpAt: null };
 const UNNAMED = { name: null, setupStep: 'name', setUpAt: null };
 
-export const ADMIN_PAGES: readonly WalkedPage[] = [
+export const PAGES: readonly WalkedPage[] = [
   { page: '/admin/people/new', static: true, loaded: [NEW_PEOPLE] },
   {
     page: '/admin/setup',

@@ -204,7 +204,7 @@ const TABS = [HUB, HUB_ADMIN, HUB_COMPLETED, HUB_TOURNAMENTS, HUB_TOURNAMENTS_AD
 
 const stage = (name: string) => see(name, 'busy', `/gamification/${TOURNAMENT_ID}/stage`);
 
-export const TOURNAMENT_STAGE: WalkedPage = {
+const TOURNAMENT_STAGE: WalkedPage = {
   page: '/gamification/$tournamentId/stage',
   loaded: [
     { ...stage('stage of a tournament'), answers: GAMES },
@@ -214,9 +214,11 @@ export const TOURNAMENT_STAGE: WalkedPage = {
   failing: [stage('stage of a tournament')],
 };
 
-export const GAMIFICATION: WalkedPage = {
+const GAMIFICATION: WalkedPage = {
   page: '/gamification',
   loaded: [...TABS, HUB_TOURNAMENT, HUB_QUIZ].map((one) => ({ ...one, answers: GAMES })),
   empty: TABS.map((one) => ({ ...one, answers: NOTHING_PLAYED })),
   failing: [HUB, HUB_COMPLETED, HUB_TOURNAMENTS, HUB_PAST_TOURNAMENTS, HUB_TOURNAMENT, HUB_HISTORY, HUB_QUIZ],
 };
+
+export const PAGES: readonly WalkedPage[] = [GAMIFICATION, TOURNAMENT_STAGE];

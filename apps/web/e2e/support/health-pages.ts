@@ -65,7 +65,7 @@ const SOME_HEALTH = {
   },
 };
 
-export const HEALTH_PAGES: readonly WalkedPage[] = [
+export const PAGES: readonly WalkedPage[] = [
   {
     page: '/admin/health',
     loaded: [HEALTH, { ...see('health with trouble', 'admin', '/admin/health'), answers: SOME_HEALTH }],

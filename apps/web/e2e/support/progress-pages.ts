@@ -21,7 +21,7 @@ const ADVANCED = see('advanced analytics', 'admin', '/advanced-analytics');
 const REVIEWS = see('reviews', 'busy', '/reviews');
 const QUESTIONS = see('review questions', 'busy', '/reviews/questions');
 
-export const PROGRESS_PAGES: readonly WalkedPage[] = [
+export const PAGES: readonly WalkedPage[] = [
   {
     page: '/xp-leaderboard',
     loaded: [XP_BOARD],

@@ -20,7 +20,7 @@ const EDITOR = see('editor of an own quiz', 'premium', ({ premiumQuizId }) => `/
 const ADMIN_EDITOR = see('editor of any quiz', 'admin', ({ quizId }) => `/admin/quiz/${quizId}`);
 const MAKING = see('quiz making for admins', 'admin', '/admin/create');
 
-export const QUIZZES_PAGES: readonly WalkedPage[] = [
+export const PAGES: readonly WalkedPage[] = [
   {
     page: '/',
     loaded: [

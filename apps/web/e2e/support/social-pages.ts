@@ -59,7 +59,7 @@ const NO_FRIENDS = {
   'friends.search': [],
 };
 
-export const SOCIAL_PAGES: readonly WalkedPage[] = [
+export const PAGES: readonly WalkedPage[] = [
   {
     page: '/invite/$code',
     loaded: [

@@ -86,7 +86,7 @@ const SOME_GROUPS = {
 };
 const NO_GROUPS = { 'studyGroups.list': NOTHING, 'studyGroups.search': NOTHING };
 
-export const STUDY_GROUPS_PAGES: readonly WalkedPage[] = [
+export const PAGES: readonly WalkedPage[] = [
   {
     page: '/study-groups',
     loaded: [
