@@ -1,22 +1,25 @@
-import { attempt } from './attempt-submit.ts';
-import { collect } from './daily-challenge-collect.ts';
-import { later } from './later.ts';
-import { note } from './note.ts';
-import { read } from './notifications-read.ts';
-import { setting } from './profile-update.ts';
-import { keep } from './quiz-keep.ts';
-import { rate } from './review-rate.ts';
-import { suspend } from './review-suspend.ts';
-import { undo } from './review-undo.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { numberOf, type SimulatedOp } from './simulated-op.ts';
 
-/** Every type of work that the simulation does. */
-export const OPS = [note, attempt, rate, undo, suspend, keep, setting, read, collect, later] as const;
+const FILES = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.op.ts'))
+  .sort();
+
+/** Every type of work that the simulation does: what the files `<type>.op.ts` of this folder export as `simulated`. */
+export const OPS: readonly SimulatedOp[] = await Promise.all(FILES.map(load));
+
+async function load(name: string): Promise<SimulatedOp> {
+  const file = pathToFileURL(join(import.meta.dirname, name)).href;
+  const { simulated } = (await import(/* @vite-ignore */ file)) as { simulated?: SimulatedOp };
+  if (!simulated) throw new Error(`apps/web/torture/ops/${name} must export \`simulated\`.`);
+  return simulated;
+}
 
 /** What the simulation knows of work of this type; undefined for poison. */
 export function findOp(type: string): SimulatedOp | undefined {
-  const all: readonly SimulatedOp[] = OPS;
-  return all.find((op) => op.type === type);
+  return OPS.find((op) => op.type === type);
 }
 
 /** What tells one piece of work from all others. */

@@ -1,6 +1,6 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
-import { attemptWork } from './attempt-submit.ts';
+import { attemptWork } from './attempt-submit.op.ts';
 import type { MadeWork } from './simulated-op.ts';
 
 export type PoisonKind = 'type' | 'quiz' | 'stray' | 'size';

@@ -9,6 +9,7 @@ import { workKindsOf } from '#offline/mirror/work-kind.ts';
 import { openRig, type Rig } from '../../../api/src/testing/torture/rig.ts';
 import { OPS } from '../ops/ops.ts';
 import type { Outcome } from '../world/run.ts';
+import type { Step } from '../world/steps.ts';
 import { simulate } from './run.ts';
 
 let server: Rig;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   outcome = await simulate(server, {
     ...{ seed: 1, browsers: 2, locks: true },
     steps: [
-      ...OPS.map(({ sample }) => ({ ...sample, on: 0, ms: 5_000 })),
+      ...OPS.map(({ sample }) => ({ ...sample, on: 0, ms: 5_000 }) as Step),
       { do: 'model', ms: 5_000 },
       { do: 'notify', ms: 5_000 },
       { do: 'break', on: 1, ms: 60_000 },
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('every type of work is simulated: it has a file in torture/ops and a line in torture/ops/ops.ts', () => {
+test('every type of work is simulated: it has a file torture/ops/<type>.op.ts', () => {
   // Discarding is nothing to be added to the queue: it takes the place of other work.
   const known = [...OPS.map(({ type }) => type), VOID];
   expect(

@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { exportWork, importWork } from '#offline/queue/work-file.ts';
 import type { PlantedQuiz } from '../../../api/src/testing/planted-quiz.ts';
 import { isDraftStep, performDraft } from '../drafts/draft-steps.ts';
-import { attemptWork } from '../ops/attempt-submit.ts';
+import { attemptWork } from '../ops/attempt-submit.op.ts';
 import { OPS } from '../ops/ops.ts';
 import { type PoisonKind, poisonWork } from '../ops/poison.ts';
 import type { MadeWork, Stage } from '../ops/simulated-op.ts';

@@ -1,8 +1,15 @@
 import type { Step as StorageStep } from '#offline/testing/faults.ts';
 import type { ServerVersion } from '../../../api/src/testing/torture/versions.ts';
 import type { DraftStep } from '../drafts/draft-steps.ts';
-import type { OPS } from '../ops/ops.ts';
+import type { AttemptStep } from '../ops/attempt-submit.op.ts';
+import type { LaterStep } from '../ops/later.op.ts';
+import type { NotesStep } from '../ops/note.op.ts';
 import type { PoisonKind } from '../ops/poison.ts';
+import type { SettingStep } from '../ops/profile-update.op.ts';
+import type { KeepStep } from '../ops/quiz-keep.op.ts';
+import type { RateStep } from '../ops/review-rate.op.ts';
+import type { SuspendStep } from '../ops/review-suspend.op.ts';
+import type { UndoStep } from '../ops/review-undo.op.ts';
 import type { App } from './apps.ts';
 
 /** What the network makes of a browser's requests from now on. */
@@ -27,12 +34,15 @@ export type RequestFate =
 
 export type AuthorAct = 'add' | 'rank' | 'extend' | 'edit' | 'seal' | 'unseal' | 'remove';
 
+/** The work that scripts name by hand. Random ones do every type of work, as its file in `ops` says. */
+type NamedWork = AttemptStep | KeepStep | LaterStep | NotesStep | RateStep | SettingStep | SuspendStep | UndoStep;
+
 /**
  * One line of a script. `on` is the browser's number, `who` the learner's, the first one if it is missing; `ms`, for all
  * of them, how much time passes afterwards.
  */
 export type Step = { ms: number } & (
-  | ({ on: number } & (typeof OPS)[number]['sample'])
+  | NamedWork
   | { do: 'poison'; on: number; kind: PoisonKind }
   /** An attempt at which the server throws until it is mended. */
   | { do: 'break'; on: number }

@@ -14,7 +14,7 @@ const NINE_MINUTES_MS = 9 * 60_000;
 /** What the server knows of an undone rating by: a rating is undone once. */
 const undoneId = (ratingId: string) => `undone ${ratingId}`;
 
-export const undo = simulatedOp<UndoStep>({
+export const simulated = simulatedOp<UndoStep>({
   type: reviewUndo.type,
   sample: { do: 'undo' },
   weight: 2,

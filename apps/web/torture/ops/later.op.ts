@@ -9,7 +9,7 @@ export interface LaterStep {
 }
 
 /** Work that not every server knows. */
-export const later = simulatedOp<LaterStep>({
+export const simulated = simulatedOp<LaterStep>({
   type: LATER,
   sample: { do: 'later' },
   weight: 2,

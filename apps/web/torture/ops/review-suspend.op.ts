@@ -11,7 +11,7 @@ export interface SuspendStep {
   suspended: boolean;
 }
 
-export const suspend = simulatedOp<SuspendStep>({
+export const simulated = simulatedOp<SuspendStep>({
   type: reviewSuspend.type,
   sample: { do: 'suspend', card: 0, suspended: true },
   weight: 1,

@@ -52,7 +52,7 @@ export interface AttemptStep {
   right: number;
 }
 
-export const attempt = simulatedOp<AttemptStep>({
+export const simulated = simulatedOp<AttemptStep>({
   type: attemptSubmit.type,
   sample: { do: 'attempt', quiz: 1, right: 0 },
   weight: 4,

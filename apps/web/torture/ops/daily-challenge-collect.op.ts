@@ -16,7 +16,7 @@ const PAID = 20;
 const LAST = Number.MAX_SAFE_INTEGER;
 const ANY_DAY = /^00000000-0000-8000-8000-0000\d{8}$/;
 
-export const collect = simulatedOp<CollectStep>({
+export const simulated = simulatedOp<CollectStep>({
   type: dailyChallengeCollect.type,
   sample: { do: 'collect' },
   weight: 2,

@@ -9,7 +9,7 @@ interface ReadStep {
   upTo: number;
 }
 
-export const read = simulatedOp<ReadStep>({
+export const simulated = simulatedOp<ReadStep>({
   type: NOTIFICATIONS_READ,
   sample: { do: 'read', upTo: 3 },
   weight: 1,

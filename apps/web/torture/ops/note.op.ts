@@ -10,7 +10,7 @@ export interface NotesStep {
 }
 
 /** Work that only tests know, and the cheapest. */
-export const note = simulatedOp<NotesStep>({
+export const simulated = simulatedOp<NotesStep>({
   type: NOTE,
   sample: { do: 'notes', count: 1 },
   weight: 6,

@@ -15,7 +15,7 @@ export interface RateStep {
   last?: boolean;
 }
 
-export const rate = simulatedOp<RateStep>({
+export const simulated = simulatedOp<RateStep>({
   type: reviewRate.type,
   sample: { do: 'rate', card: 0, quality: 5, early: false },
   weight: 3,

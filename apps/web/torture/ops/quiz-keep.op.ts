@@ -11,7 +11,7 @@ export interface KeepStep {
   kept: boolean;
 }
 
-export const keep = simulatedOp<KeepStep>({
+export const simulated = simulatedOp<KeepStep>({
   type: quizKeep.type,
   sample: { do: 'keep', quiz: 0, kept: true },
   weight: 2,

@@ -9,7 +9,7 @@ export interface SettingStep {
   optOut: boolean;
 }
 
-export const setting = simulatedOp<SettingStep>({
+export const simulated = simulatedOp<SettingStep>({
   type: PROFILE_UPDATE,
   sample: { do: 'setting', optOut: true },
   weight: 2,
