@@ -303,7 +303,7 @@ module.exports = {
       to: {
         path: '^packages/db/src/schema/',
         // A learner's totals are one row, whose columns several areas own; `meta` belongs to no area.
-        pathNot: String.raw`^packages/db/src/schema/($1|learners|meta)\.ts$`,
+        pathNot: String.raw`^packages/db/src/schema/(($1|learners|meta)\.ts$|$1/)`,
       },
     },
     {

@@ -1,6 +1,7 @@
 // Databases of releases whose packs could be found by trying keys: those that nobody has are made anew, with a salt.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { packs, quizQuestions, quizVersions } from '@quorbit/db/schema/quizzes';
+import { quizQuestions, quizVersions } from '@quorbit/db/schema/quizzes';
+import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
 // Databases of releases that stored the bytes of every pack: what they served is served again, byte for byte.
 import { createHash } from 'node:crypto';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { packs, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
