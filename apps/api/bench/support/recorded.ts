@@ -25,10 +25,11 @@ export function statementsFor({ learner, since, statements }: Recorded, { actor 
     fresh.set(id, made);
     return made;
   };
-  const adapt = (param: unknown) =>
-    typeof param === 'string'
-      ? param.replaceAll(sessionKeyOf(from.sessionId), sessionKeyOf(actor.sessionId)).replaceAll(ID, renew)
-      : param;
+  const adapt = (param: unknown): unknown => {
+    if (Array.isArray(param)) return param.map(adapt);
+    if (typeof param !== 'string') return param;
+    return param.replaceAll(sessionKeyOf(from.sessionId), sessionKeyOf(actor.sessionId)).replaceAll(ID, renew);
+  };
   return statements.map(({ text, params }) => ({ text, params: params.map(adapt) }));
 }
 

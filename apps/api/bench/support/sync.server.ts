@@ -135,7 +135,8 @@ async function newLearner(): Promise<Learner> {
 /** What a learner's device sends after a few reviews. */
 async function ratedBy({ actor, token }: Learner): Promise<{ token: string; body: ExchangeInput }> {
   const { quizId, questionId } = cards;
-  const rated = await stage.read.select({ quizId, questionId }).from(cards).where(eq(cards.userId, actor.id));
+  const own = eq(cards.userId, actor.id);
+  const rated = await stage.read.select({ quizId, questionId }).from(cards).where(own).limit(RATINGS);
   return { token, body: await upToDate(stage, actor, ratings(rated)) };
 }
 
