@@ -162,11 +162,25 @@ module.exports = {
       },
     },
     {
+      name: 'web-bench',
+      comment: 'A benchmark of the web puts journeys, the offline engine and the testing parts of the server together.',
+      severity: 'error',
+      from: { path: '^apps/web/bench/' },
+      to: { path: OURS, pathNot: ['^apps/web/(bench|e2e|src/offline)/', '^apps/api/src/testing/', CONTRACTS] },
+    },
+    {
       name: 'not-to-torture',
       comment: 'The product does not need its tests.',
       severity: 'error',
       from: { path: '^(apps|packages)/[^/]+/src/', pathNot: TESTS },
-      to: { path: '^apps/web/(torture|e2e)/' },
+      to: { path: '^apps/(web/(torture|e2e|bench)|api/bench)/' },
+    },
+    {
+      name: 'api-not-to-web',
+      comment: 'The server knows no client, not even in its tests and benchmarks.',
+      severity: 'error',
+      from: { path: '^apps/api/' },
+      to: { path: '^apps/web/' },
     },
     only(
       'api-plugins',
@@ -289,7 +303,7 @@ module.exports = {
       to: {
         path: '^packages/db/src/schema/',
         // A learner's totals are one row, whose columns several areas own; `meta` belongs to no area.
-        pathNot: String.raw`^packages/db/src/schema/($1|learners|meta)\.ts$`,
+        pathNot: String.raw`^packages/db/src/schema/(($1|learners|meta)\.ts$|$1/)`,
       },
     },
     {
@@ -353,7 +367,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: String.raw`^(apps|packages)/[^/]+/(dist|bench)/|\.css$` },
+    exclude: { path: String.raw`^(apps|packages)/[^/]+/dist/|\.css$` },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

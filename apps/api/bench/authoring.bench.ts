@@ -20,9 +20,9 @@ import { readEdit } from '../src/features/quizzes/edit.service.ts';
 import { publishQuiz } from '../src/features/quizzes/publish.service.ts';
 import { listQuizzes, startQuiz } from '../src/features/quizzes/quizzes.service.ts';
 import { registriesOf } from '../src/registries.ts';
+import { addLearners, type Engine, openStage } from '../src/testing/bench/stage.ts';
 import type { Actor, Edges } from '../src/trpc/context.ts';
 import { QUICK } from './support/quick.ts';
-import { addLearners, type Engine, openStage } from './support/stage.ts';
 import { printCells } from './support/table.ts';
 
 const ADDED = QUICK ? 5 : 40;

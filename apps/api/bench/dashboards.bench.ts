@@ -1,8 +1,8 @@
 // Dashboards of somebody who learnt every day for a month, and for five years: how what they read grows.
 import { testDatabaseUrl } from '@quorbit/db/testing';
+import { type Engine, openStage } from '../src/testing/bench/stage.ts';
 import { quantile } from './support/compare.ts';
 import { QUICK } from './support/quick.ts';
-import { type Engine, openStage } from './support/stage.ts';
 import { analyze, fillStudy, READS } from './support/study.ts';
 import { printCells } from './support/table.ts';
 

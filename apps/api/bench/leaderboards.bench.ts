@@ -1,10 +1,10 @@
 // Boards with ten thousand and a hundred thousand learners, with --million a million on PostgreSQL: how reading grows, and
 // how fast payments are folded.
 import { testDatabaseUrl } from '@quorbit/db/testing';
+import type { Engine } from '../src/testing/bench/stage.ts';
 import { arrive, fillBoards, READS, type Stage, WRITES } from './support/boards.ts';
 import { quantile } from './support/compare.ts';
 import { QUICK } from './support/quick.ts';
-import type { Engine } from './support/stage.ts';
 import { printCells } from './support/table.ts';
 
 const MILLION = process.argv.includes('--million');

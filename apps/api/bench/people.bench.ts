@@ -1,9 +1,9 @@
 // Finding people by name, and a long list of friends, among a thousand people and among two hundred thousand.
 import { testDatabaseUrl } from '@quorbit/db/testing';
+import type { Engine } from '../src/testing/bench/stage.ts';
 import { quantile } from './support/compare.ts';
 import { fillPeople, type PeopleStage, READS } from './support/people.ts';
 import { QUICK } from './support/quick.ts';
-import type { Engine } from './support/stage.ts';
 import { printCells } from './support/table.ts';
 
 const SIZES = QUICK ? [500, 1_000] : [1_000, 200_000];

@@ -1,16 +1,15 @@
-// Sync: what goes over the wire, how long finding a device's changes takes, and what an exchange costs the server.
+// Sync: how long finding a device's changes takes, and what an exchange costs the server.
 import { exchangeInput } from '@quorbit/contracts/sync/schema';
 import { testDatabaseUrl } from '@quorbit/db/testing';
 import * as z from 'zod/mini';
+import { type Bytes, countedPost } from '../src/testing/bench/counted-post.ts';
 import { startMeasured } from './support/commands.ts';
 import { type Contender, compare, type Result } from './support/compare.ts';
 import { DELTA, measureDelta, SIZES, type Timing } from './support/delta.ts';
 import { DEVICES, idleCells } from './support/idle.ts';
 import { closeConnections, load } from './support/load.ts';
 import { printCells, printTable, type Row } from './support/table.ts';
-import { measureWire, type Traffic } from './support/wire.ts';
 
-const REVIEWS = 100;
 const SERVER = new URL('./support/sync.server.ts', import.meta.url);
 const NO_POSTGRES = 'Skipped: PostgreSQL. Set TEST_DATABASE_URL to a server to measure it.';
 
@@ -21,26 +20,6 @@ const addresses = z.object({
   idle: sent,
   statements: z.object({ idle: z.int(), idleCall: z.int(), ratings: z.int() }),
 });
-
-/** Returns the traffic of one exchange without news. */
-async function printWire(): Promise<Traffic> {
-  const { reviews, idle } = await measureWire(REVIEWS);
-  const line = (name: string, { roundTrips, up, down }: Traffic, figure: string) => {
-    return [name, String(roundTrips), String(up), String(down), figure];
-  };
-  printCells(
-    "Bytes of the bodies of sync.exchange over HTTP, from the app's own client",
-    [
-      ['', 'round trips', 'up', 'down', 'figure'],
-      line(`${REVIEWS} reviews done offline`, reviews, `1 round trip, up ≤ ${5.5 * 1024}`),
-      ...idle.map(({ role, traffic }) => line(`nothing new, role ${role}`, traffic, '≤ 300 each way')),
-    ],
-    ['As sent: bodies above 1 KiB are gzipped. The answer to reviews carries the new cards.'],
-  );
-  const [first] = idle;
-  if (!first) throw new Error('Nobody was idle.');
-  return first.traffic;
-}
 
 async function printDelta(): Promise<void> {
   const title = `Finding ${DELTA} changed rows of one device (PostgreSQL), milliseconds around the statement`;
@@ -69,6 +48,8 @@ interface Column {
   idle: Result[];
   ratings: Result[];
   statements: { idle: number; idleCall: number; ratings: number };
+  /** Of one exchange without news. */
+  bytes: Bytes;
 }
 
 async function measure(title: string, engine: string, from: 'engine' | 'memory'): Promise<Column> {
@@ -88,6 +69,10 @@ async function measure(title: string, engine: string, from: 'engine' | 'memory')
     return {
       title,
       statements,
+      bytes: await countedPost(`${product}/trpc/sync.exchange`, {
+        headers: { authorization: `Bearer ${idle.token}`, 'content-type': 'application/json' },
+        body: Buffer.from(JSON.stringify(idle.body)),
+      }),
       idle: await compare(measured, [
         post('Fastify + zod, same statements', `${bare}/idle`),
         post('… with the check of the session', `${bare}/idle-with-session`),
@@ -120,7 +105,8 @@ function rowsOf(columns: readonly Column[], which: 'idle' | 'ratings', figures: 
 }
 
 /** What devices that only wait cost a server. */
-function printIdle(engines: readonly Column[], { upInAll: up, downInAll: down }: Traffic): void {
+function printIdle(engines: readonly Column[]): void {
+  const { upInAll: up, downInAll: down } = engines[0]?.bytes ?? { upInAll: Number.NaN, downInAll: Number.NaN };
   const statements = engines[0]?.statements.idleCall ?? Number.NaN;
   const microseconds = engines.map(({ title: engine, idle }) => {
     return { engine, cpu: idle.find(({ name }) => name === TRPC)?.microseconds ?? Number.NaN };
@@ -145,7 +131,7 @@ function pace(columns: readonly Column[], which: 'idle' | 'ratings'): string {
   return `tRPC exchanges per second of CPU here: ${each.join(', ')}.`;
 }
 
-async function printCosts(wire: Traffic): Promise<void> {
+async function printCosts(): Promise<void> {
   const engines = [
     await measure('PGlite', 'PGlite', 'engine'),
     ...(testDatabaseUrl === undefined ? [] : [await measure('PostgreSQL', 'PostgreSQL', 'engine')]),
@@ -164,7 +150,7 @@ async function printCosts(wire: Traffic): Promise<void> {
       ...skipped,
     ],
   });
-  printIdle(engines, wire);
+  printIdle(engines);
   printTable({
     title: 'An exchange with 10 ratings: CPU of the server per call',
     columns: engines.map(({ title }) => title),
@@ -177,7 +163,6 @@ async function printCosts(wire: Traffic): Promise<void> {
   });
 }
 
-const wire = await printWire();
 await printDelta();
-await printCosts(wire);
+await printCosts();
 closeConnections();

@@ -1,9 +1,9 @@
 // The server that a class comes back to. Its argument: the engine.
 import { ensureEpoch } from '@quorbit/db/meta';
 import * as z from 'zod/mini';
+import { giveCards, ratings, upToDate } from '../../src/testing/bench/device.ts';
+import { addLearners, ENGINES, listen, openStage, productOver } from '../../src/testing/bench/stage.ts';
 import { serveCommands } from './commands.ts';
-import { giveCards, ratings, upToDate } from './device.ts';
-import { addLearners, ENGINES, listen, openStage, productOver } from './stage.ts';
 
 /** Cards of each learner; with more ops than that, cards are rated again. */
 const CARDS = 60;

@@ -8,8 +8,8 @@ import type { TestDatabase } from '@quorbit/db/testing';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { wholeVersion } from '../../src/features/quizzes/versions.repository.ts';
-import { type Card, giveCards, ratingOf, upToDate } from './device.ts';
-import { addLearners, type Learner, openStage, productOver } from './stage.ts';
+import { type Card, giveCards, ratingOf, upToDate } from '../../src/testing/bench/device.ts';
+import { addLearners, type Learner, openStage, productOver } from '../../src/testing/bench/stage.ts';
 
 /** What each learner has. */
 const ATTEMPTS = 15;

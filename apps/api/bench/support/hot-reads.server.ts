@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { listQuizzes } from '../../src/features/quizzes/quizzes.service.ts';
 import { findActor } from '../../src/sessions/sessions.service.ts';
 import { verifyToken } from '../../src/sessions/tokens.ts';
+import { addLearners, depsOver, ENGINES, listen, openStage, productOver } from '../../src/testing/bench/stage.ts';
 import { answeringFromMemory } from '../../src/testing/intercepted.ts';
 import type { Actor } from '../../src/trpc/context.ts';
 import { serveCommands } from './commands.ts';
-import { addLearners, depsOver, ENGINES, listen, openStage, productOver } from './stage.ts';
 
 const [engineName, from] = process.argv.slice(2);
 const stage = await openStage(z.parse(z.enum(ENGINES), engineName));

@@ -6,8 +6,8 @@ import { openTestPglite, openTestPostgres, prepareTestDatabases, type TestDataba
 import { type SQL, sql } from 'drizzle-orm';
 import { findPeople, listFriends } from '../../src/features/friends/friends.service.ts';
 import { createMemoryRealtime } from '../../src/realtime/memory.ts';
+import type { Engine } from '../../src/testing/bench/stage.ts';
 import type { Actor } from '../../src/trpc/context.ts';
-import type { Engine } from './stage.ts';
 
 const NOW = new Date('2026-03-11T12:00:00Z');
 const FILL_AT_ONCE = 50_000;

@@ -1,8 +1,8 @@
 // What one learner's work ran as SQL, to be run again for others.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { sessionKeyOf } from '../../src/sessions/session-keys.ts';
+import type { Learner } from '../../src/testing/bench/stage.ts';
 import type { Statement } from '../../src/testing/intercepted.ts';
-import type { Learner } from './stage.ts';
 
 export interface Recorded {
   learner: Learner;
@@ -25,10 +25,11 @@ export function statementsFor({ learner, since, statements }: Recorded, { actor 
     fresh.set(id, made);
     return made;
   };
-  const adapt = (param: unknown) =>
-    typeof param === 'string'
-      ? param.replaceAll(sessionKeyOf(from.sessionId), sessionKeyOf(actor.sessionId)).replaceAll(ID, renew)
-      : param;
+  const adapt = (param: unknown): unknown => {
+    if (Array.isArray(param)) return param.map(adapt);
+    if (typeof param !== 'string') return param;
+    return param.replaceAll(sessionKeyOf(from.sessionId), sessionKeyOf(actor.sessionId)).replaceAll(ID, renew);
+  };
   return statements.map(({ text, params }) => ({ text, params: params.map(adapt) }));
 }
 

@@ -15,9 +15,9 @@ import { areas } from '../../src/areas.ts';
 import { area } from '../../src/lib/area.ts';
 import type { Lease } from '../../src/realtime/realtime.ts';
 import { topicStream } from '../../src/realtime/topic-stream.ts';
+import { addLearners, depsOver, listen, openStage } from '../../src/testing/bench/stage.ts';
 import { router, signedIn } from '../../src/trpc/procedures.ts';
 import { serveCommands } from './commands.ts';
-import { addLearners, depsOver, listen, openStage } from './stage.ts';
 
 setFlagsFromString('--expose_gc');
 const gc = runInNewContext('gc') as () => void;

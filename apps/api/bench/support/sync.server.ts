@@ -15,13 +15,21 @@ import * as z from 'zod/mini';
 import { exchange } from '../../src/features/sync/sync.service.ts';
 import { findActor, rereadActor } from '../../src/sessions/sessions.service.ts';
 import { verifyToken } from '../../src/sessions/tokens.ts';
+import { giveCards, ratings, upToDate } from '../../src/testing/bench/device.ts';
+import {
+  addLearners,
+  depsOver,
+  ENGINES,
+  type Learner,
+  listen,
+  openStage,
+  productOver,
+} from '../../src/testing/bench/stage.ts';
 import { answeringFromMemory, driverOf, type Statement, statementsOf } from '../../src/testing/intercepted.ts';
 import type { Actor, SignedInContext } from '../../src/trpc/context.ts';
 import { serveCommands } from './commands.ts';
-import { giveCards, ratings, upToDate } from './device.ts';
 import { inFlight } from './load.ts';
 import { growth, statementsFor } from './recorded.ts';
-import { addLearners, depsOver, ENGINES, type Learner, listen, openStage, productOver } from './stage.ts';
 
 const RATINGS = 10;
 
@@ -127,7 +135,8 @@ async function newLearner(): Promise<Learner> {
 /** What a learner's device sends after a few reviews. */
 async function ratedBy({ actor, token }: Learner): Promise<{ token: string; body: ExchangeInput }> {
   const { quizId, questionId } = cards;
-  const rated = await stage.read.select({ quizId, questionId }).from(cards).where(eq(cards.userId, actor.id));
+  const own = eq(cards.userId, actor.id);
+  const rated = await stage.read.select({ quizId, questionId }).from(cards).where(own).limit(RATINGS);
   return { token, body: await upToDate(stage, actor, ratings(rated)) };
 }
 

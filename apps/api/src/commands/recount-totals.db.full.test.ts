@@ -4,7 +4,7 @@ import { achievementCounters } from '@quorbit/db/schema/achievements';
 import { attemptArrivals, attempts } from '@quorbit/db/schema/attempts';
 import { boardCounts, boardDays, boardRows } from '@quorbit/db/schema/leaderboards';
 import { learners } from '@quorbit/db/schema/learners';
-import { questionStats, quizStats } from '@quorbit/db/schema/quizzes';
+import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { activeDays } from '@quorbit/db/schema/streaks';
 import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
 import { xpFees } from '@quorbit/db/schema/xp';

@@ -7,6 +7,8 @@ import { joinGroup } from '../features/study-groups/members.service.ts';
 import { shareQuiz } from '../features/study-groups/shares.service.ts';
 import { createGroup } from '../features/study-groups/study-groups.service.ts';
 import type { Actor } from '../trpc/context.ts';
+import { plantPerson } from './planted-person.ts';
+import { plantQuiz } from './planted-quiz.ts';
 import type { Person, TestServer } from './test-server.ts';
 
 interface GroupSpec {
@@ -32,6 +34,14 @@ export async function plantGroup(server: TestServer, founder: Person, spec: Grou
   for (const quizId of quizIds)
     await writeAs(server, founder, (tx, actor) => shareQuiz(tx, actor, { id, quizId }, server.deps.now()));
   return group;
+}
+
+/** A teacher's group with one member, and a quiz of the app's own, which it shares if `shared`. */
+export async function plantClass(server: TestServer, { questions = 3, shared = false } = {}) {
+  const [teacher, member] = [await plantPerson(server), await plantPerson(server)];
+  const quiz = await plantQuiz(server, { ownerId: null, questions });
+  const { id } = await plantGroup(server, teacher, { members: [member], quizIds: shared ? [quiz.id] : [] });
+  return { teacher, member, quiz, id };
 }
 
 function writeAs<T>(

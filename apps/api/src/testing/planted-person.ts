@@ -58,6 +58,11 @@ export async function plantPerson(server: TestServer, spec: PersonSpec = {}): Pr
   return { id, user, token, trpc: server.client(token) };
 }
 
+/** Two people whose names tests look for. */
+export function plantAdaAndBob(server: TestServer): Promise<[Person, Person]> {
+  return Promise.all([plantPerson(server, { name: 'Ada Lovelace' }), plantPerson(server, { name: 'Bob Byte' })]);
+}
+
 function rethrow(error: unknown): never {
   throw error;
 }

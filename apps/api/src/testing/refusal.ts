@@ -27,3 +27,8 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal | null>
 export async function outcomeOf(call: Promise<unknown>): Promise<AppErrorCode | 'ok'> {
   return (await refusalOf(call))?.code ?? 'ok';
 }
+
+/** The refusal of what doesn't fit the present state. */
+export function conflict(message: string): Refusal {
+  return { code: 'CONFLICT', status: 409, message };
+}

@@ -16,7 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { quizSeals, quizVersions, quizzes } from './quizzes.ts';
+import { quizSeals } from './quizzes/seals.ts';
+import { quizVersions, quizzes } from './quizzes.ts';
 
 export interface Rewards {
   xp: number;

@@ -15,7 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { quizSeals, quizVersions, quizzes } from './quizzes.ts';
+import { quizSeals } from './quizzes/seals.ts';
+import { quizVersions, quizzes } from './quizzes.ts';
 
 /** An answer in a game: the option and what it took; null for none. By question, in their order. */
 type GameAnswer = { option: number; ms: number } | null;

@@ -1,5 +1,5 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { questionStats, quizStats } from '@quorbit/db/schema/quizzes';
+import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantAssignment } from '../../testing/planted-assignment.ts';
 import { plantBlock } from '../../testing/planted-friends.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
+import { plantClass, plantGroup } from '../../testing/planted-group.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
@@ -21,9 +21,7 @@ describeWithServer('assignments', (its) => {
   let id: string;
   beforeEach(async () => {
     its.server.setNow(NOW);
-    [teacher, member] = [await plantPerson(its.server), await plantPerson(its.server)];
-    quiz = await plantQuiz(its.server, { ownerId: null });
-    ({ id } = await plantGroup(its.server, teacher, { members: [member], quizIds: [quiz.id] }));
+    ({ teacher, member, quiz, id } = await plantClass(its.server, { shared: true }));
   });
 
   /** Takes the quiz so many hours after it was set; all right where nothing else is said. */

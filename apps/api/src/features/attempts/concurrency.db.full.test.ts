@@ -3,7 +3,7 @@ import { userScope } from '@quorbit/contracts/sync/scopes';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { boardRows } from '@quorbit/db/schema/leaderboards';
 import { learners } from '@quorbit/db/schema/learners';
-import { questionStats, quizStats } from '@quorbit/db/schema/quizzes';
+import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
 import { xpLedger } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';

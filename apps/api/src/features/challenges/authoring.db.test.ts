@@ -1,22 +1,19 @@
 import { newId } from '@quorbit/contracts/lib/ids';
-import { quizSeals } from '@quorbit/db/schema/quizzes';
+import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { plantChallenge, plantRun } from '../../testing/planted-challenge.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantAttempt, plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 
-const NOON = Date.parse('2026-03-02T12:00:00Z');
-const HOUR = 3_600_000;
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString();
 
-describeWithServer('making challenges', { now: new Date(NOON) }, (its) => {
+describeAtNoon('making challenges', (its, clock) => {
   let admin: Person;
   beforeEach(async () => {
-    its.server.setNow(new Date(NOON));
     admin = await plantPerson(its.server, { role: 'admin' });
   });
   const least = async () => ({
@@ -92,9 +89,9 @@ describeWithServer('making challenges', { now: new Date(NOON) }, (its) => {
   });
 
   it('cleans up what has lost its quizzes and what nobody joined, and says how many', async () => {
-    its.server.setNow(new Date(NOON + 2 * HOUR));
+    clock(2);
     await admin.trpc.challenges.cleanup.mutate();
-    its.server.setNow(new Date(NOON));
+    clock(0);
     const gone = await plantChallenge(its.server);
     for (const { id } of gone.quizzes) await admin.trpc.quizzes.delete.mutate({ id });
     const half = await plantChallenge(its.server);
@@ -103,7 +100,7 @@ describeWithServer('making challenges', { now: new Date(NOON) }, (its) => {
     const joined = await plantChallenge(its.server, { duration: 1 });
     const learner = await plantPerson(its.server);
     await plantRun(its.server, learner, joined);
-    its.server.setNow(new Date(NOON + 2 * HOUR));
+    clock(2);
     expect(await admin.trpc.challenges.cleanup.mutate()).toEqual({ removed: 2 });
     expect(await admin.trpc.challenges.cleanup.mutate()).toEqual({ removed: 0 });
     const open = (await learner.trpc.challenges.status.query({ limit: 100 })).items.map(({ id }) => id);

@@ -1,25 +1,18 @@
 import { challenges } from '@quorbit/db/schema/challenges';
 import { notificationQueue } from '@quorbit/db/schema/notification-queue';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
-import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { expect, it } from 'vitest';
+import { describeAtNoon } from '../../testing/describe-at-noon.ts';
+import { notifiedOf } from '../../testing/notified.ts';
 import { answersTo, plantChallenge, plantPlay, plantRun } from '../../testing/planted-challenge.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz } from '../../testing/planted-quiz.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { writeNotifications } from '../notifications/notifications.worker.ts';
 import { notifyOfEndings } from './challenges.worker.ts';
 
-const NOON = Date.parse('2026-03-02T12:00:00Z');
-const HOUR = 3_600_000;
-
-describeWithServer('who takes part in a challenge is notified', { now: new Date(NOON) }, (its) => {
-  const clock = (hours: number) => its.server.setNow(new Date(NOON + hours * HOUR));
-  beforeEach(() => clock(0));
-
+describeAtNoon('who takes part in a challenge is notified', (its, clock) => {
   async function told(person: Person) {
-    while (await writeNotifications(its.server.deps));
-    const { items } = await person.trpc.notifications.list.query();
+    const items = await notifiedOf(its.server, person);
     return items.toReversed().map(({ kind, about }) => [kind, about.game, about.xp ?? null]);
   }
   async function tellAll() {

@@ -4,7 +4,7 @@ import { challengeRuns } from '@quorbit/db/schema/challenges';
 import { plays } from '@quorbit/db/schema/plays';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import {
   answersTo,
   plantChallenge,
@@ -16,20 +16,15 @@ import {
 import { plantPerson } from '../../testing/planted-person.ts';
 import { submission } from '../../testing/planted-quiz.ts';
 import { recounted } from '../../testing/recounted.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { conflict, outcomeOf, refusalOf } from '../../testing/refusal.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { takeTurn } from '../attempts/opening.worker.ts';
 import { closePlays } from './challenges.worker.ts';
 
-const NOON = Date.parse('2026-03-02T12:00:00Z');
-const HOUR = 3_600_000;
-const conflict = (message: string) => ({ code: 'CONFLICT', status: 409, message });
-
-describeWithServer('a play of a challenge', { now: new Date(NOON) }, (its) => {
+describeAtNoon('a play of a challenge', (its) => {
   let learner: Person;
   const clock = (ms: number) => its.server.setNow(new Date(NOON + ms));
   beforeEach(async () => {
-    clock(0);
     learner = await plantPerson(its.server);
   });
 

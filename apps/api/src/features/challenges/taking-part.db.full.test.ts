@@ -2,25 +2,20 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { users } from '@quorbit/db/schema/accounts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { send } from '../../testing/http.ts';
 import { answersTo, plantChallenge, plantRun, playQuiz, readChallenge } from '../../testing/planted-challenge.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz } from '../../testing/planted-quiz.ts';
 import { recounted } from '../../testing/recounted.ts';
-import { refusalOf } from '../../testing/refusal.ts';
+import { conflict, refusalOf } from '../../testing/refusal.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 import { foldParticipants } from './challenges.worker.ts';
 
-const NOON = Date.parse('2026-03-02T12:00:00Z');
-const HOUR = 3_600_000;
-const conflict = (message: string) => ({ code: 'CONFLICT', status: 409, message });
-
-describeWithServer('taking part in a challenge', { now: new Date(NOON) }, (its) => {
+describeAtNoon('taking part in a challenge', (its) => {
   let learner: Person;
   const clock = (ms: number) => its.server.setNow(new Date(NOON + ms));
   beforeEach(async () => {
-    clock(0);
     learner = await plantPerson(its.server);
   });
 

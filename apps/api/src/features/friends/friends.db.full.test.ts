@@ -8,14 +8,13 @@ import { eq, or } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantBlock, plantFriends, plantRequest } from '../../testing/planted-friends.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { plantAdaAndBob, plantPerson } from '../../testing/planted-person.ts';
+import { conflict, outcomeOf, refusalOf } from '../../testing/refusal.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 
 const DAY_MS = 86_400_000;
 const UNKNOWN = { code: 'NOT_FOUND', status: 404, message: 'User not found.' };
 const NO_REQUEST = { code: 'NOT_FOUND', status: 404, message: 'Friend request not found.' };
-const conflict = (message: string) => ({ code: 'CONFLICT', status: 409, message });
 
 describeWithServer('friends', (its) => {
   let ada: Person;
@@ -29,7 +28,7 @@ describeWithServer('friends', (its) => {
   beforeEach(async () => {
     now = Date.now();
     pass(0);
-    [ada, bob] = await Promise.all([plant('Ada Lovelace'), plant('Bob Byte')]);
+    [ada, bob] = await plantAdaAndBob(its.server);
   });
 
   const ask = (from: Person, to: { id: string }) => from.trpc.friends.request.mutate({ recipientId: to.id });

@@ -1,25 +1,15 @@
-import { DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
-import { temporaryFolder } from '@quorbit/db/testing';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { seedDemoAccounts } from '../demo/demo-accounts.seed.ts';
-import { seedContent } from '../quizzes/quizzes.seed.ts';
+import { logInAsDemo, seedForDemo } from '../../testing/seeded-demo.ts';
 import { seedDemoFriends } from './friends.seed.ts';
 
 describeWithServer('friends of the demo accounts', { fresh: true, env: { SEED_DEMO: 'true' } }, (its) => {
   it('are there once, with a request that waits, and stay removed', async () => {
-    const folder = await temporaryFolder();
     const { deps } = its.server;
-    await seedContent({ ...deps, whole: true });
-    await seedDemoAccounts({ ...deps, dataDir: folder.path });
-    await folder.remove();
+    await seedForDemo(its.server);
     for (let times = 0; times < 2; times += 1) await seedDemoFriends(deps);
-    const sign = async (email: string) => {
-      const { token } = await its.server.client().accounts.login.mutate({ email, password: DEMO_PASSWORD });
-      return its.server.client(token);
-    };
-    const learner = await sign('learner@demo.test');
-    const premium = await sign('premium@demo.test');
+    const learner = await logInAsDemo(its.server, 'learner');
+    const premium = await logInAsDemo(its.server, 'premium');
     const friends = await learner.friends.list.query();
     expect(friends).toHaveLength(3);
     expect(friends.map(({ name }) => name)).toEqual(expect.arrayContaining(['Amara Osei', 'Mei Tanaka']));

@@ -3,12 +3,12 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { addDays } from '@quorbit/contracts/streaks/days';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { plantGroup } from '../../testing/planted-group.ts';
+import { notifiedOf } from '../../testing/notified.ts';
+import { plantClass } from '../../testing/planted-group.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
-import { plantQuiz, submission } from '../../testing/planted-quiz.ts';
+import { type plantQuiz, submission } from '../../testing/planted-quiz.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
-import { writeNotifications } from '../notifications/notifications.worker.ts';
 import { groupChallengeTotals } from './group-challenges.totals.ts';
 import { foldGroupChallenges } from './group-challenges.worker.ts';
 
@@ -23,9 +23,7 @@ describeWithServer('group challenges', (its) => {
   let id: string;
   beforeEach(async () => {
     its.server.setNow(NOW);
-    [teacher, member] = [await plantPerson(its.server), await plantPerson(its.server)];
-    quiz = await plantQuiz(its.server, { ownerId: null, questions: 4 });
-    ({ id } = await plantGroup(its.server, teacher, { members: [member] }));
+    ({ teacher, member, quiz, id } = await plantClass(its.server, { questions: 4 }));
   });
 
   const later = (hours: number) => its.server.setNow(new Date(NOW.getTime() + hours * HOUR));
@@ -146,9 +144,8 @@ describeWithServer('group challenges', (its) => {
     later(4);
     await take(member, 3);
     await fold();
-    while (await writeNotifications(its.server.deps));
     for (const person of [member, teacher]) {
-      const { items } = await person.trpc.notifications.list.query();
+      const items = await notifiedOf(its.server, person);
       expect(items.filter(({ kind }) => kind === 'group_challenge_reached')).toMatchObject([
         { about: { groupId: id } },
       ]);

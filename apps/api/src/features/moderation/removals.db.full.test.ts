@@ -7,13 +7,13 @@ import { groupMembers, groupRemovedMembers } from '@quorbit/db/schema/study-grou
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { notifiedOf } from '../../testing/notified.ts';
 import { plantGroup } from '../../testing/planted-group.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz } from '../../testing/planted-quiz.ts';
 import { plantGroupCase } from '../../testing/planted-report.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
-import { writeNotifications } from '../notifications/notifications.worker.ts';
 import { keepGroups } from '../study-groups/study-groups.worker.ts';
 
 describeWithServer('moderators and groups', (its) => {
@@ -45,10 +45,7 @@ describeWithServer('moderators and groups', (its) => {
       .where(eq(groupMembers.groupId, id));
     return Object.fromEntries(rows.map((row) => [row.userId, row.role]));
   };
-  const kindsOf = async (person: Person) => {
-    while (await writeNotifications(its.server.deps));
-    return (await person.trpc.notifications.list.query()).items.map(({ kind }) => kind);
-  };
+  const kindsOf = async (person: Person) => (await notifiedOf(its.server, person)).map(({ kind }) => kind);
   const audited = async (subjectId: string) => {
     const rows = await its.database.read.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId));
     return rows.map(({ action }) => action).filter((action) => action.startsWith('moderation.'));

@@ -9,7 +9,7 @@ import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';
 import { plantBlock } from '../../testing/planted-friends.ts';
 import { plantGroup } from '../../testing/planted-group.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantAdaAndBob, plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz } from '../../testing/planted-quiz.ts';
 import { startPushStandIn } from '../../testing/push-stand-in.ts';
 import { refusalOf } from '../../testing/refusal.ts';
@@ -31,10 +31,7 @@ describeWithServer('notifications', (its) => {
   beforeEach(async () => {
     now = Date.now();
     pass(0);
-    [ada, bob] = await Promise.all([
-      plantPerson(its.server, { name: 'Ada Lovelace' }),
-      plantPerson(its.server, { name: 'Bob Byte' }),
-    ]);
+    [ada, bob] = await plantAdaAndBob(its.server);
   });
 
   const request = (source = newId()): Notice => ({

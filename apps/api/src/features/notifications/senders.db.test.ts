@@ -3,13 +3,13 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import { REPORT_REASONS } from '@quorbit/contracts/moderation/actions';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { notifiedOf } from '../../testing/notified.ts';
 import { plantBlock } from '../../testing/planted-friends.ts';
 import { plantGroup } from '../../testing/planted-group.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz } from '../../testing/planted-quiz.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { writeNotifications } from './notifications.worker.ts';
 
 describeWithServer('people are notified', (its) => {
   let ada: Person;
@@ -20,10 +20,7 @@ describeWithServer('people are notified', (its) => {
 
   /** Kind and what it is about, the newest first. */
   async function told(person: Person) {
-    while (await writeNotifications(its.server.deps)) {
-      // The rest in further rounds.
-    }
-    return (await person.trpc.notifications.list.query()).items.map(({ kind, about }) => [kind, about]);
+    return (await notifiedOf(its.server, person)).map(({ kind, about }) => [kind, about]);
   }
   const ask = (from: Person, to: Person) => from.trpc.friends.request.mutate({ recipientId: to.id });
   const respond = (person: Person, requestId: string, action: 'accept' | 'decline') =>

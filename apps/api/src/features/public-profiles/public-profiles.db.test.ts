@@ -6,12 +6,12 @@ import { learners } from '@quorbit/db/schema/learners';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { notifiedOf } from '../../testing/notified.ts';
 import { plantBlock, plantFriends } from '../../testing/planted-friends.ts';
 import { plantGroup } from '../../testing/planted-group.ts';
-import { plantPerson } from '../../testing/planted-person.ts';
+import { plantAdaAndBob, plantPerson } from '../../testing/planted-person.ts';
 import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
 import type { Person } from '../../testing/test-server.ts';
-import { writeNotifications } from '../notifications/notifications.worker.ts';
 
 const DAY_MS = 86_400_000;
 const UNKNOWN = { code: 'NOT_FOUND', status: 404, message: 'User not found.' };
@@ -27,10 +27,7 @@ describeWithServer('public profiles', (its) => {
   beforeEach(async () => {
     now = Date.UTC(2026, 2, 2, 12);
     pass(0);
-    [ada, bob] = await Promise.all([
-      plantPerson(its.server, { name: 'Ada Lovelace' }),
-      plantPerson(its.server, { name: 'Bob Byte' }),
-    ]);
+    [ada, bob] = await plantAdaAndBob(its.server);
     await its.database.transaction(async (tx) => {
       const unlockedAt = new Date(now - DAY_MS);
       await tx.insert(achievements).values({ userId: ada.id, achievementId: 'streak_3', unlockedAt });
@@ -44,10 +41,7 @@ describeWithServer('public profiles', (its) => {
   const cheer = (achievement?: string, person = bob) =>
     person.trpc.publicProfiles.cheer.mutate({ id: ada.id, ...(achievement && { achievement }) });
   async function cheersOf(person: Person) {
-    while (await writeNotifications(its.server.deps)) {
-      // The rest in further rounds.
-    }
-    return (await person.trpc.notifications.list.query()).items.map(({ kind, about }) => [kind, about]);
+    return (await notifiedOf(its.server, person)).map(({ kind, about }) => [kind, about]);
   }
   const ALL = { xp: 0, streak: 4, medals: [{ id: 'streak_3' }] };
 

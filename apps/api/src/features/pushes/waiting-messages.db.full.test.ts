@@ -5,6 +5,7 @@ import { pushMessages } from '@quorbit/db/schema/pushes';
 import { describeWithDatabase } from '@quorbit/db/testing-describe';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { backTo } from '../../testing/back-to.ts';
 import { upkeep } from '../../upkeep.ts';
 
 /** The migration that gives messages a table. */
@@ -16,9 +17,7 @@ describeWithDatabase('messages that wait while the server is upgraded', { fresh:
     const { read } = database;
     const before = readMigrations().findIndex(({ tag }) => MIGRATION.test(tag));
     expect(before).toBeGreaterThan(0);
-    await read.execute(sql`drop schema public cascade`);
-    await read.execute(sql`create schema public`);
-    await database.migrate({ upTo: before });
+    await backTo(database, before);
     const [userId, message] = [newId(), { title: 'Your reviews are due', body: 'A few.', path: '/reviews' }];
     await read.execute(sql`
       insert into users (id, name, email, role, time_zone) values (${userId}, 'Old', 'old@example.org', 'user', 'UTC')`);

@@ -1,5 +1,6 @@
 // Who may see a quiz, for statements of other areas too.
-import { quizSeals, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizzes } from '@quorbit/db/schema/quizzes';
+import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { idsSharedWith, sharedAmong } from '../group-sharing/group-sharing.views.ts';
 

@@ -2,7 +2,9 @@
 import type { Executor } from '@quorbit/db/client';
 import { recordsOf } from '@quorbit/db/records';
 import { rowsOf } from '@quorbit/db/rows';
-import { packs, questionStats, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { packs } from '@quorbit/db/schema/quizzes/packs';
+import { questionStats } from '@quorbit/db/schema/quizzes/stats';
 import { eq, sql } from 'drizzle-orm';
 import { isWhole } from './packs.repository.ts';
 import { type Reader, seenBy } from './quizzes.repository.ts';

@@ -2,7 +2,8 @@
 import type { QuizReach } from '@quorbit/contracts/quizzes/drafts';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
-import { quizDrafts, quizKeeps, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizDrafts, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizKeeps } from '@quorbit/db/schema/quizzes/packs';
 import { and, desc, eq, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Holds } from '../../lib/holds.ts';
 import type { QuizRow } from './quizzes.repository.ts';

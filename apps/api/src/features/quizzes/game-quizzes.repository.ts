@@ -1,7 +1,9 @@
 // Quizzes as games are made of them.
 import type { Executor } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
-import { quizKeeps, quizSeals, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizzes } from '@quorbit/db/schema/quizzes';
+import { quizKeeps } from '@quorbit/db/schema/quizzes/packs';
+import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Takings } from '../../lib/takings.ts';
 

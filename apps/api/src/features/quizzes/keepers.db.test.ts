@@ -1,7 +1,7 @@
 import type { PackRow } from '@quorbit/contracts/quizzes/row';
 import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { quizChanges } from '@quorbit/db/schema/quizzes';
+import { quizChanges } from '@quorbit/db/schema/quizzes/packs';
 import { syncRows, syncScopes } from '@quorbit/db/schema/sync';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

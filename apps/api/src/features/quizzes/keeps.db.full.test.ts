@@ -2,7 +2,7 @@ import { newId } from '@quorbit/contracts/lib/ids';
 import type { PackRow } from '@quorbit/contracts/quizzes/row';
 import { QUIZ_KEEP } from '@quorbit/contracts/sync/ops/quiz-keep';
 import { userScope } from '@quorbit/contracts/sync/scopes';
-import { quizKeeps } from '@quorbit/db/schema/quizzes';
+import { quizKeeps } from '@quorbit/db/schema/quizzes/packs';
 import { write } from '@quorbit/db/write';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

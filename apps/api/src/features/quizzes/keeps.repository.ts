@@ -1,6 +1,7 @@
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
-import { packs, quizChanges, quizKeeps, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizzes } from '@quorbit/db/schema/quizzes';
+import { packs, quizChanges, quizKeeps } from '@quorbit/db/schema/quizzes/packs';
 import { and, asc, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import { people } from '../accounts/accounts.views.ts';
 import { sharedWith } from './access.views.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { packs } from '@quorbit/db/schema/quizzes';
+import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';

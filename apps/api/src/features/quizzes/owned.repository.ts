@@ -1,7 +1,9 @@
 // What belongs to somebody: the quizzes that they own.
 import type { Scope } from '@quorbit/contracts/sync/scopes';
 import type { Executor, Tx } from '@quorbit/db/client';
-import { quizKeeps, quizSeals, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizKeeps } from '@quorbit/db/schema/quizzes/packs';
+import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { and, count, eq, gt, isNotNull, isNull, min, ne, not, notExists, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Takings } from '../../lib/takings.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KeyedQuestion } from '@quorbit/contracts/quizzes/question';
-import { packs } from '@quorbit/db/schema/quizzes';
+import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';

@@ -2,7 +2,8 @@
 import type { Executor, Tx } from '@quorbit/db/client';
 import { isOneOf } from '@quorbit/db/lists';
 import { rowsOf } from '@quorbit/db/rows';
-import { packs, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { Holds } from '../../lib/holds.ts';
 import { sharedWith } from './access.views.ts';

@@ -1,14 +1,7 @@
 // What other areas may read of quizzes.
-import {
-  hiddenQuestions,
-  packs,
-  questionStats,
-  quizQuestions,
-  quizStats,
-  quizVersions,
-  quizzes,
-  type StoredQuestion,
-} from '@quorbit/db/schema/quizzes';
+import { hiddenQuestions, quizQuestions, quizVersions, quizzes, type StoredQuestion } from '@quorbit/db/schema/quizzes';
+import { packs } from '@quorbit/db/schema/quizzes/packs';
+import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { viewOf } from '@quorbit/db/views';
 import { sql } from 'drizzle-orm';
 

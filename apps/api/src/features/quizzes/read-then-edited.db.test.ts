@@ -1,6 +1,6 @@
 // Programs read a quiz, somebody edits it, and the answers come: what was read is what is graded.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { packs } from '@quorbit/db/schema/quizzes';
+import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';

@@ -1,9 +1,11 @@
 // Databases of releases whose packs could be found by trying keys: those that nobody has are made anew, with a salt.
 import { newId } from '@quorbit/contracts/lib/ids';
-import { packs, quizQuestions, quizVersions } from '@quorbit/db/schema/quizzes';
+import { quizQuestions, quizVersions } from '@quorbit/db/schema/quizzes';
+import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backTo } from '../../testing/back-to.ts';
 import { upkeep } from '../../upkeep.ts';
 import { findPackByHash } from './packs.repository.ts';
 import { packBytes, packHashOf } from './packs.ts';
@@ -30,9 +32,7 @@ describe.each(testDatabases)('packs without a salt, on $name', ({ openFresh }) =
   let database: TestDatabase;
   beforeEach(async () => {
     database = await openFresh();
-    await database.read.execute(sql`drop schema public cascade`);
-    await database.read.execute(sql`create schema public`);
-    await database.migrate({ upTo: BEFORE });
+    await backTo(database, BEFORE);
   });
   afterEach(() => database.drop());
 

@@ -1,5 +1,6 @@
 // What other areas may ask of seals within their own statements.
-import { quizSeals, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizzes } from '@quorbit/db/schema/quizzes';
+import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 

@@ -1,7 +1,8 @@
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { GradedAnswer } from '@quorbit/contracts/quizzes/grading';
 import { attemptArrivals, attempts } from '@quorbit/db/schema/attempts';
-import { questionStats, quizStats, quizVersions } from '@quorbit/db/schema/quizzes';
+import { quizVersions } from '@quorbit/db/schema/quizzes';
+import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';

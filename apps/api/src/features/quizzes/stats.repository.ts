@@ -1,5 +1,6 @@
 import type { Executor, Tx } from '@quorbit/db/client';
-import { questionStats, quizStats, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizzes } from '@quorbit/db/schema/quizzes';
+import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { eq, gt, sql } from 'drizzle-orm';
 
 // Types, not interfaces: rows are compared field by field.

@@ -1,6 +1,6 @@
 // Folds accepted attempts into the sums of quizzes and questions, so that no learner's transaction waits for another's.
 import { isAnswered } from '@quorbit/contracts/quizzes/question-kinds';
-import { questionStats, quizStats } from '@quorbit/db/schema/quizzes';
+import { questionStats, quizStats } from '@quorbit/db/schema/quizzes/stats';
 import { sql } from 'drizzle-orm';
 import type { Worker } from '../../lib/worker.ts';
 import type { Deps } from '../../trpc/context.ts';

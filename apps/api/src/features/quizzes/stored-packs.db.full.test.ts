@@ -1,10 +1,12 @@
 // Databases of releases that stored the bytes of every pack: what they served is served again, byte for byte.
 import { createHash } from 'node:crypto';
 import { newId } from '@quorbit/contracts/lib/ids';
-import { packs, quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { quizQuestions, quizVersions, quizzes } from '@quorbit/db/schema/quizzes';
+import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { type TestDatabase, testDatabases } from '@quorbit/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backTo } from '../../testing/back-to.ts';
 import { upkeep } from '../../upkeep.ts';
 import { findPackByHash } from './packs.repository.ts';
 import { bytesOf } from './stored-pack.ts';
@@ -35,9 +37,7 @@ describe.each(testDatabases)('packs of releases before, on $name', ({ openFresh 
   let database: TestDatabase;
   beforeEach(async () => {
     database = await openFresh();
-    await database.read.execute(sql`drop schema public cascade`);
-    await database.read.execute(sql`create schema public`);
-    await database.migrate({ upTo: BEFORE });
+    await backTo(database, BEFORE);
   });
   afterEach(() => database.drop());
 

@@ -1,7 +1,7 @@
 // What a game opens to those who played it: the questions that it asked, and nothing else of the quiz.
 import type { AttemptRow } from '@quorbit/contracts/attempts/row';
 import { MAX_LATENCY_MS } from '@quorbit/contracts/rooms/limits';
-import { packs } from '@quorbit/db/schema/quizzes';
+import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';

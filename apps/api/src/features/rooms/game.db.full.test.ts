@@ -1,7 +1,7 @@
 import { MAX_LATENCY_MS } from '@quorbit/contracts/rooms/limits';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { moderationCases, moderationReports } from '@quorbit/db/schema/moderation';
-import { quizSeals } from '@quorbit/db/schema/quizzes';
+import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { gamePlayers, games } from '@quorbit/db/schema/rooms';
 import { xpLedger } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { attempts } from '@quorbit/db/schema/attempts';
-import { quizSeals } from '@quorbit/db/schema/quizzes';
+import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { games } from '@quorbit/db/schema/rooms';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // Games of a server without Redis that is killed and started again on the same database.
 import { attempts } from '@quorbit/db/schema/attempts';
-import { quizSeals } from '@quorbit/db/schema/quizzes';
+import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { games } from '@quorbit/db/schema/rooms';
 import { xpLedger } from '@quorbit/db/schema/xp';
 import { expect, it } from 'vitest';

@@ -2,7 +2,7 @@
 // keys; two accounts sit in a room that plays one of them, try everything, and read everything: it must be the same at
 // both. A game without its seal shows that the comparison catches a leak.
 import { MAX_LATENCY_MS, QUESTION_SECONDS } from '@quorbit/contracts/rooms/limits';
-import { quizSeals } from '@quorbit/db/schema/quizzes';
+import { quizSeals } from '@quorbit/db/schema/quizzes/seals';
 import { expect, it, vi } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { Device } from '../../testing/device.ts';

@@ -2,21 +2,15 @@ import { tournamentMatches, tournamentPlayers, tournaments } from '@quorbit/db/s
 import { xpLedger } from '@quorbit/db/schema/xp';
 import { write } from '@quorbit/db/write';
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
-import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { expect, it } from 'vitest';
+import { describeAtNoon } from '../../testing/describe-at-noon.ts';
 import { plantPeople, plantRunning, playRound } from '../../testing/planted-tournament.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { advanceTournament } from './rounds.service.ts';
 import { settlePlayer } from './settling.service.ts';
 import { advanceAll, settleAll } from './tournaments.worker.ts';
 
-const NOON = Date.parse('2026-03-02T12:00:00Z');
-const HOUR = 3_600_000;
-
-describeWithServer('rounds of a tournament at the same moment', { now: new Date(NOON) }, (its) => {
-  const clock = (hours: number) => its.server.setNow(new Date(NOON + hours * HOUR));
-  beforeEach(() => clock(0));
-
+describeAtNoon('rounds of a tournament at the same moment', (its, clock) => {
   it('two that begin a round make exactly one, with each pair once', async () => {
     const all = await plantPeople(its.server, 6);
     const { id } = await plantRunning(its.server, all, { type: 'swiss_system' });

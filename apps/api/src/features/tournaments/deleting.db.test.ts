@@ -1,7 +1,7 @@
 import { xpFees } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
-import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { expect, it } from 'vitest';
+import { describeAtNoon } from '../../testing/describe-at-noon.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import {
   plantPeople,
@@ -17,13 +17,7 @@ import { outcomeOf } from '../../testing/refusal.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { settleAll } from './tournaments.worker.ts';
 
-const NOON = Date.parse('2026-03-02T12:00:00Z');
-const HOUR = 3_600_000;
-
-describeWithServer('an admin who deletes a tournament', { now: new Date(NOON) }, (its) => {
-  const clock = (hours: number) => its.server.setNow(new Date(NOON + hours * HOUR));
-  beforeEach(() => clock(0));
-
+describeAtNoon('an admin who deletes a tournament', (its, clock) => {
   it('that runs gives the fees back; nobody can play it on, and it stays in the history', async () => {
     const all = await plantPeople(its.server, 2);
     const [a, b] = all as [Person, Person];

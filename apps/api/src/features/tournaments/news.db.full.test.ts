@@ -1,36 +1,25 @@
-import { beforeEach, expect, it } from 'vitest';
-import { describeWithServer } from '../../testing/describe-with-server.ts';
-import { answersTo } from '../../testing/planted-challenge.ts';
+import { expect, it } from 'vitest';
+import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
+import { notifiedOf } from '../../testing/notified.ts';
 import { plantBlock } from '../../testing/planted-friends.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import {
   plantPlayer,
-  plantRoundPlay,
   plantRunning,
   plantTournament,
+  playRound,
   runTournaments,
 } from '../../testing/planted-tournament.ts';
 import { plantXp } from '../../testing/planted-xp.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
-import { writeNotifications } from '../notifications/notifications.worker.ts';
 
-const NOON = Date.parse('2026-03-02T12:00:00Z');
-const HOUR = 3_600_000;
-
-describeWithServer('players of a tournament are notified', { now: new Date(NOON) }, (its) => {
-  const clock = (hours: number) => its.server.setNow(new Date(NOON + hours * HOUR));
-  beforeEach(() => clock(0));
-
+describeAtNoon('players of a tournament are notified', (its, clock) => {
   /** What somebody was notified of, the oldest first. */
   async function told(person: Person) {
-    while (await writeNotifications(its.server.deps));
-    const { items } = await person.trpc.notifications.list.query();
+    const items = await notifiedOf(its.server, person);
     return items.toReversed().map(({ kind, about: { tournamentId: _, game: __, ...about } }) => [kind, about]);
   }
-  const play = async (id: string, person: Person, right: number) => {
-    const begun = await plantRoundPlay(its.server, person, { id });
-    await person.trpc.tournaments.submitQuiz.mutate({ id, quizId: begun.quiz.id, answers: answersTo(begun, right) });
-  };
+  const play = (id: string, person: Person, right: number) => playRound(its.server, id, person, right);
   const two = async () => [await plantPerson(its.server), await plantPerson(its.server)] as [Person, Person];
 
   it('an hour before it starts, once, if they are registered', async () => {

@@ -1,24 +1,18 @@
 import { xpFees } from '@quorbit/db/schema/xp';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz } from '../../testing/planted-quiz.ts';
 import { plantPlayer, plantTournament, runTournaments } from '../../testing/planted-tournament.ts';
 import { plantXp } from '../../testing/planted-xp.ts';
 import { recounted } from '../../testing/recounted.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { conflict, outcomeOf, refusalOf } from '../../testing/refusal.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 
-const NOON = Date.parse('2026-03-02T12:00:00Z');
-const HOUR = 3_600_000;
-const conflict = (message: string) => ({ code: 'CONFLICT', status: 409, message });
-
-describeWithServer('registering for a tournament', { now: new Date(NOON) }, (its) => {
+describeAtNoon('registering for a tournament', (its, clock) => {
   let learner: Person;
-  const clock = (hours: number) => its.server.setNow(new Date(NOON + hours * HOUR));
   beforeEach(async () => {
-    clock(0);
     learner = await plantPerson(its.server);
   });
   const balanceOf = async (person = learner) => (await person.trpc.tournaments.list.query({})).balance;

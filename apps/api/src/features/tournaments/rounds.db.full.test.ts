@@ -1,7 +1,7 @@
 import { gameBadges } from '@quorbit/db/schema/achievements';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { describe, expect, it } from 'vitest';
+import { describeAtNoon } from '../../testing/describe-at-noon.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { plantQuiz } from '../../testing/planted-quiz.ts';
 import {
@@ -17,13 +17,7 @@ import { plantXp } from '../../testing/planted-xp.ts';
 import { recounted } from '../../testing/recounted.ts';
 import { type Person, TEST_PASSWORD } from '../../testing/test-server.ts';
 
-const NOON = Date.parse('2026-03-02T12:00:00Z');
-const HOUR = 3_600_000;
-
-describeWithServer('the rounds of a tournament', { now: new Date(NOON) }, (its) => {
-  const clock = (hours: number) => its.server.setNow(new Date(NOON + hours * HOUR));
-  beforeEach(() => clock(0));
-
+describeAtNoon('the rounds of a tournament', (its, clock) => {
   const xpOf = async ({ trpc }: Person) => (await trpc.accounts.me.query()).xp;
   const namesOf = (of: Pick<Awaited<ReturnType<typeof readTournament>>, 'tournament' | 'schedule'>) => {
     const names = new Map(of.tournament.participants.map(({ id, name }) => [id, name]));

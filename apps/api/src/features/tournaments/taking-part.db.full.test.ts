@@ -3,27 +3,22 @@ import { users } from '@quorbit/db/schema/accounts';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { describeAtNoon, HOUR, NOON } from '../../testing/describe-at-noon.ts';
 import { send } from '../../testing/http.ts';
 import { answersTo } from '../../testing/planted-challenge.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { submission } from '../../testing/planted-quiz.ts';
 import { plantRoundPlay, plantRunning, runTournaments } from '../../testing/planted-tournament.ts';
 import { recounted } from '../../testing/recounted.ts';
-import { outcomeOf, refusalOf } from '../../testing/refusal.ts';
+import { conflict, outcomeOf, refusalOf } from '../../testing/refusal.ts';
 import type { Person } from '../../testing/test-server.ts';
 import { takeTurn } from '../attempts/opening.worker.ts';
 
-const NOON = Date.parse('2026-03-02T12:00:00Z');
-const HOUR = 3_600_000;
-const conflict = (message: string) => ({ code: 'CONFLICT', status: 409, message });
-
-describeWithServer('playing in a tournament', { now: new Date(NOON) }, (its) => {
+describeAtNoon('playing in a tournament', (its) => {
   let learner: Person;
   let other: Person;
   const clock = (ms: number) => its.server.setNow(new Date(NOON + ms));
   beforeEach(async () => {
-    clock(0);
     learner = await plantPerson(its.server, { name: 'Ada' });
     other = await plantPerson(its.server, { name: 'Bob' });
   });

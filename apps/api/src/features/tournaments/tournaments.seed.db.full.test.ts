@@ -1,12 +1,9 @@
-import { DEMO_PASSWORD } from '@quorbit/contracts/accounts/demo-accounts';
-import { temporaryFolder } from '@quorbit/db/testing';
 import { expect, it } from 'vitest';
 import { describeWithServer } from '../../testing/describe-with-server.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import { runTournaments } from '../../testing/planted-tournament.ts';
 import { recounted } from '../../testing/recounted.ts';
-import { seedDemoAccounts } from '../demo/demo-accounts.seed.ts';
-import { seedContent } from '../quizzes/quizzes.seed.ts';
+import { logInAsDemo, seedForDemo } from '../../testing/seeded-demo.ts';
 import { seedDemoTournaments } from './tournaments.seed.ts';
 
 const NOON = Date.parse('2026-03-02T12:00:00Z');
@@ -15,10 +12,7 @@ const HOUR = 3_600_000;
 describeWithServer('demo tournaments', { fresh: true, now: new Date(NOON), env: { SEED_DEMO: 'true' } }, (its) => {
   it('show one in registration, one that runs and one that is over, at any time', async () => {
     const { deps } = its.server;
-    await seedContent({ ...deps, whole: true });
-    const folder = await temporaryFolder();
-    await seedDemoAccounts({ ...deps, dataDir: folder.path });
-    await folder.remove();
+    await seedForDemo(its.server);
     for (let times = 0; times < 2; times += 1) await seedDemoTournaments(deps);
     await runTournaments(its.server);
     const stranger = await plantPerson(its.server);
@@ -30,9 +24,7 @@ describeWithServer('demo tournaments', { fresh: true, now: new Date(NOON), env: 
     expect(
       (await stranger.trpc.quizzes.list.query({ search: 'Counting' })).items.map(({ title }) => title),
     ).not.toContain('Counting on It');
-    const signIn = { email: 'learner@demo.test', password: DEMO_PASSWORD };
-    const { token } = await its.server.client().accounts.login.mutate(signIn);
-    const learner = { trpc: its.server.client(token) };
+    const learner = { trpc: await logInAsDemo(its.server, 'learner') };
     expect((await learner.trpc.tournaments.list.query({})).items[0]?.userParticipation).toMatchObject({
       canPlay: true,
     });

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { processes, testRedisUrl } from '../../realtime/testing.ts';
-import { describeWithServer } from '../../testing/describe-with-server.ts';
+import { describeAtNoon } from '../../testing/describe-at-noon.ts';
 import { answersTo } from '../../testing/planted-challenge.ts';
 import { plantPerson } from '../../testing/planted-person.ts';
 import {
@@ -14,12 +14,8 @@ import {
 import { type Person, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { openTestSocket, type TestSocket } from '../../testing/test-socket.ts';
 
-const NOON = Date.parse('2026-03-02T12:00:00Z');
-const HOUR = 3_600_000;
-
-describeWithServer('who watches a tournament', { now: new Date(NOON) }, (its) => {
+describeAtNoon('who watches a tournament', (its, clock) => {
   const sockets: TestSocket[] = [];
-  beforeEach(() => its.server.setNow(new Date(NOON)));
   afterEach(async () => {
     for (const socket of sockets.splice(0)) await socket.close();
   });
@@ -54,7 +50,7 @@ describeWithServer('who watches a tournament', { now: new Date(NOON) }, (its) =>
     await expect.poll(() => hints.length).toBe(3);
     // Spectators see that they have played, and not how well: the match isn't decided.
     expect((await matchOf())?.sides.filter((side) => side?.played)).toMatchObject([{ playing: false, score: null }]);
-    its.server.setNow(new Date(NOON + 8 * HOUR));
+    clock(8);
     await runTournaments(its.server);
     await expect.poll(() => hints.length).toBeGreaterThanOrEqual(4);
     expect(new Set(hints.map((hint) => JSON.stringify(hint)))).toEqual(new Set([JSON.stringify({ id })]));

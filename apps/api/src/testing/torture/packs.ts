@@ -1,7 +1,7 @@
 import type { PackBody } from '@quorbit/contracts/quizzes/schema';
 import type { Database } from '@quorbit/db/client';
 import { users } from '@quorbit/db/schema/accounts';
-import { packs } from '@quorbit/db/schema/quizzes';
+import { packs } from '@quorbit/db/schema/quizzes/packs';
 import { eq } from 'drizzle-orm';
 import { areas } from '../../areas.ts';
 import { findPackByHash } from '../../features/quizzes/packs.repository.ts';

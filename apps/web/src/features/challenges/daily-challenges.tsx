@@ -64,8 +64,7 @@ export function DailyChallenges({ onPlay }: { onPlay: (challengeId: string) => v
 
 function NoChallenge({ tools }: { tools: React.ReactNode }) {
   return (
-    <EmptyState action={tools}>
-      <strong className="mb-1 block font-display text-lg text-base-content">No Daily Challenge Today</strong>
+    <EmptyState title="No Daily Challenge Today" action={tools}>
       Check back soon. Challenges you finish open again after 24 hours, as long as they run.
     </EmptyState>
   );

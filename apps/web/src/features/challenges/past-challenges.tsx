@@ -6,11 +6,9 @@ import { counted } from '#lib/counted.ts';
 import { durationTime } from '#lib/duration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { PastCard, PastList } from '#ui/past-list.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { QueryView } from '#ui/query-view.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { rewardsOf, TYPE_NAMES } from './challenge-words.ts';
 import { useCompletedChallenges, usePlayedChallenges } from './challenges.queries.ts';
 import { useHistory } from './use-history.tsx';
@@ -24,35 +22,21 @@ function usePast() {
   return { offline: useConnection().state === 'offline', ...useHistory() };
 }
 
-const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2';
-const loading = (label: string) => ({
-  label,
-  shape: <Skeletons count={4} className="h-44 rounded-card" />,
-  className: GRID,
-});
-
 /** The challenges that the person completed. */
 export function CompletedChallenges() {
   const { dialog, ...props } = usePast();
   return (
     <>
-      <QueryView
+      <PastList
         view={useCompletedChallenges()}
-        loading={loading('Loading completed challenges')}
-        failing={{ message: 'Failed to load completed challenges' }}
-        empty={<Nothing title="No Completed Challenges">Complete a daily challenge and you'll see it here.</Nothing>}
+        label="Completed challenges"
+        loading="Loading completed challenges"
+        failing="Failed to load completed challenges"
+        empty={{ title: 'No Completed Challenges', words: "Complete a daily challenge and you'll see it here." }}
         more="Show more challenges"
       >
-        {(challenges) => (
-          <ul aria-label="Completed challenges" className={GRID}>
-            {challenges.map((challenge) => (
-              <li key={challenge.id}>
-                <CompletedCard challenge={challenge} {...props} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryView>
+        {(challenge) => <CompletedCard challenge={challenge} {...props} />}
+      </PastList>
       {dialog}
     </>
   );
@@ -63,41 +47,25 @@ export function PlayedChallenges() {
   const { dialog, ...props } = usePast();
   return (
     <>
-      <QueryView
+      <PastList
         view={usePlayedChallenges()}
-        loading={loading('Loading history')}
-        failing={{ message: 'Failed to load history' }}
-        empty={<Nothing title="No Challenges Yet">Join a challenge and you'll see how it went here.</Nothing>}
+        label="History"
+        loading="Loading history"
+        failing="Failed to load history"
+        empty={{ title: 'No Challenges Yet', words: "Join a challenge and you'll see how it went here." }}
         more="Show more challenges"
       >
-        {(challenges) => (
-          <ul aria-label="History" className={GRID}>
-            {challenges.map((challenge) => (
-              <li key={challenge.id}>
-                <PlayedCard challenge={challenge} {...props} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryView>
+        {(challenge) => <PlayedCard challenge={challenge} {...props} />}
+      </PastList>
       {dialog}
     </>
-  );
-}
-
-function Nothing({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <EmptyState>
-      <strong className="mb-1 block font-display text-lg text-base-content">{title}</strong>
-      {children}
-    </EmptyState>
   );
 }
 
 function CompletedCard({ challenge, ...rest }: PastProps & { challenge: Challenge }) {
   const { id, title, type, category, rewards, nextResetTime, userProgress } = challenge;
   return (
-    <PastCard
+    <Card
       {...{ id, title, rewards, ...rest }}
       about={`${TYPE_NAMES[type]} · ${category}`}
       completedAt={userProgress?.completedAt ?? null}
@@ -113,14 +81,14 @@ function CompletedCard({ challenge, ...rest }: PastProps & { challenge: Challeng
           You can start again <RelativeTime at={nextResetTime} />.
         </p>
       )}
-    </PastCard>
+    </Card>
   );
 }
 
 function PlayedCard({ challenge, ...rest }: PastProps & { challenge: PlayedChallenge }) {
   const { id, title, rewards, progress, completedAt, completedQuizzes, attempts, endDate } = challenge;
   return (
-    <PastCard
+    <Card
       {...{ id, title, rewards, completedAt, ...rest }}
       about={`${counted(completedQuizzes, 'quiz', 'quizzes')} played · ${counted(attempts, 'attempt', 'attempts')}`}
     >
@@ -131,11 +99,11 @@ function PlayedCard({ challenge, ...rest }: PastProps & { challenge: PlayedChall
         </span>
       </p>
       <ProgressBar label={`Progress in ${title}`} value={progress} max={100} />
-    </PastCard>
+    </Card>
   );
 }
 
-interface PastCardProps extends PastProps {
+interface CardProps extends PastProps {
   id: string;
   title: string;
   about: string;
@@ -144,18 +112,18 @@ interface PastCardProps extends PastProps {
   children: ReactNode;
 }
 
-function PastCard({ id, title, about, completedAt, rewards, offline, onHistory, children }: PastCardProps) {
+function Card({ id, title, about, completedAt, rewards, offline, onHistory, children }: CardProps) {
   return (
-    <article
-      aria-labelledby={`past-${id}`}
-      className="grid h-full grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-card border border-base-300 bg-base-100 p-5"
+    <PastCard
+      id={`past-${id}`}
+      title={title}
+      about={about}
+      action={
+        <Button disabled={offline} onClick={() => onHistory(id)}>
+          View History<span className="sr-only"> of {title}</span>
+        </Button>
+      }
     >
-      <header>
-        <h2 id={`past-${id}`} className="text-lg wrap-anywhere">
-          {title}
-        </h2>
-        <p className="text-sm text-quiet">{about}</p>
-      </header>
       {children}
       <p className="flex min-w-0 flex-wrap items-center gap-2">
         {completedAt !== null && (
@@ -169,11 +137,6 @@ function PastCard({ id, title, about, completedAt, rewards, offline, onHistory, 
           </Badge>
         ))}
       </p>
-      <div className="mt-auto">
-        <Button disabled={offline} onClick={() => onHistory(id)}>
-          View History<span className="sr-only"> of {title}</span>
-        </Button>
-      </div>
-    </article>
+    </PastCard>
   );
 }

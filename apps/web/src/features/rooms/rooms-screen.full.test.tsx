@@ -8,40 +8,14 @@ import { expect, test, vi } from 'vitest';
 import { fakeServer, Refusal } from '#lib/testing/fake-server.ts';
 import { openNotifications } from '#lib/testing/notifications.ts';
 import { signIn } from '#lib/testing/people.ts';
+import { quizCard } from '#lib/testing/quizzes.ts';
 import { renderApp } from '#lib/testing/render-app.tsx';
 import { ownView, player, ROOM, roomView } from './testing/rooms.ts';
 
 const server = fakeServer();
 const NEVER = { multiplayerGames: 0, multiplayerWins: 0, averageScore: 0, favoriteCategory: 'General', winRate: 0 };
 
-function card(title: string, changes: Partial<QuizCard> = {}): QuizCard {
-  return {
-    id: newId(),
-    title,
-    category: 'Science',
-    description: '',
-    duration: 5,
-    totalMarks: 5,
-    passingMarks: 3,
-    questionCount: 5,
-    shuffleQuestions: false,
-    shuffleOptions: false,
-    draw: null,
-    difficulty: 'easy',
-    averageScore: null,
-    status: 'published',
-    audience: 'everyone',
-    ranked: false,
-    closesAt: null,
-    sealed: false,
-    inGame: false,
-    own: false,
-    updatedAt: new Date(0).toISOString(),
-    attempts: 0,
-    bestPercentage: null,
-    ...changes,
-  };
-}
+const card = (title: string) => quizCard({ title, duration: 5, questionCount: 5, totalMarks: 5, difficulty: 'easy' });
 
 function menu(rooms: ActiveRoom[] = [], quizzes: QuizCard[] = []) {
   server.on({

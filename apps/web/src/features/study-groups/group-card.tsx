@@ -5,8 +5,7 @@ import { Lock, Settings } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
-import { CategoryMotif } from '#ui/category-motif.tsx';
-import { categorySlug } from '#ui/category-slug.ts';
+import { CategoryCard, CornerButton } from '#ui/category-card.tsx';
 import { useJoinGroup } from './study-groups.mutations.ts';
 
 /** The quiz category whose colours and drawing a group's has, where the two have different names. */
@@ -22,43 +21,34 @@ interface GroupCardProps {
 export function GroupCard({ group, offline, onSettings }: GroupCardProps) {
   const { id, name, description, category, memberCount, maxMembers, role, isPrivate, tags } = group;
   const join = useJoinGroup();
-  const look = LOOKS[category] ?? category;
   const full = memberCount >= maxMembers;
   return (
-    <article
-      aria-labelledby={`group-${id}`}
-      data-category={categorySlug(look)}
-      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-3 rounded-card border border-base-300 bg-base-100 p-5"
-    >
-      <header className="flex items-start gap-3">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-category-soft">
-          <CategoryMotif category={look} className="size-7 text-category-ink" />
-        </span>
-        <div className="min-w-0 grow">
-          <h2 id={`group-${id}`} className="text-lg wrap-anywhere">
-            {name}
-          </h2>
-          <p className="text-sm text-quiet">
-            {category} ·{' '}
-            <span className="figures">
-              {memberCount}/{maxMembers}
-            </span>{' '}
-            members
-          </p>
-        </div>
-        {role === 'admin' && (
-          <button
-            type="button"
-            aria-label={`Settings of ${name}`}
+    <CategoryCard
+      id={`group-${id}`}
+      title={name}
+      about={
+        <>
+          {category} ·{' '}
+          <span className="figures">
+            {memberCount}/{maxMembers}
+          </span>{' '}
+          members
+        </>
+      }
+      category={LOOKS[category] ?? category}
+      corner={
+        role === 'admin' && (
+          <CornerButton
             title="Settings"
+            label={`Settings of ${name}`}
+            icon={<Settings className="size-5" aria-hidden="true" />}
             disabled={offline}
             onClick={onSettings}
-            className="-m-2 grid size-11 shrink-0 place-items-center rounded-field text-quiet enabled:cursor-pointer enabled:hover:bg-base-200 disabled:opacity-40"
-          >
-            <Settings className="size-5" aria-hidden="true" />
-          </button>
-        )}
-      </header>
+          />
+        )
+      }
+      className="gap-3"
+    >
       <div className="grid content-start gap-2">
         {description !== '' && <p className="line-clamp-2 wrap-anywhere">{description}</p>}
         {(isPrivate || role === 'admin' || tags.length > 0) && (
@@ -84,6 +74,6 @@ export function GroupCard({ group, offline, onSettings }: GroupCardProps) {
           </Button>
         )}
       </footer>
-    </article>
+    </CategoryCard>
   );
 }

@@ -5,19 +5,10 @@ import { counted } from '#lib/counted.ts';
 import { durationTime } from '#lib/duration.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { PastCard, PastList } from '#ui/past-list.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeletons } from '#ui/skeleton.tsx';
 import { ordinal, podiumLabel, pointsOf, prizeParts, rankClass, TYPE_NAMES } from './tournament-words.ts';
 import { useCompletedTournaments, usePlayedTournaments } from './tournaments.queries.ts';
-
-const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2';
-const loading = (label: string) => ({
-  label,
-  shape: <Skeletons count={4} className="h-44 rounded-card" />,
-  className: GRID,
-});
 
 interface PastTournamentsProps {
   onOpen: (id: string) => void;
@@ -26,57 +17,32 @@ interface PastTournamentsProps {
 /** The tournaments that are over and in which the person played. */
 export function CompletedTournaments({ onOpen }: PastTournamentsProps) {
   return (
-    <QueryView
+    <PastList
       view={useCompletedTournaments()}
-      loading={loading('Loading completed tournaments')}
-      failing={{ message: 'Failed to load completed tournaments' }}
-      empty={
-        <Nothing title="No Completed Tournaments">Once a tournament you play in is over, its result is here.</Nothing>
-      }
+      label="Completed tournaments"
+      loading="Loading completed tournaments"
+      failing="Failed to load completed tournaments"
+      empty={{ title: 'No Completed Tournaments', words: 'Once a tournament you play in is over, its result is here.' }}
       more="Show more tournaments"
     >
-      {(tournaments) => (
-        <ul aria-label="Completed tournaments" className={GRID}>
-          {tournaments.map((one) => (
-            <li key={one.id}>
-              <CompletedCard tournament={one} onOpen={() => onOpen(one.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </QueryView>
+      {(one) => <CompletedCard tournament={one} onOpen={() => onOpen(one.id)} />}
+    </PastList>
   );
 }
 
 /** Every tournament that the person took part in. */
 export function PlayedTournaments({ onOpen }: PastTournamentsProps) {
   return (
-    <QueryView
+    <PastList
       view={usePlayedTournaments()}
-      loading={loading('Loading history of tournaments')}
-      failing={{ message: 'Failed to load history' }}
-      empty={<Nothing title="No Tournaments Yet">Register for one and you'll see how it went here.</Nothing>}
+      label="History of tournaments"
+      loading="Loading history of tournaments"
+      failing="Failed to load history"
+      empty={{ title: 'No Tournaments Yet', words: "Register for one and you'll see how it went here." }}
       more="Show more tournaments"
     >
-      {(tournaments) => (
-        <ul aria-label="History of tournaments" className={GRID}>
-          {tournaments.map((one) => (
-            <li key={one.id}>
-              <PlayedCard tournament={one} onOpen={() => onOpen(one.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </QueryView>
-  );
-}
-
-function Nothing({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <EmptyState>
-      <strong className="mb-1 block font-display text-lg text-base-content">{title}</strong>
-      {children}
-    </EmptyState>
+      {(one) => <PlayedCard tournament={one} onOpen={() => onOpen(one.id)} />}
+    </PastList>
   );
 }
 
@@ -84,7 +50,7 @@ function CompletedCard({ tournament, onOpen }: { tournament: CompletedTournament
   const { id, name, type, category, totalParticipants, userPerformance, tournamentEnd } = tournament;
   const { rank, finalScore, averagePercentage, totalTime, quizzesCompleted, eliminated } = userPerformance;
   return (
-    <PastCard id={id} name={name} about={`${TYPE_NAMES[type]} · ${category}`} onOpen={onOpen}>
+    <Card id={id} name={name} about={`${TYPE_NAMES[type]} · ${category}`} onOpen={onOpen}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <RankBadge rank={rank} of={totalParticipants} />
         {eliminated && rank !== 1 && <Badge>Eliminated</Badge>}
@@ -96,14 +62,14 @@ function CompletedCard({ tournament, onOpen }: { tournament: CompletedTournament
       <p className="text-sm text-quiet">
         Ended <RelativeTime at={tournamentEnd} />
       </p>
-    </PastCard>
+    </Card>
   );
 }
 
 function PlayedCard({ tournament, onOpen }: { tournament: PlayedTournament; onOpen: () => void }) {
   const { id, title, status, endDate, userRank, userBestScore, stats, prizeWon } = tournament;
   return (
-    <PastCard
+    <Card
       id={id}
       name={title}
       about={status === 'completed' ? 'Tournament' : 'Tournament, not over yet'}
@@ -117,7 +83,7 @@ function PlayedCard({ tournament, onOpen }: { tournament: PlayedTournament; onOp
       <p className="text-sm text-quiet">
         {Date.parse(endDate) > Date.now() ? 'Ends' : 'Ended'} <RelativeTime at={endDate} />
       </p>
-    </PastCard>
+    </Card>
   );
 }
 
@@ -134,7 +100,7 @@ function RankBadge({ rank, of }: { rank: number | null; of: number }) {
   );
 }
 
-interface PastCardProps {
+interface CardProps {
   id: string;
   name: string;
   about: string;
@@ -142,25 +108,20 @@ interface PastCardProps {
   children: ReactNode;
 }
 
-function PastCard({ id, name, about, onOpen, children }: PastCardProps) {
+function Card({ id, name, about, onOpen, children }: CardProps) {
   const offline = useConnection().state === 'offline';
   return (
-    <article
-      aria-labelledby={`past-tournament-${id}`}
-      className="grid h-full grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-card border border-base-300 bg-base-100 p-5"
-    >
-      <header>
-        <h2 id={`past-tournament-${id}`} className="text-lg wrap-anywhere">
-          {name}
-        </h2>
-        <p className="text-sm text-quiet">{about}</p>
-      </header>
-      {children}
-      <div className="mt-auto">
+    <PastCard
+      id={`past-tournament-${id}`}
+      title={name}
+      about={about}
+      action={
         <Button disabled={offline} onClick={onOpen}>
           View Tournament<span className="sr-only"> {name}</span>
         </Button>
-      </div>
-    </article>
+      }
+    >
+      {children}
+    </PastCard>
   );
 }

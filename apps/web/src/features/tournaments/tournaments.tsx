@@ -68,8 +68,7 @@ export function Tournaments({ onOpen, onPlay }: TournamentsProps) {
 
 function NoTournament({ tools }: { tools: ReactNode }) {
   return (
-    <EmptyState action={tools}>
-      <strong className="mb-1 block font-display text-lg text-base-content">No Active Tournaments</strong>
+    <EmptyState title="No Active Tournaments" action={tools}>
       When one is planned you can register for it here.
     </EmptyState>
   );

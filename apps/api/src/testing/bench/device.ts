@@ -12,10 +12,10 @@ import { quizVersions } from '@quorbit/db/schema/quizzes';
 import { syncScopes } from '@quorbit/db/schema/sync';
 import { write } from '@quorbit/db/write';
 import { inArray } from 'drizzle-orm';
-import { acceptAttempts } from '../../src/features/attempts/attempts.service.ts';
-import { wholeVersion } from '../../src/features/quizzes/versions.repository.ts';
-import { through, writeCursor } from '../../src/features/sync/cursor.ts';
-import type { Actor } from '../../src/trpc/context.ts';
+import { acceptAttempts } from '../../features/attempts/attempts.service.ts';
+import { wholeVersion } from '../../features/quizzes/versions.repository.ts';
+import { through, writeCursor } from '../../features/sync/cursor.ts';
+import type { Actor } from '../../trpc/context.ts';
 
 export type Card = Pick<ReviewRateArgs, 'quizId' | 'questionId'>;
 

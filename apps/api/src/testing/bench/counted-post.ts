@@ -1,0 +1,58 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+/** What Chromium adds to a request of the app. */
+const BROWSER = {
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en-GB,en;q=0.9',
+  accept: '*/*',
+  origin: 'https://quorbit.example.org',
+  referer: 'https://quorbit.example.org/quizzes',
+  'sec-ch-ua': '"Chromium";v="140", "Not=A?Brand";v="24", "Google Chrome";v="140"',
+  'sec-ch-ua-mobile': '?0',
+  'sec-ch-ua-platform': '"Windows"',
+  'sec-fetch-dest': 'empty',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-site': 'same-origin',
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
+
+/** Bytes. */
+export interface Bytes {
+  /** Of bodies as sent, compressed where that was done. */
+  up: number;
+  down: number;
+  /** On the connection: bodies and headers. */
+  upInAll: number;
+  downInAll: number;
+}
+
+interface Request {
+  headers: Record<string, string>;
+  body: Uint8Array;
+}
+
+/** Posts over a connection of its own, with all bytes counted, and with the response compressed as for a browser. */
+export function countedPost(url: string, { headers, body }: Request) {
+  return new Promise<Bytes & { status: number; text: string }>((resolve, reject) => {
+    const sent = request(url, { method: 'POST', headers: { ...BROWSER, ...headers }, agent: false }, (incoming) => {
+      const parts: Buffer[] = [];
+      incoming.on('data', (part: Buffer) => parts.push(part));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const raw = Buffer.concat(parts);
+        const text = unpacked(raw, incoming.headers['content-encoding']).toString();
+        const { bytesWritten: upInAll, bytesRead: downInAll } = incoming.socket;
+        resolve({ up: body.length, down: raw.length, upInAll, downInAll, status: incoming.statusCode ?? 500, text });
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+function unpacked(raw: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(raw);
+  return encoding === 'gzip' ? gunzipSync(raw) : raw;
+}

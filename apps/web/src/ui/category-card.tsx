@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { CategoryMotif } from './category-motif.tsx';
+import { categorySlug } from './category-slug.ts';
+
+interface CategoryCardProps {
+  /** Of the heading. */
+  id: string;
+  title: string;
+  /** The line below the title. */
+  about: ReactNode;
+  /** Whose colours and drawing it has. */
+  category: string;
+  /** A `CornerButton`. */
+  corner?: ReactNode;
+  className?: string;
+  /** The content, then what can be done about it. */
+  children: ReactNode;
+}
+
+/** A card in a grid of things that have a category: a head, content that grows, and a foot. */
+export function CategoryCard({ id, title, about, category, corner, className = 'gap-4', children }: CategoryCardProps) {
+  return (
+    <article
+      aria-labelledby={id}
+      data-category={categorySlug(category)}
+      className={`grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] rounded-card border border-base-300 bg-base-100 p-5 ${className}`}
+    >
+      <header className="flex items-start gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-category-soft">
+          <CategoryMotif category={category} className="size-7 text-category-ink" />
+        </span>
+        <div className="min-w-0 grow">
+          <h2 id={id} className="text-lg wrap-anywhere">
+            {title}
+          </h2>
+          <p className="text-sm text-quiet">{about}</p>
+        </div>
+        {corner}
+      </header>
+      {children}
+    </article>
+  );
+}
+
+interface CornerButtonProps {
+  /** What it does, e.g. `Delete`. */
+  title: string;
+  /** The same with what it does it to. */
+  label: string;
+  icon: ReactNode;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** What admins do with the thing of a card. */
+export function CornerButton({ title, label, icon, disabled, onClick }: CornerButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={title}
+      disabled={disabled}
+      onClick={onClick}
+      className="-m-2 grid size-11 shrink-0 place-items-center rounded-field text-quiet enabled:cursor-pointer enabled:hover:bg-base-200 disabled:opacity-40"
+    >
+      {icon}
+    </button>
+  );
+}
+
+/** One line of a card's list of facts. */
+export function CardFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <span className="mt-0.5 shrink-0 text-quiet">{icon}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}
