@@ -46,9 +46,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   υ: 'u',
 };
 
-/** Whether a name reads as if the people who run the server had written it, in whichever letters. */
+/** Whether a name could pass for staff of this server, in any script. */
 export function readsAsStaff(name: string): boolean {
-  // Digits stand for letters, as in 'Adm1n', or only follow the word.
+  // Digits may replace letters, as in 'Adm1n', or just follow the word.
   return [name, name.replace(/\p{N}+(?![\p{L}\p{N}])/gu, '')].some((written) => {
     const words = inLatin(written).split(/[^\p{L}\p{N}]+/u);
     const joined = words.join('');

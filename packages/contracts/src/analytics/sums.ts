@@ -167,7 +167,7 @@ export function sumWork(attempts: readonly SummedAttempt[], ratings: readonly Su
   };
 }
 
-/** The sums of two pieces of work, of which `later` was accepted after the other. */
+/** Adds two sums. `later` covers work that was accepted after that of `earlier`. */
 export function addWork(earlier: WorkSums, later: WorkSums): WorkSums {
   return {
     sums: joined(earlier.sums, later.sums, sumKey, (a, b) => ({ ...b, ...addStudy(a, b) })),

@@ -31,9 +31,9 @@ export const attemptRow = z.object({
       questionId: id,
       option: z.nullable(z.int()),
       response: z.optional(z.nullable(questionResponse)),
-      /** The places of its options or choices as they were shown; missing where they stood as they were written. */
+      /** Original places of the options or choices in the order shown; missing if they weren't shuffled. */
       order: z.optional(z.array(z.int())),
-      /** Right whatever was answered: the question was hidden. Missing where it wasn't, and from older servers. */
+      /** Counts as right because the question was hidden. Missing if it wasn't, and from older servers. */
       granted: z.optional(z.boolean()),
       timeSpent: z.number(),
     }),

@@ -50,14 +50,14 @@ const reportAnswer = z.object({
   ...z.pick(anyQuestion, { kind: true, question: true, options: true, choices: true, unit: true, image: true }).shape,
   option: z.nullable(z.int()),
   response: z.optional(z.nullable(questionResponse)),
-  /** The places of its options or choices as they were shown; missing where they stood as they were written. */
+  /** Original places of the options or choices in the order shown; missing if they weren't shuffled. */
   order: z.optional(z.array(z.int())),
-  /** The answer key of kinds without a letter; missing while the quiz is sealed for the reader, as these three are null. */
+  /** The answer key of kinds without a letter; missing while the quiz is sealed for the reader. */
   answerKey: z.optional(answerKey),
   /** These three are null while the quiz is sealed for the reader. */
   correctAnswer: z.nullable(z.enum(LETTERS)),
   correct: z.nullable(z.boolean()),
-  /** Right whatever was answered: a moderator has hidden the question. Missing where none has. */
+  /** Counts as right because a moderator hid the question. Missing if none did. */
   granted: z.optional(z.boolean()),
   explanation: z.nullable(z.string()),
   /** Seconds. */

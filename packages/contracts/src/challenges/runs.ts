@@ -16,7 +16,7 @@ export interface RunState {
   nextResetTime: Date | null;
 }
 
-/** Where somebody stands whose newest run of a challenge is this one. @param run null for who never joined */
+/** A learner's state in a challenge, given the newest run. @param run null if the learner never joined */
 export function runStateOf(run: Run | null, endsAt: Date, now: Date): RunState {
   if (!run) return { status: 'available', wasReset: false, nextResetTime: null };
   const { joinedAt, completedAt } = run;

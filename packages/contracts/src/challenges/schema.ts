@@ -112,13 +112,13 @@ export const challenge = z.object({
   quizTimeLimit: z.int(),
   quizzes: z.array(z.object({ id, title: z.string(), category: z.string() })),
   stats: z.object({ totalParticipants: z.int(), completionRate: z.int() }),
-  /** The caller's newest run; null for who never joined. */
+  /** The caller's newest run; null if they never joined. */
   userProgress: z.nullable(userProgress),
-  /** The caller's own row; none for who never joined. */
+  /** The caller's own row; empty if they never joined. */
   participants: z.array(
     z.object({ user: id, attempts: z.int(), completedQuizzes: z.int(), quizScores: z.array(quizScore) }),
   ),
-  /** The quiz that the caller has begun and not submitted; null for none. */
+  /** The quiz that the caller began and hasn't submitted; null if none. */
   openPlay: z.nullable(z.object({ id, quizId: id, deadline: instant })),
 });
 export type Challenge = z.infer<typeof challenge>;

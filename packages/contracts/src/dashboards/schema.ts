@@ -5,7 +5,7 @@ import { TIME_RANGES } from '../analytics/time-ranges.ts';
 import { day } from '../lib/scalars.ts';
 import { RECOMMENDATION_KINDS } from './recommendations.ts';
 
-/** Whose dashboard, by default the caller's own, and of which days. */
+/** Whose dashboard (by default the caller's), and the range of days. */
 export const getDashboardInput = z.object({
   ...whose,
   timeRange: z._default(z.enum(TIME_RANGES, 'Time range must be week, month or year.'), 'week'),

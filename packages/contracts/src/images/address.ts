@@ -10,12 +10,12 @@ export function addressOfImage(hash: string): string {
   return `/images/${hash}`;
 }
 
-/** The hash in the address of a stored picture; null for pictures that stand in the question itself, as in old ones. */
+/** The hash in the address of a stored picture; null for data URLs, which old questions have. */
 export function hashOfAddress(src: string): string | null {
   return ADDRESS.exec(src)?.[1] ?? null;
 }
 
-/** Where the pictures of these questions are. */
+/** The addresses of these questions' pictures. */
 export function imageSrcsOf(questions: readonly { image: { src: string } | null }[]): string[] {
   return questions.flatMap(({ image }) => (image ? [image.src] : []));
 }

@@ -17,8 +17,8 @@ export function averageOf(percentages: number, quizzes: number): number {
 }
 
 /**
- * What orders a board of averages: the average as it is shown, then the number of quizzes. Whoever has the same score
- * shares a rank. Null below the fewest quizzes.
+ * The sort key of a board of averages: the rounded average, then the number of quizzes. Equal scores share a rank. Null
+ * below `MIN_QUIZZES`.
  */
 export function averageScore(percentages: number, quizzes: number): number | null {
   if (quizzes < MIN_QUIZZES) return null;

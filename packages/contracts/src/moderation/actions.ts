@@ -43,7 +43,7 @@ export function mayDecide({ subjectId }: Pick<Decidable, 'subjectId'>, adminId: 
   return subjectId !== adminId;
 }
 
-/** Whether the person concerned is told of it: of everything but reports without consequences. */
+/** Whether the person concerned is notified: of every decision except dismissals. */
 export function isTold(action: ModerationAction): action is Exclude<ModerationAction, 'dismiss'> {
   return action !== 'dismiss';
 }

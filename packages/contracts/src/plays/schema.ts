@@ -36,7 +36,7 @@ export const play = z.object({
   questions: z.array(
     z.object({
       question: openQuestion,
-      /** The places of its options or choices in the order shown; null where they stand as they were written. */
+      /** Original places of the options or choices in the order shown; null if they aren't shuffled. */
       order: z.nullable(z.array(z.int())),
     }),
   ),

@@ -23,11 +23,13 @@ export interface LayoutQuestion {
 
 export interface LaidOut<Q> {
   question: Q;
-  /** The places of its options or choices in the order shown; null where they stand as they were written. */
+  /** Original places of the options or choices in the order shown; null if they aren't shuffled. */
   order: number[] | null;
 }
 
-/** The only layout so far. Its outcome for a seed never changes: attempts on devices rest on it. */
+/**
+ * The only version of the layout so far. Its result for a seed must never change, since devices store attempts by seed.
+ */
 export const LAYOUT = 1;
 
 /**

@@ -8,10 +8,10 @@ import { singleChoice } from './kinds/single-choice.ts';
 import { trueFalse } from './kinds/true-false.ts';
 import { answerKey, QUESTION_KINDS } from './question-kinds.ts';
 
-/** Of a picture within the question itself, as a data URL. */
+/** Characters of an inline picture (a data URL). */
 export const MAX_INLINE_LENGTH = 90_000;
 
-/** The address of an uploaded picture. The server stores a picture that stands in the question itself, and names that. */
+/** The address of an uploaded picture, or a data URL, which the server stores and replaces with an address. */
 const image = z.object({
   src: z
     .string()

@@ -116,7 +116,7 @@ const summary = {
   own: z.boolean(),
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
-  /** How many questions each attempt draws, of which marks and minutes speak; null: all. */
+  /** How many questions each attempt draws; null: all. Marks and minutes are those of the drawn questions. */
   draw: z.nullable(z.int()),
   updatedAt: instant,
 };
@@ -157,7 +157,7 @@ export const packBody = z.object({
   keyed: z.boolean(),
   /** Random, in packs with keys, so that their hashes can't be made up. Missing from older packs. */
   salt: z.optional(z.string()),
-  /** What is left to chance (`layOut`). Missing from older packs, of which nothing is. */
+  /** What `layOut` shuffles. Missing from older packs, which aren't shuffled. */
   shuffleQuestions: z.optional(z.boolean()),
   shuffleOptions: z.optional(z.boolean()),
   /** How many questions each attempt draws; null: all. */

@@ -25,7 +25,7 @@ interface Answered extends GivenResponse {
   unit?: string | undefined;
   correctAnswer?: Letter | null | undefined;
   answerKey?: AnswerKey | undefined;
-  /** Places of the options or choices in the order shown; missing where they stand as they were written. */
+  /** Original places of the options or choices in the order shown; missing if they aren't shuffled. */
   order?: readonly number[] | null | undefined;
 }
 

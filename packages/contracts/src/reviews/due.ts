@@ -79,10 +79,10 @@ function spreadOut<C extends DueCard>(
   if (gap.daysSince >= SPREAD_DAYS) return null;
   const piled = repeated.filter(({ due }) => learnerDay(new Date(due), zone) < gap.returned);
   const lastSeen = addDays(gap.returned, -GAP_DAYS);
-  // Whoever never rated a card has not been away.
+  // Without a rating before the gap, the learner hasn't been away.
   if (!piled.some((card) => (reviewedOn(card, zone) ?? gap.returned) <= lastSeen)) return null;
   const days = SPREAD_DAYS - gap.daysSince;
-  // What was rated today was a part of it: rating one card must not bring up another one.
+  // Ratings of today count towards today's share, so that rating a card doesn't make another one due.
   const share = Math.max(SPREAD_FROM, Math.ceil((piled.length + ratedToday) / days)) - ratedToday;
   const easyFirst = gap.daysSince === 0 ? Math.min(piled.length, Math.max(0, EASY_FIRST - ratedToday)) : 0;
   const easy = new Set([...piled].sort(byDifficulty).slice(0, easyFirst));

@@ -22,7 +22,7 @@ export const WAITING_NEXT_SECONDS = 2;
 /** How long a player who lost the connection keeps the seat. */
 export const SEAT_KEPT_SECONDS = 30;
 
-/** Above this many players, answers are told as counts, results as the top, and joins in batches. */
+/** Above this many players, events have counts of answers, the top of the results, and joins in batches. */
 export const CROWD = 20;
 /** Rows of a leaderboard that goes to a crowd. */
 export const CROWD_TOP = 10;
@@ -38,15 +38,15 @@ export const MAX_LATENCY_MS = 250;
 export const LATENCY_STEP_MS = 20;
 /** Lines that one person may write within so many milliseconds, and how many a room keeps. */
 export const CHAT_BURST = { lines: 5, ms: 5_000, kept: 50 } as const;
-/** A lobby in which nothing happens for so long is closed. */
+/** A lobby is closed after this long without activity. */
 export const LOBBY_IDLE_MINUTES = 15;
-/** How long the final results of a room can be looked at. */
+/** How long a room shows its final results before it closes. */
 export const FINISHED_KEPT_SECONDS = 300;
-/** In a crowd, answers and joins are told at most this often. */
+/** In a crowd, the shortest time between events about answers and joins. */
 export const TOLD_EVERY_MS = 250;
-/** Subscriptions of one device that hold a seat together at most. */
+/** Most subscriptions per seat, all of one device. */
 export const MAX_CONNECTIONS = 4;
-/** Screens for all that one room has at most. */
+/** Most shared screens per room. */
 export const MAX_STAGES = 2;
 /** How many removed people a room remembers. */
 export const MAX_KICKED = 500;

@@ -70,7 +70,7 @@ function closeIfEmpty(turn: Turn): boolean {
   return true;
 }
 
-/** Whoever has been there longest hosts; of those who are connected, if any is. */
+/** Makes the connected player with the oldest seat the host, or the oldest seat at all if nobody is connected. */
 function handOver(turn: Turn): void {
   const { seats } = turn.state;
   const next = seats.find(({ connected }) => connected) ?? seats[0];

@@ -151,14 +151,14 @@ export const roomOutcome = z.object({
   asked: z.int(),
   /** Whether the quiz is the player's own, which pays nothing. */
   own: z.boolean(),
-  /** The report of own answers; null for who gave none, to whom the game brings nothing. */
+  /** The report of the player's answers; null if the player gave none and so earned nothing. */
   attemptId: z.nullable(id),
 });
 export type RoomOutcome = z.infer<typeof roomOutcome>;
 
 /**
- * For the host, after the game. While the quiz is sealed for the host, nothing tells its key: no right answers, no
- * shares, and no answers either, since those of whoever was right in all are the key.
+ * For the host, after the game. While the quiz is sealed for the host, it reveals no keys: no right answers, no shares,
+ * and no players' answers either, since those of a perfect player are the keys.
  */
 export const classReport = z.object({
   roomId: z.string(),

@@ -41,8 +41,8 @@ export interface Placed {
 type Ranked = Pick<RoomState, 'seats' | 'settings'>;
 
 /**
- * Best first. By speed, less time decides between equal points; whoever is still equal shares a rank, as in 1, 2, 2, 4,
- * and is listed in the order of joining.
+ * Best first. When scoring by speed, less time wins between equal points. Players who are still tied share a rank (1,
+ * 2, 2, 4), in the order of joining.
  */
 export function ranked({ seats, settings: { scoring } }: Ranked): Placed[] {
   const ahead = (a: Seat, b: Seat) => b.score - a.score || (scoring === 'speed' ? a.timeMs - b.timeMs : 0);

@@ -1,5 +1,5 @@
-// What a room is made of. Stored with each change, so that another process can go on with it: JSON only, and small. What
-// the questions say is not in it; versions of quizzes never change, so whoever goes on reads them again.
+// The state of a room. Stored with each change, so that another process can take over: JSON only, and small. Questions
+// aren't part of it: versions of quizzes never change, so the new owner reads them again.
 import type { RoomCloseReason } from './events.ts';
 import type { RoomChatLine, RoomPhase } from './room-view.ts';
 import type { RoomSettings } from './schema.ts';
@@ -43,7 +43,7 @@ export interface Round {
   answers: readonly RoomAnswer[];
 }
 
-/** Somebody who left during the game; the answers given stand. */
+/** A player who left during the game; their answers still count. */
 type LeftSeat = Pick<Seat, 'no' | 'id' | 'name' | 'level' | 'score' | 'correct'>;
 
 export interface RoomState {
@@ -80,14 +80,16 @@ export interface RoomState {
   nextAt: number | null;
   /** When something happened last: a lobby in which nothing does is closed. */
   activeAt: number;
-  /** When answers and joins were told last, and what has not been told yet: in a crowd, several go in one event. */
+  /**
+   * When the last event about answers and joins was sent, and what the next one will have: in a crowd, several at once.
+   */
   told: { at: number; answers: number; joins: readonly number[] };
   startedAt: number | null;
-  /** Who hosted then, and may read the class report whoever hosts at the end. */
+  /** The host at that time, who may read the class report even if the room has another host by the end. */
   startedBy: string | null;
   finishedAt: number | null;
   closed: RoomCloseReason | null;
-  /** Whether what the game brought has been written down. */
+  /** Whether the game's rewards are stored. */
   settled: boolean;
 }
 

@@ -16,7 +16,7 @@ const USUAL: RoomSettings = {
   listed: true,
 };
 
-/** Texts that stand nowhere but in keys. */
+/** Part of texts that appear only in keys. */
 export const SECRET = 'only-in-the-key';
 
 function contentOf(count: number): RoomContent {

@@ -1,4 +1,4 @@
-// One step of a room: the state as it becomes, and what is told of it.
+// One step of a room: its new state and the events it sends.
 
 import type { RoomEvent } from './events.ts';
 import { CROWD } from './limits.ts';

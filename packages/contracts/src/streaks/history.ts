@@ -2,9 +2,9 @@ import { addDays } from './days.ts';
 import { foldStreak, NO_STREAK, STREAK_MAX_LATE_DAYS, type Streak } from './streak.ts';
 import { groupByDay, type Seen, skippedDays } from './zones.ts';
 
-/** What a device needs to fold work into the streak that the server does not have yet, however late it is. */
+/** What a device needs to fold work that the server doesn't have yet into the streak, however late that work is. */
 export interface History {
-  /** The streak as it stood before `days`. */
+  /** The streak before `days`. */
   before: Streak;
   /**
    * The last day on which the learner worked, and those of the 35 before it, in rising order: whether it is `active` for
@@ -63,13 +63,13 @@ export function makeHistory(
 }
 
 /**
- * The streak once more days count, in any order, some of which may count already.
- * @param seen where the learner was, by the work that is added
+ * The streak with more days of work, in any order; days that count already may be among them.
+ * @param seen where the learner was, by the added work
  */
 export function foldHistory(history: History, more: readonly string[], seen: readonly Seen[] = []): Streak {
   const { before, days } = history;
   const active = days.filter((one) => one.active).map(({ day }) => day);
-  // What lies before the history is folded already; nothing that is still timely lies there.
+  // Days before the history are folded already, and too old to be added to.
   const late = more.filter((day) => before.lastDay === null || day > before.lastDay);
   const all = [...new Set([...active, ...late])].sort();
   const skipped = new Set([...(history.skipped ?? []), ...skippedDays(all, [...seenIn(history), ...seen])]);

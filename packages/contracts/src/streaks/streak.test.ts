@@ -9,7 +9,7 @@ const day = (offset: number) => addDays(START, offset);
 const days = (...offsets: number[]) => offsets.map(day);
 const inARow = (count: number, from = 0) => Array.from({ length: count }, (_, index) => day(from + index));
 
-/** The rule once more, as it is told to people: one day after the other, missed ones too. */
+/** The rule again, as the app explains it: day by day, including missed days. */
 function walk(active: ReadonlySet<number>, today: number): { count: number; points: number } {
   let count = 0;
   let points = 0;

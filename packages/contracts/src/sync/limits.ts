@@ -3,13 +3,13 @@ export const PROTOCOL = 2;
 /** Older clients get `CLIENT_TOO_OLD`; they keep their work and update themselves. */
 export const MIN_PROTOCOL = 2;
 export const MAX_OPS = 100;
-/** Bytes of one op's JSON (UTF-8), but for attempts. */
+/** Bytes of one op's JSON (UTF-8), except attempts. */
 export const MAX_OP_BYTES = 32 * 1024;
-/** The same of an attempt: 200 answers of 200 characters, each of which JSON may write as an escape of 6 bytes. */
+/** The same for an attempt: 200 answers of 200 characters, and JSON may escape a character with 6 bytes. */
 export const MAX_ATTEMPT_BYTES = 288 * 1024;
 /** Bytes of a request's JSON before compression. An attempt that is larger goes alone. */
 export const MAX_REQUEST_BYTES = 64 * 1024;
-/** What the server reads of a request: a lone attempt in its envelope. */
+/** The most the server reads of a request: one attempt in its envelope. */
 export const MAX_BODY_BYTES = MAX_ATTEMPT_BYTES + 16 * 1024;
 /** Requests above this many bytes are worth compressing. */
 export const GZIP_ABOVE_BYTES = 1024;

@@ -61,7 +61,7 @@ export function decide(
   return { decided: true, winner: first ? one : second ? other : null };
 }
 
-/** Whom somebody plays against; null for a bye. Undefined for who doesn't play in this round. */
+/** A player's opponent; null for a bye, undefined if the player isn't in this round. */
 export function opponentOf(pairings: readonly Pairing[], player: string): string | null | undefined {
   for (const { players } of pairings) {
     const [one, other] = players;

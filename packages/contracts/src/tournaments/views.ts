@@ -71,11 +71,11 @@ const ownRound = z.object({
   state: z.enum(ROUND_STATES),
   /** What is played in this round. */
   quiz: shownQuiz,
-  /** The opponent's player id; null for a bye, where everybody meets everybody, and for who is out. */
+  /** The opponent's player id; null for a bye, in a round robin, and once the caller is out. */
   opponent: z.nullable(id),
   /** Null until it is decided. */
   won: z.nullable(z.boolean()),
-  /** What the caller made of it; null until it is played. */
+  /** The caller's score; null until played. */
   score: z.nullable(roundScore),
 });
 export type OwnRound = z.infer<typeof ownRound>;
@@ -128,7 +128,7 @@ export const tournament = z.object({
   stats: z.object({ totalParticipants: z.int() }),
   /** By rank, or in the order in which they registered. */
   participants: z.array(participant),
-  /** Null for who isn't registered. */
+  /** Null if the caller isn't registered. */
   userParticipation: z.nullable(userParticipation),
 });
 export type Tournament = z.infer<typeof tournament>;
@@ -142,7 +142,7 @@ const side = z.object({
   played: z.boolean(),
   /** Whether they have begun it and not submitted it yet. */
   playing: z.boolean(),
-  /** Null until the match is decided, and for who didn't play. One's own is always told. */
+  /** Null until the match is decided, and for players who didn't play. The caller's own is always there. */
   score: z.nullable(roundScore),
 });
 
@@ -169,7 +169,7 @@ const round = z.object({
 });
 export type Round = z.infer<typeof round>;
 
-/** With all its rounds, those to come included; none before the start. No question is told. */
+/** A tournament with all its rounds, including future ones; none before the start. It has no questions. */
 export const tournamentDetail = z.object({ tournament, schedule: z.array(round), balance: z.int() });
 export type TournamentDetail = z.infer<typeof tournamentDetail>;
 
@@ -189,7 +189,7 @@ export const playedTournament = z.object({
   status: z.enum(TOURNAMENT_STATUSES),
   endDate: instant,
   userRank: z.nullable(z.int()),
-  /** The best percentage; null for who played nothing. */
+  /** The best percentage; null if the caller played nothing. */
   userBestScore: z.nullable(z.int()),
   stats: tournament.shape.stats,
   prizes: z.array(prize),
@@ -202,7 +202,7 @@ export const playedTournaments = page(playedTournament);
 export const submittedTournamentQuiz = z.object({
   /** Null for a play without an answer, which counts nowhere. */
   score: z.nullable(roundScore),
-  /** Where the caller stands after it; null where the round is over. */
+  /** The caller's round after it; null if the round is over. */
   ownRound: z.nullable(ownRound),
   rank: z.nullable(z.int()),
   /** Match points. */
