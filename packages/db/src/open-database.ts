@@ -44,8 +44,8 @@ export interface ReadyDatabase extends OpenDatabase {
 }
 
 /**
- * Opens the database for use: brings the schema up to date, after backing up an embedded one, and gives a new database
- * its epoch.
+ * Opens the database for use: backs up an embedded one that needs migrations, updates the schema, and gives a new
+ * database its epoch.
  * @throws OperatorError when the folder is in use, its content was moved away or is newer than the program, or the
  * server cannot be reached
  */

@@ -33,7 +33,7 @@ interface Shelf {
   onLate?: (error: Error) => void;
 }
 
-/** Whoever is late may well swallow an error. Nobody catches this one, and vitest fails the run. */
+/** Late callers may swallow errors, so this is an unhandled rejection, which makes vitest fail the run. */
 function failTheRun(error: Error): void {
   void Promise.reject(error);
 }

@@ -9,11 +9,11 @@ import type { Slots } from './slots.ts';
  */
 const MAX_PARAMETERS = 100;
 
-/** The connections that serve a call from its begin to its end. */
+/** The connections that serve a call from beginning to end. */
 export interface Pool {
   client: Sql;
   slots: Slots;
-  /** Called with what a statement or transaction failed with, before its caller is told. */
+  /** Called with the error of a statement or transaction before it reaches the caller. */
   failed: (error: unknown) => void;
 }
 

@@ -31,7 +31,7 @@ interface CountedSlots extends Slots {
   use(): PoolUse;
 }
 
-/** A way through the slots of which one can wait until nobody is in it. */
+/** A view of the slots that can wait until all of its own users have left. */
 export interface Line extends Slots {
   empty(): Promise<void>;
 }
@@ -61,7 +61,9 @@ export function lineThrough(slots: Slots): Line {
   };
 }
 
-/** The line in front of a pool of connections. The driver's own has no end, and whoever stands there waits for ever. */
+/**
+ * A bounded queue in front of a pool of connections. The driver's own is unbounded, and callers in it never time out.
+ */
 export function createSlots({ max, patienceMs, mostWaiting }: SlotsOptions): CountedSlots {
   let free = max;
   const waiting = new Set<() => void>();

@@ -26,7 +26,7 @@ export function countReads<C extends object>(client: C): { client: C; done: () =
   async function done(): Promise<void> {
     for (let round = 0; waiting.size > 0 && round < MAX_ROUNDS; round += 1) {
       await Promise.allSettled(waiting);
-      // Whoever got a row may read the next one right away.
+      // Lets a caller that just got its row begin the next read.
       await setImmediate();
     }
   }

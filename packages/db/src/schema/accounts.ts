@@ -37,16 +37,16 @@ export const users = pgTable(
     zoneFixed: boolean().notNull().default(false),
     selectedTheme: text().notNull().default('Default'),
     unlockedThemes: text().array().notNull().default(sql`'{}'::text[]`),
-    /** What the learner won last in a tournament, shown beside the name. */
+    /** The title last won in a tournament, shown beside the name. */
     title: text(),
     leaderboardOptOut: boolean().notNull().default(false),
-    /** Whether boards list this learner. Their worker brings it up to date with `OFF_BOARDS`. */
+    /** Whether boards list this learner. The boards' worker updates it according to `OFF_BOARDS`. */
     leaderboardListed: boolean().notNull().default(true),
     /** Local time HH:MM of the daily reminder, or null. */
     reminderTime: text(),
     /** Whether reminders come by e-mail; to browsers they come where these subscribed. */
     reminderByMail: boolean().notNull().default(true),
-    /** When it is looked at next whether a reminder is due: 1970 for at once; null where none was asked for. */
+    /** When to check next whether a reminder is due: 1970 means now; null without reminders. */
     nextReminderAt: at(),
     /** The learner's day of the last reminder sent. */
     remindedOn: text(),

@@ -105,7 +105,7 @@ export const studyLearners = pgTable(
     /** When work was last added to the sums. */
     studiedOn: date({ mode: 'string' }).notNull(),
     masteryOn: date({ mode: 'string' }),
-    /** Null for whoever has not studied for long. */
+    /** When mastery is computed next; null for learners who haven't studied for a long time. */
     masteryDue: date({ mode: 'string' }),
   },
   (table) => [index('study_learners_due_idx').on(table.masteryDue)],

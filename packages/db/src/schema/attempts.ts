@@ -48,8 +48,8 @@ export const attempts = pgTable(
     /** The hour on the learner's clock at that moment, 0 to 23; null where it isn't known. */
     hour: smallint(),
     /**
-     * `graded`: everything of it counts. `sealed`: graded while the quiz is sealed, so that only the totals are told:
-     * cards, right answers and the pack with keys wait. `submitted`: kept, and graded when the seal ends.
+     * `graded`: complete. `sealed`: graded while the quiz is sealed, so only totals are visible; cards, right answers
+     * and the pack with keys wait for the end of the seal. `submitted`: stored, and graded when the seal ends.
      */
     status: text({ enum: ['graded', 'sealed', 'submitted'] })
       .notNull()

@@ -99,9 +99,9 @@ export const challengeRuns = pgTable(
     /** Percent, as of the last play. */
     progress: smallint().notNull().default(0),
     completedAt: timestamp({ withTimezone: true }),
-    /** Whether it was this learner's first that was completed. */
+    /** Whether it was the learner's first completed run. */
     first: boolean().notNull().default(false),
-    /** Whether the learner came to see the answers meanwhile: then it brings nothing. */
+    /** Whether the learner got access to the answers during the run: then it pays nothing. */
     withoutPrizes: boolean().notNull().default(false),
     /** What it paid. */
     xp: integer().notNull().default(0),

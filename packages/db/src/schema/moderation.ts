@@ -73,10 +73,10 @@ export const moderationDecisions = pgTable(
       .notNull()
       .references(() => moderationCases.id, { onDelete: 'cascade' }),
     adminId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Who is told of it; null for dismissals, for content of the app and for deleted accounts. */
+    /** Who is notified; null for dismissals, for content of the app and for deleted accounts. */
     subjectId: uuid().references(() => users.id, { onDelete: 'set null' }),
     action: text({ enum: MODERATION_ACTIONS }).notNull(),
-    /** What the subject is told. */
+    /** The reason that the subject reads. */
     reason: text().notNull(),
     undoing: jsonb().$type<Undoing>(),
     at: timestamp({ withTimezone: true }).notNull(),

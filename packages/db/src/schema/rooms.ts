@@ -75,16 +75,16 @@ export const gamePlayers = pgTable(
     score: integer(),
     correct: smallint(),
     answers: jsonb().$type<GameAnswer[]>(),
-    /** Null for who left before the end. */
+    /** Null for players who left before the end. */
     rank: smallint(),
-    /** How many answered something and stayed to the end; null for who didn't, whose game counts for nothing. */
+    /** How many players answered something and stayed to the end; null for a player who didn't, and earns nothing. */
     players: smallint(),
     /** By the rules of the day on which it was played. */
     won: boolean().notNull().default(false),
     /** Whether the quiz was the player's own: then the game counts for no achievement. */
     own: boolean().notNull().default(false),
     xp: integer(),
-    /** When what it brought was written down; null before. */
+    /** When the rewards were stored; null before. */
     settledAt: timestamp({ withTimezone: true }),
   },
   (table) => [
