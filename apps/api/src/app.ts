@@ -66,7 +66,7 @@ export async function buildApp({ deps, redis, areas = allAreas, webFolder }: App
   registerCalls(app);
   registerExchangeBody(app);
   const limits = createLimits(deps.env.rateLimitPerMinute, redis);
-  // Sockets come first, since only then the limit knows them: whoever says hello pays, not the address that all share.
+  // Before the rate limit, so that it sees sockets: it charges the person who connects, not an address that many share.
   const openSockets = await registerSockets(app, { deps, limits });
   registerRateLimit(app, deps.env.rateLimitPerMinute, limits);
   registerExchangeAdmission(app, deps);

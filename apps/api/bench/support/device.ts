@@ -48,7 +48,7 @@ export async function giveCards(database: Database, actor: Actor, count: number)
   return cards.slice(0, count);
 }
 
-/** How a learner rates the card that stands `index` places before the last of `all`. */
+/** A learner's rating of the card at place `index` of `all`. */
 export function ratingOf(card: Card, index: number, all: number): ReviewRateArgs {
   const quality = ([5, 3, 5, 1] as const)[index % 4] ?? 5;
   return { ...card, quality, confidence: (index * 37) % 101, left: all - 1 - index };

@@ -26,7 +26,7 @@ const stage = await openStage('PGlite');
 const [learner] = await addLearners(stage, 1);
 if (!learner) throw new Error('There is no learner.');
 
-/** What all rooms of all contenders are told; about as long as a question. */
+/** The event that every room gets, in every contender; about as long as a question. */
 const EVENT = {
   type: 'new_question',
   question: { question: 'Which planet has the shortest year of all?', options: ['Mercury', 'Venus', 'Earth', 'Mars'] },

@@ -1,4 +1,4 @@
-// What both benchmarks stand on: a database with the seed's quizzes, learners in it, and the product over it.
+// Shared by both benchmarks: a database with the seed's quizzes and learners, and the app running on it.
 import { newId } from '@quorbit/contracts/lib/ids';
 import type { Database } from '@quorbit/db/client';
 import { sessions, users } from '@quorbit/db/schema/accounts';

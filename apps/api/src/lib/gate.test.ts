@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 
-/** A piece of work that lasts until it is told to end. */
+/** A piece of work that lasts until the test ends it. */
 function work(started: string[], name: string) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {

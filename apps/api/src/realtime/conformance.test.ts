@@ -47,7 +47,7 @@ describe.each(testRedisUrl === undefined ? ['memory'] : ['memory', 'redis'])('re
     const seen: Found[][] = [[], []];
     const readers = [one, two].map((realtime, at) => read(realtime, 5, undefined, seen[at]));
     for (const n of [2, 3]) await one.topics.append(lease, addition(n));
-    // Whoever begins late has seen the state, and nobody begins after all of it.
+    // A late reader starts from the state; the poll makes sure that no reader starts after the last event.
     await expect.poll(() => seen.every((found) => found.length > 0)).toBe(true);
     for (const n of [4, 5, 6, 7]) await one.topics.append(lease, addition(n));
     for (const found of await Promise.all(readers)) {

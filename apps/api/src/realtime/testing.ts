@@ -8,7 +8,7 @@ import { createRedisRealtime } from './redis/redis.ts';
 export const testRedisUrl = process.env.TEST_REDIS_URL;
 
 const log = createLogger('silent');
-/** Who renews ten times a second keeps a topic though a busy machine stands still for seconds. */
+/** Renews often against a long lease, so that an owner keeps its topic although a busy machine stalls for seconds. */
 const TIMES = { leaseMs: 5_000, renewMs: 100, lookMs: 50 };
 
 /** Makes processes that share everything. */
@@ -34,5 +34,5 @@ export const addition = (...numbers: number[]) => ({
   state: JSON.stringify({ last: numbers.at(-1) ?? 0 }),
 });
 
-/** What a reader is told of the state: the last number, below zero. */
+/** The snapshot a reader gets: the last number, negated to distinguish it from events. */
 export const snapshot = (state: string) => ({ n: -(JSON.parse(state) as { last: number }).last });

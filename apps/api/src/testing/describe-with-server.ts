@@ -17,11 +17,11 @@ interface ServerOptions extends DatabaseOptions {
   env?: Variables | (() => Variables);
   /** Where the built web app lies; asked when the server starts. */
   webFolder?: () => string;
-  /** What the server is made of; all its areas by default. */
+  /** The server's areas; all by default. */
   areas?: typeof allAreas;
   /** Changes the schema before the server starts; only for a `fresh` database. */
   prepare?: (database: TestDatabase) => Promise<unknown>;
-  /** Where the server's clock stands still. By default it goes. */
+  /** Freezes the server's clock at this time. By default it runs. */
   now?: Date;
 }
 

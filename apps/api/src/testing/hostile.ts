@@ -118,7 +118,7 @@ const STUMBLING: readonly unknown[] = [
   { [PROTO]: { length: -1 }, toString: 1 },
 ];
 
-/** A valid input, and copies of it in each of which one field, at any depth, holds what it should not. */
+/** A valid input, and copies that each have one bad field, at any depth. */
 export function mutationsFor(procedure: string, schema: JsonSchema, known: Known): unknown[] {
   const place = { area: procedure.split('.')[0] ?? '', name: '', known, spoiled: false };
   const [valid] = fc.sample(fitting(schema, place), 1);
@@ -135,7 +135,7 @@ function mutated(value: unknown): unknown[] {
   });
 }
 
-/** Where a field stands: its name, and the area of the procedure. */
+/** Where a field is: its name and the procedure's area. */
 interface Place {
   area: string;
   name: string;

@@ -1,4 +1,4 @@
-// Stands between a database's driver and whatever uses it.
+// Intercepts what the app sends to a database driver.
 import type { Database, Tx } from '@quorbit/db/client';
 import { fromPglite } from '@quorbit/db/drivers/pglite';
 import { drizzle } from 'drizzle-orm/postgres-js';

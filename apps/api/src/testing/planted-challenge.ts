@@ -56,7 +56,7 @@ export async function plantPlay(
   return writeAs(server, person, (tx, actor) => startQuiz(tx, actor, { id: challenge.id }, server.deps.now()));
 }
 
-/** Answers to a play of a planted quiz, of which so many are right. */
+/** Answers to a play of a planted quiz; the first `right` are correct. */
 export function answersTo({ questions }: Play, right = questions.length) {
   return questions.map(({ question }, index) => ({
     questionId: question.id,

@@ -6,7 +6,7 @@ import { plantedQuestion, RIGHT, SECRET } from './planted-quiz.ts';
 const common = { difficulty: 'easy' as const, marks: 1, explanation: SECRET, image: null };
 const keyed = { ...common, options: [], correctAnswer: null };
 
-/** One question of each kind. What they accept stands nowhere but in their keys. */
+/** One question of each kind. The accepted answers appear only in their keys. */
 export const EVERY_KIND: readonly QuestionInput[] = [
   plantedQuestion('easy', 0),
   { ...keyed, kind: 'true_false', question: 'True?', answerKey: { kind: 'true_false', value: true } },

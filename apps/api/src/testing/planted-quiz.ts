@@ -17,7 +17,7 @@ import { beginSeals } from '../features/quizzes/seals.service.ts';
 import { recordForAll } from '../features/quizzes/shown-to-all.service.ts';
 import type { Person, TestServer } from './test-server.ts';
 
-/** The right option of every planted question, and what stands in its explanation: what must not leak. */
+/** The right option and the explanation of every planted question, which must not leak. */
 export const RIGHT = 1;
 export const SECRET = 'the-explanation-that-must-not-leak';
 

@@ -77,9 +77,9 @@ export function subscribeTo(path: string, input?: unknown, id: number | string =
 
 /** How a subscription began. */
 export interface Subscribed {
-  /** Of the socket's end; null where it stands. */
+  /** The close code; null while the socket is open. */
   code: number | null;
-  /** Of the refusal; null where there was none. */
+  /** The refusal's code; null without one. */
   appCode: string | null;
   /** What the server said, as text. */
   text: string;

@@ -11,7 +11,7 @@ export class RoomPlayer {
   readonly socket: TestSocket;
   readonly roomId: string;
   readonly told: { id: string; event: RoomEvent }[] = [];
-  /** Why the subscription ended: null while it stands, '' when it completed. */
+  /** Why the subscription ended: null while it's open, '' if it completed. */
   over: string | null = null;
   #looks = new Set<() => void>();
   #subscription: { unsubscribe(): void } | undefined;

@@ -132,7 +132,7 @@ export function asTournament(id: string): SealingGame {
   };
 }
 
-/** Plays a quiz in a game, saving answers one by one before: all that playing it is told. */
+/** Plays a quiz in a game, saving answers one by one first. @returns all replies */
 export async function playIn(game: SealingGame, { person: { trpc } }: Attacker, quiz: PlantedQuiz, counted: number) {
   const said: unknown[] = [await game.enter(trpc)];
   const play = await game.start(trpc);

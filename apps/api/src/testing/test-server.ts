@@ -47,7 +47,7 @@ export interface TestServer {
   deps: Deps;
   /** Every structured log line so far. */
   logs: Record<string, unknown>[];
-  /** Moves the server's clock; it stands still afterwards. */
+  /** Sets the server's clock and freezes it. */
   setNow(now: Date): void;
   /** A client without a session, or with the given token. */
   client(token?: string): Client;

@@ -43,8 +43,8 @@ export async function holdUser(tx: Tx, id: string): Promise<User | undefined> {
 }
 
 /**
- * The admins who aren't suspended, locked until the transaction ends: whoever takes a role or an account from one waits
- * here for the others who do.
+ * Locks all active admins until the transaction ends, so that transactions that demote or remove one run one after the
+ * other.
  */
 export function lockAdmins(tx: Tx): Promise<{ id: string; isDemo: boolean }[]> {
   return tx

@@ -63,8 +63,8 @@ export function areApart(one: SQL | AnyPgColumn, other: SQL | AnyPgColumn): SQL 
 }
 
 /**
- * Somebody's name as the viewer may read it, where the row itself stays for its rank or its count.
- * @param hidden stands in its place where one has blocked the other
+ * A person's name as the viewer may read it, for lists that keep the row because of its rank or count.
+ * @param hidden replaces the name if either has blocked the other
  */
 export function nameFor<Name extends string | null = string>(
   viewerId: string | null,

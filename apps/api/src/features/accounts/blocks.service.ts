@@ -1,4 +1,5 @@
-// Owns who has blocked whom: the two don't see each other, and each gets the answers that a stranger's id would bring.
+// Owns blocks. If either of two people blocked the other, neither sees the other, and calls answer as for an unknown
+// id.
 import { MAX_BLOCKED } from '@quorbit/contracts/friends/limits';
 import type { OtherPersonInput } from '@quorbit/contracts/friends/schema';
 import { OWN_BLOCK, TOO_MANY_BLOCKED } from '@quorbit/contracts/friends/words';

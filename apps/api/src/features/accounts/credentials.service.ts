@@ -55,7 +55,7 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
     await useToken(tx, input.token, 'reset-password', ctx.now());
     const user = await findUser(tx, userId);
     if (!user) return;
-    // Whoever linked Google to an address that was never proven has not shown that the address is theirs.
+    // An unverified address doesn't prove that the Google account linked to it belongs to the same person.
     const unproven = user.emailVerifiedAt === null ? { emailVerifiedAt: ctx.now(), googleSubject: null } : {};
     await updateUser(tx, userId, { passwordHash, ...unproven });
     await endAllSessions(tx, userId);

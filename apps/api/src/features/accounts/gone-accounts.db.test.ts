@@ -14,7 +14,7 @@ import { recounted } from '../../testing/recounted.ts';
 import { upkeep } from '../../upkeep.ts';
 
 describeWithFolder('a backup that is older than a deletion, restored on $name', (its) => {
-  /** Gives `owner` two quizzes, of which `taker` takes one. */
+  /** Gives `owner` two quizzes; `taker` takes one. */
   async function giveQuizzes(owner: string, taker: string): Promise<{ taken: string; untaken: string }> {
     const [taken, untaken] = [await fillTestContent(its.database, 0), await fillTestContent(its.database, 0)];
     await its.database.read

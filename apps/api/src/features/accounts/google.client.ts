@@ -1,4 +1,4 @@
-// Speaks OpenID Connect with Google, or with whichever issuer stands in for it.
+// Speaks OpenID Connect with Google, or with the issuer in `GOOGLE_ISSUER`.
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';

@@ -133,7 +133,7 @@ async function unseal({ authSecret }: Deps, value: string | undefined): Promise<
     });
     return flowClaims.parse(payload);
   } catch {
-    // Forged, damaged or too old: treated as missing, and the person is told to start again.
+    // Forged, damaged or expired: treated as missing, so the person has to start again.
     return null;
   }
 }

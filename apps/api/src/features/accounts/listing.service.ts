@@ -3,8 +3,8 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import * as repository from './accounts.repository.ts';
 
 /**
- * Up to `limit` learners who left the boards or came back since this was last asked, for the caller to bring the boards
- * up to date in the same transaction.
+ * Takes up to `limit` learners who left the boards or came back since the last call. The caller updates the boards in
+ * the same transaction.
  */
 export function takeListingChanges(tx: Tx, limit: number): Promise<{ id: string; listed: boolean }[]> {
   return repository.takeListingChanges(tx, limit);

@@ -9,7 +9,7 @@ import { createLines } from '../../lib/lines.ts';
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. (argon2id is the library's default.)
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A class that logs in at once gets in; a flood is told to come again, and keeps memory for no more than wait here. */
+/** Enough for a class that logs in at once. A flood gets UNAVAILABLE, and holds memory for at most this many calls. */
 const MAX_WAIT_MS = 5_000;
 const MAX_WAITING = 100;
 const lines = createLines();

@@ -83,7 +83,9 @@ export async function unlockThemes(tx: Tx, userId: string, themes: readonly Them
   if (themes.length > 0) await addUnlockedThemes(tx, userId, themes);
 }
 
-/** Gives somebody a title, which stands beside the name; the last one counts. The caller has locked the learner's scope. */
+/**
+ * Sets the title shown beside a learner's name, replacing an earlier one. The caller has locked the learner's scope.
+ */
 export async function giveTitle(tx: Tx, userId: string, title: string): Promise<void> {
   await updateUser(tx, userId, { title });
 }

@@ -1,4 +1,4 @@
-// Owns proving that an account's e-mail address is its owner's. People are asked to; whoever hasn't publishes few quizzes a day.
+// Owns e-mail verification. It's optional, but unverified accounts may publish only a few quizzes a day.
 import { userScope } from '@quorbit/contracts/sync/scopes';
 import type { Tx } from '@quorbit/db/client';
 import { record } from '@quorbit/db/write';

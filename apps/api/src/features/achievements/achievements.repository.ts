@@ -41,7 +41,9 @@ export async function readCounted(db: Executor, userId: string): Promise<Counted
   return toCounted(found);
 }
 
-/** Adds to the counters or, of those of which the highest value counts, raises them. Returns what was known before. */
+/**
+ * Adds to the counters; those that keep the highest value are raised to it instead. Returns the counters as they were.
+ */
 export async function raiseCounters(
   tx: Tx,
   userId: string,

@@ -1,4 +1,4 @@
-// Brings the sums of studying up to date with the work that was accepted: each piece once, whatever happens in between.
+// Adds accepted work to the sums of studying: each piece exactly once, also after a crash.
 import { sumWork, type WorkSums } from '@quorbit/contracts/analytics/sums';
 import type { Tx } from '@quorbit/db/client';
 import * as repository from './summing.repository.ts';

@@ -41,7 +41,7 @@ interface Step {
   part: SummedAttempt['part'];
 }
 
-/** How an attempt is stored of which this part enters the sums. */
+/** Columns that decide which part of an attempt enters the sums. */
 const STORED_AS = {
   all: {},
   totals: { status: 'sealed' },

@@ -36,7 +36,7 @@ const NEW_FIELDS = [
   'receivedAt',
 ] as const satisfies (keyof StoredAttempt)[];
 
-/** They arrive at the sums of their quizzes as well, but for those that aren't graded and what was played in games. */
+/** Also queues them for quiz statistics, except ungraded attempts and games. */
 export async function insertAttempts(tx: Tx, rows: readonly NewAttempt[]): Promise<void> {
   await tx.execute(sql`
     with made as (${insertRows(attempts, NEW_FIELDS, rows)} returning user_id, id, status, source)
@@ -76,7 +76,7 @@ export async function highestAttemptNo(db: Executor, userId: string): Promise<nu
   return Math.max(row?.accepted ?? 0, row?.opened ?? 0);
 }
 
-/** Attempts of which the hour isn't known, after one of them in the order of their ids. */
+/** A page of attempts without an hour, by id. @param after the last id of the previous page */
 export function listWithoutHour(db: Executor, userId: string, after: string | null, limit: number) {
   return db
     .select({ id: attempts.id, finishedAt: attempts.finishedAt })
@@ -136,14 +136,14 @@ export function ownRecords(db: Executor, userId: string, quizIds: readonly strin
     .groupBy(attempts.quizId);
 }
 
-/** What the sums of quizzes and questions take of an attempt. */
+/** The parts of an attempt that count towards quiz and question statistics. */
 export interface ArrivedSums {
   quizId: string;
   percentage: number;
   answers: StoredAnswer[];
 }
 
-/** Takes out attempts that no sum includes yet; another process gets others. */
+/** Takes attempts off the queue for quiz statistics. Skips rows that another process is taking. */
 export async function takeArrivals(tx: Tx, limit: number): Promise<ArrivedSums[]> {
   const rows = rowsOf<{ quiz_id: string; percentage: number; answers: StoredAnswer[] }>(
     await tx.execute(sql`

@@ -25,7 +25,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
   const everyKind = (chance = {}) => plantQuiz(its.server, { ownerId: null, asked: EVERY_KIND, ...chance });
   const start = (person: Person, { id }: PlantedQuiz) => person.trpc.quizzes.start.query({ id });
 
-  /** @param right of which questions the answers are right */
+  /** @param right whether to answer the question at this place correctly */
   function answersTo(questions: readonly KeyedQuestion[], right: (place: number) => boolean) {
     return questions.map((question, place) => ({
       questionId: question.id,
@@ -67,7 +67,7 @@ describeWithServer('attempts at questions of every kind', (its) => {
       await device.drain();
       const row = device.bodies<AttemptRow>('attempt').get(given.attemptId);
       expect(row?.answers.map(({ response }) => response)).toEqual(given.answers.map(({ response }) => response));
-      // A wrong answer of any kind is a card; what is asked for it stands in the day's list.
+      // A wrong answer makes a card, whatever the kind; the day's list has the question.
       const { items } = await person.trpc.reviews.list.query({});
       expect(items.map(({ question }) => question.id).toSorted()).toEqual(right ? [] : quiz.questionIds.toSorted());
       for (const { question } of items)

@@ -30,7 +30,7 @@ export interface PlannedAttempt extends ArrivedAttempt, AnsweredVersion {
   zone: string;
   /** The hour on the learner's clock when it was finished. */
   hour: number;
-  /** `sealed`: of it only the totals are told. `submitted`: it is kept, and graded when its quiz opens. */
+  /** `sealed`: graded, but only its totals are visible. `submitted`: stored, and graded when its quiz opens. */
   status: 'graded' | 'sealed' | 'submitted';
   graded: Grade;
   xpEarned: number;

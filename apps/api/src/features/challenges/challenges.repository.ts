@@ -126,7 +126,10 @@ export async function markDeleted(tx: Tx, id: string, deletedAt: Date): Promise<
   return deleted.length > 0;
 }
 
-/** Deletes challenges of which all quizzes are gone, and ended ones that nobody joined. @returns which, at most `limit` */
+/**
+ * Deletes up to `limit` challenges whose quizzes are all gone, or that ended without participants.
+ * @returns their ids
+ */
 export async function deleteEmpty(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const empty = sql`(

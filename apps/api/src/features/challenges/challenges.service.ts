@@ -158,12 +158,12 @@ export async function listHistory(
   );
 }
 
-/** What the caller did in one challenge; nothing for who never took part. @throws AppError NOT_FOUND */
+/** The caller's runs of one challenge; empty if they never took part. @throws AppError NOT_FOUND */
 export async function getHistory(db: Executor, actor: Actor, { id }: ChallengeInput): Promise<ChallengeHistory> {
   const challenge = await repository.findEvenDeleted(db, id);
   if (!challenge) throw notFound('Challenge');
   const all = await runs.listRuns(db, actor.id, id, MOST_RUNS);
-  // What is deleted is there for those alone who took part.
+  // Only participants see deleted challenges.
   if (challenge.deletedAt && all.length === 0) throw notFound('Challenge');
   const plays = await playsOf(db, all);
   const view = (run: runs.RunRow) => ({ ...viewRun(run, plays.get(run.id) ?? []), attempts: run.no });

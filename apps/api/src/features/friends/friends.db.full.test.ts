@@ -106,7 +106,7 @@ describeWithServer('friends', (its) => {
     await ada.trpc.friends.block.mutate({ id: bob.id });
     await ada.trpc.friends.unblock.mutate({ id: bob.id });
     expect(await refusalOf(ask(ada, bob))).toEqual(conflict(words.DECLINED_FOR_GOOD));
-    // Whoever declined may ask, and then all is forgotten.
+    // The one who declined may still ask, which clears the refusal.
     const { id } = await ask(bob, ada);
     await respond(ada, id, 'accept');
     await bob.trpc.friends.remove.mutate({ id: ada.id });

@@ -75,7 +75,7 @@ export async function befriend(tx: Tx, actor: Actor, otherId: string, now: Date)
   await repository.insertFriends(tx, actor.id, otherId, now);
 }
 
-/** @throws AppError NOT_FOUND for who isn't a friend of the caller */
+/** @throws AppError NOT_FOUND if they aren't friends */
 export async function removeFriend(tx: Tx, actor: Actor, { id }: OtherPersonInput): Promise<void> {
   if (!(await repository.areFriends(tx, actor.id, id))) throw notFound('Friend');
   holdScope(tx, userScope(id));

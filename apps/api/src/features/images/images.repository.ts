@@ -10,12 +10,12 @@ export interface Reader {
   role: string;
 }
 
-/** A picture that was stored before, whoever sent it, is stored once. */
+/** Stores each picture once, also if two people upload the same one. */
 export async function insertImage(tx: Tx, image: typeof images.$inferInsert): Promise<void> {
   await tx.insert(images).values(image).onConflictDoNothing();
 }
 
-/** Sent again it counts as new, so that it stays for a day. */
+/** Uploading a picture again restarts the day for which it's kept unused. */
 export async function insertUpload(tx: Tx, userId: string, hash: string, uploadedAt: Date): Promise<void> {
   await tx
     .insert(imageUploads)
@@ -95,8 +95,8 @@ export async function unlinkFromQuiz(
 }
 
 /**
- * What a picture is, where this person may look at it: who uploaded it, admins, and whoever may see a quiz that shows it,
- * has taken it, or plays it in a room.
+ * The picture's hash and type if this person may see it: uploaders and admins may, and so may people who can see a quiz
+ * that shows it, took that quiz, or play it in a room.
  */
 export async function findReadable(db: Executor, reader: Reader, hash: string, now: Date, shows: readonly Shows[]) {
   const [row] = await db

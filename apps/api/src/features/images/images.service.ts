@@ -46,7 +46,7 @@ async function storeImage(tx: Tx, actor: Actor, image: EncodedImage, now: Date):
     );
 }
 
-/** A picture that stands in a question itself, as the input of questions allows it. */
+/** A question with an inline picture (a data URL), as the input of questions allows it. */
 const pictured = z.looseObject({
   image: z.looseObject({
     src: z.string().check(z.maxLength(MAX_INLINE_LENGTH), z.regex(/^data:[^,]*;base64,/)),
@@ -54,8 +54,8 @@ const pictured = z.looseObject({
 });
 
 /**
- * A question whose picture is an address: one that stands in the question itself, as older programs send it, is stored as
- * if it had been uploaded. What is no picture stays as it is, for the question's own rules.
+ * Stores an inline picture, as older clients send it, like an upload, and puts its address into the question. Anything
+ * that isn't a picture is left for the question's own validation.
  */
 // ctx: it decodes, encodes and stores before the question is written.
 export async function withStoredImage<Q extends { image?: unknown }>(ctx: SignedInContext, question: Q): Promise<Q> {

@@ -10,7 +10,7 @@ import { countedAttempts } from '../attempts/attempts.views.ts';
 import { versionTitles } from '../quizzes/quizzes.views.ts';
 import { arrivals } from '../xp/xp.views.ts';
 
-/** The advisory lock of whoever writes boards. */
+/** Advisory lock held while writing boards. */
 const LOCK = 7_305_301;
 const LEVEL_OF_AVERAGE = 2 ** GROUP_BITS.average;
 

@@ -1,4 +1,4 @@
-// Brings boards up to date with what arrived: each payment once, in whatever order, by whichever process comes first.
+// Folds queued payments into the boards: each exactly once, in any order, by any process.
 import { averageBoards, periodAround, xpBoard } from '@quorbit/contracts/leaderboards/boards';
 import { AVERAGE_PERIODS, XP_PERIODS } from '@quorbit/contracts/leaderboards/periods';
 import type { Tx } from '@quorbit/db/client';

@@ -104,8 +104,8 @@ const BEST_FIRST = sql`order by score desc, user_id desc`;
 const WORST_FIRST = sql`order by score, user_id`;
 
 /**
- * The parts of a board that are shown, all of one moment. Others alone: where the caller belongs is found outside.
- * Whoever left is not there, and is not counted, even before the counts are brought up to date.
+ * The visible parts of a board, in one statement so that they agree. Without the caller, whose rank is computed
+ * elsewhere. Learners who left are neither listed nor counted, even before the stored counts follow.
  */
 export async function readSlices(db: Executor, wanted: Wanted): Promise<Slices> {
   const { board, userId, score, after, limit } = wanted;

@@ -2,7 +2,7 @@ import type { Executor, Tx } from '@quorbit/db/client';
 import { boardRanks, boardRows, boards } from '@quorbit/db/schema/leaderboards';
 import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
-/** Ranks of a board that are copied: whoever is further down sees no movement. */
+/** How many ranks of a board are copied each day. Learners below these see no movement. */
 const COPIED_RANKS = 1_000;
 
 /** A board that isn't over and whose ranks of today are not copied yet. @param open the earliest day a board may end on */

@@ -15,13 +15,13 @@ export async function ownerOf(db: Executor, quizId: string): Promise<string | nu
   return row?.ownerId ?? null;
 }
 
-/** The name of somebody; undefined for who has no account. */
+/** A person's name; undefined without an account. */
 export async function nameOf(db: Executor, userId: string): Promise<string | undefined> {
   const [row] = await db.select({ name: people.name }).from(people).where(eq(people.id, userId));
   return row?.name;
 }
 
-/** When somebody's last reports since `since` were made, newest first. @param most so many at most */
+/** Times of a person's reports since `since`, newest first. */
 export async function listMade(tx: Tx, reporterId: string, since: Date, most: number): Promise<Date[]> {
   const { at, id } = moderationReports;
   const rows = await tx
@@ -115,7 +115,7 @@ export async function findStoredCase(db: Executor, id: string): Promise<StoredCa
   return row;
 }
 
-/** A case, locked: whoever else decides it, or reports to it, waits. */
+/** Locks a case against other decisions and reports. */
 export async function lockCase(tx: Tx, id: string): Promise<StoredCase | undefined> {
   const [row] = await tx.select().from(moderationCases).where(eq(moderationCases.id, id)).for('update');
   return row;

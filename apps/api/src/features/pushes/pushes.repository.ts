@@ -12,7 +12,7 @@ export async function isSubscribed(db: Executor, sessionKey: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Takes the place of what the session had, and of whoever had the browser's address before. */
+/** Replaces the session's subscription, and any other session's with the same endpoint. */
 export async function saveSubscription(tx: Tx, row: typeof subscriptions.$inferInsert): Promise<void> {
   await tx
     .delete(subscriptions)

@@ -30,10 +30,7 @@ export function isVisibleTo(reader: Reader, quizId: SQL): SQL {
   return sql`exists (select from ${quizzes} where ${quizzes.id} = ${quizId} and ${quizzes.deletedAt} is null and ${visible})`;
 }
 
-/**
- * Whether this person sits in a running game that asks the quiz of this id, or could join it: whoever plays sees what is
- * asked.
- */
+/** Whether this person plays a running game of this quiz, or could join one: players see its questions. */
 export function isPlayedBy({ id }: Reader, now: Date, quizId: SQL): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`exists (

@@ -48,9 +48,9 @@ export async function deleteDraftsOfDeleted(tx: Tx, until: Date, limit: number):
 }
 
 /**
- * Deletes quizzes that were deleted by `until` and of which nobody has anything: no attempt, no card, no game, no seal for all, and nobody
- * but the owner keeps them. Those that came with the app stay, so that they don't come back with it. If an attempt is
- * submitted at this moment, one of the two transactions breaks a reference and starts again.
+ * Erases quizzes that were deleted by `until` and that nothing refers to: no attempt, card, game or seal for all, and
+ * no keeper but the owner. Seed quizzes stay, or the next start would add them again. If an attempt is submitted at the
+ * same time, one of the two transactions violates a foreign key and is retried.
  * @returns how many, at most `limit`
  */
 export async function deleteForGood(tx: Tx, until: Date, limit: number, holds: readonly Holds[]): Promise<number> {

@@ -60,7 +60,7 @@ describeWithServer('two editors of one quiz', (its) => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const { id } = await plantQuiz(its.server, { ownerId: owner?.id ?? '', audience: 'premium', questions: 1 });
         const screens = await Promise.all(people.map((person) => open(person, id)));
-        /** Each version's questions, as whoever published it was told. */
+        /** The questions of the published version, as the reply to its editor listed them. */
         let published = screens[0]?.base ?? [];
         let versionId = screens[0]?.versionId;
         for (const { editor, does } of steps) {

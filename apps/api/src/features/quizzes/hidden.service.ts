@@ -40,9 +40,9 @@ export async function hideQuestion(
 }
 
 /**
- * Brings a hidden question back to its place, in a new version, and its cards with it. Where the quiz was deleted since,
- * only the cards come back.
- * @throws AppError FORBIDDEN for everybody but admins, CONFLICT where the quiz is full by now
+ * Restores a hidden question to its place, in a new version, and its cards. If the quiz was deleted since, restores
+ * only the cards.
+ * @throws AppError FORBIDDEN unless the caller is an admin, CONFLICT if the quiz is full by now
  */
 export async function showQuestion(
   tx: Tx,

@@ -53,7 +53,7 @@ function tooMany(most: number): AppError {
   return new AppError('CONFLICT', `You can keep at most ${most} quizzes. Remove a download that you no longer need.`);
 }
 
-/** Records a quiz in a learner's own scope, where it stands while they own it, or keep and see it. */
+/** Records a quiz in a learner's own scope, which contains it while they own it, or keep it and may see it. */
 function recordOwn(tx: Tx, reader: Reader, quiz: Seen, kept: boolean): void {
   const stands = maySee(reader, quiz) && (kept || quiz.ownerId === reader.id);
   record(tx, userScope(reader.id), 'pack', quiz.id, { deleted: !stands });

@@ -51,7 +51,7 @@ const OPEN_SERIALIZER = 2;
 const KEYED_SERIALIZER = 3;
 const ASKED_SERIALIZER = 4;
 
-/** A question as it stands in packs with keys. What was read from such a text is written as the same text again. */
+/** A question's JSON in packs with keys. Parsing and serializing it again gives the same text. */
 export function questionText(question: KeyedQuestion): string {
   return JSON.stringify(question);
 }

@@ -1,4 +1,4 @@
-// Owns how the questions of a quiz do, for who can change them.
+// Owns statistics of a quiz's questions, for people who may edit the quiz.
 import { CONFLICT_SEALED } from '@quorbit/contracts/errors/messages';
 import type { QuizFigures } from '@quorbit/contracts/quizzes/drafts';
 import type { Executor } from '@quorbit/db/client';

@@ -89,7 +89,7 @@ export interface QuizPlace {
   id: string;
 }
 
-/** What lists are sorted by, and the type of what stands in a cursor for it. Those that are the same go by id. */
+/** The sort key of each order, and its type in cursors. Ties are sorted by id. */
 const SORT_KEYS: Readonly<Record<QuizSort, { key: SQL; type: SQL }>> = {
   title: { key: sql`lower(${quizzes.title})`, type: sql`text` },
   createdAt: { key: sql`${quizzes.createdAt}`, type: sql`timestamptz` },

@@ -199,7 +199,7 @@ describeWithServer('the key of a sealed quiz', (its) => {
         /"(correctAnswer|explanation|correct|shareCorrect|answerKey|accepted|tolerance)":(?!null)/.exec(text) ?? [];
       if (named !== undefined) found.push(named);
       if (text.includes(SECRET)) found.push('an explanation');
-      // Whoever has the hash of the pack with keys finds the keys by trying them all.
+      // With the hash of the pack with keys, a client finds the keys by trying all combinations.
       const keyed = leak?.game ? [] : await keyedHashes(quiz);
       if (keyed.some((hash) => text.includes(hash))) found.push('the hash of a pack with keys');
     }

@@ -57,7 +57,7 @@ export function noteClosing(tx: Tx, quizId: string, closesAt: Date): Promise<voi
   return repository.insertTurns(tx, [{ quizId, userId: null, at: closesAt }]);
 }
 
-/** A seal that has begun or ended and of which somebody has yet to hear; the oldest. */
+/** The oldest beginning or end of a seal that some learners' scopes don't record yet. */
 export function findTurn(db: Executor, now: Date): Promise<repository.SealTurn | undefined> {
   return repository.findTurn(db, now);
 }

@@ -98,7 +98,7 @@ describeWithServer('settings of quizzes', (its) => {
     const change = { quizId: id, index: 0, versionId: saved.versionId, question: 'In time?' };
     const changed = await author.trpc.quizzes.updateQuestion.mutate(change);
     expect(changed.questions[0]?.question).toBe('In time?');
-    // Whoever names none changes what is there.
+    // Without a version, the change applies to the current one.
     expect(await author.trpc.quizzes.update.mutate({ id, category: 'Art' })).toMatchObject({ category: 'Art' });
   });
 

@@ -28,7 +28,7 @@ export interface AnsweredQuiz {
 /**
  * The versions that a learner answered, in the order of `inputs`. Naming a pack of the quiz proves that the learner had
  * it, so it counts even if the quiz was edited or deleted since. Without a pack it is the current version, if the learner
- * may see that. Instead of a version stands NOT_FOUND for a quiz that the learner may not see, CONFLICT for one without
+ * may see that. In place of a version, an error: NOT_FOUND if the learner may not see the quiz, CONFLICT if it has no
  * questions.
  */
 export async function answeredVersions(

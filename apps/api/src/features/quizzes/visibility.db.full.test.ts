@@ -78,7 +78,7 @@ describeWithServer('who sees which quiz', (its) => {
           start: sees ? start : 'NOT_FOUND',
           submit: sees ? start : 'NOT_FOUND',
           listed: sees ? [quiz.id] : [],
-          // Authors and admins look after drafts, but whoever wants to take a quiz isn't shown them.
+          // Authors and admins manage drafts, but the list of quizzes to take doesn't include them.
           toTake: sees && takeable ? [quiz.id] : [],
           counted: sees && takeable ? [{ category, quizzes: 1 }] : [],
         });

@@ -22,7 +22,7 @@ describeWithServer('reports', (its) => {
 
   it('are read by their learner and by admins, and do not exist for anybody else', async () => {
     const [learner, stranger] = [await plantPerson(its.server), await plantPerson(its.server, { role: 'premium' })];
-    // Not even whoever made the quiz reads others' reports.
+    // Not even the quiz's author may read others' reports.
     const quiz = await plantQuiz(its.server, { ownerId: stranger.id });
     const id = await submit(learner, quiz);
     const report = await learner.trpc.reports.get.query({ id });

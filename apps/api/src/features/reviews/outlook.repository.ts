@@ -45,7 +45,10 @@ export async function countRemembered(db: Executor, userId: string, from: string
   return row ?? { ratings: 0, remembered: 0 };
 }
 
-/** Who of these has a card that is due and neither sealed nor suspended; new ones count for who takes them. */
+/**
+ * The learners with a due card that is neither sealed nor suspended.
+ * @param learners `takesNew`: whether new cards count
+ */
 export async function listWithDue(db: Executor, learners: readonly { id: string; takesNew: boolean }[], now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const records = learners.map(({ id, takesNew }) => ({ id, takes_new: takesNew }));

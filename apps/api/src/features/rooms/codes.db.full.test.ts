@@ -1,4 +1,4 @@
-// Codes can't be tried out: whoever names wrong ones soon has to wait, over HTTP and over the socket alike.
+// Codes can't be guessed by trying: wrong ones use up the caller's rate limit, over HTTP and over the socket.
 import { TOO_MANY_REQUESTS } from '@quorbit/contracts/errors/messages';
 import { newId } from '@quorbit/contracts/lib/ids';
 import { expect, it } from 'vitest';

@@ -32,7 +32,7 @@ export async function findStored(ctx: SignedInContext, roomId: string): Promise<
   if (found) return found;
   const game = await findLastGame(ctx, roomId);
   if (game?.status === 'lost') throw new AppError('CONFLICT', GAME_LOST);
-  // The game is in play, so its room exists: its owner has yet to bring back what Redis has lost.
+  // The game is running, so its room exists: its owner hasn't yet restored what Redis lost.
   if (game?.status === 'running' && game.outcome === null)
     throw new AppError('UNAVAILABLE', ROOM_AWAY, { retryAfter: 1 });
   await ctx.charge(WRONG_CODE_POINTS);

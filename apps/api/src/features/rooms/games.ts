@@ -56,7 +56,7 @@ export async function beginGame(deps: GameDeps, room: RoomState): Promise<string
   return gameId;
 }
 
-/** Ends a game whose process died. One that is over is settled instead, by whoever finds it. */
+/** Ends a game whose process died, unless it's already over: then the process that finds it settles it. */
 async function loseGame(tx: Tx, gameId: string, now: Date): Promise<void> {
   if (await repository.loseGame(tx, gameId, now)) await unseal(tx, gameId, now);
 }

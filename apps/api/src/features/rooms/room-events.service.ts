@@ -1,4 +1,4 @@
-// Owns following a room: what has been missed, what comes, and that whoever follows is there.
+// Owns the subscription to a room: missed events, new events, and the follower's presence.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { ROOM_REFUSALS, type RoomCommand } from '@quorbit/contracts/rooms/commands';
 import type { RoomEvent } from '@quorbit/contracts/rooms/events';
@@ -65,7 +65,7 @@ function beThere(
     realtime.commands.send(topicOf(roomId), command).catch((error: unknown) => {
       if (error instanceof AppError && error.code !== 'UNAVAILABLE' && !over) end();
     });
-  // Devices are told apart by their sessions, which are secrets.
+  // Identifies the device without revealing the session id, which is a secret.
   const device = sha256(actor.sessionId).slice(0, 16);
   let said = false;
   const say = () => {

@@ -1,4 +1,4 @@
-// Owns what is told of rooms and games to people outside of them: open rooms, figures, what a game brought.
+// Owns what people outside a room see of rooms and games: open rooms, figures, results of games.
 import type { Page } from '@quorbit/contracts/lib/paging';
 import type {
   ActiveRoom,
@@ -25,8 +25,8 @@ const SHOWN = 50;
 const PLAYERS = 500;
 
 /**
- * Listed rooms in the lobby, newest first, and how many players a room may have on this server. Titles are told to those
- * who may see the quiz.
+ * Public rooms in the lobby, newest first, and this server's limit of players. Titles only of quizzes the caller may
+ * see.
  */
 // ctx: rooms are in the directory, not in the database
 export async function listActiveRooms({

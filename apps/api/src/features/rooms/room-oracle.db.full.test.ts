@@ -19,9 +19,9 @@ import { foldAttempts } from '../quizzes/stats.worker.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const KEYS = ['AABCBC', 'BCAAAA'] as const;
-/** A game is settled beside the room, one player after the other. */
+/** Games are settled in the background, one player after the other. */
 const SETTLED_MS = 20_000;
-/** How many of a game's answers were right is told to those who played it, and compared like all else. */
+/** `correct` with a number is a player's count of right answers, which players get: it's compared like the rest. */
 const KEY_WORDS =
   /"(correctAnswer|explanation|shareCorrect|facility)":(?!null)|"correct":(?!null|\d)|"distribution":\[\d/;
 

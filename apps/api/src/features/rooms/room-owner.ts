@@ -127,7 +127,7 @@ export class RoomOwner {
     await this.#follow(before, state, events);
   }
 
-  /** What others must hear of a change beside its events. It can't fail: the change stands. */
+  /** Notifies other parts of a change, beyond its events. Never throws: the change is already stored. */
   async #follow(before: RoomState, state: RoomState, events: Reduced['events']): Promise<void> {
     const { realtime, log, now } = this.#deps;
     try {

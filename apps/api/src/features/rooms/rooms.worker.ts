@@ -7,7 +7,7 @@ import { RoomOwner } from './room-owner.ts';
 import * as repository from './rooms.repository.ts';
 import { decodeRoom, ROOM_TOPICS } from './stored-room.ts';
 
-/** Between looks for games without a room; longer than Redis or an owner takes to bring one back. */
+/** Interval of the search for games without a room; longer than Redis or an owner takes to restore one. */
 const LOST_EVERY_MS = 60_000;
 
 /** Takes over rooms whose owner is gone. @returns what ends it */

@@ -40,8 +40,8 @@ export async function giveUpSeat({ realtime }: Deps, userId: string, note: strin
 }
 
 /**
- * Notes for good that somebody sits in a room, after it is in the room's log: whoever asks for another seat from now on finds
- * both. @returns false where the person has got a seat elsewhere meanwhile, so that this one must be given up
+ * Confirms a seat in the registry, once the room's log has it: from now on, a call for another seat finds both.
+ * @returns false if the person got a seat elsewhere meanwhile, so that this one must be given up
  */
 export async function holdSeat(registry: Registry, userId: string, roomId: string): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {

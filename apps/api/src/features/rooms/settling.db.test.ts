@@ -1,4 +1,4 @@
-// What a game brings is written down exactly once, whoever does it and however often it is cut short.
+// The rewards of a game are stored exactly once, by any process, however often settling is interrupted.
 import type { RoomState } from '@quorbit/contracts/rooms/state';
 import { attempts } from '@quorbit/db/schema/attempts';
 import { gamePlayers, games } from '@quorbit/db/schema/rooms';

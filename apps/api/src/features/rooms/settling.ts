@@ -1,4 +1,4 @@
-// Owns what a game brings those in it. The first step stores how the game ended, so that any process can do the others.
+// Owns the rewards of a game. The first step stores how the game ended, so that any process can do the others.
 import { answerOf, ranked } from '@quorbit/contracts/rooms/scores';
 import type { RoomState, Round } from '@quorbit/contracts/rooms/state';
 import { isWon, ROOM_XP_A_DAY, roomXp } from '@quorbit/contracts/rooms/xp';
@@ -26,9 +26,9 @@ export async function unseal(tx: Tx, gameId: string, at: Date): Promise<void> {
 }
 
 /**
- * Writes down what a game brought that is over, or that everybody has left: each player in one transaction. Doing it again
- * changes nothing. A game that is lost brings nothing, and nor does any game to those who left or answered nothing.
- * @param lost ends it between two of them: another process does the rest
+ * Stores the rewards of a game that is over or abandoned, one transaction per player. Idempotent. Lost games pay
+ * nothing, and neither do players who left or answered nothing.
+ * @param lost stops it between two players: another process does the rest
  */
 export async function settleGame(deps: GameDeps, gameId: string, room: RoomState, lost: AbortSignal): Promise<void> {
   const finishedAt = new Date(room.finishedAt ?? deps.now());
@@ -36,7 +36,7 @@ export async function settleGame(deps: GameDeps, gameId: string, room: RoomState
     deps.database,
     [],
     async (tx) => {
-      // What people wrote is nobody's business after the game.
+      // Chat isn't kept after the game.
       if (await repository.storeOutcome(tx, gameId, { ...room, chat: [] }, finishedAt))
         await unseal(tx, gameId, finishedAt);
     },

@@ -1,5 +1,5 @@
-// Owns what work brings a learner, whichever area takes it: its numbers, XP, the day, achievements, and the themes that
-// these open.
+// Owns what a learner earns by work of any area: counters, XP, the day's streak, achievements, and the themes that
+// these unlock.
 import type { Deed } from '@quorbit/contracts/achievements/counters';
 import type { DayWork, Streak } from '@quorbit/contracts/streaks/streak';
 import { themesOf } from '@quorbit/contracts/themes/names';

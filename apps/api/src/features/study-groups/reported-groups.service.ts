@@ -1,4 +1,4 @@
-// Owns what moderators are told of a group, and what becomes of groups whose admin is suspended.
+// Owns what moderators see of a group, and what happens to groups whose admin is suspended.
 import type { Executor, Tx } from '@quorbit/db/client';
 import type { Actor } from '../../trpc/context.ts';
 import { visibleGroup } from './group-access.ts';

@@ -32,7 +32,7 @@ export const calls: AreaCalls = {
         const { id, inviteCode } = await invited({ ...given, owner: await plantPerson(given.server) });
         return { id, inviteCode };
       },
-      // Whoever founded it gets a medal.
+      // The first member to join earns the founder an achievement.
       changes: ['group_members', 'group_activities', 'achievements', 'achievement_counters', ...MIRROR_TABLES],
     },
     leave: {

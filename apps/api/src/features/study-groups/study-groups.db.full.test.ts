@@ -237,7 +237,7 @@ describeWithServer('study groups', (its) => {
     expect(await medal(founder)).toBe(false);
     await member.trpc.studyGroups.join.mutate({ id });
     expect([await medal(founder), await medal(member)]).toEqual([true, false]);
-    // Whoever founded it and has left gets none for those who come later.
+    // A founder who has left gets none for later members.
     const second = await plantGroup(its.server, stranger, { isPrivate: false });
     await its.database.read.update(studyGroups).set({ founderId: member.id }).where(eq(studyGroups.id, second.id));
     await founder.trpc.studyGroups.join.mutate({ id: second.id });

@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 const FOUNDED_HOURS_AGO = 60;
 const STEP_HOURS = 7;
 
-/** Makes the groups while none of the demo accounts is in one: whoever has left them is not put back. */
+/** Makes the demo's groups, unless a demo account is in one: members who left aren't added again. */
 export async function seedDemoGroups({ database, log, now, takings }: Seeding): Promise<void> {
   const people = await findDemoPeople(database.read);
   for (const person of people.values()) if ((await countGroupsOf(database.read, person.id)) > 0) return;

@@ -48,7 +48,7 @@ function writeEntry([scope, position]: readonly [string, Position]): string {
   return fields.map(encodeURIComponent).join(FIELD);
 }
 
-/** More scopes than this stand in no cursor that any server wrote. */
+/** No server writes a cursor with more scopes. */
 const MAX_SCOPES = 16;
 
 /** Null for a cursor that this server never wrote. '' is the beginning. */

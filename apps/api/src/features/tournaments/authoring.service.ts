@@ -49,7 +49,7 @@ export async function createTournament(
   return viewOne(tx, actor, await makeTournament(tx, input, maker, now), now);
 }
 
-/** The same for whoever makes it. @returns its id */
+/** The same without checks of the caller. @returns its id */
 export async function makeTournament(
   tx: Tx,
   input: CreateTournamentInput,

@@ -10,7 +10,7 @@ export function seesAnswers({ id, role }: Knower, quizzes: readonly AskedQuiz[])
   return role === 'admin' || quizzes.some(({ ownerId }) => ownerId === id);
 }
 
-/** @throws AppError CONFLICT for who knows them */
+/** @throws AppError CONFLICT if they can see the answers */
 export function requireIgnorance(actor: Knower, quizzes: readonly AskedQuiz[]): void {
   if (seesAnswers(actor, quizzes)) throw new AppError('CONFLICT', SEES_ANSWERS);
 }

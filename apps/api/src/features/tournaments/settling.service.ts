@@ -25,7 +25,7 @@ export async function settlePlayer(tx: Tx, learner: Learner | null, playerId: st
   await players.updatePlayer(tx, playerId, { due: null, won });
 }
 
-/** False for who came to see the answers meanwhile. */
+/** Returns false if the learner has become able to see the answers. */
 async function payPrize(
   tx: Tx,
   learner: Learner,

@@ -24,11 +24,12 @@ import { ownRoundOf, type Reckoned, scoreOf } from './views.ts';
 type Learner = Pick<Actor, 'id' | 'role' | 'timeZone'>;
 
 /**
- * Begins the quiz of the round, or returns the one that is being played, with the same deadline.
- * @throws AppError NOT_FOUND, CONFLICT for who isn't registered, outside the rounds, and where there is nothing to play
+ * Begins the quiz of the round, or returns the play under way, with its deadline.
+ * @throws AppError NOT_FOUND, CONFLICT if the caller isn't registered, outside the rounds, and if there is nothing to
+ * play
  */
 export async function startQuiz(tx: Tx, actor: Actor, { id }: TournamentInput, now: Date): Promise<Play> {
-  // No round ends before this play is there for all to see.
+  // Prevents the round from ending before this play is committed.
   const row = await repository.holdTournament(tx, id);
   if (!row) throw notFound('Tournament');
   const reckoned = await reckonOne(tx, actor, id, now);
@@ -55,8 +56,9 @@ export async function startQuiz(tx: Tx, actor: Actor, { id }: TournamentInput, n
 }
 
 /**
- * Submits the quiz that the caller plays. The same answers sent again are told the same.
- * @throws AppError NOT_FOUND, INVALID for other questions, CONFLICT for what is not begun, submitted already or too late
+ * Submits the quiz that the caller plays. Idempotent: the same answers get the same reply.
+ * @throws AppError NOT_FOUND, INVALID for other questions, CONFLICT if it wasn't begun, was submitted already or is
+ * late
  */
 export async function submitQuiz(
   tx: Tx,

@@ -102,7 +102,7 @@ function viewParticipants(reckoned: Reckoned): Participant[] {
   }
 }
 
-/** Sums of what is told. */
+/** Totals over the visible scores. */
 export function sumsOf(scores: readonly RoundScore[]) {
   const sum = (of: (score: RoundScore) => number) => scores.reduce((all, one) => all + of(one), 0);
   return {
@@ -129,7 +129,7 @@ export function scoreOf(row: ResultRow, quizzes: readonly AskedQuiz[]): RoundSco
   };
 }
 
-/** What a player made of a round is told once the match is decided; in a round robin at once. */
+/** Whether others may see a player's score in a round: once the match is decided; in a round robin at once. */
 function isDecided({ played, seeds }: Reckoned, playerId: string, round: number): boolean {
   const of = played[round - 1];
   const pairing = of?.pairings.find(({ players }) => players.includes(playerId));

@@ -14,8 +14,8 @@ export interface UpgradeOrigin {
 
 /**
  * Whether a socket may be opened by this page, over this name. Browsers open sockets across origins without asking the
- * server; other programs send no Origin. A name that others can register must be the one in `PUBLIC_URL`, since whoever
- * owns it may point it to this machine.
+ * server; other programs send no Origin. A name that others can register must be the one in `PUBLIC_URL`, since its
+ * owner could point it at this machine (DNS rebinding).
  */
 export function admitsOrigin({ host, origin, publicUrl }: UpgradeOrigin): boolean {
   const known = publicUrl === null ? null : new URL(publicUrl).host;

@@ -13,10 +13,10 @@ import { commandsChannel, keysOf, repliesChannel, run, SCRIPTS } from './scripts
 /** Longer than another process takes to take over. */
 const REPLY_WITHIN_MS = 12_000;
 const READ_AT_ONCE = 500;
-/** Where a topic is missing that was there, Redis may have lost it: for so long its owner may bring it back. */
+/** If a known topic is missing, Redis may have lost it: how long to wait for its owner to restore it. */
 const BACK_WITHIN_MS = 4_000;
 const LOOK_EVERY_MS = 200;
-/** Topics that are remembered to have been there. */
+/** How many known topics are remembered. */
 const SEEN = 1_000;
 
 type Handler = (command: Command) => Promise<unknown>;

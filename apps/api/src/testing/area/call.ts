@@ -34,7 +34,7 @@ export function proceduresOf(area: string, { router }: Area): Procedure[] {
   }));
 }
 
-/** Calls a procedure as the case's caller, and tells how it ended; a subscription has succeeded once it stands. */
+/** Calls a procedure as the case's caller and returns how it ended. A subscription succeeds once it's established. */
 export async function call(
   { server, actor }: Case,
   { path, isQuery, isSubscription }: Procedure,

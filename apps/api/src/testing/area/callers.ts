@@ -58,7 +58,7 @@ export const level = {
   }),
 } as const;
 
-/** Whatever is only the owner's: strangers and admins are told that it isn't there. */
+/** Endings for things that only their owner may see: strangers and admins get NOT_FOUND. */
 export const OWNER_ONLY = { userStranger: 'NOT_FOUND', premiumStranger: 'NOT_FOUND', admin: 'NOT_FOUND' } as const;
 
 /** One caller about to make one call, on data of its own. */

@@ -22,8 +22,8 @@ interface Guest {
 }
 
 /**
- * Everything that holds for each call of an area, made from the area and its `.calls` file: who may call it and what it
- * changes, what the mirror is told, what the REST face returns, and that no input makes it fail.
+ * The tests that every area gets, made from the area and its `.calls` file: who may call each procedure, which tables
+ * it changes, whether the mirror follows, what REST returns, and that no input crashes it.
  */
 export async function describeArea(name: string, guest?: Guest): Promise<void> {
   const all: Readonly<Record<string, Area>> = { ...areas, ...(guest ? { [name]: guest.area } : {}) };

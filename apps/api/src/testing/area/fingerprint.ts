@@ -2,7 +2,7 @@ import type { Database, Executor } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
 import { sql } from 'drizzle-orm';
 
-/** One hash per table over all that stands in it. */
+/** A hash of each table's content. */
 export type Fingerprint = ReadonlyMap<string, string>;
 
 /** The names of all tables. */

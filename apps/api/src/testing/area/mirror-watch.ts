@@ -14,7 +14,7 @@ interface Entry {
 
 /** What one person's devices would hold. */
 interface View {
-  /** By scope and `kind|id`, as somebody with that scope reads them; whether they stand there, `entries` say. */
+  /** By scope and `kind|id`, as this person reads them through that scope. `entries` has whether the rows are live. */
   bodies: Map<Scope, Map<string, unknown>>;
 }
 
@@ -74,7 +74,7 @@ async function readAtOnce(
   return { views, entries, digests, wrongBodies };
 }
 
-/** Everything that devices would miss or hold wrongly after what happened between two snapshots, in words. */
+/** What devices would miss or have wrong after the changes between two snapshots, as sentences. */
 export function mirrorViolations(before: MirrorSnapshot, after: MirrorSnapshot): string[] {
   const violations = [...wrongDigests(after), ...after.wrongBodies];
   for (const [userId, view] of after.views) {
@@ -88,7 +88,7 @@ export function mirrorViolations(before: MirrorSnapshot, after: MirrorSnapshot):
 /** A body that differs must have a newer version in each scope through which that person had it and has it. */
 function* missedChanges(userId: string, earlier: View, view: View, before: MirrorSnapshot, after: MirrorSnapshot) {
   for (const [scope, bodies] of view.bodies) {
-    // A scope that was joined is read from its beginning, one that was left is dropped whole.
+    // Devices read a scope they joined from its beginning, and drop one they left.
     const former = earlier.bodies.get(scope);
     for (const row of new Set(former && [...former.keys(), ...bodies.keys()])) {
       if (isDeepStrictEqual(former?.get(row), bodies.get(row))) continue;
@@ -101,7 +101,7 @@ function* missedChanges(userId: string, earlier: View, view: View, before: Mirro
   }
 }
 
-/** A live row has a body for everybody in its scope, and a body stands as a live row in one of its reader's scopes. */
+/** A live row has a body for everybody in its scope, and each body has a live row in one of its reader's scopes. */
 function* wrongRows(userId: string, view: View, { entries }: MirrorSnapshot) {
   const live = new Set<string>();
   for (const [scope, bodies] of view.bodies) {

@@ -8,10 +8,10 @@ import type { AreaCalls } from './calls.ts';
 import type { Given } from './given.ts';
 import { mirrorViolations, readMirror } from './mirror-watch.ts';
 
-/** Of those without a session one stands for all: the mirror does not know who called. */
+/** One caller without a session is enough, since the mirror doesn't depend on who called. */
 const WRITERS = CALLERS.filter((caller) => caller !== 'suspended' && caller !== 'sessionEnded');
 
-/** Each procedure that writes tells the mirror of all that it changes, in each scope of each person. */
+/** Tests that each procedure that writes records everything it changes, in each scope of each person. */
 export function checkMirror(given: () => Given, procedures: readonly Procedure[], calls: AreaCalls): void {
   const writes = rowsOf(procedures, calls).filter(([, , { changes }]) => changes !== undefined);
   if (writes.length === 0) return;

@@ -48,7 +48,7 @@ export async function authorOf(server: TestServer): Promise<Author> {
     return read(tx, quizId);
   }
 
-  /** Rows say whether a quiz is sealed: whoever seals one records that, for everybody and for those who keep it. */
+  /** Mirror rows contain whether a quiz is sealed, so sealing records them, for everybody and for keepers. */
   async function tell(tx: Tx, quizId: string): Promise<void> {
     await recordForAll(tx, [quizId]);
     await noteChange(tx, quizId, now());

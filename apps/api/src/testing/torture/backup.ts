@@ -10,7 +10,7 @@ export type Backup = string;
 
 export interface Backups {
   take(userId: string): Promise<Backup>;
-  /** @param newEpoch whether devices are told, as `npm run db:restore` does */
+  /** @param newEpoch whether to start a new epoch, which devices notice, as `npm run db:restore` does */
   restore(userId: string, backup: Backup, newEpoch: boolean): Promise<void>;
 }
 

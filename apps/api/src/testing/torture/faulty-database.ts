@@ -1,8 +1,8 @@
 import type { Database, Tx } from '@quorbit/db/client';
 
 /**
- * What becomes of the next transaction that writes: the connection breaks within it after so many savepoints, just
- * before its commit (nothing is kept), or just after (everything is kept, and nobody is told).
+ * How the next writing transaction fails: the connection breaks after so many savepoints, just before the commit
+ * (nothing is stored), or just after it (everything is stored, but the caller gets an error).
  */
 export type DatabaseFault = { at: 'savepoint'; count: number } | { at: 'commit' } | { at: 'committed' };
 

@@ -15,7 +15,7 @@ export interface DatabaseTime {
 }
 
 /**
- * The database's clock runs ahead of the machine's, as far as it is told: it finds this function before its own.
+ * Makes the database's clock run ahead by `torture.ahead`: the search path finds this function before the built-in one.
  */
 const CLOCK = [
   'create schema if not exists torture_time',

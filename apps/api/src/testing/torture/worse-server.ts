@@ -14,7 +14,7 @@ import type { ServerParts } from './server-parts.ts';
 
 type Worse = Partial<ServerParts>;
 
-/** Long enough for whatever comes in the same moment to get as far. */
+/** Long enough for concurrent calls to get as far. */
 const PAUSE_MS = 50;
 
 interface Sent {
@@ -22,7 +22,7 @@ interface Sent {
   ops: Op[];
 }
 
-/** Makes the server stand just before the first op of what comes in. */
+/** Sets the device's last number so that the server expects the first op of `sent` next. */
 async function standBefore({ read }: Database, userId: string, { clientId, ops: [first] }: Sent): Promise<void> {
   if (!first) return;
   await read
