@@ -46,7 +46,7 @@ export const SETTINGS_WORDS = {
   ...zoneSettings.words,
 };
 
-/** Of settings that are stored without a column. */
+/** Defaults of settings that are stored without a column. */
 export const SETTINGS_DEFAULTS: Readonly<Record<string, unknown>> = {
   ...friendSettings.defaults,
   ...notificationSettings.defaults,

@@ -4,7 +4,7 @@ import { questionResponse } from '../quizzes/question-kinds.ts';
 
 /**
  * Body of a mirrored row of kind `attempt`. It has no question texts or keys: the report takes those from the pack. The
- * five totals are null only while the attempt is `submitted`: kept, and graded later.
+ * five totals are null only while the attempt is `submitted`, to be graded later.
  */
 export const attemptRow = z.object({
   id,
@@ -25,7 +25,7 @@ export const attemptRow = z.object({
   percentage: z.nullable(z.int()),
   passed: z.nullable(z.boolean()),
   xpEarned: z.nullable(z.int()),
-  /** Of the questions asked, in their order. */
+  /** Answers to the questions asked, in their order. */
   answers: z.array(
     z.object({
       questionId: id,

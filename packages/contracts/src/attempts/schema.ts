@@ -39,7 +39,7 @@ export const submitAttemptInput = z.object({
   finishedAt: instant,
   /** Where the learner was, which decides their day; by default the profile's zone. */
   timeZone: z.optional(timeZone),
-  /** That the quiz was laid out by `layOut`; without it the attempt asked all questions as they were written. */
+  /** Set if `layOut` chose the questions; without it, the attempt asked all questions unshuffled. */
   layout: z.optional(z.literal(LAYOUT, 'Layout must be 1.')),
   answers: z.array(givenAnswer).check(z.maxLength(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} answers.`)),
 });
@@ -70,7 +70,7 @@ export type ReportAnswer = z.infer<typeof reportAnswer>;
 const summary = {
   id,
   quiz: z.object({ id, title: z.string(), category: z.string() }),
-  /** `submitted`: kept while the quiz is sealed, and graded when it opens. Until then the five totals are null. */
+  /** `submitted`: stored while the quiz is sealed, and graded when it opens. Until then, the five totals are null. */
   status: z.enum(['graded', 'submitted']),
   /** The marks reached and the marks possible. */
   score: z.nullable(z.int()),

@@ -5,7 +5,7 @@ export const imageHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 const ADDRESS = /^\/images\/([0-9a-f]{64})$/;
 
-/** Where a stored picture is fetched, as questions name it. */
+/** The address of a stored picture, as questions contain it. */
 export function addressOfImage(hash: string): string {
   return `/images/${hash}`;
 }

@@ -41,7 +41,7 @@ const MAX_SECONDS = 86_400;
 /**
  * Grades an attempt. The browser and the server use the same rule; the server's result counts.
  * Answers must name questions of the quiz, each at most once (see `strayAnswers`).
- * @param granted questions that moderators have hidden since: right whatever was answered
+ * @param granted questions that moderators have hidden since, which count as right
  */
 export function grade(
   questions: readonly GradableQuestion[],

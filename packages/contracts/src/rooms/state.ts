@@ -9,36 +9,36 @@ export interface Presence {
   id: string;
   name: string;
   level: number;
-  /** False while the seat is kept for somebody who lost the connection. */
+  /** False while the seat is kept for a person who lost the connection. */
   connected: boolean;
   /** The device that holds the seat, and its subscriptions: one that comes back quickly may have several for a while. */
   device: string | null;
   connections: readonly string[];
-  /** Since when no subscription has been heard of; null while there is one. */
+  /** Since when the person has had no subscription; null while there is one. */
   missingSince: number | null;
   /** Milliseconds from the server to the person's device, as last measured. */
   latencyMs: number;
 }
 
 export interface Seat extends Presence {
-  /** Grows with each join, and is never given twice: names the player in answers. */
+  /** Identifies the player in answers. Grows with each join, and is never reused. */
   no: number;
-  /** Sums over the questions that are over. */
+  /** Sums over finished questions. */
   score: number;
   timeMs: number;
   correct: number;
-  /** After the question that was over last; null before. */
+  /** The rank after the last finished question; null before. */
   rank: number | null;
   movement: number | null;
 }
 
-/** Who answered what after how long: the seat's number, the option, milliseconds. Short, since there are many. */
+/** An answer: the seat's number, the option, milliseconds. A tuple because there are many. */
 export type RoomAnswer = readonly [no: number, option: number, ms: number];
 
 export interface Round {
   index: number;
   startedAt: number;
-  /** When its time is over. */
+  /** When its time runs out. */
   endsAt: number;
   answers: readonly RoomAnswer[];
 }
@@ -57,28 +57,28 @@ export interface RoomState {
   makerId: string;
   hostId: string;
   hostName: string;
-  /** The host, where the host has no seat. */
+  /** The host, if the host doesn't play. */
   hostAside: Presence | null;
   /** In the order of joining. */
   seats: readonly Seat[];
   nextNo: number;
   left: readonly LeftSeat[];
   kicked: readonly string[];
-  /** Screens for all. */
+  /** Shared screens. */
   stages: readonly { userId: string; connection: string }[];
   chat: readonly RoomChatLine[];
   /**
-   * Who wrote the lines of the last seconds, and when. Kept by person, not by seat: who leaves and comes back can't write
-   * more. Rooms of older releases have none.
+   * Authors and times of the chat lines of the last seconds. By person, not by seat, so that leaving and rejoining
+   * doesn't lift the limit. Missing in rooms of older releases.
    */
   wrote?: readonly { by: string; at: number }[];
-  /** The question in play, or the one just over; null before the first. */
+  /** The current question, or the one just finished; null before the first. */
   round: Round | null;
-  /** Answers to the questions before that. */
+  /** The questions before that, with their answers. */
   past: readonly Round[];
-  /** When the results make room for the next question, or when a finished room closes. */
+  /** When the next question replaces the results, or when a finished room closes. */
   nextAt: number | null;
-  /** When something happened last: a lobby in which nothing does is closed. */
+  /** Time of the last activity; an idle lobby is closed. */
   activeAt: number;
   /**
    * When the last event about answers and joins was sent, and what the next one will have: in a crowd, several at once.
@@ -148,7 +148,7 @@ export function newRoom({ roomId, quiz, questionIds, settings, host }: NewRoom, 
   };
 }
 
-/** Counts as connected from the start; who opens no subscription loses the seat like who lost one. */
+/** Connected from the start. Without a subscription, the seat is lost like after a lost connection. */
 function newPresence({ id, name, level }: { id: string; name: string; level: number }, now: number): Presence {
   return {
     id,

@@ -7,7 +7,7 @@ export function toldAt({ told }: Turn['state']): number | null {
   return told.answers > 0 || told.joins.length > 0 ? told.at + TOLD_EVERY_MS : null;
 }
 
-/** Tells what waits, if the last time is long enough ago. */
+/** Sends the waiting batch if it's due. */
 export function tellWaiting(turn: Turn): void {
   const due = toldAt(turn.state);
   if (due !== null && due <= turn.now) tellNow(turn);

@@ -15,7 +15,7 @@ export interface History {
     day: string;
     active: boolean;
     ratings: number;
-    /** Zone, first and last time in milliseconds. Missing from older servers, and where nothing is known. */
+    /** Zone, first and last time in milliseconds. Missing from older servers, and if unknown. */
     seen?: [zone: string, first: number, last: number][] | undefined;
   }[];
   /** Days after `before` that journeys skip; missing without any. */
@@ -23,9 +23,9 @@ export interface History {
 }
 
 /**
- * Late work may count 30 days before today. Where the learner is, it may be two days earlier than it was where the last
- * day counted, and a journey to it may have begun three days before. Told from that day and not from today, so that the
- * history is the same until something counts.
+ * Late work may count up to 30 days before today. The learner's current date may be two days behind that of the last
+ * counted day, and a journey may have begun three days before it. Counted from the last day and not from today, so that
+ * the history doesn't change until another day counts.
  */
 export const HISTORY_DAYS = STREAK_MAX_LATE_DAYS + 5;
 
@@ -76,7 +76,7 @@ export function foldHistory(history: History, more: readonly string[], seen: rea
   return foldStreak(all, before, skipped);
 }
 
-/** Where the learner was on the days of a history. */
+/** The learner's time zones on the days of a history. */
 export function seenIn({ days }: History): Seen[] {
   return days.flatMap(({ day, seen = [] }) => seen.map(([zone, first, last]) => ({ day, zone, first, last })));
 }

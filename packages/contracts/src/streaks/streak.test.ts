@@ -73,7 +73,7 @@ describe('streak examples', () => {
 const lower = (a: Streak, b: Streak) => a.count < b.count || a.points < b.points || freezesOf(a) < freezesOf(b);
 
 describe('streak properties', () => {
-  // Seventeen days hold fourteen points, two freezes and the miss that neither pays: all cases that the rule knows.
+  // Seventeen days are enough for fourteen points, two freezes and a miss that no freeze covers: all cases of the rule.
   it('never falls by a day added: all histories of 17 days, each with each missing day', () => {
     const LENGTH = 17;
     const today = day(LENGTH);

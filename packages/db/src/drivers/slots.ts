@@ -1,4 +1,4 @@
-/** Nobody got a connection in time. Its code is PostgreSQL's for too many connections: trying again later helps. */
+/** No connection became free in time. Its code is PostgreSQL's for too many connections, so callers may retry. */
 export class PoolBusy extends Error {
   readonly code = '53300';
   constructor() {
@@ -7,20 +7,20 @@ export class PoolBusy extends Error {
 }
 
 interface SlotsOptions {
-  /** How many are inside at once. */
+  /** Most users at once. */
   max: number;
-  /** Milliseconds that somebody waits at most. */
+  /** Longest wait in milliseconds. */
   patienceMs: number;
-  /** How many wait at most. */
+  /** Most waiting callers. */
   mostWaiting: number;
 }
 
 export interface Slots {
-  /** Resolves, in order of arrival, to what leaves again. @throws PoolBusy */
+  /** Resolves, in order of arrival, to a function that frees the slot. @throws PoolBusy */
   enter(): Promise<() => void>;
 }
 
-/** How much of a pool is taken at this moment. */
+/** How much of a pool is in use. */
 export interface PoolUse {
   inUse: number;
   most: number;
