@@ -1,4 +1,4 @@
-// Shows everything that the server is plugged together from.
+// Assembles the server from its parts.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -35,9 +35,9 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 export interface AppOptions {
   deps: Deps;
-  /** Shared by several processes where configured. */
+  /** Shared by several processes if configured. */
   redis: Redis | null;
-  /** What the server is made of; all its areas by default. */
+  /** The server's areas; all by default. */
   areas?: typeof allAreas;
   /** Where the built web app is; beside the api by default. */
   webFolder?: string;

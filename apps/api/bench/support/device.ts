@@ -1,4 +1,4 @@
-// Devices as the benchmarks of sync need them: their learner has cards, and they hold all there is.
+// Devices for the sync benchmarks: their learner has cards, and their mirror is complete.
 import { newId } from '@quorbit/contracts/lib/ids';
 import { rightOption } from '@quorbit/contracts/quizzes/question-kinds';
 import { moveDigest } from '@quorbit/contracts/sync/digest';
@@ -67,7 +67,7 @@ export function ratings(cards: readonly Card[]): Op[] {
   }));
 }
 
-/** What a new device sends that holds all there is. */
+/** The request of a new device whose mirror is complete. */
 export async function upToDate({ read }: Database, actor: Actor, ops: Op[] = []): Promise<ExchangeInput> {
   const scopes = scopesOf(actor);
   const states = await read.select().from(syncScopes).where(inArray(syncScopes.scope, scopes));

@@ -178,7 +178,7 @@ describe('the gate', () => {
       },
     );
     await embedded.pass('a', async () => {}, LONG);
-    // The fourth brought nobody.
+    // Nobody arrived during the fourth breath.
     expect(breaths).toBe(4);
     arrivals.length = 0;
     await embedded.pass('b', async () => {}, LONG);

@@ -13,9 +13,9 @@ import { startTestServer, type TestServer } from './test-server.ts';
 type Variables = Record<string, string>;
 
 interface ServerOptions extends DatabaseOptions {
-  /** Variables as the operator sets them; a function where they are known only once the hooks run. */
+  /** Environment variables; a function if they are known only once the hooks run. */
   env?: Variables | (() => Variables);
-  /** Where the built web app lies; asked when the server starts. */
+  /** The folder of the built web app; called when the server starts. */
   webFolder?: () => string;
   /** The server's areas; all by default. */
   areas?: typeof allAreas;

@@ -42,7 +42,7 @@ const RESPONSES: {
 /** A right or a wrong answer to a question. */
 export function responseTo({ answerKey }: Pick<KeyedQuestion, 'answerKey'>, right: boolean): GivenResponse {
   if (!answerKey) return { option: right ? RIGHT : 0 };
-  // The key is of the kind that the function is for, which the type of a table can't say.
+  // The table's type can't express that the function fits the key's kind.
   const respond = RESPONSES[answerKey.kind] as (key: AnswerKey, right: boolean) => QuestionResponse;
   return { option: null, response: respond(answerKey, right) };
 }

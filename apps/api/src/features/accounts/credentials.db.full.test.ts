@@ -103,7 +103,7 @@ describeWithServer('passwords and mailed links', { env }, (its) => {
     const { user } = await its.server.person();
     const { deps } = its.server;
     const { pause } = deps;
-    // This one waits as people do.
+    // This test needs the real pause.
     deps.pause = undefined;
     onTestFinished(() => {
       deps.pause = pause;

@@ -9,7 +9,7 @@ export function findByEmail(db: Executor, email: string): Promise<User | undefin
   return findUserByEmail(db, email);
 }
 
-/** A demo account by its e-mail, for areas that show it with others; null where it is none, or gone. */
+/** A demo account by its e-mail, for areas that show it with others; null if it isn't one or doesn't exist. */
 export async function findDemoAccount(db: Executor, email: string): Promise<Actor | null> {
   const user = await findUserByEmail(db, email);
   return user?.isDemo ? { id: user.id, role: user.role, timeZone: user.timeZone, sessionId: '' } : null;

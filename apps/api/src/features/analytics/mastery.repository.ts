@@ -17,7 +17,7 @@ export async function lockMasteryDue(tx: Tx, today: string) {
   return row ?? null;
 }
 
-/** All questions that somebody answered. */
+/** All questions that a learner answered. */
 export async function listKnown(db: Executor, userId: string): Promise<KnownQuestion[]> {
   const rows = await db
     .select({

@@ -9,7 +9,7 @@ import { versionPacks, versionTitles } from '../quizzes/quizzes.views.ts';
 
 export type StoredAttempt = typeof attempts.$inferSelect;
 
-/** What an attempt is stored with when it is accepted. */
+/** The fields stored when an attempt is accepted. */
 export type NewAttempt = Pick<StoredAttempt, (typeof NEW_FIELDS)[number]>;
 
 const NEW_FIELDS = [
@@ -44,7 +44,7 @@ export async function insertAttempts(tx: Tx, rows: readonly NewAttempt[]): Promi
     select user_id, id from made where status <> 'submitted' and source = 'self'`);
 }
 
-/** A learner's attempts in the order in which they were accepted, after one of them. */
+/** A page of a learner's attempts in order of acceptance. @param after the last number of the previous page */
 export function listAccepted(db: Executor, userId: string, after: number, limit: number): Promise<StoredAttempt[]> {
   return db
     .select()
@@ -93,7 +93,9 @@ export async function setHours(tx: Tx, userId: string, hours: readonly { id: str
     where attempts.user_id = ${userId} and attempts.id = one.id`);
 }
 
-/** Whether an attempt of the learner's opens this pack of the quiz: any that was no live game, else one that names it. */
+/**
+ * Whether the learner may open this pack: after any attempt at the quiz outside a room, or one in a room that names it.
+ */
 export async function opensPack(
   db: Executor,
   userId: string,
@@ -126,7 +128,7 @@ export async function wasTaken(
   return rows.length > 0;
 }
 
-/** How often a learner took each of these quizzes alone, and the best percentage. */
+/** How often a learner took each of these quizzes outside games, and the best percentage. */
 export function ownRecords(db: Executor, userId: string, quizIds: readonly string[]) {
   if (quizIds.length === 0) return Promise.resolve([]);
   return db
@@ -205,12 +207,15 @@ export async function deleteOfLearner(tx: Tx, userId: string): Promise<void> {
   await tx.delete(attempts).where(eq(attempts.userId, userId));
 }
 
-/** Whether the sums include an attempt: games in rooms, and those that wait for a seal to end, or for the worker, they don't. */
+/**
+ * Whether quiz statistics include an attempt. They exclude games, ungraded attempts, and those the worker hasn't folded
+ * yet.
+ */
 const isFolded = sql`${attempts.source} = 'self' and ${attempts.status} <> 'submitted' and not exists (
   select from ${attemptArrivals}
   where ${attemptArrivals.userId} = ${attempts.userId} and ${attemptArrivals.attemptId} = ${attempts.id})`;
 
-/** Over the folded attempts. */
+/** Totals over folded attempts. */
 export async function sumAttempts(db: Executor, quizId: string): Promise<{ attempts: number; percentageSum: number }> {
   const [row] = await db
     .select({
@@ -222,7 +227,7 @@ export async function sumAttempts(db: Executor, quizId: string): Promise<{ attem
   return row ?? { attempts: 0, percentageSum: 0 };
 }
 
-/** By question, over the folded attempts. Unanswered questions do not count. */
+/** Totals by question over folded attempts. Unanswered questions don't count. */
 export async function sumAnswers(db: Executor, quizId: string): Promise<Map<string, AnswerSums>> {
   const rows = rowsOf<{ id: string; answered: unknown; correct: unknown; time_sum: unknown }>(
     await db.execute(sql`

@@ -77,13 +77,13 @@ function datesOf({ startDate, endDate, duration }: CreateChallengeInput, now: Da
   const endsAt = endDate === undefined ? new Date(startsAt.getTime() + duration * HOUR_MS) : new Date(endDate);
   if (endsAt <= startsAt || endsAt <= now) throw wrongField('endDate', DATES_IN_ORDER);
   const hours = (endsAt.getTime() - startsAt.getTime()) / HOUR_MS;
-  // A form is sent some moments after its dates were made.
+  // One hour of slack, because a form is submitted some time after its dates were filled in.
   if (hours > CHALLENGE_DURATION.max + 1 || startsAt.getTime() > now.getTime() + DAYS_AHEAD * 24 * HOUR_MS)
     throw wrongField('endDate', DATES_TOO_FAR);
   return { startsAt, endsAt };
 }
 
-/** A challenge to look at, with quizzes of its own: everybody's stay open. */
+/** A sample challenge with its own quizzes, so that it seals nobody else's. */
 export async function createSample(tx: Tx, actor: Actor, now: Date, deps: Pick<Deps, 'switches'>): Promise<Challenge> {
   requireAdmin(actor);
   requireOn(deps.switches, 'challenges');

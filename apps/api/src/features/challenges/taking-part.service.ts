@@ -53,8 +53,8 @@ export async function joinChallenge(
 }
 
 /**
- * Begins the next quiz of the caller's run, or returns the one that is being played, with the same deadline.
- * @throws AppError NOT_FOUND, CONFLICT without a run and where no quiz is left
+ * Begins the next quiz of the caller's run, or returns the play under way, with its deadline.
+ * @throws AppError NOT_FOUND, CONFLICT without a run or if no quiz is left
  */
 export async function startQuiz(tx: Tx, actor: Actor, { id }: ChallengeInput, now: Date): Promise<Play> {
   const challenge = await runningChallenge(tx, id, now);
@@ -118,7 +118,7 @@ interface Standing {
   quizzes: readonly AskedQuiz[];
 }
 
-/** Computes a run's progress after a play. The first time that it is complete pays. @returns the run as it is now */
+/** Updates a run's progress after a play, and pays when it first becomes complete. @returns the updated run */
 async function advance(tx: Tx, learner: Learner, { challenge, run, quizzes }: Standing, now: Date) {
   if (run.completedAt) return run;
   const progress = challengeProgress(challenge.type, challenge.parameters, {

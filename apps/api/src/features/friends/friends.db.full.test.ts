@@ -38,7 +38,7 @@ describeWithServer('friends', (its) => {
   const friendsOf = async (person: Person) => (await person.trpc.friends.list.query()).map(({ id }) => id);
   const receivedBy = async (person: Person) => (await person.trpc.friends.requests.query({})).items;
   const sentBy = async (person: Person) => (await person.trpc.friends.requests.query({})).sent;
-  /** People who can't sign in, as many as a limit needs. */
+  /** Plants people without sessions, to fill a limit. */
   async function plantMany(count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => newId());
     await its.database.transaction(async (tx) => {

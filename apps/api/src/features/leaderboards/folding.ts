@@ -6,12 +6,12 @@ import { takeListingChanges } from '../accounts/listing.service.ts';
 import { takeArrivals } from '../xp/xp.service.ts';
 import * as repository from './folding.repository.ts';
 
-/** Rows of `xp_arrivals` in one transaction; on the embedded database calls wait that long. */
+/** Rows of `xp_arrivals` per transaction. Kept small: on the embedded database, calls wait for the transaction. */
 const ARRIVALS = 1_000;
-/** Learners who leave or come back in one transaction; each may be on hundreds of boards. */
+/** Learners to list or hide per transaction; each may be on hundreds of boards. */
 const LISTINGS = 50;
 
-/** One transaction's worth; the caller has locked the boards. Returns whether there may be more. */
+/** Folds one batch. The caller has locked the boards. Returns whether there may be more. */
 export async function foldOnce(tx: Tx): Promise<boolean> {
   const listings = await takeListingChanges(tx, LISTINGS);
   if (listings.length > 0) await repository.relist(tx, listings);

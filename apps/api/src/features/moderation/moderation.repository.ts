@@ -9,7 +9,7 @@ export type StoredCase = typeof moderationCases.$inferSelect;
 type NewCase = typeof moderationCases.$inferInsert;
 type NewReport = typeof moderationReports.$inferInsert;
 
-/** Who owns a quiz; null for content of the app, and where the quiz is gone. */
+/** A quiz's owner; null for content of the app and deleted quizzes. */
 export async function ownerOf(db: Executor, quizId: string): Promise<string | null> {
   const [row] = await db.select({ ownerId: quizOwners.ownerId }).from(quizOwners).where(eq(quizOwners.id, quizId));
   return row?.ownerId ?? null;
@@ -33,7 +33,10 @@ export async function listMade(tx: Tx, reporterId: string, since: Date, most: nu
   return rows.map((row) => row.at);
 }
 
-/** The open case about this thing. Nobody decides it until the transaction ends; other reports don't wait. */
+/**
+ * Finds the open case about a target, locked against decisions until the transaction ends, but not against other
+ * reports.
+ */
 export async function findOpenCase(tx: Tx, kind: CaseKind, targetId: string): Promise<string | undefined> {
   const { id, decidedAt } = moderationCases;
   const [row] = await tx
@@ -44,7 +47,7 @@ export async function findOpenCase(tx: Tx, kind: CaseKind, targetId: string): Pr
   return row?.id;
 }
 
-/** Opens a case, unless one about this thing is open. */
+/** Opens a case unless the target has an open one. */
 export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
   await tx.insert(moderationCases).values(row).onConflictDoNothing();
 }
@@ -90,7 +93,7 @@ export async function findCase(db: Executor, id: string): Promise<CaseRow | unde
   return row;
 }
 
-/** Cases, the newest first. @param after the last one of the page before */
+/** Cases, newest first. @param after the last one of the previous page */
 export function pageOfCases(
   db: Executor,
   { open, kind }: { open: boolean; kind: CaseKind | undefined },
@@ -125,7 +128,7 @@ export async function updateCase(tx: Tx, id: string, change: Pick<StoredCase, 'd
   await tx.update(moderationCases).set(change).where(eq(moderationCases.id, id));
 }
 
-/** What people said about a case, the newest first. @param after the last one of the page before */
+/** A case's reports, newest first. @param after the last one of the previous page */
 export function pageOfReports(db: Executor, caseId: string, after: string | null, limit: number) {
   const { id } = moderationReports;
   return db
@@ -139,7 +142,7 @@ export function pageOfReports(db: Executor, caseId: string, after: string | null
 
 export type ReportRow = Awaited<ReturnType<typeof pageOfReports>>[number];
 
-/** A page of what somebody reported, for the export. */
+/** A page of a person's reports, for the export. */
 export function pageOfReporter(db: Executor, userId: string, after: string | null, limit: number) {
   const { id, reason, details, at } = moderationReports;
   return db
@@ -151,7 +154,7 @@ export function pageOfReporter(db: Executor, userId: string, after: string | nul
     .limit(limit);
 }
 
-/** Closes the cases about somebody whose account goes, and forgets what was said and copied of them. */
+/** Closes the cases about a person whose account is being deleted, and erases texts and copies about them. */
 export async function closeCasesAbout(tx: Tx, subjectId: string, now: Date): Promise<void> {
   const about = tx
     .select({ id: moderationCases.id })

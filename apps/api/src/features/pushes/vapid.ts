@@ -8,7 +8,10 @@ import { insertKeys, readKeys } from './vapid.repository.ts';
 
 const kept = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** The database's keys, made at its first start. Of several processes one makes them. */
+/**
+ * Reads the database's keys, and makes them at the first start. If several processes start at once, only one makes
+ * them.
+ */
 export async function ensureVapidKeys({
   read,
   transaction,

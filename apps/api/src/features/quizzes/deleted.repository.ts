@@ -1,4 +1,4 @@
-// Deleted quizzes, and what rests on a quiz.
+// Deleted quizzes, and what refers to a quiz.
 import type { QuizReach } from '@quorbit/contracts/quizzes/drafts';
 import type { Executor, Tx } from '@quorbit/db/client';
 import { rowsOf } from '@quorbit/db/rows';
@@ -9,7 +9,7 @@ import type { QuizRow } from './quizzes.repository.ts';
 
 type Owned = Pick<QuizRow, 'id' | 'ownerId'>;
 
-/** What others have of a quiz. */
+/** How many others took or keep a quiz, or otherwise refer to it. */
 export async function countReach(db: Executor, { id, ownerId }: Owned, holds: readonly Holds[]): Promise<QuizReach> {
   const others = sql`user_id is distinct from ${ownerId}::uuid`;
   const counts = {
@@ -21,7 +21,7 @@ export async function countReach(db: Executor, { id, ownerId }: Owned, holds: re
   return { attempts: 0, learners: 0, keepers: 0, cards: 0, ...row };
 }
 
-/** Quizzes deleted after a time, the last first: one owner's or all. */
+/** Quizzes deleted after a time, latest first. @param ownerId null for everybody's */
 export function listDeleted(db: Executor, ownerId: string | null, after: Date, limit: number): Promise<QuizRow[]> {
   return db
     .select()

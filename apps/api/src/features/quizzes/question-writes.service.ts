@@ -1,4 +1,4 @@
-// Owns the edge of writing one question as somebody sent it.
+// Owns accepting one question from a request: stores its inline picture before the write.
 import type { Tx } from '@quorbit/db/client';
 import type { Actor, SignedInContext } from '../../trpc/context.ts';
 import { withStoredImage } from '../images/images.service.ts';

@@ -41,7 +41,7 @@ export const packMirror: MirrorReader = {
           closesAt: quiz.closesAt?.toISOString() ?? null,
           own: quiz.ownerId === reader.id,
           updatedAt: quiz.updatedAt.toISOString(),
-          // A row of everybody's gets no new version when one person keeps the quiz.
+          // Not in everybody's scope, whose rows don't change when one person keeps the quiz.
           ...(isShared ? {} : { kept: isKept }),
         };
         return [quiz.id, body];

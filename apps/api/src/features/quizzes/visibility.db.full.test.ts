@@ -9,7 +9,7 @@ import type { Person } from '../../testing/test-server.ts';
 const READERS = ['user', 'premium', 'admin', 'owner'] as const;
 type Reader = (typeof READERS)[number];
 
-/** Who sees a quiz; the owner has the role user, as after a downgrade. */
+/** Which callers see a quiz. The owner's role is user, as after a downgrade. */
 const CASES = [
   { audience: 'everyone', status: 'published', seenBy: ['user', 'premium', 'admin', 'owner'] },
   { audience: 'everyone', status: 'published', questions: 0, seenBy: ['admin', 'owner'] },

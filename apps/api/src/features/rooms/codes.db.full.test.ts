@@ -27,7 +27,7 @@ describeWithServer('codes of rooms', { on: ['PGlite'], perTest: true, env }, (it
     standing: ({ rooms }) => rooms.standing.query({ roomId }),
     suggest: ({ rooms }) => rooms.suggest.query({ roomId }),
   };
-  /** These look for the caller's own games, and say nothing of rooms; `events` is tried over the socket. */
+  /** Not called below: the first two only look at the caller's own games, and `events` is tried over the socket. */
   const OTHERS = ['outcome', 'classReport', 'events'];
 
   it('all calls that take one are tried here', () => {

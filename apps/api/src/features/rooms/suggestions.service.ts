@@ -1,4 +1,4 @@
-// Owns proposals for a room: quizzes whose questions the people in it are about to forget together.
+// Owns suggestions for a room: quizzes that the people in it are about to forget.
 import { recallOf } from '@quorbit/contracts/reviews/retrievability';
 import type { RoomSuggestion, SuggestInput } from '@quorbit/contracts/rooms/schema';
 import { presenceOf } from '@quorbit/contracts/rooms/turn';
@@ -9,9 +9,9 @@ import { findRoom } from './find-room.ts';
 import * as repository from './rooms.repository.ts';
 
 const PROPOSED = 3;
-/** How many of several people must have cards of a quiz. */
+/** With several people, how many must have cards of a quiz. */
 const SHARED_BY = 2;
-/** People who are looked at, cards of each, and quizzes among which the proposals are. */
+/** Limits: people considered, cards of each, and candidate quizzes. */
 const PEOPLE = 8;
 const CARDS_EACH = 500;
 const CANDIDATES = 60;
@@ -61,7 +61,7 @@ export async function suggestQuizzes(ctx: SignedInContext, { roomId }: SuggestIn
 
 interface Gathered {
   userIds: string[];
-  /** The quiz of the room. */
+  /** The room's quiz. */
   played?: string;
 }
 

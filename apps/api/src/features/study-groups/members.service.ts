@@ -73,8 +73,8 @@ function requirePlace({ role, isBarred, memberCount, maxMembers }: repository.Gr
 }
 
 /**
- * The founder, whose scope the second member's joining needs; null for further members. Where the transaction doesn't have
- * that scope yet, it starts again and takes it with the others, before the group's row.
+ * The founder, whose scope is needed when the second member joins; null for further members. If the transaction doesn't
+ * hold that scope yet, it restarts and locks it with the others, before the group's row.
  */
 function holdFounder(tx: Tx, { memberCount, founderId }: repository.GroupRow): string | null {
   if (memberCount !== 1 || founderId === null) return null;
@@ -82,7 +82,7 @@ function holdFounder(tx: Tx, { memberCount, founderId }: repository.GroupRow): s
   return founderId;
 }
 
-/** The founder of a group gets a medal for its second member, if still there. */
+/** The founder earns an achievement when a second member joins, unless the founder has left. */
 async function creditFounder(tx: Tx, groupId: string, founderId: string, now: Date): Promise<void> {
   if ((await repository.roleIn(tx, groupId, founderId)) === null) return;
   await settleWork(tx, founderId, await readProfile(tx, founderId), [{ at: now, worked: null, foundedGroup: true }]);

@@ -34,7 +34,7 @@ export async function seedDemoGroups({ database, log, now, takings }: Seeding): 
   }
 }
 
-/** The demo accounts that sit in groups, by e-mail. */
+/** The demo accounts that are in groups, by e-mail. */
 async function findDemoPeople(db: Executor): Promise<Map<string, Actor>> {
   const people = new Map<string, Actor>();
   for (const email of new Set(demoGroups.flatMap(({ members }) => members))) {
@@ -53,7 +53,7 @@ interface Company extends Pick<Deps, 'takings'> {
 async function makeGroup(tx: Tx, group: DemoGroup, { people, members, takings }: Company, now: Date): Promise<void> {
   const [founder, ...others] = members;
   if (!founder) return;
-  // Another process may start at the same moment.
+  // Another process may be starting at the same time.
   const own = await listOwn(tx, founder.id, { terms: null, category: null, before: null, limit: MAX_GROUPS });
   if (own.some(({ name }) => name === group.name)) return;
   let step = 0;
@@ -70,7 +70,7 @@ async function makeGroup(tx: Tx, group: DemoGroup, { people, members, takings }:
   }
 }
 
-/** A quiz of this title that the person sees; an installation may have removed it. */
+/** A quiz with this title that the person may see; undefined if this server's admins removed it. */
 async function findQuizId(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Who knows the answers of a tournament's quizzes: admins, and the owners of the quizzes. Pure.
+// Decides who can see the answers of a tournament's quizzes: admins and the quizzes' owners. Pure.
 import { SEES_ANSWERS } from '@quorbit/contracts/challenges/words';
 import { AppError } from '../../lib/app-error.ts';
 import type { Actor } from '../../trpc/context.ts';

@@ -1,4 +1,4 @@
-// Owns what players get when a tournament is over: their prizes, or their fee where it didn't take place.
+// Owns what players get when a tournament is over: prizes, or their fee if it didn't take place.
 import type { Tx } from '@quorbit/db/client';
 import type { Actor } from '../../trpc/context.ts';
 import { giveTitle } from '../accounts/settings.service.ts';

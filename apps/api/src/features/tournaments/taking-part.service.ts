@@ -1,4 +1,4 @@
-// Owns playing in tournaments: the quiz of the round, from its beginning to its result.
+// Owns playing in tournaments: the quiz of a round, from start to result.
 import type { SubmitQuizInput } from '@quorbit/contracts/challenges/game-fields';
 import { NO_QUIZ_LEFT, NOT_STARTED } from '@quorbit/contracts/challenges/words';
 import { newId } from '@quorbit/contracts/lib/ids';
@@ -71,7 +71,7 @@ export async function submitQuiz(
   const player = requirePlayer(reckoned);
   const runs = reckoned.results.filter(({ playerId }) => playerId === player.id).map((result) => result.id);
   const begun = runs.length === 0 ? [] : await plays.listPlays(tx, runs);
-  // Where a later round plays a quiz again, the last time counts.
+  // A quiz may be played again in a later round: the latest play counts.
   const play = begun.findLast((one) => one.play.quizId === quizId)?.play;
   if (!play) throw new AppError('CONFLICT', NOT_STARTED);
   const isNew = play.submittedAt === null || !(await plays.isSameSubmission(tx, play, answers));
@@ -90,7 +90,7 @@ export async function closeOverduePlay(tx: Tx, learner: Learner, playId: string,
     await tellMatch(tx, await reckonOne(tx, learner, play.gameId, now), play.runId, now);
 }
 
-/** Tells spectators of what somebody played, and both players where it decides their match. */
+/** Notifies spectators of a result, and both players if it decides their match. */
 async function tellMatch(tx: Tx, reckoned: Reckoned, runId: string, now: Date): Promise<void> {
   const { row, played, seeds } = reckoned;
   tellSpectators(tx, row.id);

@@ -96,7 +96,7 @@ describe.runIf(testRedisUrl !== undefined)('realtime in redis', () => {
     await one.topics.append(lease, addition(2));
     expect(await first).toBe(2);
     await redis.del(...keysOf(topic).slice(0, 4), `quorbit:live:registry:test:${topic}`);
-    // The renewal finds nothing, and begins again.
+    // The renewal finds its key gone, and writes it again.
     expect(await next()).toBe(-2);
     await one.topics.append(lease, addition(3));
     expect(await next()).toBe(3);

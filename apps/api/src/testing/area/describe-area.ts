@@ -13,7 +13,7 @@ import { checkHostile } from './hostile.ts';
 import { checkMirror } from './mirror.ts';
 import { checkRest } from './rest.ts';
 
-/** An area that is not one of the server's. */
+/** An area that isn't in the server's list. */
 interface Guest {
   area: Area;
   calls: AreaCalls;
@@ -36,7 +36,7 @@ export async function describeArea(name: string, guest?: Guest): Promise<void> {
   const document = buildOpenApi(restFaceOf(all));
   const options = { areas: all as typeof areas, ...(guest ? { fresh: true, prepare: guest.prepare } : {}) };
 
-  // What the databases' drivers make of it is the same for all callers; odd values are what they differ in.
+  // One database is enough: drivers treat all callers alike, and differ only with odd values.
   const on = testDatabases.slice(-1).map((kind) => kind.name);
   describeWithServer(`callers of ${name}`, { ...options, on }, (its) => {
     checkAuthorization(() => its, procedures, calls);

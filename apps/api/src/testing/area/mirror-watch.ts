@@ -12,28 +12,28 @@ interface Entry {
   deleted: boolean;
 }
 
-/** What one person's devices would hold. */
+/** The mirror of one person's devices. */
 interface View {
   /** By scope and `kind|id`, as this person reads them through that scope. `entries` has whether the rows are live. */
   bodies: Map<Scope, Map<string, unknown>>;
 }
 
 export interface MirrorSnapshot {
-  /** By user. Somebody whose account is gone has none. */
+  /** By user, without deleted accounts. */
   views: ReadonlyMap<string, View>;
   /** By scope and `kind|id`. */
   entries: ReadonlyMap<string, ReadonlyMap<string, Entry>>;
   digests: ReadonlyMap<string, string>;
-  /** Bodies that are not what their area says, in words. */
+  /** Bodies that don't match their area's schema, as sentences. */
   wrongBodies: readonly string[];
 }
 
-/** Reads every body that the mirror has for these people at `now`, and what the index of changes says about them. */
+/** Reads every body that the mirror has for these people at `now`, and the index of changes. */
 export function readMirror(
   { database, mirror, now }: { database: Database; mirror: Registries['mirror']; now: Date },
   userIds: readonly string[],
 ): Promise<MirrorSnapshot> {
-  // Over one connection, which plans each statement once, and all at once, so that none waits for the reply of another.
+  // On one connection, which plans each statement only once, and pipelined, so that none waits for another's reply.
   return database.lane('health').transaction((tx) => readAtOnce({ db: tx, mirror, now }, userIds), { readOnly: true });
 }
 
@@ -50,7 +50,7 @@ async function readAtOnce(
   const wrongBodies: string[] = [];
   await Promise.all(
     [...mirror].map(async ([kind, reader]) => {
-      // Everybody is asked for everybody's rows, so that a reader which tells too much shows.
+      // Reads everybody's rows as each person, so that a reader that returns too much is found.
       const ids = await reader.ids(db, userIds);
       if (ids.length === 0) return;
       const asked = people.flatMap(({ id, role }) =>
@@ -85,7 +85,7 @@ export function mirrorViolations(before: MirrorSnapshot, after: MirrorSnapshot):
   return violations;
 }
 
-/** A body that differs must have a newer version in each scope through which that person had it and has it. */
+/** A body that changed must have a newer version in each scope through which the person had or has it. */
 function* missedChanges(userId: string, earlier: View, view: View, before: MirrorSnapshot, after: MirrorSnapshot) {
   for (const [scope, bodies] of view.bodies) {
     // Devices read a scope they joined from its beginning, and drop one they left.

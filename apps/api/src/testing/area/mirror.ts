@@ -16,7 +16,7 @@ export function checkMirror(given: () => Given, procedures: readonly Procedure[]
   const writes = rowsOf(procedures, calls).filter(([, , { changes }]) => changes !== undefined);
   if (writes.length === 0) return;
   const now = new Date();
-  /** One of each role who has nothing to do with what happens, but sees the shared scopes. */
+  /** One uninvolved person of each role, who sees the shared scopes. */
   let bystanders: readonly Person[];
   beforeAll(async () => {
     bystanders = await plantBystanders(given());
@@ -42,7 +42,7 @@ export async function plantBystanders({ server }: Given): Promise<Person[]> {
   return people;
 }
 
-/** What the mirror fails to tell these people of what happens, in words. */
+/** What the mirror of these people misses of the changes that `happens` makes, as sentences. */
 export async function violationsOf(
   { database, server }: Given,
   people: readonly (Person | null)[],
