@@ -139,14 +139,14 @@ export function ownRecords(db: Executor, userId: string, quizIds: readonly strin
 }
 
 /** The parts of an attempt that count towards quiz and question statistics. */
-export interface ArrivedSums {
+export interface UnfoldedAttempt {
   quizId: string;
   percentage: number;
   answers: StoredAnswer[];
 }
 
 /** Takes attempts off the queue for quiz statistics. Skips rows that another process is taking. */
-export async function takeArrivals(tx: Tx, limit: number): Promise<ArrivedSums[]> {
+export async function takeUnfolded(tx: Tx, limit: number): Promise<UnfoldedAttempt[]> {
   const rows = rowsOf<{ quiz_id: string; percentage: number; answers: StoredAnswer[] }>(
     await tx.execute(sql`
       with taken as (

@@ -3,7 +3,7 @@ import { averageBoards, periodAround, xpBoard } from '@quorbit/contracts/leaderb
 import { AVERAGE_PERIODS, XP_PERIODS } from '@quorbit/contracts/leaderboards/periods';
 import type { Tx } from '@quorbit/db/client';
 import { takeListingChanges } from '../accounts/listing.service.ts';
-import { takeArrivals } from '../xp/xp.service.ts';
+import { takeUnfolded } from '../xp/xp.service.ts';
 import * as repository from './folding.repository.ts';
 
 /** Rows of `xp_arrivals` per transaction. Kept small: on the embedded database, calls wait for the transaction. */
@@ -16,7 +16,7 @@ export async function foldOnce(tx: Tx): Promise<boolean> {
   const listings = await takeListingChanges(tx, LISTINGS);
   if (listings.length > 0) await repository.relist(tx, listings);
 
-  const arrived = await takeArrivals(tx, ARRIVALS);
+  const arrived = await takeUnfolded(tx, ARRIVALS);
   const days = [...new Set(arrived.map(({ day }) => day))];
   if (days.length > 0) await repository.addXp(tx, arrived, days.flatMap(xpBoards));
   const taken = arrived.flatMap(({ userId, attemptIds }) => attemptIds.map((id) => ({ userId, id })));

@@ -21,7 +21,7 @@ import { groupOfAdmin, isShown, joinableGroup, missing, visibleGroup } from './g
 import { moveOut } from './removals.repository.ts';
 import { deleteOwnShares, listSharedIds, queueQuizzes } from './shares.repository.ts';
 import * as repository from './study-groups.repository.ts';
-import { lockAsAdmin, requireRoomForGroup } from './study-groups.service.ts';
+import { lockAsAdmin, requireGroupQuota } from './study-groups.service.ts';
 
 /**
  * The members' ids of one of the caller's groups.
@@ -54,7 +54,7 @@ export async function findInvitedGroup(
 export async function joinGroup(tx: Tx, actor: Actor, { id, inviteCode }: JoinGroupInput, now: Date): Promise<void> {
   const before = joinableGroup(await repository.findGroup(tx, id, actor.id), inviteCode);
   requirePlace(before);
-  await requireRoomForGroup(tx, actor.id);
+  await requireGroupQuota(tx, actor.id);
   holdFounder(tx, before);
   await repository.lockGroup(tx, id);
   const group = joinableGroup(await repository.findGroup(tx, id, actor.id), inviteCode);

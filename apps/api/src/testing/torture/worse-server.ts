@@ -23,7 +23,7 @@ interface Sent {
 }
 
 /** Sets the device's last number so that the server expects the first op of `sent` next. */
-async function standBefore({ read }: Database, userId: string, { clientId, ops: [first] }: Sent): Promise<void> {
+async function expectFirstOp({ read }: Database, userId: string, { clientId, ops: [first] }: Sent): Promise<void> {
   if (!first) return;
   await read
     .insert(syncClients)
@@ -39,7 +39,7 @@ export const withoutDedupe: Worse = {
     await database.read
       .delete(opReceipts)
       .where(and(eq(opReceipts.userId, claims.id), inArray(opReceipts.opId, [...ids, newId()])));
-    await standBefore(database, claims.id, sent);
+    await expectFirstOp(database, claims.id, sent);
     return end(claims, body);
   },
 };
@@ -52,7 +52,7 @@ export const withGaps: Worse = {
       .select({ lastSeq: syncClients.lastSeq })
       .from(syncClients)
       .where(and(eq(syncClients.userId, claims.id), eq(syncClients.clientId, sent.clientId)));
-    if ((sent.ops[0]?.seq ?? 0) > (known?.lastSeq ?? 0) + 1) await standBefore(database, claims.id, sent);
+    if ((sent.ops[0]?.seq ?? 0) > (known?.lastSeq ?? 0) + 1) await expectFirstOp(database, claims.id, sent);
     return end(claims, body);
   },
 };
